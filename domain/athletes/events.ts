@@ -1,0 +1,32 @@
+import { Type } from 'typebox';
+import { defineEvent, type EventOf } from '../kernel/index.ts';
+
+const subject = (data: { athleteId: number }): string => `athlete-${data.athleteId}`;
+
+const profile = {
+  athleteId: Type.Integer(),
+  name: Type.String(),
+  phone: Type.String(),
+  /** yyyy-mm-dd; empty where none is given. */
+  dob: Type.String(),
+  address: Type.String(),
+  health: Type.String(),
+};
+
+export const athleteRegistered = defineEvent({
+  type: 'AthleteRegistered',
+  version: 1,
+  schema: Type.Object({ ...profile, email: Type.String() }),
+  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health', 'email'] },
+});
+
+export const athleteProfileUpdated = defineEvent({
+  type: 'AthleteProfileUpdated',
+  version: 1,
+  schema: Type.Object(profile),
+  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health'] },
+});
+
+export type AthleteEvent = EventOf<typeof athleteRegistered> | EventOf<typeof athleteProfileUpdated>;
+
+export const athleteEvents = [athleteRegistered, athleteProfileUpdated] as const;

@@ -1,0 +1,10 @@
+export type { CoachDomain, Gender, Language, Sport } from './catalogue.ts';
+export { domainChoices, genders, languages, sports } from './catalogue.ts';
+export { coachDetails, updateCoachProfile } from './commands.ts';
+export type { CoachCommand, CoachState } from './decider.ts';
+export { coachDecider, coachStream } from './decider.ts';
+export type { CoachEvent } from './events.ts';
+export { coachEvents } from './events.ts';
+export { coachMessages } from './messages.ts';
+export type { CoachSummary, CoachView, Service } from './queries.ts';
+export { coachSummary, coachView, service } from './queries.ts';

@@ -1,0 +1,33 @@
+import { Type } from 'typebox';
+import { defineCommand, text } from '../kernel/index.ts';
+import { emailPattern, limits, passwordPattern } from './rules.ts';
+
+export const emailField = text('invalidEmail', { pattern: emailPattern, maxLength: limits.email });
+export const newPasswordField = text('weakPassword', { pattern: passwordPattern });
+
+const loginPassword = text('invalidLoginPassword', { minLength: limits.password.min, maxLength: limits.password.max });
+
+export const sendCode = defineCommand({ name: 'SendCode', schema: Type.Object({ email_id: emailField }) });
+
+export const verifyCode = defineCommand({
+  name: 'VerifyCode',
+  schema: Type.Object({ email_id: emailField, otp_email: text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` }) }),
+});
+
+export const logIn = defineCommand({
+  name: 'LogIn',
+  schema: Type.Object({ email: emailField, password: loginPassword, is_coach: Type.Boolean({ default: false, problem: 'invalidField' }) }),
+});
+
+const refreshToken = text('invalidRefreshToken', { minLength: 1, maxLength: 512 });
+
+export const refresh = defineCommand({ name: 'Refresh', schema: Type.Object({ refreshToken }) });
+
+export const logOut = defineCommand({ name: 'LogOut', schema: Type.Object({ refreshToken }) });
+
+/** The first step of signing up: nothing is sent yet, the browser keeps it in memory until the details are known. */
+export const signUp = defineCommand({
+  name: 'SignUp',
+  schema: Type.Object({ email: emailField, password: newPasswordField, confirm_password: text('passwordsDiffer') }),
+  check: (body) => (body.password === body.confirm_password ? {} : { '/confirm_password': 'passwordsDiffer' }),
+});

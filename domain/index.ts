@@ -1,0 +1,19 @@
+import { athleteEvents, athleteMessages } from './athletes/index.ts';
+import { coachEvents, coachMessages } from './coaches/index.ts';
+import { identityMessages } from './identity/index.ts';
+import { kernelMessages } from './kernel/index.ts';
+import { reviewEvents, reviewMessages } from './reviews/index.ts';
+
+/** Every event type there is: the storage format of the whole log. */
+export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents] as const;
+
+/** The sentence of every problem code. */
+export const messages = {
+  ...kernelMessages,
+  ...identityMessages,
+  ...coachMessages,
+  ...athleteMessages,
+  ...reviewMessages,
+} as const;
+
+export type ProblemCode = keyof typeof messages;

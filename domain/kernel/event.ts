@@ -1,0 +1,37 @@
+import type { Static, TObject } from 'typebox';
+
+/** What a decider returns and a projector receives: a type and its plain data. */
+export interface DomainEvent<Type extends string = string, Data = unknown> {
+  readonly type: Type;
+  readonly data: Data;
+}
+
+/** Says which fields of an event are about a person, and about whom. */
+export interface PersonalData<Data> {
+  /** The person whose key seals the fields, e.g. `athlete-7`. */
+  readonly subject: (data: Data) => string;
+  readonly fields: readonly (keyof Data & string)[];
+}
+
+/** The storage format of one event type. Types and versions are never reused for another shape. */
+export interface EventDefinition<Type extends string = string, Schema extends TObject = TObject> {
+  readonly type: Type;
+  readonly version: number;
+  readonly schema: Schema;
+  readonly personal?: PersonalData<Static<Schema>>;
+  /** From the version it stands under to the next; applied in turn when an old event is read. */
+  readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
+}
+
+export const defineEvent = <Type extends string, Schema extends TObject>(
+  definition: EventDefinition<Type, Schema>,
+): EventDefinition<Type, Schema> => definition;
+
+/** The plain event that a definition describes. */
+export type EventOf<Definition> = Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, Static<Schema>> : never;
+
+/** Who caused an event. `system` acts for no account: the seed, reactors, the watchdog. */
+export interface Actor {
+  readonly id: number | 'system';
+  readonly role: 'athlete' | 'coach' | 'system';
+}

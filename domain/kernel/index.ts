@@ -1,0 +1,13 @@
+export type { BodyOf, Check, CommandDefinition } from './command.ts';
+export { defineCommand } from './command.ts';
+export { ageByYear, ageInYears, isBirthday, isCalendarDay } from './date.ts';
+export type { Decider } from './decider.ts';
+export { fold } from './decider.ts';
+export type { Actor, DomainEvent, EventDefinition, EventOf, PersonalData } from './event.ts';
+export { defineEvent } from './event.ts';
+export { kernelMessages } from './messages.ts';
+export type { Messages, Problem } from './problem.ts';
+export type { Refusal } from './refusal.ts';
+export { isRefusal, refuse } from './refusal.ts';
+export { filled, longText, text } from './schema.ts';
+export { specify } from './specification.ts';

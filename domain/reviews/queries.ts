@@ -1,0 +1,36 @@
+import { Type, type Static } from 'typebox';
+
+export const reviewView = Type.Object({
+  id: Type.String(),
+  rating: Type.Integer(),
+  comment: Type.String(),
+  /** Path of the reviewer's photo, or null. */
+  image: Type.Union([Type.String(), Type.Null()]),
+  /** The reviewer's name; of a minor the first name and an initial. */
+  name: Type.String(),
+  coach_id: Type.Integer(),
+  is_verified: Type.Boolean(),
+  /** ISO 8601 */
+  created_at: Type.String(),
+});
+
+/** Over all reviews that match, not only the page shown. */
+export const reviewSummary = Type.Object({
+  count: Type.Integer(),
+  /** To one decimal; 0 without reviews. */
+  average: Type.Number(),
+  /** How many gave one star, two, ... five. */
+  stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+});
+
+export const reviewPage = Type.Object({
+  success: Type.Boolean(),
+  reviews: Type.Array(reviewView),
+  summary: reviewSummary,
+  /** Sent back as `before` to get the next page; null on the last. */
+  next: Type.Union([Type.String(), Type.Null()]),
+});
+
+export type ReviewView = Static<typeof reviewView>;
+export type ReviewSummary = Static<typeof reviewSummary>;
+export type ReviewPage = Static<typeof reviewPage>;
