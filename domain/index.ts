@@ -4,6 +4,8 @@ import { identityMessages } from './identity/index.ts';
 import { kernelMessages } from './kernel/index.ts';
 import { reviewEvents, reviewMessages } from './reviews/index.ts';
 
+export { registerAthlete, registerCoach } from './registration.ts';
+
 /** Every event type there is: the storage format of the whole log. */
 export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents] as const;
 

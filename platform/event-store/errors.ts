@@ -13,3 +13,14 @@ export class StoreUnavailable extends Error {
     this.name = 'StoreUnavailable';
   }
 }
+
+/** An event that this program cannot read. Names where it lies and why, never what is in it. */
+export class PoisonEvent extends Error {
+  readonly position: bigint;
+
+  constructor(event: { readonly type: string; readonly id: string; readonly position: bigint; readonly stream: string }, reason: string, cause?: unknown) {
+    super(`${event.type} ${event.id} at position ${event.position} of ${event.stream} cannot be read: ${reason}`, { cause });
+    this.name = 'PoisonEvent';
+    this.position = event.position;
+  }
+}

@@ -11,6 +11,9 @@ export interface Caller {
 /** Who may make a call at all; finer rules stand in its handler. */
 export type Access = 'anyone' | 'signedIn' | { readonly role: string };
 
+/** Null for a token that is forged, expired or revoked; answers at once where it can. */
+export type Authenticate = (token: string) => Caller | null | Promise<Caller | null>;
+
 export interface CallRequest<Body = unknown, Params = Record<string, string>, Query = Record<string, unknown>> {
   readonly body: Body;
   readonly params: Params;
@@ -21,6 +24,8 @@ export interface CallRequest<Body = unknown, Params = Record<string, string>, Qu
   /** Address of the peer, or what a trusted proxy says it is. */
   readonly ip: string;
   readonly requestId: string;
+  /** The same for all requests that one doing of a person causes; the request's own id where the client names none. */
+  readonly correlationId: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The raw request, for calls that read their own body. */
   readonly raw: IncomingMessage;
@@ -48,6 +53,10 @@ export interface Call {
   /** With parameters in braces: `/coach/{coachId}`. */
   readonly path: string;
   readonly summary: string;
+  /** The heading it stands under in the documentation. */
+  readonly group?: string;
+  /** Left out of the OpenAPI document: pages for people. */
+  readonly isHidden?: boolean;
   readonly access: Access;
   /** JSON Schemas; what they do not name is dropped, what can be coerced is. */
   readonly body?: BodySchema;
@@ -63,6 +72,7 @@ export interface Call {
 export interface BodySchema {
   readonly name: string;
   readonly schema: object;
+  /** Codes by JSON pointer; called only with a body that fits the schema. */
   readonly check?: (body: never, today: string) => Readonly<Record<string, string>>;
 }
 

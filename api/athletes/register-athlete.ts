@@ -1,0 +1,55 @@
+import { registerAthlete } from '@academy/domain';
+import { athleteDecider, athleteStream } from '@academy/domain/athletes';
+import { normalEmail } from '@academy/domain/identity';
+import type { BodyOf } from '@academy/domain/kernel';
+import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import type { HandleCommand, Handled } from '../commands/handle-command.ts';
+import { positionHeader } from '../commands/position.ts';
+import type { Services } from '../services.ts';
+
+type Body = BodyOf<typeof registerAthlete>;
+
+/** Appends the registration of a reserved account. Where a crash cut an earlier try short behind this step, the stream is written already. */
+export async function appendAthlete(handleCommand: HandleCommand, id: number, body: Omit<Body, 'password'>, requestId: string): Promise<Handled> {
+  const handled = handleCommand({
+    decider: athleteDecider,
+    stream: athleteStream(id),
+    command: {
+      type: 'RegisterAthlete',
+      data: {
+        athleteId: id,
+        name: body.name.trim(),
+        phone: body.phone,
+        dob: body.dob,
+        address: body.address.trim(),
+        health: body.detail_health.trim(),
+        email: normalEmail(body.email),
+      },
+    },
+    actor: { id, role: 'athlete' },
+    requestId,
+    isNew: true,
+  });
+  return await handled.catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.message === 'athleteExists') return { position: null };
+    throw error;
+  });
+}
+
+export const registerAthleteCall = ({ handleCommand, identity }: Services): Call =>
+  defineCall<Body>({
+    method: 'POST',
+    path: '/registration',
+    summary: 'Register as an athlete with an e-mail address verified before.',
+    access: 'anyone',
+    body: registerAthlete,
+    answers: { 201: { description: 'Registered.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'integer' } } } } },
+    async handle({ body, requestId, headers }) {
+      let position: string | null = null;
+      const append = async (accountId: number): Promise<void> => {
+        ({ position } = await appendAthlete(handleCommand, accountId, body, requestId));
+      };
+      const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'athlete' }, append, headers);
+      return { status: 201, body: { success: true, id }, headers: positionHeader(position) };
+    },
+  });

@@ -1,0 +1,57 @@
+import { registerCoach } from '@academy/domain';
+import { coachDecider, coachStream } from '@academy/domain/coaches';
+import { normalEmail } from '@academy/domain/identity';
+import type { BodyOf } from '@academy/domain/kernel';
+import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { positionHeader } from '../commands/position.ts';
+import type { HandleCommand, Handled } from '../commands/handle-command.ts';
+import type { Services } from '../services.ts';
+
+type Body = BodyOf<typeof registerCoach>;
+
+/** Appends the registration of a reserved account. Where a crash cut an earlier try short behind this step, the stream is written already. */
+export async function appendCoach(handleCommand: HandleCommand, id: number, body: Omit<Body, 'password'>, requestId: string): Promise<Handled> {
+  const handled = handleCommand({
+    decider: coachDecider,
+    stream: coachStream(id),
+    command: {
+      type: 'RegisterCoach',
+      data: {
+        coachId: id,
+        name: body.coach_name.trim(),
+        phone: body.coach_phone,
+        dob: body.coach_dob,
+        address: body.coach_address.trim(),
+        domain: body.domains,
+        experience: body.detail_experience.trim(),
+        email: normalEmail(body.email),
+      },
+    },
+    actor: { id, role: 'coach' },
+    requestId,
+    isNew: true,
+  });
+  return await handled.catch((error: unknown) => {
+    if (error instanceof HttpProblem && error.message === 'coachExists') return { position: null };
+    throw error;
+  });
+}
+
+export const registerCoachCall = ({ handleCommand, identity }: Services): Call =>
+  defineCall<Body>({
+    method: 'POST',
+    path: '/coachregistration',
+    summary: 'Register as a coach with an e-mail address verified before; signs in at once.',
+    access: 'anyone',
+    body: registerCoach,
+    answers: { 201: { description: 'Registered; the body is the access token.', type: 'text/plain', schema: { type: 'string' } } },
+    async handle({ body, requestId, headers }) {
+      let position: string | null = null;
+      const append = async (accountId: number): Promise<void> => {
+        ({ position } = await appendCoach(handleCommand, accountId, body, requestId));
+      };
+      const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'coach' }, append, headers);
+      const { token, setCookie } = await identity.issueSession(id, 'coach', headers);
+      return { status: 201, body: token, headers: { ...positionHeader(position), 'Set-Cookie': setCookie } };
+    },
+  });

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { type Actor, type Decider, type DomainEvent, fold, isRefusal } from '@academy/domain/kernel';
+import { type Codec, type EventStore, type SealedEvent, WrongExpectedRevision } from '@academy/platform/event-store';
+import { HttpProblem } from '@academy/platform/http';
+import { v4, v5 } from 'uuid';
+
+const attempts = 5;
+const namespace = '6a0d1b3e-5f0f-4c1e-9f39-6f8f5a4c2b11';
+
+/** One command against one stream. */
+export interface Handling<State, Command, Event extends DomainEvent> {
+  readonly decider: Decider<State, Command, Event>;
+  readonly stream: string;
+  readonly command: Command & { readonly type: string };
+  readonly actor: Actor;
+  readonly requestId: string;
+  readonly idempotencyKey?: string | undefined;
+  /** True where the stream most likely does not exist yet: it is then not read before the first try. */
+  readonly isNew?: boolean;
+}
+
+export interface Handled {
+  /** `category@position` of the last event; null where the command changed nothing. */
+  readonly position: string | null;
+}
+
+export type HandleCommand = <State, Command, Event extends DomainEvent>(handling: Handling<State, Command, Event>) => Promise<Handled>;
+
+/**
+ * Loads the stream, folds it, decides, appends at the revision that was read, and does so again where somebody else was
+ * faster. A command with an Idempotency-Key derives its events' ids from it: repeated, it adds nothing and answers the same.
+ * Throws HttpProblem 409 for a refusal or a lasting conflict, 404 where the thing itself is not there.
+ */
+export function createHandleCommand({ store, codec, clock }: { store: EventStore; codec: Codec; clock: () => Date }): HandleCommand {
+  return async ({ decider, stream, command, actor, requestId, idempotencyKey, isNew = false }) => {
+    const identity = identify(command, actor, idempotencyKey);
+    const answer = (position: bigint): Handled => ({ position: `${stream.slice(0, stream.indexOf('-'))}@${position}` });
+
+    for (let attempt = 0; attempt < attempts; attempt++) {
+      const sealed = isNew && attempt === 0 ? [] : await store.readStream(stream);
+      const earlier = sealed.filter((event) => causationOf(event) === identity.commandId);
+      const last = earlier.at(-1);
+      if (last) {
+        if (requestOf(last) !== identity.request) throw new HttpProblem(409, 'keyReused');
+        return answer(last.position);
+      }
+      const state = fold(decider, (await codec.decode(sealed)) as unknown as Iterable<never>);
+      const outcome = decider.decide(command, state);
+      if (isRefusal(outcome)) {
+        // A stream not read yet may hold an earlier run of this very command, which answers better than its refusal.
+        if (isNew && attempt === 0 && idempotencyKey) continue;
+        throw new HttpProblem(outcome.refused.endsWith('NotFound') ? 404 : 409, outcome.refused, outcome.path);
+      }
+      if (outcome.length === 0) return { position: null };
+      const events = await codec.encode(outcome, {
+        idOf: identity.eventId,
+        metadata: {
+          actor,
+          time: clock().toISOString(),
+          $correlationId: requestId,
+          $causationId: identity.commandId,
+          ...(identity.request && { request: identity.request }),
+        },
+      });
+      try {
+        return answer((await store.append(stream, events, sealed.at(-1)?.revision ?? 'no_stream')).position);
+      } catch (error) {
+        if (!(error instanceof WrongExpectedRevision)) throw error;
+      }
+    }
+    throw new HttpProblem(409, 'conflict');
+  };
+}
+
+interface Identity {
+  readonly commandId: string;
+  /** Digest of the command, where a key lets it be repeated. */
+  readonly request: string | undefined;
+  readonly eventId: (index: number) => string;
+}
+
+/** The key names the command; key and content together name its events, so another content under the same key is seen. */
+function identify(command: { readonly type: string }, actor: Actor, key: string | undefined): Identity {
+  if (key === undefined) {
+    const commandId = v4();
+    return { commandId, request: undefined, eventId: (index) => (index === 0 ? commandId : v5(String(index), commandId)) };
+  }
+  const commandId = v5(`${actor.role}:${actor.id}:${command.type}:${key}`, namespace);
+  const request = createHash('sha256').update(JSON.stringify(command)).digest('base64url').slice(0, 22);
+  return { commandId, request, eventId: (index) => v5(`${index}:${request}`, commandId) };
+}
+
+const causationOf = (event: SealedEvent): unknown => (event.metadata as { $causationId?: unknown } | null)?.$causationId;
+const requestOf = (event: SealedEvent): unknown => (event.metadata as { request?: unknown }).request;

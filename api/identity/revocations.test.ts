@@ -1,0 +1,57 @@
+import type { Pool } from 'pg';
+import { describe, expect, it } from 'vitest';
+import { createRevocations } from './revocations.ts';
+import { createTestClock } from './testing.ts';
+
+function setUp(capacity?: number) {
+  const clock = createTestClock();
+  const handlers: ((payload: string) => void)[] = [];
+  const errors: unknown[] = [];
+  const pool = { query: async () => ({ rows: [{ id: 'from-the-table' }] }) } as unknown as Pool;
+  const revocations = createRevocations({
+    pool,
+    clock: clock.now,
+    tokenSeconds: 900,
+    logger: { error: (line: unknown) => void errors.push(line) },
+    onNotify: (channel, handler) => {
+      if (channel === 'sessions') handlers.push(handler);
+    },
+    ...(capacity === undefined ? {} : { capacity }),
+  });
+  const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
+  return { clock, handlers, errors, revocations, seconds };
+}
+
+describe('createRevocations', () => {
+  it('knows what was revoked here, by another process and before it started', async () => {
+    const { handlers, revocations, seconds } = setUp();
+    revocations.add('here');
+    handlers[0]?.('there');
+    await revocations.catchUp();
+    expect(['here', 'there', 'from-the-table', 'other'].map((id) => revocations.has(id, seconds()))).toEqual([true, true, true, false]);
+  });
+
+  it('forgets a session when its last token has expired', () => {
+    const { clock, revocations, seconds } = setUp();
+    revocations.add('old');
+    clock.advance(899);
+    revocations.add('other');
+    expect(revocations.has('old', seconds())).toBe(true);
+    clock.advance(2);
+    revocations.add('another');
+    expect(revocations.has('old', seconds())).toBe(false);
+  });
+
+  it('revives nobody when there are too many: every token signed so far is refused instead', () => {
+    const { clock, errors, revocations, seconds } = setUp(2);
+    const before = seconds();
+    for (const id of ['one', 'two']) revocations.add(id);
+    clock.advance(1);
+    revocations.add('three');
+    expect(errors).toHaveLength(1);
+    expect(['one', 'two', 'three', 'innocent'].map((id) => revocations.has(id, before))).toEqual([true, true, true, true]);
+    clock.advance(1);
+    expect(revocations.has('innocent', seconds())).toBe(false);
+    expect(revocations.has('three', seconds())).toBe(true);
+  });
+});

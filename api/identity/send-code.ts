@@ -1,0 +1,32 @@
+import { sendCode } from '@academy/domain/identity';
+import type { BodyOf } from '@academy/domain/kernel';
+import { type Call, defineCall } from '@academy/platform/http';
+import { addressOf } from './address.ts';
+import { type Codes, newProof } from './codes.ts';
+import { readProof, setProof } from './cookies.ts';
+import type { Throttle } from './throttle.ts';
+
+export interface SendCodeOptions {
+  readonly codes: Pick<Codes, 'send'>;
+  readonly throttle: Pick<Throttle, 'sendCode'>;
+}
+
+export const sendCodeCall = ({ codes, throttle }: SendCodeOptions): Call =>
+  defineCall<BodyOf<typeof sendCode>>({
+    method: 'POST',
+    path: '/send_otp_email',
+    summary: 'Mail a one-time code to an address, whether or not somebody is registered with it.',
+    access: 'anyone',
+    body: sendCode,
+    answers: {
+      200: { description: 'Sent.', schema: { type: 'object', properties: { success: { const: true } }, required: ['success'] } },
+      429: { description: 'A code was sent a moment ago, or too many were asked for.' },
+      503: { description: 'The mail server did not take it.' },
+    },
+    async handle({ body, ip, headers }) {
+      const email = addressOf(body.email_id, '/email_id');
+      await throttle.sendCode(email, ip);
+      await codes.send(email);
+      return { status: 200, body: { success: true }, headers: { 'Set-Cookie': setProof(readProof(headers) ?? newProof(), headers) } };
+    },
+  });

@@ -1,0 +1,157 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+import { HttpProblem } from '@academy/platform/http';
+import type { Pool } from 'pg';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+
+/** At most `points` within `seconds`. */
+export interface Limit {
+  readonly points: number;
+  readonly seconds: number;
+}
+
+/** What one account, address or peer may do. A login that succeeds takes itself out of the count. */
+export const defaultThrottle = {
+  /** Wrong passwords of an account before each further try has to wait, longer each time. */
+  loginAccount: { points: 5, seconds: 86_400 },
+  loginPeer: { points: 100, seconds: 900 },
+  verifyEmail: { points: 30, seconds: 3600 },
+  verifyPeer: { points: 120, seconds: 3600 },
+  sendEmail: { points: 8, seconds: 3600 },
+  sendPeer: { points: 60, seconds: 3600 },
+} as const satisfies Record<string, Limit>;
+
+export type ThrottleLimits = Readonly<Record<keyof typeof defaultThrottle, Limit>>;
+
+/** With the day's five free tries that makes at most 60 wrong passwords a day, and nobody is locked out for longer than half an hour. */
+const pause = { firstSeconds: 30, mostSeconds: 1800 };
+
+/** Seconds to wait after the given number of tries beyond the free ones; doubles each time. */
+export const pauseAfter = (tries: number): number => Math.min(pause.firstSeconds * 2 ** (tries - 1), pause.mostSeconds);
+
+/** One counted attempt: it stays counted unless it is taken back. */
+export interface Attempt {
+  /** It was right: the account starts anew, the peer gets its point back. */
+  readonly succeed: () => Promise<void>;
+  /** Looks at the password; where that throws, for want of a database or of a turn, it was no wrong one and does not count. */
+  readonly of: <T>(look: () => Promise<T>) => Promise<T>;
+}
+
+export interface Throttle {
+  /** Counts before the password is looked at, so that parallel guesses are counted too. Throws HttpProblem 429. */
+  login(account: string, peer: string): Promise<Attempt>;
+  /** Of somebody signed in who has to name the password again. Throws HttpProblem 429. */
+  confirm(account: string): Promise<Attempt>;
+  /** Throws HttpProblem 429. */
+  verifyCode(email: string, peer: string): Promise<void>;
+  /** Throws HttpProblem 429. */
+  sendCode(email: string, peer: string): Promise<void>;
+}
+
+/** Counters in Postgres, so that they hold for all processes and survive restarts; in memory while Postgres is away. */
+export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer; limits: ThrottleLimits }): Throttle {
+  const limiter = (name: string, { points, seconds }: Limit): RateLimiterPostgres =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'identity',
+      tableName: 'rate_limits',
+      // The migration made it, housekeeping cleans it.
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: name,
+      points,
+      duration: seconds,
+      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
+    });
+  const digest = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
+
+  const account = limiter('login', { ...limits.loginAccount, points: Number.MAX_SAFE_INTEGER });
+  const gate = limiter('gate', { points: 1, seconds: pause.mostSeconds });
+  const loginPeer = limiter('login-peer', limits.loginPeer);
+  const verifyEmail = limiter('verify', limits.verifyEmail);
+  const verifyPeer = limiter('verify-peer', limits.verifyPeer);
+  const sendEmail = limiter('send', limits.sendEmail);
+  const sendPeer = limiter('send-peer', limits.sendPeer);
+
+  /** Beyond the free tries the gate lets one through, then shuts for a while that grows with the count. */
+  async function guess(key: string): Promise<Attempt> {
+    const tries = (await consume(account, key)).consumedPoints - limits.loginAccount.points;
+    if (tries > 0) {
+      try {
+        await consume(gate, key, { customDuration: pauseAfter(tries) });
+      } catch (error) {
+        // What is turned away is not counted: hammering must not keep the owner out for longer.
+        await account.reward(key);
+        throw error;
+      }
+    }
+    return toAttempt(
+      () => account.reward(key),
+      () => Promise.all([account.delete(key), tries > 0 && gate.delete(key)]),
+    );
+  }
+
+  return {
+    async login(name, ip) {
+      const peer = digest(network(ip));
+      await consume(loginPeer, peer);
+      const key = digest(name);
+      const attempt = await guess(key);
+      return toAttempt(
+        () => Promise.all([account.reward(key), loginPeer.reward(peer)]),
+        () => Promise.all([attempt.succeed(), loginPeer.reward(peer)]),
+      );
+    },
+    confirm: (name) => guess(digest(`confirm ${name}`)),
+    async verifyCode(email, peer) {
+      await consume(verifyPeer, digest(network(peer)));
+      await consume(verifyEmail, digest(email));
+    },
+    async sendCode(email, peer) {
+      await consume(sendPeer, digest(network(peer)));
+      await consume(sendEmail, digest(email));
+    },
+  };
+}
+
+function toAttempt(undo: () => Promise<unknown>, succeed: () => Promise<unknown>): Attempt {
+  return {
+    succeed: async () => void (await succeed()),
+    async of(look) {
+      try {
+        return await look();
+      } catch (error) {
+        await undo();
+        throw error;
+      }
+    },
+  };
+}
+
+/** One host owns a whole /64 of IPv6 addresses, so that is what is counted. */
+export function network(ip: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
+  if (mapped?.[1]) return mapped[1];
+  const bare = ip.split('%')[0] ?? ip;
+  if (!isIPv6(bare)) return ip;
+  const [head = '', tail] = bare.split('::');
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
+  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+async function consume(limiter: RateLimiterPostgres, key: string, options: { customDuration?: number } = {}): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key, 1, options);
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error;
+    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
+    throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(seconds) });
+  }
+}

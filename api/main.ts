@@ -1,0 +1,44 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { createHttpServer } from '@academy/platform/http';
+import { createLogger } from '@academy/platform/logging';
+import { createApp } from './app.ts';
+import { readSettings } from './settings.ts';
+import { createWebApp } from './web/index.ts';
+
+const drainMs = 5_000;
+
+const settings = readSettings(process.env);
+const logger = createLogger({ name: 'api' });
+const app = await createApp(settings, logger);
+const servers = [await listen(createHttpServer(app.http), settings.apiPort)];
+if (settings.webDist) {
+  const web = createWebApp({ dist: settings.webDist, apiPort: settings.apiPort, apiUrl: settings.apiUrl, calls: app.calls });
+  servers.push(await listen(createHttpServer(web), settings.webPort));
+}
+process.stdout.write(`READY http://${settings.host}:${settings.apiPort}\n`);
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop());
+
+async function listen(server: Server, port: number): Promise<Server> {
+  server.listen(port, settings.host);
+  await once(server, 'listening');
+  return server;
+}
+
+/** No new connections, the answers under way are finished within a bound, then everything is let go. */
+async function stop(): Promise<void> {
+  const closed = Promise.all(
+    servers.map(async (server) => {
+      server.close();
+      server.closeIdleConnections();
+      await once(server, 'close');
+    }),
+  );
+  const force = setTimeout(() => {
+    for (const server of servers) server.closeAllConnections();
+  }, drainMs);
+  await closed;
+  clearTimeout(force);
+  await app.close();
+}

@@ -1,0 +1,21 @@
+import { createKnex, migrate, type Migrations, subjectKeysMigration } from '@academy/platform/postgres';
+import { identityMigrations } from './identity/index.ts';
+import { imageMigrations } from './images/index.ts';
+import { seedMigration } from './seed/migration.ts';
+
+/** Brings what is never rebuilt to the newest shape: identity, images, the seed's mark. Safe to run by several at once. */
+const lists = [...identityMigrations, ...imageMigrations, seedMigration];
+const migrations: Migrations = {
+  ...subjectKeysMigration,
+  ...Object.fromEntries(lists.map(({ name, up }) => [name, { up: (transaction) => transaction.raw(up) }])),
+};
+
+const url = process.env['DATABASE_URL'];
+if (!url) throw new Error('DATABASE_URL is not set');
+const knex = createKnex(url);
+try {
+  const applied = await migrate(knex, migrations);
+  if (applied.length > 0) process.stdout.write(`migrated: ${applied.join(', ')}\n`);
+} finally {
+  await knex.destroy();
+}

@@ -1,0 +1,15 @@
+import type { Settings } from './settings.ts';
+
+/**
+ * Which web pages may call: those that this installation serves, that is of the same host on the ui's port, and those the
+ * settings name.
+ */
+export function originRule({ webPort, allowedOrigins }: Pick<Settings, 'webPort' | 'allowedOrigins'>): (origin: string, host: string | undefined) => boolean {
+  const named = new Set(allowedOrigins.split(',').flatMap((origin) => origin.trim() || []));
+  return (origin, host) => {
+    if (named.has(origin)) return true;
+    if (!host || !URL.canParse(origin) || !URL.canParse(`http://${host}`)) return false;
+    const page = new URL(origin);
+    return page.hostname === new URL(`http://${host}`).hostname && Number(page.port || (page.protocol === 'https:' ? 443 : 80)) === webPort;
+  };
+}

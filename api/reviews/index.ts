@@ -1,0 +1,6 @@
+import type { Call } from '@academy/platform/http';
+import type { Services } from '../services.ts';
+import { createReviewCall } from './create-review.ts';
+import { listReviewsCall } from './list-reviews.ts';
+
+export const reviewCalls = (services: Services): Call[] => [createReviewCall(services), listReviewsCall(services)];

@@ -1,0 +1,19 @@
+import type { Queries } from '@academy/projections/queries';
+import type { CallRequest } from '@academy/platform/http';
+import type { EventStore } from '@academy/platform/event-store';
+import type { HandleCommand } from './commands/handle-command.ts';
+import type { Identity } from './identity/index.ts';
+
+/** What the calls are made of; composed once in app.ts. */
+export interface Services {
+  readonly handleCommand: HandleCommand;
+  readonly store: EventStore;
+  readonly queries: Queries;
+  readonly identity: Identity;
+  /** Waits until the named read models show what the request has seen; throws HttpProblem 503 where that takes too long. */
+  readonly awaitViews: (request: CallRequest, models: readonly string[]) => Promise<void>;
+  /** True where the image was uploaded by this account. */
+  readonly ownsImage: (imageId: string, accountId: number) => Promise<boolean>;
+  /** yyyy-mm-dd */
+  readonly today: () => string;
+}

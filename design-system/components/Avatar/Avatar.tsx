@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { type AvatarSize, type AvatarTint, Frame, Photo } from './Avatar.styles.ts';
+import { initialsOf, tintOf } from './initials.ts';
+
+const tints: readonly [AvatarTint, ...AvatarTint[]] = ['indigo', 'teal', 'rose', 'sand', 'leaf'];
+
+export interface AvatarProps {
+  name: string;
+  /** Address of a photo; initials stand in while there is none or it cannot be loaded. */
+  src?: string | undefined;
+  size?: AvatarSize | undefined;
+  isSquare?: boolean | undefined;
+  /** Where the name stands beside it, the picture stays silent. */
+  isDecorative?: boolean | undefined;
+}
+
+export function Avatar({ name, src, size = 'm', isSquare = false, isDecorative = false }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const hasPhoto = src !== undefined && src !== '' && src !== broken;
+  const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  return (
+    <Frame $size={size} $tint={tintOf(name, tints)} $isSquare={isSquare} {...said}>
+      {hasPhoto ? <Photo src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initialsOf(name)}
+    </Frame>
+  );
+}

@@ -1,0 +1,13 @@
+/** First letters of the first and last word, e.g. "AK" for "Asha R Kumar". */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const letter = (word: string | undefined): string => [...(word ?? '')][0] ?? '';
+  return (letter(words[0]) + (words.length > 1 ? letter(words.at(-1)) : '')).toLocaleUpperCase();
+}
+
+/** Always the same one of `tints` for the same name. */
+export function tintOf<T>(name: string, tints: readonly [T, ...T[]]): T {
+  let sum = 0;
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4099;
+  return tints[sum % tints.length] ?? tints[0];
+}

@@ -1,0 +1,36 @@
+import styled, { css } from 'styled-components';
+import { color, duration, easing, radius, shadow, size, space } from '../../tokens/index.ts';
+
+export type CardPadding = 'none' | 's' | 'm' | 'l';
+
+/** A card with one main link inside it: the whole card follows that link. */
+export const pressableCard = css`
+  position: relative;
+  transition:
+    box-shadow ${duration.base} ${easing.standard},
+    translate ${duration.base} ${easing.standard};
+
+  &:hover {
+    box-shadow: ${shadow.lifted};
+    translate: 0 calc(-1 * ${size.stroke});
+  }
+`;
+
+export const Root = styled.div<{ $padding: CardPadding }>`
+  min-inline-size: 0;
+  padding: ${({ $padding }) => ($padding === 'none' ? 0 : space[$padding === 'l' ? 'xl' : $padding === 'm' ? 'l' : 'm'])};
+  color: ${color.text.default};
+  background: ${color.surface.card};
+  border: ${size.hairline} solid ${color.border.default};
+  border-radius: ${radius.l};
+  box-shadow: ${shadow.card};
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs} ${space.m};
+  align-items: center;
+  justify-content: space-between;
+  margin-block-end: ${space.m};
+`;

@@ -1,0 +1,94 @@
+import styled, { css } from 'styled-components';
+import { color, fontSize, lineHeight, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import { display } from '../../theme/typography.ts';
+import { pressableCard, Root as CardRoot } from '../Card/Card.styles.ts';
+
+export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
+  ${({ $isPressable }) => $isPressable && pressableCard}
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  overflow: hidden;
+`;
+
+export const Band = styled.div<{ $sport: Sport | undefined }>`
+  block-size: ${size.avatar.xl};
+  overflow: hidden;
+  background: ${({ $sport }) => ($sport === undefined ? color.surface.sunken : sportGradient($sport))};
+`;
+
+export const Portrait = styled.div`
+  display: flex;
+  align-items: flex-end;
+  justify-content: space-between;
+  gap: ${space.xs};
+  margin-block-start: calc(-0.5 * ${size.avatar.xl});
+  padding-inline: ${space.m};
+
+  & > :first-child {
+    outline: ${space['2xs']} solid ${color.surface.card};
+  }
+  & > :last-child {
+    padding-block-end: ${space['3xs']};
+  }
+`;
+
+export const Body = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: ${space['2xs']};
+  padding: ${space.s} ${space.m} ${space.m};
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.snug};
+  color: ${color.text.muted};
+`;
+
+export const Name = styled.h3`
+  ${display}
+  font-size: ${fontSize.xl};
+  color: ${color.text.default};
+`;
+
+/** The name's link lies under the whole card, so that one tab stop opens the profile. */
+export const nameLink = css`
+  color: inherit;
+  text-decoration: none;
+  border-radius: ${radius.s};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: calc(${radius.l} - ${size.hairline});
+    outline: ${size.stroke} solid ${color.border.focus};
+    outline-offset: calc(-2 * ${size.stroke});
+  }
+`;
+
+export const NameLink = styled.a`
+  ${nameLink}
+`;
+
+export const Facts = styled.p`
+  overflow-wrap: anywhere;
+`;
+
+export const Actions = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  padding: ${space.s} ${space.m};
+  border-block-start: ${size.hairline} solid ${color.border.default};
+
+  & > * {
+    flex: 1 1 0;
+    white-space: nowrap;
+  }
+`;

@@ -1,0 +1,58 @@
+import styled from 'styled-components';
+import { color, font, fontSize, fontStretch, fontWeight, radius, size, space } from '../../tokens/index.ts';
+
+/** Six boxes are painted; one input lies over them, its letters spaced to fall into the boxes. */
+export const Frame = styled.div`
+  --cell: ${size.control.l};
+  --pitch: calc(var(--cell) + ${space['2xs']});
+  position: relative;
+  inline-size: fit-content;
+  max-inline-size: 100%;
+  overflow: hidden;
+  padding: ${size.stroke};
+  margin: calc(-1 * ${size.stroke});
+`;
+
+export const Cells = styled.div`
+  display: flex;
+  gap: ${space['2xs']};
+`;
+
+export const Cell = styled.span`
+  inline-size: var(--cell);
+  block-size: var(--cell);
+  background: ${color.surface.card};
+  border: ${size.hairline} solid ${color.border.strong};
+  border-radius: ${radius.m};
+
+  [data-invalid='true'] > & {
+    border-color: ${color.border.danger};
+    box-shadow: inset 0 0 0 ${size.hairline} ${color.border.danger};
+  }
+  [data-invalid='false']:has(~ :focus-visible) > &[data-next='true'],
+  [data-invalid='false']:has(~ :focus-visible) > &[data-filled='true'] {
+    border-color: ${color.border.focus};
+  }
+  :has(~ :focus-visible) > &[data-next='true'] {
+    box-shadow: 0 0 0 ${size.hairline} ${color.border.focus};
+  }
+`;
+
+export const Input = styled.input`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: ${size.stroke};
+  inline-size: calc(var(--length) * var(--pitch) + 1em);
+  padding: 0;
+  padding-inline-start: calc((var(--cell) - 1ch) / 2);
+  font-family: ${font.display};
+  font-stretch: ${fontStretch.display};
+  font-size: ${fontSize['2xl']};
+  font-weight: ${fontWeight.semibold};
+  font-variant-numeric: tabular-nums;
+  letter-spacing: calc(var(--pitch) - 1ch);
+  color: ${color.text.default};
+  background: none;
+  border: 0;
+  outline: none;
+`;

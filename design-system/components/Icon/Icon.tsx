@@ -1,0 +1,22 @@
+import { type IconSize, Svg } from './Icon.styles.ts';
+import { type IconName, paths } from './paths.tsx';
+
+export interface IconProps {
+  name: IconName;
+  size?: IconSize | undefined;
+  /** What the icon says on its own; without it the icon is decoration. */
+  label?: string | undefined;
+}
+
+const directional = new Set<IconName>(['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'logout', 'chat']);
+
+export const Icon = ({ name, size = 'm', label }: IconProps) => (
+  <Svg
+    viewBox="0 0 24 24"
+    $size={size}
+    $isDirectional={directional.has(name)}
+    {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+  >
+    {paths[name]}
+  </Svg>
+);

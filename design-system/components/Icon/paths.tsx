@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+
+/** Drawn on a 24 by 24 grid with strokes only; `Icon` sets weight and colour. */
+export const paths = {
+  alert: <path d="M12 3.5 21.5 20h-19L12 3.5Zm0 6v5m0 2.75v.01" />,
+  'arrow-left': <path d="M20 12H4.5m6.5-7-7 7 7 7" />,
+  'arrow-right': <path d="M4 12h15.5M13 5l7 7-7 7" />,
+  calendar: <path d="M4 6.5h16v13H4v-13Zm0 4.5h16M8.5 3.5v5m7-5v5" />,
+  camera: (
+    <>
+      <path d="M3.5 7.5h4l1.7-2.6h5.6l1.7 2.6h4v12h-17v-12Z" />
+      <circle cx="12" cy="13.2" r="3.4" />
+    </>
+  ),
+  chat: <path d="M4 5h16v11.5h-8.5L7 20.5v-4H4V5Z" />,
+  check: <path d="m4.5 12.5 5 5 10-11" />,
+  'chevron-down': <path d="m5.5 9 6.5 6.5L18.5 9" />,
+  'chevron-left': <path d="M15 5.5 8.5 12l6.5 6.5" />,
+  'chevron-right': <path d="M9 5.5 15.5 12 9 18.5" />,
+  'chevron-up': <path d="M5.5 15 12 8.5l6.5 6.5" />,
+  close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
+  eye: (
+    <>
+      <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
+      <circle cx="12" cy="12" r="2.75" />
+    </>
+  ),
+  'eye-off': <path d="M9.8 5.8A8.7 8.7 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.3 7.4A15.4 15.4 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10.1a2.75 2.75 0 0 0 3.9 3.9M3.5 3.5l17 17" />,
+  info: (
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M12 11v5.5m0-9v.01" />
+    </>
+  ),
+  logout: <path d="M14 4H5v16h9M10 12h10.5m-4-4.5 4.5 4.5-4.5 4.5" />,
+  mail: <path d="M3 5.5h18v13H3v-13Zm.5.5L12 13l8.5-7" />,
+  menu: <path d="M3.5 6.5h17M3.5 12h17m-17 5.5h17" />,
+  offline: <path d="M8.5 7.2A10.5 10.5 0 0 1 21.5 9.5m-19 0a13 13 0 0 1 3.3-2M6 13.5a8.5 8.5 0 0 1 5-2.3m3.5.4a8.5 8.5 0 0 1 3.5 1.9M12 18v.01M4 3.5l16.5 17" />,
+  phone: <path d="M5 3.5h4l1.7 4.5-2.4 1.8a12.5 12.5 0 0 0 5.9 5.9l1.8-2.4 4.5 1.7v4c0 .8-.7 1.5-1.5 1.5A16 16 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z" />,
+  refresh: <path d="M19.5 12A7.5 7.5 0 1 1 17 6.4L19.5 9m0-5v5h-5" />,
+  search: (
+    <>
+      <circle cx="10.5" cy="10.5" r="6.5" />
+      <path d="m15.3 15.3 5.2 5.2" />
+    </>
+  ),
+  star: <path d="m12 3.2 2.7 5.8 6.3.7-4.7 4.3 1.3 6.3L12 17.1l-5.6 3.2 1.3-6.3L3 9.7l6.3-.7L12 3.2Z" />,
+  user: (
+    <>
+      <circle cx="12" cy="8" r="4.25" />
+      <path d="M3.75 20.5c1-4 4-6 8.25-6s7.25 2 8.25 6" />
+    </>
+  ),
+  video: <path d="M3 6.5h12v11H3v-11Zm12 4 6-3.5v10l-6-3.5" />,
+} satisfies Record<string, ReactNode>;
+
+export type IconName = keyof typeof paths;
+export const iconNames = Object.keys(paths) as IconName[];

@@ -1,0 +1,14 @@
+import styled from 'styled-components';
+import { radius, size } from '../../tokens/index.ts';
+import { type ButtonSize, type ButtonVariant, pressable, variants } from '../Button/Button.styles.ts';
+
+export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isRound: boolean }>`
+  ${pressable}
+  flex: none;
+  padding: 0;
+  inline-size: ${({ $size }) => size.control[$size]};
+  block-size: ${({ $size }) => size.control[$size]};
+  border-radius: ${({ $isRound }) => ($isRound ? radius.pill : radius.m)};
+  ${({ $variant }) => variants[$variant]}
+  ${({ $variant }) => $variant === 'ghost' && 'color: inherit;'}
+`;

@@ -1,0 +1,12 @@
+import { type LinkElementProps, useLinkElement } from '../../theme/LinkProvider.tsx';
+import { Anchor } from './Link.styles.ts';
+
+export interface LinkProps extends LinkElementProps {
+  href: string;
+  /** Takes the colour around it and is underlined on hover only: for lists of links, never inside a sentence. */
+  isQuiet?: boolean | undefined;
+}
+
+export function Link({ isQuiet = false, ...rest }: LinkProps) {
+  return <Anchor as={useLinkElement()} $isQuiet={isQuiet} {...rest} />;
+}

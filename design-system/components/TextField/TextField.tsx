@@ -1,0 +1,24 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { Field, type FieldProps, isShown } from '../Field/Field.tsx';
+import { Affix, Frame, Input } from './TextField.styles.ts';
+
+export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'input'>, 'id' | 'prefix' | 'size'> {
+  /** Inside the frame before the value: an icon, "rs.", "+91". */
+  prefix?: ReactNode;
+  /** Inside the frame after the value: a unit or a small button. */
+  suffix?: ReactNode;
+}
+
+export function TextField({ id, label, isLabelHidden, hint, error, optionalLabel, prefix, suffix, type = 'text', ...rest }: TextFieldProps) {
+  return (
+    <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel }}>
+      {({ control }) => (
+        <Frame>
+          {isShown(prefix) && <Affix>{prefix}</Affix>}
+          <Input {...rest} {...control} type={type} />
+          {isShown(suffix) && <Affix>{suffix}</Affix>}
+        </Frame>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,62 @@
+import styled, { keyframes } from 'styled-components';
+import { color, duration, easing, fontSize, fontWeight, lineHeight, media, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
+import type { Tone } from '../Banner/Banner.styles.ts';
+
+const arrive = keyframes`from { opacity: 0; translate: 0 -0.5rem; }`;
+
+export const Root = styled.div<{ $tone: Tone }>`
+  display: flex;
+  gap: ${space.s};
+  align-items: flex-start;
+  padding: ${space.s};
+  padding-inline-start: ${space.m};
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.normal};
+  color: ${color.text.default};
+  background: ${color.surface.raised};
+  border: ${size.hairline} solid ${color.border.default};
+  border-inline-start: ${space['2xs']} solid ${({ $tone }) => color.status[$tone].mark};
+  border-radius: ${radius.m};
+  box-shadow: ${shadow.overlay};
+  pointer-events: auto;
+  animation: ${arrive} ${duration.base} ${easing.out};
+
+  & > svg {
+    margin-block-start: calc((1lh - ${size.icon.m}) / 2);
+    color: ${({ $tone }) => color.status[$tone].mark};
+  }
+  & > button {
+    margin-block: calc((1lh - ${size.control.s}) / 2);
+  }
+`;
+
+export const Words = styled.div`
+  flex: 1;
+  min-inline-size: 0;
+`;
+
+export const Title = styled.p`
+  font-weight: ${fontWeight.semibold};
+`;
+
+/** Lets presses through wherever there is no toast. */
+export const Region = styled.section`
+  position: fixed;
+  inset-block-start: ${space.m};
+  inset-inline: ${space.m};
+  z-index: ${zIndex.toast};
+  pointer-events: none;
+
+  ${media.up('sm')} {
+    inset-inline-start: auto;
+    inline-size: ${size.toast};
+  }
+`;
+
+export const List = styled.ol`
+  display: grid;
+  gap: ${space.xs};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;

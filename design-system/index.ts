@@ -1,0 +1,6 @@
+import './theme/fonts.ts';
+
+export * from './tokens/index.ts';
+export * from './theme/index.ts';
+export * from './components/index.ts';
+export * from './patterns/index.ts';

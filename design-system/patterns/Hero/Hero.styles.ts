@@ -1,0 +1,46 @@
+import styled from 'styled-components';
+import { onGradient } from '../../theme/variables.ts';
+import { fontSize, lineHeight, media, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+
+export const Root = styled.section<{ $sport: Sport }>`
+  ${onGradient}
+  position: relative;
+  display: grid;
+  align-content: end;
+  gap: ${space.m};
+  min-block-size: calc(2 * ${size.art});
+  padding: ${space.xl} ${space.l};
+  overflow: hidden;
+  background: ${({ $sport }) => sportGradient($sport)};
+  border-radius: ${radius.xl};
+  isolation: isolate;
+
+  ${media.up('md')} {
+    padding: ${space['3xl']} ${space['2xl']};
+  }
+`;
+
+export const Art = styled.div`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+`;
+
+export const Shade = styled.div<{ $sport: Sport }>`
+  position: absolute;
+  inset: 0;
+  z-index: -1;
+  background: linear-gradient(to top, var(--sport-${({ $sport }) => $sport}-to) 10%, transparent 75%);
+`;
+
+export const Lead = styled.div`
+  max-inline-size: ${size.measure};
+  font-size: ${fontSize.l};
+  line-height: ${lineHeight.normal};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+`;

@@ -1,0 +1,47 @@
+import styled from 'styled-components';
+import { eyebrow } from '../../theme/typography.ts';
+import { color, fontSize, lineHeight, media, size, space } from '../../tokens/index.ts';
+
+export type PageWidth = keyof typeof size.page;
+
+export const Main = styled.main<{ $width: PageWidth }>`
+  box-sizing: content-box;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.l};
+  max-inline-size: ${({ $width }) => size.page[$width]};
+  margin-inline: auto;
+  padding: ${space.l} ${space.m} ${space['3xl']};
+
+  ${media.up('md')} {
+    gap: ${space.xl};
+    padding-block-start: ${space['2xl']};
+  }
+`;
+
+export const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m};
+  align-items: flex-end;
+  justify-content: space-between;
+`;
+
+export const Titles = styled.div`
+  display: grid;
+  gap: ${space.xs};
+  min-inline-size: 0;
+`;
+
+export const Eyebrow = styled.p`
+  ${eyebrow}
+  color: ${color.text.accent};
+`;
+
+export const Lead = styled.p`
+  max-inline-size: ${size.measure};
+  font-size: ${fontSize.l};
+  line-height: ${lineHeight.normal};
+  color: ${color.text.muted};
+  text-wrap: pretty;
+`;

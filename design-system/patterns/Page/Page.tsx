@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Heading } from '../../components/Text/Text.tsx';
+import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
+import { Eyebrow, Head, Lead, Main, type PageWidth, Titles } from './Page.styles.ts';
+
+export interface PageProps {
+  /** The one first-level heading. */
+  title: ReactNode;
+  isTitleHidden?: boolean | undefined;
+  /** Small words above the title. */
+  eyebrow?: ReactNode;
+  /** A sentence or two under it. */
+  lead?: ReactNode;
+  breadcrumb?: ReactNode;
+  /** At the end of the title's row. */
+  actions?: ReactNode;
+  /** `narrow` for a form, `normal` for reading, `wide` for grids. */
+  width?: PageWidth | undefined;
+  children: ReactNode;
+}
+
+/** The main part of a screen: `#main`, which the header's skip link and the router may give focus to. */
+export function Page({ title, isTitleHidden = false, eyebrow, lead, breadcrumb, actions, width = 'wide', children }: PageProps) {
+  if (isTitleHidden) {
+    return (
+      <Main id="main" tabIndex={-1} $width={width}>
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        {children}
+      </Main>
+    );
+  }
+  return (
+    <Main id="main" tabIndex={-1} $width={width}>
+      {breadcrumb}
+      <Head>
+        <Titles>
+          {eyebrow !== undefined && <Eyebrow>{eyebrow}</Eyebrow>}
+          <Heading level={1}>{title}</Heading>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+        </Titles>
+        {actions}
+      </Head>
+      {children}
+    </Main>
+  );
+}

@@ -1,0 +1,28 @@
+import { type ReactNode, useLayoutEffect } from 'react';
+import type { ThemeName } from '../tokens/index.ts';
+import { GlobalStyles } from './GlobalStyles.ts';
+
+/** `system` follows the reader's own setting. */
+export type ThemeChoice = ThemeName | 'system';
+
+/** Sets or removes `data-theme`; every colour follows without a single component rendering again. */
+export function applyTheme(choice: ThemeChoice, element: HTMLElement = document.documentElement): void {
+  if (choice === 'system') delete element.dataset['theme'];
+  else element.dataset['theme'] = choice;
+}
+
+export interface ThemeRootProps {
+  theme?: ThemeChoice;
+  children: ReactNode;
+}
+
+/** Stands once at the top of an application: brings the style sheet and keeps the document in its theme. */
+export function ThemeRoot({ theme = 'system', children }: ThemeRootProps) {
+  useLayoutEffect(() => applyTheme(theme), [theme]);
+  return (
+    <>
+      <GlobalStyles />
+      {children}
+    </>
+  );
+}

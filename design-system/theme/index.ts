@@ -1,0 +1,5 @@
+export { applyTheme, type ThemeChoice, ThemeRoot, type ThemeRootProps } from './ThemeRoot.tsx';
+export { GlobalStyles } from './GlobalStyles.ts';
+export { type LinkElement, type LinkElementProps, LinkProvider, type LinkProviderProps, useLinkElement } from './LinkProvider.tsx';
+export { display, eyebrow } from './typography.ts';
+export { onGradient } from './variables.ts';

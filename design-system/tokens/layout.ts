@@ -1,0 +1,47 @@
+/** Lengths in rem, so that a reader's own text size scales the whole page. */
+export const space = {
+  none: '0',
+  '3xs': '0.125rem',
+  '2xs': '0.25rem',
+  xs: '0.5rem',
+  s: '0.75rem',
+  m: '1rem',
+  l: '1.5rem',
+  xl: '2rem',
+  '2xl': '3rem',
+  '3xl': '4rem',
+  '4xl': '6rem',
+} as const;
+export type Space = keyof typeof space;
+
+export const size = {
+  hairline: '1px',
+  stroke: '2px',
+  /** The smallest thing a finger may be asked to hit. */
+  target: '1.5rem',
+  control: { s: '2rem', m: '2.5rem', l: '3rem' },
+  icon: { s: '1rem', m: '1.25rem', l: '1.5rem', xl: '2rem' },
+  avatar: { s: '2rem', m: '2.5rem', l: '3.5rem', xl: '6rem' },
+  page: { narrow: '28rem', normal: '46rem', wide: '75rem' },
+  drawer: '20rem',
+  header: '4rem',
+  measure: '38rem',
+  tile: '16rem',
+  art: '11rem',
+  toast: '24rem',
+  bar: '0.5rem',
+} as const;
+
+export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem', xl: '1.5rem', pill: '999px' } as const;
+
+export const zIndex = { base: '0', raised: '1', header: '100', drawer: '200', modal: '300', toast: '400' } as const;
+
+/** Widths in px at which a layout may change. `header` is where the navigation folds into the menu. */
+export const breakpoints = { xs: 0, sm: 576, header: 600, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
+export type Breakpoint = keyof typeof breakpoints;
+
+const up = (name: Breakpoint): string => `@media (min-width: ${breakpoints[name]}px)`;
+const below = (name: Breakpoint): string => `@media (max-width: ${breakpoints[name] - 0.02}px)`;
+
+/** Media queries for styled components: `${media.up('md')} { … }`. Variables cannot be used there, hence the functions. */
+export const media = { up, below } as const;

@@ -1,0 +1,25 @@
+/** Archivo squeezed to its condensed width for headings, Inter for everything that is read. */
+export const font = {
+  display: "'Archivo Variable', 'Arial Narrow', 'Roboto Condensed', system-ui, sans-serif",
+  text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+} as const;
+
+export const fontStretch = { display: '72%' } as const;
+
+export const fontSize = {
+  '2xs': '0.75rem',
+  xs: '0.8125rem',
+  s: '0.875rem',
+  m: '1rem',
+  l: '1.125rem',
+  xl: '1.375rem',
+  '2xl': '1.75rem',
+  '3xl': 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)',
+  '4xl': 'clamp(2.5rem, 1.8rem + 3vw, 3.75rem)',
+  '5xl': 'clamp(3rem, 1.6rem + 6.4vw, 6rem)',
+} as const;
+export type FontSize = keyof typeof fontSize;
+
+export const fontWeight = { regular: '430', medium: '540', semibold: '640', display: '750' } as const;
+export const lineHeight = { flat: '0.95', tight: '1.1', snug: '1.3', normal: '1.55' } as const;
+export const tracking = { display: '0.005em', caps: '0.06em', normal: '0' } as const;

@@ -1,0 +1,42 @@
+import { Metadata, status } from '@grpc/grpc-js';
+
+/** An error that ends a call: its gRPC code, and the trailers by which the client tells its kind. */
+export class CallError extends Error {
+  readonly code: status;
+  readonly details: string;
+  readonly metadata: Metadata;
+
+  constructor(code: status, details: string, trailers: Readonly<Record<string, string>> = {}) {
+    super(details);
+    this.name = 'CallError';
+    this.code = code;
+    this.details = details;
+    this.metadata = new Metadata();
+    for (const [key, value] of Object.entries(trailers)) this.metadata.set(key, ascii(value));
+  }
+}
+
+/** Trailers are ASCII on the wire; the real server escapes the rest in the same way. */
+const ascii = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
+
+export const invalidArgument = (details: string): CallError => new CallError(status.INVALID_ARGUMENT, details);
+
+export const shuttingDown = (): CallError => new CallError(status.UNAVAILABLE, 'The event store is shutting down.');
+
+export const appendTooBig = (limit: number): CallError =>
+  new CallError(status.INVALID_ARGUMENT, `Maximum Append Size of ${limit} Exceeded.`, {
+    exception: 'maximum-append-size-exceeded',
+    'maximum-append-size': String(limit),
+  });
+
+export const requiredMetadataMissing = (): CallError =>
+  new CallError(status.INVALID_ARGUMENT, "Required Metadata Property 'type' or 'content-type' is missing.", {
+    exception: 'missing-required-metadata-property',
+    'required-metadata-properties': 'type,content-type',
+  });
+
+export const writeFailed = (reason: string): CallError => new CallError(status.UNKNOWN, `The events could not be written: ${reason}`);
+
+/** Whatever went wrong, as an error that a call may end with. */
+export const asCallError = (error: unknown): CallError =>
+  error instanceof CallError ? error : new CallError(status.UNKNOWN, error instanceof Error ? error.message : String(error));

@@ -1,0 +1,61 @@
+// The little of protobuf's wire format that the hand-written messages need. Numbers are safe integers throughout.
+
+/** The first byte of a length-delimited field (numbers 1 to 15). */
+export const bytesTag = (field: number): number => (field << 3) | 2;
+/** The first byte of a varint field (numbers 1 to 15). */
+export const varintTag = (field: number): number => field << 3;
+
+export function varintSize(value: number): number {
+  let size = 1;
+  for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) size += 1;
+  return size;
+}
+
+/** Writes `value` and returns the offset after it. */
+export function writeVarint(target: Buffer, offset: number, value: number): number {
+  let at = offset;
+  let rest = value;
+  // Bit operations are 32 bits wide: halve the big ones by division first.
+  while (rest > 0x7fffffff) {
+    target[at++] = (rest % 128) | 128;
+    rest = Math.floor(rest / 128);
+  }
+  while (rest > 127) {
+    target[at++] = (rest & 127) | 128;
+    rest >>>= 7;
+  }
+  target[at++] = rest;
+  return at;
+}
+
+/** Size of a varint field, which is left out when it is zero. */
+export const varintFieldSize = (value: number): number => (value === 0 ? 0 : 1 + varintSize(value));
+
+export function writeVarintField(target: Buffer, offset: number, field: number, value: number): number {
+  if (value === 0) return offset;
+  target[offset] = varintTag(field);
+  return writeVarint(target, offset + 1, value);
+}
+
+/** Size of a length-delimited field of `length` bytes, tag and length included. */
+export const bytesFieldSize = (length: number): number => 1 + varintSize(length) + length;
+
+/** Writes tag and length of a length-delimited field; its content is the caller's. */
+export function writeBytesHead(target: Buffer, offset: number, field: number, length: number): number {
+  target[offset] = bytesTag(field);
+  return writeVarint(target, offset + 1, length);
+}
+
+export function writeBytesField(target: Buffer, offset: number, field: number, bytes: Uint8Array): number {
+  const at = writeBytesHead(target, offset, field, bytes.length);
+  target.set(bytes, at);
+  return at + bytes.length;
+}
+
+export function writeTextField(target: Buffer, offset: number, field: number, text: string, length: number): number {
+  const at = writeBytesHead(target, offset, field, length);
+  // Text that has as many bytes as characters is ASCII, which copies faster.
+  if (length === text.length) target.write(text, at, length, 'latin1');
+  else target.write(text, at, length, 'utf8');
+  return at + length;
+}

@@ -1,0 +1,62 @@
+import { Server, ServerCredentials } from '@grpc/grpc-js';
+import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import { featuresHandlers } from './features.ts';
+import { gossipHandlers } from './gossip.ts';
+import { streamsService } from './protocol/definitions.ts';
+import { shuttingDown } from './protocol/errors.ts';
+import type { Store } from './storage/store.ts';
+import { OpenCalls } from './streams/open-calls.ts';
+import { streamsHandlers } from './streams/service.ts';
+
+/** Clients may send events up to the size the real server can hold; what is too big to append is refused by name, not by a broken call. */
+const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
+/** How long clients get to notice that their calls were ended before their connections are cut. */
+const GRACE_MS = 1_000;
+
+export interface RunningServer {
+  readonly port: number;
+  /** Refuses new calls, ends the open ones with UNAVAILABLE, and resolves when no connection is left. */
+  stop(): Promise<void>;
+}
+
+/** Serves the store at host and port (0 takes a free one); rejects if the port is taken. */
+export async function serve(store: Store, host: string, port: number): Promise<RunningServer> {
+  const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES });
+  const openCalls = new OpenCalls();
+  let bound = port;
+  server.addService(streamsService, streamsHandlers(store, openCalls));
+  server.addService(featuresGrpc.ServerFeaturesService, featuresHandlers());
+  server.addService(
+    gossipGrpc.GossipService,
+    gossipHandlers(host, () => bound),
+  );
+  bound = await bind(server, host, port);
+  return {
+    port: bound,
+    stop: async () => {
+      // What was taken in is written and answered before the calls end.
+      store.commits.flush();
+      const closed = new Promise<void>((resolve) => {
+        server.tryShutdown(() => {
+          resolve();
+        });
+      });
+      openCalls.end(shuttingDown());
+      const cut = setTimeout(() => {
+        server.forceShutdown();
+      }, GRACE_MS);
+      await closed;
+      clearTimeout(cut);
+    },
+  };
+}
+
+async function bind(server: Server, host: string, port: number): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+      if (error === null) resolve(bound);
+      else reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import type { DatabaseSync } from 'node:sqlite';
+import type { ProposedEvent } from './records.ts';
+import { TwoGenerationMap } from './two-generation-map.ts';
+
+const REMEMBERED = 50_000;
+const LOADED_AT_START = 20_000;
+
+interface Use {
+  readonly streamId: number;
+  readonly revision: number;
+}
+
+/**
+ * Which event ids were written lately, and where: how a repeated append that names no revision is recognised.
+ * Bounded, so recognition is a matter of recency; an append at an explicit revision is compared with the log itself instead.
+ */
+export class RecentIds {
+  readonly #database: DatabaseSync;
+  readonly #uses = new TwoGenerationMap<string, Use>(REMEMBERED);
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+    this.reload();
+  }
+
+  /** Forgets what memory holds and takes the newest ids from the log, so that a restart does not make repeats look new. */
+  reload(): void {
+    this.#uses.clear();
+    const newest = this.#database.prepare(
+      `SELECT stream, revision, id FROM (SELECT position, stream, revision, id FROM events ORDER BY position DESC LIMIT ${LOADED_AT_START}) ORDER BY position`,
+    );
+    for (const row of newest.iterate()) {
+      this.#remember(Buffer.from(row['id'] as Uint8Array), Number(row['stream']), Number(row['revision']));
+    }
+  }
+
+  remember(event: ProposedEvent, streamId: number, revision: number): void {
+    this.#remember(event.id, streamId, revision);
+  }
+
+  /** The revision the id got in this stream, if this stream was the first to use it. */
+  revisionIn(streamId: number, event: ProposedEvent): number | undefined {
+    const use = this.#uses.get(event.id.toString('latin1'));
+    return use?.streamId === streamId ? use.revision : undefined;
+  }
+
+  #remember(id: Buffer, streamId: number, revision: number): void {
+    const key = id.toString('latin1');
+    if (this.#uses.get(key) === undefined) this.#uses.set(key, { streamId, revision });
+  }
+}

@@ -1,0 +1,44 @@
+/** An event as it comes out of the log: a tuple, because rows are read by the ten thousand and objects would cost more than the disk does. */
+export type RecordedEvent = readonly [
+  position: number,
+  revision: number,
+  stream: string,
+  id: Uint8Array,
+  type: string,
+  createdMs: number,
+  isJson: number,
+  data: Uint8Array,
+  metadata: Uint8Array,
+];
+
+export const POSITION = 0;
+export const REVISION = 1;
+export const STREAM = 2;
+export const ID = 3;
+export const TYPE = 4;
+export const CREATED_MS = 5;
+export const IS_JSON = 6;
+export const DATA = 7;
+export const METADATA = 8;
+
+/** An event on its way into the log. `id` is the 16 bytes of its UUID. */
+export interface ProposedEvent {
+  readonly id: Buffer;
+  readonly type: string;
+  readonly isJson: boolean;
+  readonly data: Uint8Array;
+  readonly metadata: Uint8Array;
+}
+
+/** Where a stream stands. `revision` is -1 (and `position` 0) while nothing was ever written to it. */
+export interface StreamHead {
+  readonly streamId: number;
+  readonly revision: number;
+  readonly position: number;
+}
+
+/** What an append expects of its stream: a revision, or one of the negative constants below, numbered as the protocol numbers them. */
+export type ExpectedRevision = number;
+export const NO_STREAM = -1;
+export const ANY = -2;
+export const STREAM_EXISTS = -4;

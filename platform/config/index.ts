@@ -1,0 +1,80 @@
+/** Reads one setting. Throws a `SettingError` that names the variable, never its value: that may be a secret. */
+export type Setting<T> = (environment: Environment) => T;
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+export class SettingError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SettingError';
+  }
+}
+
+function setting<T>(name: string, expected: string, parse: (text: string) => T | undefined, fallback?: T): Setting<T> {
+  return (environment) => {
+    const text = environment[name]?.trim();
+    if (!text) {
+      if (fallback === undefined) throw new SettingError(`${name} is not set: expected ${expected}`);
+      return fallback;
+    }
+    const value = parse(text);
+    if (value === undefined) throw new SettingError(`${name} is malformed: expected ${expected}`);
+    return value;
+  };
+}
+
+const parseInteger = (least: number, most: number) => (text: string) => {
+  const value = Number(text);
+  return /^-?\d+$/.test(text) && value >= least && value <= most ? value : undefined;
+};
+
+const parseUrl = (protocols: readonly string[]) => (text: string) => {
+  const isKnown = protocols.some((protocol) => text.startsWith(`${protocol}://`));
+  return isKnown && URL.canParse(text) ? text : undefined;
+};
+
+export const string = (name: string, fallback?: string): Setting<string> => setting(name, 'some text', (text) => text, fallback);
+
+export const integer = (name: string, fallback?: number, least = 0, most = Number.MAX_SAFE_INTEGER): Setting<number> =>
+  setting(name, `a whole number from ${least} to ${most}`, parseInteger(least, most), fallback);
+
+/** 0 lets the system choose. */
+export const port = (name: string, fallback?: number): Setting<number> =>
+  setting(name, 'a port from 0 to 65535', parseInteger(0, 65_535), fallback);
+
+export const url = (name: string, protocols: readonly string[], fallback?: string): Setting<string> =>
+  setting(name, `an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, parseUrl(protocols), fallback);
+
+/** A 32-byte key written in base64. */
+export const key = (name: string): Setting<Buffer> =>
+  setting(name, '32 bytes in base64', (text) => {
+    const bytes = Buffer.from(text, 'base64');
+    return bytes.length === 32 && /^[A-Za-z0-9+/]{43}=$/.test(text) ? bytes : undefined;
+  });
+
+/** Null where the variable is not set; a malformed one is still an error. */
+export const optional =
+  <T>(name: string, read: Setting<T>): Setting<T | null> =>
+  (environment) =>
+    environment[name]?.trim() ? read(environment) : null;
+
+type Values<Settings> = { readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer T> ? T : never };
+
+/** All settings of a process at once; one error tells everything that is missing or malformed. */
+export function readConfig<Settings extends Readonly<Record<string, Setting<unknown>>>>(
+  settings: Settings,
+  environment: Environment,
+): Values<Settings> {
+  const problems: string[] = [];
+  const values: Record<string, unknown> = {};
+  for (const [name, read] of Object.entries(settings)) {
+    try {
+      values[name] = read(environment);
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error;
+      problems.push(error.message);
+    }
+  }
+  if (problems.length > 0) throw new SettingError(problems.join('\n'));
+  return values as Values<Settings>;
+}

@@ -1,0 +1,32 @@
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+
+const algorithm = 'aes-256-gcm';
+const ivBytes = 12;
+const tagBytes = 16;
+
+/** What stands in an event's data in place of its personal fields. */
+export interface Sealed {
+  readonly subject: string;
+  /** base64 of iv, tag and ciphertext */
+  readonly box: string;
+}
+
+/** Seals JSON under a 32-byte key. The binding (event id, type, subject) keeps a box from being moved to another event. */
+export function seal(fields: unknown, key: Buffer, binding: string): string {
+  const iv = randomBytes(ivBytes);
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(binding, 'latin1'));
+  const text = cipher.update(JSON.stringify(fields), 'utf8');
+  cipher.final();
+  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+}
+
+/** Throws where the box was tampered with or the key is another's. */
+export function unseal(box: string, key: Buffer, binding: string): Record<string, unknown> {
+  const bytes = Buffer.from(box, 'base64');
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(binding, 'latin1'));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  const text = decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
+  return JSON.parse(text) as Record<string, unknown>;
+}

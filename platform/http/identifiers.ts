@@ -1,0 +1,16 @@
+import { randomUUID } from 'node:crypto';
+import { HttpProblem } from './problem.ts';
+
+const sane = /^[\w.-]{8,64}$/;
+const visible = /^[\x21-\x7e]{1,255}$/;
+
+/** What the client calls this request, where that may stand in a log line; else the fallback or a new id. */
+export const idFrom = (header: string | string[] | undefined, fallback?: string): string =>
+  typeof header === 'string' && sane.test(header) ? header : (fallback ?? randomUUID());
+
+/** Throws HttpProblem 400 for a key of another shape than 1 to 255 visible characters. */
+export function idempotencyKeyFrom(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !visible.test(header)) throw new HttpProblem(400, 'badRequest');
+  return header;
+}

@@ -1,0 +1,17 @@
+export type { HttpAppOptions } from './app.ts';
+export { createHttpApp } from './app.ts';
+export { readBytes, RequestAborted } from './body.ts';
+export type { Access, Answer, AnswerShape, Authenticate, BodySchema, Call, Caller, CallRequest } from './call.ts';
+export { defineCall } from './call.ts';
+export type { AllowedOrigins } from './cors.ts';
+export type { LimitOptions } from './limits.ts';
+export type { Logger } from './logger.ts';
+export type { About, OpenApiDocument, Operation } from './openapi.ts';
+export { openApiDocument } from './openapi.ts';
+export { addressOf, networkOf } from './peer.ts';
+export type { CodedProblem, Problem, Sentences } from './problem.ts';
+export { HttpProblem } from './problem.ts';
+export type { Rate } from './rate-limit.ts';
+export { RateLimiter } from './rate-limit.ts';
+export { createHttpServer } from './server.ts';
+export type { Check } from './system-calls.ts';

@@ -1,0 +1,6 @@
+/** As much of pino as this package writes to. Errors are passed as `err`. */
+export interface Logger {
+  info(fields: object, text: string): void;
+  warn(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}

@@ -1,0 +1,2 @@
+export type { Mail, Mailer, MailerOptions } from './mailer.ts';
+export { createMailer } from './mailer.ts';

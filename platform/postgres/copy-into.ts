@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+import { from } from 'pg-copy-streams';
+
+export type CopyValue = string | number | bigint | boolean | null;
+
+export interface CopyWriter {
+  /** Buffers one row, its values in the order of the columns. */
+  add(row: readonly CopyValue[]): void;
+  /** Resolves when the server has taken enough for more to be added; throws where the copy failed. */
+  drained(): Promise<void>;
+  /** Sends the rest and waits for the server's word. */
+  finish(): Promise<void>;
+}
+
+const chunkLength = 65_536;
+const special = /[\\\n\r\t\0]/;
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' };
+
+/** A value as COPY's text format wants it. NUL cannot stand in a text of Postgres and is left out. */
+export function escapeCopyText(value: CopyValue): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'string') return special.test(value) ? value.replaceAll(/[\\\n\r\t\0]/g, (found) => escapes[found] ?? found) : value;
+  if (typeof value === 'boolean') return value ? 't' : 'f';
+  return String(value);
+}
+
+/** Writes rows into a table through COPY. Nothing else may use the client until it is finished. */
+export function copyInto(client: ClientBase, table: string, columns: readonly string[]): CopyWriter {
+  const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
+  const done = finished(stream, { readable: false });
+  // The caller hears of a failure at drained() or finish(); until then nobody listens.
+  done.catch(() => {});
+  let pending = '';
+  let mayWrite = true;
+
+  const flush = (): void => {
+    if (pending === '') return;
+    mayWrite = stream.write(pending);
+    pending = '';
+  };
+  return {
+    add(row) {
+      let line = '';
+      for (let index = 0; index < row.length; index++) {
+        if (index > 0) line += '\t';
+        line += escapeCopyText(row[index] ?? null);
+      }
+      pending += line + '\n';
+      if (pending.length >= chunkLength) flush();
+    },
+    async drained() {
+      if (stream.errored) await done;
+      if (!mayWrite && stream.writableNeedDrain) await Promise.race([once(stream, 'drain'), done]);
+    },
+    async finish() {
+      flush();
+      stream.end();
+      await done;
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { AthleteView } from '@academy/domain/athletes';
+import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
+import type { Pool } from 'pg';
+import { liveSchema } from '../checkpoint-table.ts';
+import { athleteTable } from './athlete-profiles.ts';
+
+interface Row {
+  athlete_id: string;
+  email: string;
+  name: string;
+  phone: string;
+  dob: string;
+  address: string;
+  health: string;
+}
+
+const byId = { name: 'athlete-by-id', text: `select * from ${liveSchema}.${athleteTable} where athlete_id = $1` } as const;
+
+export const athleteQueries = (pool: Pool) => ({
+  async byId({ athleteId, today }: { readonly athleteId: number; readonly today: string }): Promise<AthleteView | null> {
+    const { rows } = await pool.query<Row>({ ...byId, values: [athleteId] });
+    return rows[0] ? toView(rows[0], today) : null;
+  },
+});
+
+const toView = (row: Row, today: string): AthleteView => ({
+  id: Number(row.athlete_id),
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  dob: row.dob || null,
+  address: row.address,
+  detail_health: row.health,
+  // Athletes give neither photo nor gender so far.
+  image: null,
+  gender: null,
+  age: isCalendarDay(row.dob) ? ageInYears(row.dob, today) : null,
+});

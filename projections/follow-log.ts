@@ -1,0 +1,111 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Codec, EventStore, SealedEvent, StoredEvent } from '@academy/platform/event-store';
+import type { Session } from '@academy/platform/postgres';
+import { applyBatch } from './apply-batch.ts';
+import { afterOf } from './checkpoint-table.ts';
+import type { ProjectorMetrics, ProjectorState } from './projector-state.ts';
+import type { ReadModel } from './read-model.ts';
+
+/** What waits in the store is taken at once, so a live batch is small by itself and a late one is large. */
+const batchSize = 10_000;
+/** From this many events on, a moment's wait makes fewer and cheaper transactions. */
+const busyFrom = 4;
+const lingerMs = 2;
+/** How long a checkpoint that moved without an event may stay unsaved. */
+const idleCheckpointMs = 1_000;
+
+export interface FollowOptions {
+  readonly model: ReadModel;
+  readonly session: Session;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  /** Position of the stored checkpoint. */
+  readonly from: bigint;
+  readonly signal: AbortSignal;
+  readonly state: ProjectorState;
+  readonly metrics: ProjectorMetrics;
+}
+
+interface Taken {
+  readonly events: readonly SealedEvent[];
+  readonly decoded: Promise<readonly StoredEvent[]>;
+  readonly to: bigint;
+  readonly isLive: boolean;
+}
+
+/** Applies the log to one read model, batch by batch and in order, until the signal. Throws what stops it. */
+export async function followLog(options: FollowOptions): Promise<void> {
+  const { model, store, codec, from, state } = options;
+  const stop = new AbortController();
+  const signal = AbortSignal.any([options.signal, stop.signal]);
+  const types = new Set<string>(model.events);
+  const source = store.subscribe({ after: afterOf(from), streams: model.streams, signal, batchSize })[Symbol.asyncIterator]();
+  const write = createWriter(options);
+
+  const take = async (): Promise<Taken | null> => {
+    const { done, value } = await source.next();
+    if (done) return null;
+    const events = value.events.filter(({ type }) => types.has(type));
+    const decoded = codec.decode(events);
+    // Whoever applies the batch hears of a failure; until then nobody listens.
+    decoded.catch(() => {});
+    return { events, decoded, to: value.position, isLive: value.isLive };
+  };
+
+  /** A checkpoint that moved without events, and since when it waits to be stored. */
+  let idle: { readonly taken: Taken; readonly since: number } | null = null;
+  Object.assign(state, { phase: 'catching up', reason: '', position: from });
+  try {
+    for (let next = take(); ; ) {
+      const taken: Taken | null | 'quiet' = idle === null ? await next : await orQuiet(next, idleCheckpointMs);
+      if (taken === null || signal.aborted) return;
+      if (taken === 'quiet') {
+        if (idle !== null) await write(idle.taken);
+        idle = null;
+        continue;
+      }
+      // While late, the next batch is read and decoded while this one is written; live, it gathers meanwhile.
+      const isLate = !taken.isLive;
+      if (isLate) next = take();
+      if (taken.events.length > 0 || (idle !== null && performance.now() - idle.since > idleCheckpointMs)) {
+        await write(taken);
+        idle = null;
+      } else {
+        idle = { taken, since: idle?.since ?? performance.now() };
+      }
+      if (isLate) continue;
+      if (taken.events.length >= busyFrom) await delay(lingerMs);
+      next = take();
+    }
+  } finally {
+    // The subscription may be waiting for the store; only the signal ends that.
+    stop.abort();
+    await source.return?.();
+  }
+}
+
+/** Stores batch after batch and keeps the state and the metrics true. */
+function createWriter({ model, session, codec, from, state, metrics }: FollowOptions): (taken: Taken) => Promise<void> {
+  let stored = from;
+  return async ({ events, decoded, to, isLive }) => {
+    state.waiting = events.length;
+    await applyBatch({ model, session, codec }, { events, decoded, from: stored, to });
+    stored = to;
+    state.waiting = 0;
+    state.position = to;
+    state.phase = isLive ? 'live' : 'catching up';
+    const last = (await decoded).at(-1);
+    if (last) state.lastEventAt = Date.parse(last.metadata.time);
+    metrics.applied.inc({ model: model.name }, events.length);
+    metrics.batches.inc({ model: model.name });
+  };
+}
+
+/** The promise's value, or word that nothing came within the time. */
+function orQuiet<T>(promise: Promise<T>, milliseconds: number): Promise<T | 'quiet'> {
+  let timer: NodeJS.Timeout;
+  const quiet = new Promise<'quiet'>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, 'quiet');
+  });
+  return Promise.race([promise, quiet]).finally(() => clearTimeout(timer));
+}

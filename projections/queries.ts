@@ -1,0 +1,19 @@
+import type { Pool } from 'pg';
+import { athleteQueries } from './athletes/athlete-profiles.queries.ts';
+import { coachQueries } from './coaches/coach-directory.queries.ts';
+import { reviewQueries } from './reviews/coach-reviews.queries.ts';
+
+export { type Change, parseChange } from './changes.ts';
+export { changesChannel } from './checkpoint-table.ts';
+export { type Checkpoints, type CheckpointsOptions, createCheckpoints } from './checkpoints.ts';
+export type { CoachListQuery, CoachProfile } from './coaches/coach-directory.queries.ts';
+export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
+
+/** Every query of the read side, over a pool of the caller's. */
+export const createQueries = (pool: Pool) => ({
+  coaches: coachQueries(pool),
+  athletes: athleteQueries(pool),
+  reviews: reviewQueries(pool),
+});
+
+export type Queries = ReturnType<typeof createQueries>;

@@ -1,0 +1,66 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { allowed, importsOf, violations } from './rules.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+describe('the rooms', () => {
+  it('are all there', () => {
+    for (const room of Object.keys(allowed)) expect(files.some((file) => file.startsWith(`${room}/`))).toBe(true);
+  });
+
+  it('import only what they may', () => {
+    expect(files.flatMap((file) => violations(file, read(file)))).toEqual([]);
+  });
+
+  it('have no drawer for odds and ends', () => {
+    expect(files.filter((file) => /(^|\/)(shared|common|lib|utils|helpers)(\/|\.)/u.test(file))).toEqual([]);
+  });
+
+  it('keep files small', () => {
+    const limit = (file: string): number => (/\.(test|spec|stories)\.tsx?$/u.test(file) ? 400 : 300);
+    expect(files.filter((file) => read(file).split('\n').length > limit(file))).toEqual([]);
+  });
+
+  it('leave no test out', () => {
+    const marks = /\b(it|test|describe)\.(only|skip|todo)\(/u;
+    expect(files.filter((file) => !file.startsWith('tests/architecture/') && marks.test(read(file)))).toEqual([]);
+  });
+});
+
+describe('the rules themselves', () => {
+  it('see every form of import', () => {
+    const source = `import a from 'a';\nimport {\n  b,\n} from 'b';\nexport * from "c";\nimport 'd';\nconst e = await import('e');\n// import f from 'f';`;
+    expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e']);
+  });
+
+  it.each([
+    ['domain/reviews/decider.ts', "import { randomUUID } from 'node:crypto';"],
+    ['domain/reviews/decider.ts', "import { coachStream } from '../coaches/index.ts';"],
+    ['domain/reviews/decider.ts', "import { it } from 'vitest';"],
+    ['platform/http/call.ts', "import { messages } from '@academy/domain';"],
+    ['projections/app.ts', "import { app } from '@academy/api';"],
+    ['api/app.ts', "import { run } from '@academy/projections/run-projector';"],
+    ['api/app.ts', "import { run } from '../projections/run-projector.ts';"],
+    ['ui/main.tsx', "import { createPool } from '@academy/platform/postgres';"],
+    ['ui/main.tsx', "import { readFileSync } from 'node:fs';"],
+    ['design-system/index.ts', "import { sports } from '@academy/domain/coaches';"],
+    ['tests/journeys/a.spec.ts', "import { createApp } from '@academy/api';"],
+  ])('refuse in %s: %s', (file, source) => {
+    expect(violations(file, source)).toHaveLength(1);
+  });
+
+  it.each([
+    ['domain/reviews/decider.ts', "import { refuse } from '../kernel/index.ts';"],
+    ['api/app.ts', "import { createQueries } from '@academy/projections/queries';"],
+    ['domain/reviews/decider.test.ts', "import { it } from 'vitest';"],
+  ])('allow in %s: %s', (file, source) => {
+    expect(violations(file, source)).toEqual([]);
+  });
+});

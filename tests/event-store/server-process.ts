@@ -1,0 +1,74 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../../embedded/event-store/main.ts');
+const START_MS = 20_000;
+
+/** A server that these tests started and own. */
+export interface OwnServer {
+  readonly url: string;
+  readonly child: ChildProcess;
+  readonly dataDir: string;
+  /** Ends the process and waits for it; resolves to its exit code, or null after a signal. */
+  end(signal: NodeJS.Signals): Promise<number | null>;
+}
+
+export interface Ended {
+  readonly code: number | null;
+  readonly stderr: string;
+}
+
+export const newDataDir = async (): Promise<string> => await mkdtemp(join(tmpdir(), 'event-store-'));
+
+export const removeDataDir = async (folder: string): Promise<void> => {
+  await rm(folder, { recursive: true, force: true });
+};
+
+function launch(args: readonly string[]): { child: ChildProcess; output: () => string; errors: () => string } {
+  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  let errors = '';
+  child.stdout?.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr?.on('data', (chunk: Buffer) => {
+    errors += chunk.toString();
+  });
+  return { child, output: () => output, errors: () => errors };
+}
+
+/** Starts a server on a free port and resolves when it serves. */
+export async function startServer(dataDir: string): Promise<OwnServer> {
+  const { child, output, errors } = launch(['--port', '0', '--data', dataDir]);
+  const deadline = AbortSignal.timeout(START_MS);
+  const ready = /^READY (\S+)$/m;
+  while (!ready.test(output())) {
+    const exited = once(child, 'exit', { signal: deadline }).then(() => {
+      throw new Error(`The event store did not start: ${errors()}`);
+    });
+    await Promise.race([once(child.stdout!, 'data', { signal: deadline }), exited]);
+  }
+  return {
+    url: ready.exec(output())?.[1] ?? '',
+    child,
+    dataDir,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      const exited = once(child, 'exit');
+      child.kill(signal);
+      await exited;
+      return child.exitCode;
+    },
+  };
+}
+
+/** Runs the program to its end. */
+export async function runToEnd(args: readonly string[]): Promise<Ended & { readonly stdout: string }> {
+  const { child, output, errors } = launch(args);
+  await once(child, 'close', { signal: AbortSignal.timeout(START_MS) });
+  return { code: child.exitCode, stderr: errors(), stdout: output() };
+}

@@ -1,0 +1,86 @@
+import { connect, type Socket } from 'node:net';
+
+/** A prepared request and when it is over. */
+export interface LoadResult {
+  /** Answers with 200. */
+  readonly done: number;
+  /** Status and count of every other answer. */
+  readonly others: Readonly<Record<string, number>>;
+  readonly seconds: number;
+  /** Milliseconds, sorted. */
+  readonly latencies: readonly number[];
+}
+
+export interface LoadOptions {
+  readonly port: number;
+  readonly connections: number;
+  readonly seconds: number;
+  /** The whole next request as it goes over the wire. */
+  readonly next: () => Buffer;
+}
+
+/** The bytes of one POST with a JSON body. */
+export function post(path: string, token: string, body: unknown): Buffer {
+  const json = JSON.stringify(body);
+  return Buffer.from(
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+  );
+}
+
+/**
+ * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.
+ */
+export async function load({ port, connections, seconds, next }: LoadOptions): Promise<LoadResult> {
+  const latencies: number[] = [];
+  const others: Record<string, number> = {};
+  let done = 0;
+  const start = performance.now();
+  const end = start + seconds * 1000;
+
+  const work = async (): Promise<void> => {
+    const socket = await open(port);
+    while (performance.now() < end) {
+      const from = performance.now();
+      const status = await exchange(socket, next());
+      if (status === '200') {
+        done++;
+        latencies.push(performance.now() - from);
+      } else others[status] = (others[status] ?? 0) + 1;
+    }
+    socket.destroy();
+  };
+  await Promise.all(Array.from({ length: connections }, work));
+  return { done, others, seconds: (performance.now() - start) / 1000, latencies: latencies.toSorted((a, b) => a - b) };
+}
+
+const open = (port: number): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+
+/** Sends one request and waits for the whole of its answer; the status is the result. */
+function exchange(socket: Socket, request: Buffer): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let text = '';
+    const handle = (chunk: Buffer): void => {
+      text += chunk.toString('latin1');
+      const head = text.indexOf('\r\n\r\n');
+      if (head < 0) return;
+      const length = /\r\ncontent-length: (\d+)/iu.exec(text)?.[1];
+      if (length === undefined) return finish(() => reject(new Error(`an answer without a length: ${text.slice(0, 200)}`)));
+      if (text.length >= head + 4 + Number(length)) finish(() => resolve(text.slice(9, 12)));
+    };
+    const fail = (): void => finish(() => reject(new Error('the connection was closed by the server')));
+    const finish = (then: () => void): void => {
+      socket.off('data', handle).off('close', fail);
+      then();
+    };
+    socket.on('data', handle).once('close', fail);
+    socket.write(request);
+  });
+}
+
+export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+export const median = (values: readonly number[]): number => percentile(values.toSorted((a, b) => a - b), 0.5);

@@ -1,0 +1,128 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { eventually } from './eventually.ts';
+import { freePorts } from './ports.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const startMs = 180_000;
+
+/** One running product of its own ports and data, as `npm start` runs it. */
+export interface Product {
+  readonly web: string;
+  readonly api: string;
+  readonly mailbox: string;
+  readonly projections: string;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Ids of the processes started with the given script, e.g. `projections/main.ts`. */
+  readonly pidsOf: (script: string) => number[];
+  /** Kills the whole of it at once, as a power cut would, and leaves the data. */
+  readonly crash: () => Promise<void>;
+  /** Stops it as Ctrl-C does; gives the exit code. */
+  readonly stop: () => Promise<number | null>;
+  /** Removes the data of a stopped product. */
+  readonly remove: () => void;
+}
+
+export interface ProductOptions {
+  /** Of an earlier product, to start on its data again. */
+  readonly dataDir?: string;
+  readonly environment?: Readonly<Record<string, string>>;
+}
+
+export async function startProduct({ dataDir, environment = {} }: ProductOptions = {}): Promise<Product> {
+  const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'academy-product-'));
+  const [web, api, projections, mailbox, smtp, signalling] = (await freePorts(6)).map(String);
+  const child = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'start'], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      WEB_PORT: web,
+      API_PORT: api,
+      PROJECTIONS_PORT: projections,
+      MAILBOX_PORT: mailbox,
+      SMTP_PORT: smtp,
+      SIGNALLING_PORT: signalling,
+      DATA_DIR: data,
+      ...environment,
+    },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const product = describe(child, data, { web, api, projections, mailbox } as Ports, () => text);
+  try {
+    await eventually('the product answers', () => isUp(child, product), startMs);
+  } catch (error) {
+    child.kill('SIGKILL');
+    throw new Error(`the product did not start:\n${text.slice(-4_000)}`, { cause: error });
+  }
+  return product;
+}
+
+type Ports = Record<'web' | 'api' | 'projections' | 'mailbox', string>;
+
+/** Up is: the demo is loaded, so the address was printed, and the ui answers. */
+async function isUp(child: ChildProcess, { web, output }: Product): Promise<true | undefined> {
+  if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+  if (!output().includes(new URL(web).port)) return undefined;
+  return (await fetch(`${web}/home`)).ok || undefined;
+}
+
+function describe(child: ChildProcess, dataDir: string, ports: Ports, output: () => string): Product {
+  const address = (port: string): string => `http://127.0.0.1:${port}`;
+  const over = once(child, 'exit');
+  return {
+    web: address(ports.web),
+    api: address(ports.api),
+    projections: address(ports.projections),
+    mailbox: address(ports.mailbox),
+    dataDir,
+    output,
+    pidsOf: (script) => descendants(child.pid).filter((pid) => commandOf(pid).includes(script)),
+    async crash() {
+      const all = descendants(child.pid);
+      for (const pid of all) kill(pid);
+      await over;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await over;
+      return child.exitCode;
+    },
+    remove: () => rmSync(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** A process may end between being found and being asked. */
+function read(pid: number, file: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+const commandOf = (pid: number): string => read(pid, 'cmdline').replaceAll('\0', ' ');
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It is gone already.
+  }
+}
+
+function descendants(pid: number | undefined): number[] {
+  if (pid === undefined) return [];
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const parentOf = (one: number): number => Number(read(one, 'stat').split(') ').at(-1)?.split(' ')[1]);
+  const parents = new Map(all.map((one) => [one, parentOf(one)]));
+  const found = [pid];
+  for (const one of found) found.push(...all.filter((other) => parents.get(other) === one));
+  return found;
+}

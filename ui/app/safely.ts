@@ -1,0 +1,31 @@
+import type { Action } from '@reduxjs/toolkit';
+import { call, delay, spawn } from 'redux-saga/effects';
+
+/** Wraps a worker, so that what it throws ends this one run and not its watcher. */
+export const safely = <Context, Given extends Action>(worker: (context: Context, action: Given) => Generator, context: Context) =>
+  function* guarded(action: Given): Generator {
+    try {
+      yield call(worker, context, action);
+    } catch (error) {
+      console.error(error);
+    }
+  };
+
+const restartDelay = 1_000;
+
+/** Spawns every saga on its own: one that throws is started again and takes none of the others along. */
+export function* supervise<Context>(sagas: readonly ((context: Context) => Generator)[], context: Context): Generator {
+  for (const saga of sagas) {
+    yield spawn(function* supervised(): Generator {
+      for (;;) {
+        try {
+          yield call(saga, context);
+          return;
+        } catch (error) {
+          console.error(error);
+          yield delay(restartDelay);
+        }
+      }
+    });
+  }
+}

@@ -1,0 +1,72 @@
+import type { PayloadAction } from '@reduxjs/toolkit';
+import type { Task } from 'redux-saga';
+import { call, cancel, delay, fork, put, select, takeEvery } from 'redux-saga/effects';
+import { ApiRefusal, NoAnswer } from '../api-error.ts';
+import type { Effects } from '../effects.ts';
+import { limits } from '../limits.ts';
+import { signedIn, signedOut, sessionExpired } from '../session/slice.ts';
+import type { ViewQuery } from './query.ts';
+import { contextsChanged, touches, viewFailed, viewFetching, viewLoaded, viewOpened, viewRetried, viewsCleared, type ViewsState } from './slice.ts';
+
+type Context = Pick<Effects, 'api' | 'now'>;
+
+const selectViews = ({ views }: { views: ViewsState }): ViewsState => views;
+
+/** Fetches views when they are opened, retried, or changed by a command; each path at most once at a time. */
+export function* viewsSaga(context: Context) {
+  const tasks = new Map<string, Task>();
+
+  /** The newest request wins: one under way may have been answered before what has just happened. */
+  function* start(path: string): Generator {
+    const running = tasks.get(path);
+    if (running?.isRunning()) yield cancel(running);
+    tasks.set(path, (yield fork(fetchView, context, path)) as Task);
+  }
+
+  yield takeEvery(viewOpened, function* open({ payload: { path } }: PayloadAction<ViewQuery<unknown>>) {
+    const { [path]: entry }: ViewsState = yield select(selectViews);
+    const isFresh = entry?.status === 'loaded' && context.now() - entry.fetchedAt < limits.viewFresh;
+    if (!isFresh && !tasks.get(path)?.isRunning()) yield* start(path);
+  });
+
+  yield takeEvery(viewRetried, ({ payload }: PayloadAction<string>) => start(payload));
+
+  yield takeEvery(contextsChanged, function* refetch({ payload }: PayloadAction<readonly string[]>) {
+    const views: ViewsState = yield select(selectViews);
+    for (const entry of Object.values(views)) if (entry.watchers > 0 && touches(entry, payload)) yield* start(entry.query.path);
+  });
+
+  yield takeEvery([signedIn, signedOut, sessionExpired], function* clear() {
+    for (const task of tasks.values()) yield cancel(task);
+    tasks.clear();
+    yield put(viewsCleared());
+    const views: ViewsState = yield select(selectViews);
+    for (const path of Object.keys(views)) yield* start(path);
+  });
+}
+
+function* fetchView({ api, now }: Context, path: string): Generator {
+  yield put(viewFetching(path));
+  for (let attempt = 0; ; attempt++) {
+    try {
+      const data = yield call([api, 'send'], { method: 'GET', path });
+      yield put(viewLoaded({ path, data, at: now() }));
+      return;
+    } catch (error) {
+      // The read model has not yet seen what this browser wrote: it will in a moment.
+      if (error instanceof ApiRefusal && error.code === 'viewBehind' && attempt < limits.behindRetries) {
+        yield delay(limits.behindDelay * 2 ** attempt);
+        continue;
+      }
+      yield put(viewFailed({ path, ...failureOf(error) }));
+      return;
+    }
+  }
+}
+
+function failureOf(error: unknown): { code: string; httpStatus?: number; isOffline: boolean } {
+  if (error instanceof ApiRefusal) return { code: error.code ?? 'somethingWentWrong', httpStatus: error.status, isOffline: false };
+  if (error instanceof NoAnswer) return { code: error.reason === 'offline' ? 'offline' : 'noResponse', isOffline: error.reason === 'offline' };
+  console.error(error);
+  return { code: 'unexpectedError', isOffline: false };
+}

@@ -1,0 +1,12 @@
+import type { Plugin } from 'vite';
+import { messages } from './messages-plugin.ts';
+import { precompress } from './precompress-plugin.ts';
+import { preloadFonts } from './preload-fonts-plugin.ts';
+import { pureDomain } from './pure-domain-plugin.ts';
+import { validators } from './validators-plugin.ts';
+
+/** What any Vite that loads modules of this room needs: the application's own build, and Storybook's. */
+export const uiPlugins = (): Plugin[] => [validators(), messages(), pureDomain()];
+
+/** What only the application's build adds. */
+export const deliveryPlugins = (): Plugin[] => [preloadFonts(), precompress()];

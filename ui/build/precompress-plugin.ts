@@ -1,0 +1,34 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+const smallest = 1024;
+
+/** Writes `.br` and `.gz` beside every text file of the build, so that the web server compresses nothing itself. */
+export const precompress = (): Plugin => {
+  let out = 'dist';
+  return {
+    name: 'academy-precompress',
+    apply: 'build',
+    configResolved: (config) => {
+      out = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle() {
+      const files = await readdir(out, { recursive: true });
+      await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(path.join(out, file))));
+    },
+  };
+};
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < smallest) return;
+  const [br, gz] = await Promise.all([
+    promisify(brotliCompress)(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }),
+    promisify(gzip)(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+}

@@ -1,0 +1,16 @@
+import type { Plugin } from 'vite';
+
+const latin = /-latin-(?:wght|wdth)-normal.*\.woff2$/;
+
+/** Asks for the two faces in their Latin part together with the page, not after its style. */
+export const preloadFonts = (): Plugin => ({
+  name: 'academy-preload-fonts',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (_html, { bundle }) =>
+      Object.keys(bundle ?? {})
+        .filter((file) => latin.test(file))
+        .map((file) => ({ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` }, injectTo: 'head' as const })),
+  },
+});

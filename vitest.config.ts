@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+
+const root = import.meta.dirname;
+const rooms = '{domain,platform,embedded,api,projections,design-system,ui,tools}';
+const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] };
+
+export default defineConfig({
+  test: {
+    coverage: {
+      provider: 'v8',
+      include: ['{domain,platform,embedded,api,projections,design-system,ui}/**/*.{ts,tsx}'],
+      exclude: ['**/*.test.*', '**/*.stories.tsx', '**/*.d.ts'],
+      reporter: ['text-summary', 'json-summary'],
+    },
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          environment: 'node',
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/architecture/*.spec.ts'],
+          exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+        },
+      },
+      {
+        test: {
+          name: 'servers',
+          environment: 'node',
+          globalSetup: './tools/vitest-postgres.ts',
+          include: [`${rooms}/**/*.int.test.ts`, 'tests/{contracts,event-store,faults}/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        plugins: [storybookTest({ configDir: path.join(root, '.storybook') })],
+        test: {
+          name: 'stories',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({ launchOptions }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+});
