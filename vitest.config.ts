@@ -29,7 +29,17 @@ export default defineConfig({
           name: 'servers',
           environment: 'node',
           globalSetup: './tools/vitest-postgres.ts',
-          include: [`${rooms}/**/*.int.test.ts`, 'tests/{contracts,event-store,faults}/**/*.spec.ts'],
+          include: [`${rooms}/**/*.int.test.ts`, 'tests/{event-store,faults}/**/*.spec.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'product',
+          environment: 'node',
+          globalSetup: './tests/product/one-for-all.ts',
+          include: ['tests/contracts/**/*.spec.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

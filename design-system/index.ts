@@ -1,5 +1,3 @@
-import './theme/fonts.ts';
-
 export * from './tokens/index.ts';
 export * from './theme/index.ts';
 export * from './components/index.ts';

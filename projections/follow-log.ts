@@ -33,6 +33,12 @@ interface Taken {
   readonly isLive: boolean;
 }
 
+/** A checkpoint that moved without events, and since when it waits to be stored. */
+interface Idle {
+  readonly taken: Taken;
+  readonly since: number;
+}
+
 /** Applies the log to one read model, batch by batch and in order, until the signal. Throws what stops it. */
 export async function followLog(options: FollowOptions): Promise<void> {
   const { model, store, codec, from, state } = options;
@@ -52,26 +58,27 @@ export async function followLog(options: FollowOptions): Promise<void> {
     return { events, decoded, to: value.position, isLive: value.isLive };
   };
 
-  /** A checkpoint that moved without events, and since when it waits to be stored. */
-  let idle: { readonly taken: Taken; readonly since: number } | null = null;
+  let idle: Idle | null = null;
   Object.assign(state, { phase: 'catching up', reason: '', position: from });
   try {
     for (let next = take(); ; ) {
-      const taken: Taken | null | 'quiet' = idle === null ? await next : await orQuiet(next, idleCheckpointMs);
+      const waiting: Idle | null = idle;
+      const taken: Taken | 'quiet' | null = waiting === null ? await next : await orQuiet(next, idleCheckpointMs);
       if (taken === null || signal.aborted) return;
       if (taken === 'quiet') {
-        if (idle !== null) await write(idle.taken);
+        if (waiting !== null) await write(waiting.taken);
         idle = null;
         continue;
       }
       // While late, the next batch is read and decoded while this one is written; live, it gathers meanwhile.
       const isLate = !taken.isLive;
       if (isLate) next = take();
-      if (taken.events.length > 0 || (idle !== null && performance.now() - idle.since > idleCheckpointMs)) {
+      const since: number = waiting?.since ?? performance.now();
+      if (taken.events.length > 0 || performance.now() - since > idleCheckpointMs) {
         await write(taken);
         idle = null;
       } else {
-        idle = { taken, since: idle?.since ?? performance.now() };
+        idle = { taken, since };
       }
       if (isLate) continue;
       if (taken.events.length >= busyFrom) await delay(lingerMs);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Codec, EventStore } from '@academy/platform/event-store';
-import type { Logger } from '@academy/platform/logging';
+import { type Codec, type EventStore, PoisonEvent } from '@academy/platform/event-store';
+import { describeError, type Logger } from '@academy/platform/logging';
 import type { Session } from '@academy/platform/postgres';
 import { CheckpointMoved, EventNotApplied } from './apply-batch.ts';
 import { beginning, type Checkpoint, readCheckpoint } from './checkpoint-table.ts';
@@ -84,14 +84,22 @@ async function build({ model, databaseUrl, store, codec, logger }: ProjectorOpti
 
 function report({ model, state, metrics, logger }: ProjectorOptions, error: unknown): void {
   metrics.failures.inc({ model: model.name });
-  if (error instanceof EventNotApplied) {
-    const { id, type, position } = error.event;
-    Object.assign(state, { phase: 'stopped', reason: `${type} at position ${position}` });
-    // The cause is told by its name alone: messages quote data.
-    const cause = error.cause instanceof Error ? error.cause.name : typeof error.cause;
-    logger.error({ model: model.name, event: { id, type, position: String(position) }, cause }, 'the projector stopped at an event it cannot apply');
+  const event = unreadable(error);
+  if (event) {
+    Object.assign(state, { phase: 'stopped', reason: `an event at position ${event.position}` });
+    logger.error({ model: model.name, event: { ...event, position: String(event.position) } }, 'the projector stopped at an event it cannot apply');
     return;
   }
   Object.assign(state, { phase: 'disconnected', reason: error instanceof Outdated ? error.message : '' });
   logger.warn({ model: model.name, err: error }, 'the projector broke off and will try again');
+}
+
+/** Where the event lies that cannot be applied, and why in words that quote nothing of it; null for any other failure. */
+function unreadable(error: unknown): { position: bigint; why: string; type?: string; id?: string } | null {
+  if (error instanceof PoisonEvent) return { position: error.position, why: error.message };
+  if (!(error instanceof EventNotApplied)) return null;
+  const { cause } = error;
+  const described = describeError(cause);
+  // A message of our own or of the language may quote data; only that of a PoisonEvent is known not to.
+  return { ...error.event, why: cause instanceof PoisonEvent ? cause.message : [described.type, described.code, described.at].join(' ') };
 }

@@ -18,7 +18,7 @@ const rememberedTokens = 10_000;
 export interface AccessTokens {
   sign(account: { readonly id: number; readonly role: Role }, session: string): string;
   /** Null for anything but a token of ours that is still good. Never throws. */
-  authenticate(token: string): Caller | null;
+  readonly authenticate: (token: string) => Caller | null;
 }
 
 interface Verified {

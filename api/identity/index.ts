@@ -42,7 +42,7 @@ export interface IdentityOptions {
 export interface Identity extends Registration {
   readonly calls: readonly Call[];
   /** Who a token belongs to; null for anything but a good token of ours. Synchronous, never throws. */
-  authenticate(token: string): Caller | null;
+  readonly authenticate: (token: string) => Caller | null;
   readonly changePassword: ChangePassword;
   readonly issueSession: IssueSession;
   /** The normalised address of an active account; null where there is none. */
@@ -84,7 +84,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       refreshCall({ sessions, tokens }),
       logOutCall({ sessions }),
     ],
-    authenticate: (token) => tokens.authenticate(token),
+    authenticate: tokens.authenticate,
     ...createRegistration({ pool, passwords, clock }),
     changePassword: createChangePassword({ pool, passwords, sessions, throttle }),
     issueSession,

@@ -20,14 +20,13 @@ export const logInCall = ({ pool, passwords, throttle, issueSession }: LogInOpti
   defineCall<BodyOf<typeof logIn>>({
     method: 'POST',
     path: '/logging',
+    group: 'Identity',
     summary: 'Sign in. The body of the answer is the access token; the refresh token comes as the cookie refresh_token.',
     access: 'anyone',
     body: logIn,
     answers: {
       200: { description: 'Signed in.', type: 'text/plain', schema: { type: 'string' } },
-      401: { description: 'Wrong address, password or role.' },
-      429: { description: 'Too many tries for this account or from this address.' },
-      503: { description: 'Too many are signing in at once.' },
+      401: { description: 'Wrong address, password or role.', schema: { $ref: '#/components/schemas/Problems' } },
     },
     async handle({ body, ip, headers }) {
       const role: Role = body.is_coach ? 'coach' : 'athlete';

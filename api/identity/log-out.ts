@@ -10,6 +10,7 @@ export const logOutCall = ({ sessions }: { readonly sessions: Pick<Sessions, 'cl
   defineCall<{ readonly refreshToken?: string } | undefined>({
     method: 'POST',
     path: '/auth/logout',
+    group: 'Identity',
     summary: 'End the session of a refresh token, and with it all its access tokens.',
     access: 'anyone',
     body: { name: logOut.name, schema },

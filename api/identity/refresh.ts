@@ -15,6 +15,7 @@ export const refreshCall = ({ sessions, tokens }: RefreshOptions): Call =>
   defineCall<BodyOf<typeof refresh>>({
     method: 'POST',
     path: '/auth/refresh',
+    group: 'Identity',
     summary: 'A new access token and the next refresh token for a refresh token, which is used up.',
     access: 'anyone',
     body: refresh,
@@ -27,7 +28,10 @@ export const refreshCall = ({ sessions, tokens }: RefreshOptions): Call =>
           required: ['token', 'refreshToken'],
         },
       },
-      401: { description: 'The refresh token is unknown, expired or used, or its session has ended.' },
+      401: {
+        description: 'The refresh token is unknown, expired or used, or its session has ended.',
+        schema: { $ref: '#/components/schemas/Problems' },
+      },
     },
     async handle({ body, headers }) {
       const session = await sessions.rotate(body.refreshToken);

@@ -15,13 +15,12 @@ export const sendCodeCall = ({ codes, throttle }: SendCodeOptions): Call =>
   defineCall<BodyOf<typeof sendCode>>({
     method: 'POST',
     path: '/send_otp_email',
+    group: 'Identity',
     summary: 'Mail a one-time code to an address, whether or not somebody is registered with it.',
     access: 'anyone',
     body: sendCode,
     answers: {
       200: { description: 'Sent.', schema: { type: 'object', properties: { success: { const: true } }, required: ['success'] } },
-      429: { description: 'A code was sent a moment ago, or too many were asked for.' },
-      503: { description: 'The mail server did not take it.' },
     },
     async handle({ body, ip, headers }) {
       const email = addressOf(body.email_id, '/email_id');

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isIPv6 } from 'node:net';
-import { HttpProblem } from '@academy/platform/http';
+import { HttpProblem, networkOf } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -94,7 +93,7 @@ export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer;
 
   return {
     async login(name, ip) {
-      const peer = digest(network(ip));
+      const peer = digest(networkOf(ip));
       await consume(loginPeer, peer);
       const key = digest(name);
       const attempt = await guess(key);
@@ -105,11 +104,11 @@ export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer;
     },
     confirm: (name) => guess(digest(`confirm ${name}`)),
     async verifyCode(email, peer) {
-      await consume(verifyPeer, digest(network(peer)));
+      await consume(verifyPeer, digest(networkOf(peer)));
       await consume(verifyEmail, digest(email));
     },
     async sendCode(email, peer) {
-      await consume(sendPeer, digest(network(peer)));
+      await consume(sendPeer, digest(networkOf(peer)));
       await consume(sendEmail, digest(email));
     },
   };
@@ -127,23 +126,6 @@ function toAttempt(undo: () => Promise<unknown>, succeed: () => Promise<unknown>
       }
     },
   };
-}
-
-/** One host owns a whole /64 of IPv6 addresses, so that is what is counted. */
-export function network(ip: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip);
-  if (mapped?.[1]) return mapped[1];
-  const bare = ip.split('%')[0] ?? ip;
-  if (!isIPv6(bare)) return ip;
-  const [head = '', tail] = bare.split('::');
-  const left = head === '' ? [] : head.split(':');
-  const right = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : 8 - left.length - right.length;
-  const groups = [...left, ...Array<string>(Math.max(0, zeros)).fill('0'), ...right];
-  return groups
-    .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(':');
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string, options: { customDuration?: number } = {}): Promise<RateLimiterRes> {

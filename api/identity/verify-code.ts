@@ -15,6 +15,7 @@ export const verifyCodeCall = ({ codes, throttle }: VerifyCodeOptions): Call =>
   defineCall<BodyOf<typeof verifyCode>>({
     method: 'POST',
     path: '/verify_email',
+    group: 'Identity',
     summary: 'Verify an address with the code mailed to it. A truthy body means verified, false that the code is not good.',
     access: 'anyone',
     body: verifyCode,
@@ -25,13 +26,11 @@ export const verifyCodeCall = ({ codes, throttle }: VerifyCodeOptions): Call =>
           anyOf: [{ const: false }, { type: 'object', properties: { verified: { const: true } }, required: ['verified'] }],
         },
       },
-      429: { description: 'Too many tries.' },
     },
     async handle({ body, ip, headers }) {
       const email = addressOf(body.email_id, '/email_id');
       await throttle.verifyCode(email, ip);
       const isVerified = await codes.verify(email, body.otp_email, readProof(headers));
-      // Written out, for a bare false is no body that every server sends as JSON.
-      return { status: 200, body: isVerified ? { verified: true } : Buffer.from('false'), type: 'application/json' };
+      return { status: 200, body: isVerified ? { verified: true } : false };
     },
   });

@@ -7,11 +7,12 @@ type Pair = [what: string, front: string, back: string];
 const names: ThemeName[] = ['light', 'dark'];
 const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 
+const on = (what: string, front: string, backs: Record<string, string>): Pair[] =>
+  Object.entries(backs).map(([name, back]) => [`${what} on ${name}`, front, back]);
+
 function textPairs({ text, surface, accent, danger, status, avatar }: ColorTheme): Pair[] {
   const everywhere = { page: surface.page, card: surface.card, raised: surface.raised, sunken: surface.sunken, hover: surface.hover };
   const plain = { page: surface.page, card: surface.card, raised: surface.raised };
-  const on = (what: string, front: string, backs: Record<string, string>): Pair[] =>
-    Object.entries(backs).map(([name, back]) => [`${what} on ${name}`, front, back]);
   return [
     ...on('text.default', text.default, { ...everywhere, quiet: accent.quiet, quietHover: accent.quietHover }),
     ...on('text.muted', text.muted, { ...everywhere, quiet: accent.quiet }),
@@ -22,10 +23,8 @@ function textPairs({ text, surface, accent, danger, status, avatar }: ColorTheme
     ...on('text.onDanger', text.onDanger, { fill: danger.fill, hover: danger.fillHover, active: danger.fillActive }),
     ...on('text.onHighlight', text.onHighlight, { highlight: accent.highlight, hover: accent.highlightHover }),
     ...on('text.onInverse', text.onInverse, { inverse: surface.inverse }),
-    ...Object.entries(status).flatMap(([tone, s]) => [
-      ...on(`status.${tone}.text`, s.text, { surface: s.surface, card: surface.card }),
-      ...on('text.default', text.default, { [tone]: s.surface }),
-    ]),
+    ...Object.entries(status).flatMap(([tone, s]) => on(`status.${tone}.text`, s.text, { surface: s.surface, card: surface.card })),
+    ...Object.entries(status).flatMap(([tone, s]) => on('text.default', text.default, { [tone]: s.surface })),
     ...Object.entries(avatar).flatMap(([tint, { from, to }]) =>
       steps.map((share): Pair => [`text.default on avatar.${tint} at ${share}`, text.default, mix(from, to, share)]),
     ),

@@ -45,12 +45,9 @@ export const port = (name: string, fallback?: number): Setting<number> =>
 export const url = (name: string, protocols: readonly string[], fallback?: string): Setting<string> =>
   setting(name, `an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, parseUrl(protocols), fallback);
 
-/** A 32-byte key written in base64. */
+/** A 32-byte key written as 64 hexadecimal digits. */
 export const key = (name: string): Setting<Buffer> =>
-  setting(name, '32 bytes in base64', (text) => {
-    const bytes = Buffer.from(text, 'base64');
-    return bytes.length === 32 && /^[A-Za-z0-9+/]{43}=$/.test(text) ? bytes : undefined;
-  });
+  setting(name, '64 hexadecimal digits', (text) => (/^[\da-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined));
 
 /** Null where the variable is not set; a malformed one is still an error. */
 export const optional =

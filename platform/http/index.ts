@@ -15,3 +15,5 @@ export type { Rate } from './rate-limit.ts';
 export { RateLimiter } from './rate-limit.ts';
 export { createHttpServer } from './server.ts';
 export type { Check } from './system-calls.ts';
+export type { UploadOptions } from './upload.ts';
+export { readUpload } from './upload.ts';

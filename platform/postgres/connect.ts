@@ -1,4 +1,4 @@
-import { type Knex, knex } from 'knex';
+import knex, { type Knex } from 'knex';
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg';
 
 export interface SessionOptions {

@@ -109,6 +109,16 @@ describe.each(WAYS)('an append %s', (_name, way) => {
     await expect(refused).rejects.toMatchObject({ maxAppendSize: 1024 * 1024 });
   });
 
+  test('over the size limit in many parts is refused once, and the next one is written', async () => {
+    const stream = newStream();
+    const parts = Array.from({ length: 30 }, () => binaryEvent({ type: 'Part', data: new Uint8Array(60_000) }));
+    await expect(store.client.appendToStream(stream, parts, { ...way, batchAppendSize: 100_000 })).rejects.toBeInstanceOf(
+      MaxAppendSizeExceededError,
+    );
+    const result = await store.client.appendToStream(stream, numbered(0), { ...way, expectedRevision: NO_STREAM });
+    expect(result.nextExpectedRevision).toBe(0n);
+  });
+
   test('of nothing is answered', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numberedFrom(0, 2), way);

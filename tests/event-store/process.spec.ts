@@ -1,4 +1,5 @@
-import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { execFileSync } from 'node:child_process';
+import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnServer } from './server-process.ts';
 import { newDataDir, removeDataDir, runToEnd, startServer } from './server-process.ts';
@@ -17,8 +18,8 @@ async function dataDir(): Promise<string> {
   return folder;
 }
 
-async function start(folder: string): Promise<{ server: OwnServer; client: EventStoreDBClient }> {
-  const server = await startServer(folder);
+async function start(folder: string, wrapper: readonly string[] = []): Promise<{ server: OwnServer; client: EventStoreDBClient }> {
+  const server = await startServer(folder, wrapper);
   cleanUps.push(async () => await server.end('SIGKILL'));
   const client = connect(server.url);
   cleanUps.push(async () => {
@@ -26,6 +27,8 @@ async function start(folder: string): Promise<{ server: OwnServer; client: Event
   });
   return { server, client };
 }
+
+const big = (): ReturnType<typeof binaryEvent> => binaryEvent({ type: 'Big', data: new Uint8Array(500_000) });
 
 describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
   test('killed in the middle of appends has kept every one it acknowledged', async () => {
@@ -101,6 +104,29 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
     const broken = told(subscription, 'error');
     expect(await server.end(signal)).toBe(0);
     expect(await broken).toMatchObject({ type: expect.stringMatching(/^(unavailable|cancelled)$/) as string });
+  });
+
+  // A limit on the size of files stands in for a full disk, and lifting it for space made.
+  test.runIf(process.platform === 'linux')(
+    'refuses appends while the disk is full, reads on, and writes again when it is not',
+    async () => {
+      const { server, client } = await start(await dataDir(), ['sh', '-c', 'ulimit -S -f 4096; exec "$0" "$@"']);
+      let written = 0;
+      const fill = async (): Promise<void> => {
+        for (; written < 40; written += 1) await client.appendToStream('full-1', big());
+      };
+      await expect(fill()).rejects.toMatchObject({ type: 'unknown' });
+      await expect(client.appendToStream('full-1', big())).rejects.toMatchObject({ type: 'unknown' });
+      expect(await all(client.readStream('full-1'))).toHaveLength(written);
+      execFileSync('prlimit', ['--pid', String(server.child.pid), '--fsize=unlimited']);
+      const { nextExpectedRevision } = await client.appendToStream('full-1', big());
+      expect(nextExpectedRevision).toBe(BigInt(written));
+    },
+  );
+
+  test('says so when it is asked for what it cannot do', async () => {
+    const { client } = await start(await dataDir());
+    await expect(client.deleteStream('any-1')).rejects.toMatchObject({ code: 12 });
   });
 
   test('says how it is used', async () => {

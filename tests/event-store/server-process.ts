@@ -28,8 +28,15 @@ export const removeDataDir = async (folder: string): Promise<void> => {
   await rm(folder, { recursive: true, force: true });
 };
 
-function launch(args: readonly string[]): { child: ChildProcess; output: () => string; errors: () => string } {
-  const child = spawn(process.execPath, [MAIN, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+interface Launched {
+  readonly child: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+}
+
+function launch(args: readonly string[], wrapper: readonly string[] = []): Launched {
+  const [program = process.execPath, ...rest] = [...wrapper, process.execPath, MAIN, ...args];
+  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -41,9 +48,9 @@ function launch(args: readonly string[]): { child: ChildProcess; output: () => s
   return { child, output: () => output, errors: () => errors };
 }
 
-/** Starts a server on a free port and resolves when it serves. */
-export async function startServer(dataDir: string): Promise<OwnServer> {
-  const { child, output, errors } = launch(['--port', '0', '--data', dataDir]);
+/** Starts a server on a free port, through the wrapping command if one is given, and resolves when it serves. */
+export async function startServer(dataDir: string, wrapper: readonly string[] = []): Promise<OwnServer> {
+  const { child, output, errors } = launch(['--port', '0', '--data', dataDir], wrapper);
   const deadline = AbortSignal.timeout(START_MS);
   const ready = /^READY (\S+)$/m;
   while (!ready.test(output())) {

@@ -2,6 +2,9 @@ import { randomInt } from 'node:crypto';
 import { eventually } from './eventually.ts';
 import type { Product } from './product.ts';
 
+/** Where to find a running product. */
+export type Addresses = Pick<Product, 'api' | 'mailbox'>;
+
 export const password = 'Secret@2026';
 
 const letters = (count: number): string => Array.from({ length: count }, () => String.fromCodePoint(97 + randomInt(26))).join('');
@@ -77,7 +80,7 @@ export interface Person {
   readonly position: string;
 }
 
-async function verified(product: Product): Promise<string> {
+export async function verified(product: Addresses): Promise<string> {
   const email = newEmail();
   await must(product, 'POST', '/send_otp_email', { body: { email_id: email } });
   await must(product, 'POST', '/verify_email', { body: { email_id: email, otp_email: await codeFor(product, email) } });
@@ -103,13 +106,13 @@ export const athleteDetails = (name: string) => ({
   dob: '2000-01-02',
 });
 
-export async function newCoach(product: Product, domain = 'Tennis'): Promise<Person> {
+export async function newCoach(product: Addresses, domain = 'Tennis'): Promise<Person> {
   const [email, name] = [await verified(product), newName('Coach')];
   const { body: token, headers } = await must<string>(product, 'POST', '/coachregistration', { body: { email, password, ...coachDetails(name, domain) } });
   return { id: idOf(token), email, name, token, position: headers.get('position') ?? '' };
 }
 
-export async function newAthlete(product: Product): Promise<Person> {
+export async function newAthlete(product: Addresses): Promise<Person> {
   const [email, name] = [await verified(product), newName('Athlete')];
   const { headers } = await must(product, 'POST', '/registration', { body: { email, password, ...athleteDetails(name) } });
   const { body: token } = await must<string>(product, 'POST', '/logging', { body: { email, password, is_coach: false } });

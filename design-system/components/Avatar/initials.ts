@@ -1,7 +1,11 @@
+const letters = new Intl.Segmenter();
+
+/** What a reader sees as the first letter, marks and all. */
+const letter = (word = ''): string => [...letters.segment(word)][0]?.segment ?? '';
+
 /** First letters of the first and last word, e.g. "AK" for "Asha R Kumar". */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
-  const letter = (word: string | undefined): string => [...(word ?? '')][0] ?? '';
   return (letter(words[0]) + (words.length > 1 ? letter(words.at(-1)) : '')).toLocaleUpperCase();
 }
 

@@ -78,7 +78,9 @@ const Column = ({ title, links }: FooterColumn) => {
   );
 };
 
-export const Footer = ({ columns = [], children, copyright }: FooterProps) => (
+const none: readonly FooterColumn[] = [];
+
+export const Footer = ({ columns = none, children, copyright }: FooterProps) => (
   <Root>
     <Inner>
       {(children !== undefined || columns.length > 0) && (

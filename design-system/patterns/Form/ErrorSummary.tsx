@@ -48,13 +48,14 @@ export interface ErrorSummaryProps {
   errors: readonly FormError[];
 }
 
+const lead = (event: MouseEvent, fieldId: string): void => {
+  event.preventDefault();
+  focusField(fieldId);
+};
+
 /** Everything that keeps a form from being sent, each line leading to its field. */
 export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const titleId = useId();
-  const lead = (event: MouseEvent, fieldId: string): void => {
-    event.preventDefault();
-    focusField(fieldId);
-  };
   return (
     <Root ref={ref} tabIndex={-1} role="group" aria-labelledby={titleId}>
       <Icon name="alert" />

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import type { ApiRequest } from '../api-client.ts';
 import { type CommandEntry, commandForgotten, commandSubmitted, idle, problemsCleared } from '../commands/slice.ts';
 import { type FormCommand, todayHere, validate } from '../commands/validate.ts';
@@ -41,12 +41,10 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   const [codes, setCodes] = useState<Codes>({});
   const [attempts, setAttempts] = useState(0);
   const keyOf = useSubmissionKey();
-  const latest = useRef(values);
-  latest.current = values;
 
   useEffect(() => () => void dispatch(commandForgotten(id)), [dispatch, id]);
   useOutcome(id, (outcome) => {
-    if (outcome.status === 'succeeded') onSucceeded?.(outcome.result, latest.current);
+    if (outcome.status === 'succeeded') onSucceeded?.(outcome.result, values);
     else {
       if (outcome.problems.some(({ path }) => path !== '')) setAttempts((count) => count + 1);
       onNotDone?.(outcome);
@@ -65,7 +63,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     setCodes((now) => without(now, `/${name}`));
     dispatch(problemsCleared({ formId: id, path: `/${name}` }));
   };
-  const check = (now: Values = values): Codes => validate(command, toBody(now), todayHere());
+  const check = (): Codes => validate(command, toBody(values), todayHere());
 
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -104,7 +102,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
       error: messageAt(`/${name}`),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void => set(name, event.currentTarget.value),
       onBlur: (): void => {
-        const code = check(latest.current)[`/${name}`];
+        const code = check()[`/${name}`];
         if (code !== undefined) setCodes((now) => ({ ...now, [`/${name}`]: code }));
       },
     }),

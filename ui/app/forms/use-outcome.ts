@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type CommandEntry, idle } from '../commands/slice.ts';
 import { useAppSelector } from '../hooks.ts';
 
@@ -6,11 +6,10 @@ import { useAppSelector } from '../hooks.ts';
 export function useOutcome(formId: string, onOutcome: (entry: CommandEntry) => void): void {
   const entry = useAppSelector(({ commands }) => commands[formId]) ?? idle;
   const wasSubmitting = useRef(false);
-  const latest = useRef(onOutcome);
-  latest.current = onOutcome;
+  const handleOutcome = useEffectEvent(onOutcome);
   useEffect(() => {
     const isEnd = wasSubmitting.current && entry.status !== 'submitting' && entry.status !== 'idle';
     wasSubmitting.current = entry.status === 'submitting';
-    if (isEnd) latest.current(entry);
+    if (isEnd) handleOutcome(entry);
   }, [entry]);
 }

@@ -26,7 +26,7 @@ function* followUp(effects: Effects, { payload: { formId, entry, submission } }:
 }
 
 function* markVerified({ cookies }: Effects): Generator {
-  cookies.set('isVerified', 'true');
+  yield call([cookies, 'set'], 'isVerified', 'true');
 }
 
 function* signIn({ api, cookies }: Effects, token: unknown, email: string): Generator {

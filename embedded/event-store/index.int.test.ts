@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DataFolderInUse, startEventStore } from './index.ts';
+
+let dataDir: string;
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'event-store-'));
+});
+afterEach(async () => {
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+test('a store in this process keeps its events from one start to the next', async () => {
+  for (const expected of [0n, 1n]) {
+    const store = await startEventStore({ port: 0, dataDir });
+    const client = EventStoreDBClient.connectionString(store.url);
+    const { nextExpectedRevision } = await client.appendToStream('kept-1', jsonEvent({ type: 'Kept', data: {} }));
+    expect(nextExpectedRevision).toBe(expected);
+    await client.dispose();
+    await store.stop();
+    await store.stop();
+  }
+});
+
+test('a folder that this process serves already is refused', async () => {
+  const store = await startEventStore({ port: 0, dataDir });
+  await expect(startEventStore({ port: 0, dataDir })).rejects.toBeInstanceOf(DataFolderInUse);
+  await store.stop();
+});
+
+test('a port that is taken leaves the folder free', async () => {
+  const other = await mkdtemp(join(tmpdir(), 'event-store-'));
+  const store = await startEventStore({ port: 0, dataDir: other });
+  await expect(startEventStore({ port: store.port, dataDir })).rejects.toThrow(`cannot listen on 127.0.0.1:${store.port}`);
+  const second = await startEventStore({ port: 0, dataDir });
+  await second.stop();
+  await store.stop();
+  await rm(other, { recursive: true });
+});

@@ -1,0 +1,73 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export interface DataDir {
+  /** Pids are noted so that the run after a crash can wait for what the crash left. */
+  note(name: string, pid: number | undefined): void;
+  release(): void;
+}
+
+/**
+ * Makes the folder ours until this process ends. The lock is the operating system's lock on a file, so that no crash leaves
+ * it behind. Resolves once the processes of a killed run have gone, or after `patience` ms.
+ */
+export async function claimDataDir(folder: string, { patience = 15_000 } = {}): Promise<DataDir> {
+  const pids = path.join(folder, 'pids');
+  mkdirSync(pids, { recursive: true, mode: 0o700 });
+  const lock = new DatabaseSync(path.join(folder, 'start.lock'));
+  try {
+    lock.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    lock.close();
+    throw new Error(
+      `Another copy (process ${readPid(path.join(pids, 'start')) ?? 'unknown'}) runs on ${folder}.\n` +
+        'Stop it, or start this one beside it: DATA_DIR=.data-2 PORT_OFFSET=100 npm start',
+      { cause: error },
+    );
+  }
+  await untilGone(pids, patience);
+  const note = (name: string, pid: number | undefined): void => {
+    const file = path.join(pids, name);
+    if (pid === undefined) rmSync(file, { force: true });
+    else writeFileSync(file, `${pid}\n`);
+  };
+  note('start', process.pid);
+  return {
+    note,
+    release() {
+      note('start', undefined);
+      lock.close();
+    },
+  };
+}
+
+async function untilGone(pids: string, patience: number): Promise<void> {
+  const until = performance.now() + patience;
+  for (const name of readdirSync(pids)) {
+    const file = path.join(pids, name);
+    const pid = readPid(file);
+    // A number may by now name somebody else's process: it is waited for a while, never ended.
+    while (pid !== undefined && pid !== process.pid && isAlive(pid) && performance.now() < until) await sleep(100);
+    rmSync(file, { force: true });
+  }
+}
+
+function readPid(file: string): number | undefined {
+  try {
+    const pid = Number(readFileSync(file, 'utf8'));
+    return Number.isInteger(pid) && pid > 0 ? pid : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

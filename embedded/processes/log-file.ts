@@ -1,0 +1,41 @@
+import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs';
+import path from 'node:path';
+
+const MOST_BYTES = 10 * 1024 * 1024;
+
+export interface LogFile {
+  write(text: string): void;
+  close(): void;
+}
+
+/** Appends to `FOLDER/NAME.log`. A full file becomes `NAME.log.1` and replaces the one before, so two are the most there are. */
+export function openLogFile(folder: string, name: string, mostBytes = MOST_BYTES): LogFile {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.log`);
+  let descriptor = openSync(file, 'a', 0o600);
+  let size = statSync(file).size;
+  let isOpen = true;
+  const rotate = (): void => {
+    closeSync(descriptor);
+    renameSync(file, `${file}.1`);
+    descriptor = openSync(file, 'a', 0o600);
+    size = 0;
+  };
+  if (size > mostBytes / 2) rotate();
+  return {
+    write(text) {
+      if (!isOpen) return;
+      try {
+        // At once, so that the last words of a crash are on the disk.
+        size += writeSync(descriptor, text);
+        if (size > mostBytes) rotate();
+      } catch {
+        // A full disk must not take the servers down with the log.
+      }
+    },
+    close() {
+      if (isOpen) closeSync(descriptor);
+      isOpen = false;
+    },
+  };
+}

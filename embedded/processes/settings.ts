@@ -1,0 +1,89 @@
+import path from 'node:path';
+import { type Environment, integer, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
+
+/** What `npm start` and `npm run dev` are told by the environment; docs/operations.md lists it. */
+export interface Settings {
+  /** Where every server listens. The embedded ones have no passwords, so they stay on loopback whatever this says. */
+  readonly host: string;
+  readonly ports: Ports;
+  /** Added to every port above, so that two copies run side by side. */
+  readonly portOffset: number;
+  /** Absolute. Everything that must survive a restart lies here. */
+  readonly dataDir: string;
+  /** Given: that server is used and its embedded stand-in is not started. */
+  readonly eventStoreUrl: string | null;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  /** 64 hexadecimal digits; null: the one kept in the data folder. */
+  readonly masterKey: string | null;
+  readonly publicUrl: string;
+  /** Whether the demo accounts are made. */
+  readonly isDemo: boolean;
+  readonly logLevel: string;
+}
+
+export interface Ports {
+  readonly web: number;
+  readonly api: number;
+  readonly projections: number;
+  readonly mailbox: number;
+  readonly smtp: number;
+  /** 0: a free one is taken. */
+  readonly eventStore: number;
+}
+
+/** Which variable sets which port, and what it is without it. 5000 belongs to SIGNALLING_PORT. */
+export const portVariables = {
+  web: ['WEB_PORT', 3000],
+  api: ['API_PORT', 5004],
+  projections: ['PROJECTIONS_PORT', 5005],
+  mailbox: ['MAILBOX_PORT', 8025],
+  smtp: ['SMTP_PORT', 1025],
+  eventStore: ['EVENTSTORE_PORT', 0],
+} as const satisfies Record<keyof Ports, readonly [variable: string, fallback: number]>;
+
+export const loopback = '127.0.0.1';
+
+/** Throws a `SettingError` that names every variable that is malformed. `root` is what a relative DATA_DIR starts from. */
+export function readSettings(environment: Environment, root: string): Settings {
+  const { masterKey, demo, dataDir, publicUrl, ...read } = readConfig(
+    {
+      host: string('HOST', loopback),
+      portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
+      dataDir: string('DATA_DIR', '.data'),
+      eventStoreUrl: optional('EVENTSTORE_URL', url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
+      databaseUrl: optional('DATABASE_URL', url('DATABASE_URL', ['postgres', 'postgresql'])),
+      smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
+      masterKey: string('MASTER_KEY', ''),
+      publicUrl: optional('PUBLIC_URL', url('PUBLIC_URL', ['http', 'https'])),
+      demo: integer('DEMO', 1, 0, 1),
+      logLevel: string('LOG_LEVEL', 'info'),
+    },
+    environment,
+  );
+  if (masterKey && !/^[\da-f]{64}$/i.test(masterKey)) throw new SettingError('MASTER_KEY is malformed: expected 64 hexadecimal digits');
+  const ports = readPorts(environment, read.portOffset);
+  return {
+    ...read,
+    ports,
+    dataDir: path.resolve(root, dataDir),
+    masterKey: masterKey || null,
+    publicUrl: publicUrl ?? `http://${hostForUrl(read.host)}:${ports.web}`,
+    isDemo: demo === 1,
+  };
+}
+
+function readPorts(environment: Environment, offset: number): Ports {
+  const named = Object.entries(portVariables).map(([name, [variable, fallback]]) => [name, port(variable, fallback)] as const);
+  const ports = readConfig(Object.fromEntries(named), environment);
+  const moved = Object.entries(ports).map(([name, value]) => [name, value === 0 ? 0 : value + offset] as const);
+  const tooHigh = moved.find(([, value]) => value > 65_535);
+  if (tooHigh) throw new SettingError(`PORT_OFFSET ${offset} moves the port of ${tooHigh[0]} beyond 65535`);
+  return Object.fromEntries(moved) as unknown as Ports;
+}
+
+/** A wildcard is an address to listen on, not one to open. */
+export function hostForUrl(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return loopback;
+  return host.includes(':') ? `[${host}]` : host;
+}

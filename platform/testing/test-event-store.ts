@@ -1,0 +1,66 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+
+export interface TestEventStore {
+  /** `esdb://…` */
+  readonly url: string;
+  /** Ends the process at once; its data stays for `start`. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
+  /** Ends it and removes its data. */
+  stop(): Promise<void>;
+}
+
+const main = path.join(import.meta.dirname, '../../embedded/event-store/main.ts');
+const startMs = 20_000;
+
+/** The embedded event store as a process of its own, with its data in a folder of its own. */
+export async function startTestEventStore(): Promise<TestEventStore> {
+  const data = await mkdtemp(path.join(tmpdir(), 'academy-events-'));
+  let child: ChildProcess;
+  let url = '';
+  const start = async (): Promise<void> => {
+    const port = url === '' ? '0' : new URL(url).port;
+    child = spawn(process.execPath, [main, '--port', port, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
+    url = await readyLine(child);
+  };
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  await start();
+  return {
+    get url() {
+      return url;
+    },
+    start,
+    kill: () => end('SIGKILL'),
+    async stop() {
+      await end('SIGTERM');
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+}
+
+async function readyLine(child: ChildProcess): Promise<string> {
+  if (!child.stdout) throw new Error('the event store has no output');
+  const lines = createInterface({ input: child.stdout });
+  const timer = setTimeout(() => child.kill('SIGKILL'), startMs);
+  try {
+    for await (const line of lines) {
+      const [, url] = /^READY (\S+)/.exec(line) ?? [];
+      if (url) return url;
+    }
+    throw new Error('the event store ended before it was ready');
+  } finally {
+    clearTimeout(timer);
+    child.stdout.resume();
+  }
+}

@@ -1,0 +1,14 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
+const pollMs = 10;
+
+/** Waits until the condition gives something true, and returns it. Throws after the deadline, naming what was waited for. */
+export async function until<T>(what: string, condition: () => T | Promise<T>, deadlineMs = 15_000): Promise<NonNullable<T>> {
+  const end = performance.now() + deadlineMs;
+  for (;;) {
+    const value = await condition();
+    if (value) return value;
+    if (performance.now() > end) throw new Error(`waited ${deadlineMs} ms in vain until ${what}`);
+    await delay(pollMs);
+  }
+}

@@ -1,0 +1,16 @@
+import { type Environment, key, port, readConfig, string, url } from '@academy/platform/config';
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The environment of the read side's processes; docs/operations.md lists it with its defaults. */
+export const readSettings = (environment: Environment) =>
+  readConfig(
+    {
+      host: string('HOST', '127.0.0.1'),
+      port: port('PROJECTIONS_PORT', 5005),
+      databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
+      eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
+      masterKey: key('MASTER_KEY'),
+    },
+    environment,
+  );

@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, coachDetails, must, newAthlete, newCoach, type Person } from '../product/people.ts';
+
+const product = inject('product');
+
+const listed = ['id', 'email', 'coach_name', 'domains', 'gender', 'age', 'coach_phone', 'detail_experience', 'image', 'languages'];
+
+describe('coaches', () => {
+  let coach: Person;
+  let athlete: Person;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    [coach, athlete] = await Promise.all([newCoach(product, 'Boxing'), newAthlete(product)]);
+    headers = { 'at-least': coach.position };
+  });
+  const update = (change: object = {}) => ({
+    ...coachDetails(coach.name, 'Boxing'),
+    email: coach.email,
+    coach_languages: 'English, Hindi',
+    coach_age: '',
+    gender: 'Female',
+    image_id: '',
+    rate: 750.5,
+    ...change,
+  });
+
+  it('GET /coaches: 401 without a token, with one an array with every field', async () => {
+    expect((await call(product, 'GET', '/coaches')).status).toBe(401);
+    const { body } = await must<Record<string, unknown>[]>(product, 'GET', '/coaches', { token: athlete.token, headers });
+    const own = body.find(({ id }) => id === coach.id);
+    for (const field of listed) expect(own).toHaveProperty(field);
+    expect(own).toMatchObject({ email: coach.email, coach_name: coach.name, domains: 'Boxing', coach_phone: '9876543210', image: null });
+    expect(own).not.toHaveProperty('coach_address');
+  });
+
+  it('GET /coaches: pages are bounded and refuse what is no bound', async () => {
+    const { body } = await must<{ id: number }[]>(product, 'GET', '/coaches?limit=2', { token: athlete.token });
+    expect(body).toHaveLength(2);
+    const next = await must<{ id: number }[]>(product, 'GET', `/coaches?limit=2&after=${body[1]?.id}`, { token: athlete.token });
+    expect(next.body[0]?.id).toBeGreaterThan(body[1]?.id ?? 0);
+    expect((await call(product, 'GET', '/coaches?limit=100000', { token: athlete.token })).status).toBe(400);
+  });
+
+  it('GET /coach/{coachId}: 200, 400, 401, 404; address and date of birth for the coach alone', async () => {
+    const path = `/coach/${coach.id}`;
+    expect((await call(product, 'GET', path)).status).toBe(401);
+    expect((await call(product, 'GET', '/coach/999999999', { token: athlete.token })).status).toBe(404);
+    expect((await call(product, 'GET', '/coach/abc', { token: athlete.token })).status).toBe(400);
+    const seen = await must(product, 'GET', path, { token: athlete.token, headers });
+    expect(seen.body).toMatchObject({ coach_dob: null, coach_address: null, can: { edit: false, review: true } });
+    const own = await must(product, 'GET', path, { token: coach.token, headers });
+    expect(own.body).toMatchObject({ coach_dob: '1985-03-04', coach_address: '1 Court Road, Bengaluru 560001', can: { edit: true, review: false } });
+  });
+
+  it('PUT /coach/update: 200 and seen at once', async () => {
+    const changed = await must(product, 'PUT', '/coach/update', { token: coach.token, body: update({ detail_experience: 'Thirteen years' }) });
+    const { body } = await must(product, 'GET', `/coach/${coach.id}`, {
+      token: coach.token,
+      headers: { 'at-least': changed.headers.get('position') ?? '' },
+    });
+    expect(body).toMatchObject({ detail_experience: 'Thirteen years', languages: 'English, Hindi', coach_languages: 'English, Hindi', gender: 'Female', rate: 750.5 });
+  });
+
+  it('PUT /coach/update: 400, 401, 403', async () => {
+    const put = (token: string | undefined, body: unknown) => call(product, 'PUT', '/coach/update', { ...(token && { token }), body });
+    expect((await put(coach.token, update({ coach_phone: '12' }))).status).toBe(400);
+    expect((await put(coach.token, update({ gender: 'Robot' }))).status).toBe(400);
+    expect((await put(undefined, update())).status).toBe(401);
+    expect((await put(athlete.token, update())).status).toBe(403);
+    expect((await put(coach.token, update({ email: 'other@mail.com' }))).status).toBe(403);
+    expect((await put(coach.token, update({ image_id: '00000000-0000-4000-8000-000000000000' }))).status).toBe(403);
+  });
+
+  it('GET /get_services/{domain}: without a token, whatever the case, and without contact data', async () => {
+    const { body } = await must<Record<string, unknown>[]>(product, 'GET', '/get_services/bOxInG', { headers });
+    const own = body.find(({ id }) => id === coach.id);
+    expect(own).toMatchObject({ coach_name: coach.name, domain: 'Boxing' });
+    expect(JSON.stringify(body)).not.toMatch(/@mail\.com|9876543210/u);
+    expect((await must(product, 'GET', '/get_services/Chess')).body).toEqual([]);
+  });
+});

@@ -1,0 +1,13 @@
+import type { TestProject } from 'vitest/node';
+import { startProduct } from './product.ts';
+
+/** One product for all contract tests of a run; each test makes the people it needs. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  const { web, api, mailbox, projections } = product;
+  project.provide('product', { web, api, mailbox, projections });
+  return async () => {
+    await product.stop();
+    product.remove();
+  };
+}

@@ -1,0 +1,8 @@
+import 'vitest';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** Addresses of a running product. */
+    product: { web: string; api: string; mailbox: string; projections: string };
+  }
+}

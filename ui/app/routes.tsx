@@ -1,0 +1,72 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { Guard } from './guards.ts';
+
+/** Which header stands above a screen. */
+export type Layout = 'site' | 'athlete';
+
+export interface RouteRow {
+  /** Matched whatever the case. */
+  readonly path: string;
+  readonly screen: LazyExoticComponent<ComponentType>;
+  readonly guard: Guard;
+  readonly layout: Layout;
+  /** Where the other role is sent instead. */
+  readonly twin?: string;
+}
+
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyExoticComponent<ComponentType> =>
+  lazy(async () => ({ default: (await load())[name] }));
+
+const Upcoming = screen(() => import('./shell/UpcomingScreen.tsx'), 'UpcomingScreen');
+const Feedback = screen(() => import('../features/reviews/FeedbackScreen.tsx'), 'FeedbackScreen');
+const OwnProfile = screen(() => import('../features/coaches/OwnProfileScreen.tsx'), 'OwnProfileScreen');
+
+const site = (path: string, element: RouteRow['screen'], guard: Guard = 'anyone', twin?: string): RouteRow => ({ path, screen: element, guard, layout: 'site', ...(twin !== undefined && { twin }) });
+const athlete = (path: string, element: RouteRow['screen'], guard: Guard = 'athlete', twin?: string): RouteRow => ({ ...site(path, element, guard, twin), layout: 'athlete' });
+
+/** Every screen there is, who may see it, and what stands above it. */
+export const routes: readonly RouteRow[] = [
+  site('/home', screen(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen')),
+  site('/TermsAndConditions', screen(() => import('../features/terms/TermsScreen.tsx'), 'TermsScreen')),
+  site('/review', screen(() => import('../features/reviews/ReviewsScreen.tsx'), 'ReviewsScreen')),
+
+  site('/signup', screen(() => import('../features/identity/RoleScreen.tsx'), 'RoleScreen')),
+  site('/SignUpForm', screen(() => import('../features/identity/SignUpScreen.tsx'), 'SignUpScreen')),
+  site('/email-otp-verification', screen(() => import('../features/identity/CodeScreen.tsx'), 'CodeScreen')),
+  site('/SignInForm', screen(() => import('../features/identity/SignInScreen.tsx'), 'SignInScreen')),
+  site('/logout', screen(() => import('../features/identity/LogoutScreen.tsx'), 'LogoutScreen')),
+  site('/coach', screen(() => import('../features/coaches/CoachRegistrationScreen.tsx'), 'CoachRegistrationScreen')),
+  site('/athlete', screen(() => import('../features/athletes/AthleteRegistrationScreen.tsx'), 'AthleteRegistrationScreen')),
+
+  site('/CoachProfile/:id', screen(() => import('../features/coaches/CoachProfileScreen.tsx'), 'CoachProfileScreen'), 'signedIn'),
+  site('/CoachUpdatePage', OwnProfile, 'coach', '/AthProfile'),
+  site('/CoachUpdatePage/:coachId', OwnProfile, 'coach', '/AthProfile'),
+  site('/coachEditProfile/:coachId', OwnProfile, 'coach', '/AthProfile'),
+  site('/dashboard', Upcoming, 'coach', '/AthPage'),
+  site('/bargraph', Upcoming, 'coach', '/AthPage'),
+  site('/coachschedule', Upcoming, 'coach', '/AthPage'),
+  site('/coachwallet', Upcoming, 'coach', '/AthWallet'),
+  site('/coachblog', Upcoming, 'coach', '/AthBlog'),
+  site('/chat', Upcoming, 'signedIn'),
+  site('/chathistory', Upcoming, 'signedIn'),
+  site('/search', Upcoming, 'signedIn'),
+  site('/forgot-password', Upcoming),
+
+  athlete('/AthPage', screen(() => import('../features/athletes/AthleteHomeScreen.tsx'), 'AthleteHomeScreen'), 'athlete', '/CoachUpdatePage'),
+  athlete('/AthProfile', screen(() => import('../features/athletes/AthleteProfileScreen.tsx'), 'AthleteProfileScreen'), 'athlete', '/CoachUpdatePage'),
+  athlete('/AthWallet', Upcoming, 'athlete', '/coachwallet'),
+  athlete('/AthBlog', Upcoming, 'athlete', '/coachblog'),
+  athlete('/Categories', screen(() => import('../features/coaches/CategoriesScreen.tsx'), 'CategoriesScreen'), 'anyone'),
+  athlete('/categories/:sportName', screen(() => import('../features/coaches/CoachListScreen.tsx'), 'CoachListScreen'), 'anyone'),
+  athlete('/feedback', Feedback, 'athlete', '/review'),
+  athlete('/feedback/:sportName', Feedback, 'athlete', '/review'),
+  athlete('/tennis/:name?', Upcoming, 'anyone'),
+  athlete('/football', Upcoming, 'anyone'),
+  athlete('/basketball', Upcoming, 'anyone'),
+  athlete('/coachsection', Upcoming, 'signedIn'),
+  athlete('/coachchat', Upcoming, 'signedIn'),
+  athlete('/videocall', Upcoming, 'signedIn'),
+  athlete('/videocall/:sportName/:coachId', Upcoming, 'signedIn'),
+];
+
+export const NotFound = screen(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen');
