@@ -4,7 +4,7 @@ import { createHttpServer } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { createApp } from './app.ts';
 import { readSettings } from './settings.ts';
-import { createWebApp } from './web/index.ts';
+//W
 
 const drainMs = 5_000;
 

@@ -1,1 +1,32 @@
-export {};
+import '@academy/design-system/fonts';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createApiClient } from './app/api-client.ts';
+import { readConfig } from './app/config.ts';
+import { createCookies } from './app/cookies.ts';
+import { sessionExpired } from './app/session/slice.ts';
+import { App } from './app/shell/App.tsx';
+import { type AppStore, createAppStore } from './app/store.ts';
+
+const { apiUrl, nonce } = readConfig();
+const cookies = createCookies(document, location.protocol === 'https:');
+
+const api = createApiClient({
+  baseUrl: apiUrl,
+  fetch: (...call) => fetch(...call),
+  cookies,
+  isOnline: () => navigator.onLine,
+  onSignedOut: () => store.dispatch(sessionExpired()),
+  // Locks are missing where the page does not come over https.
+  withLock: async (run) => ('locks' in navigator ? await navigator.locks.request('auth-refresh', run) : await run()),
+});
+
+const store: AppStore = createAppStore({ api, cookies, now: Date.now });
+
+const root = document.querySelector('#root');
+if (!root) throw new Error('The page has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} apiUrl={apiUrl} nonce={nonce} />
+  </StrictMode>,
+);

@@ -82,7 +82,8 @@ function verify(token: string, keys: SigningKeys, now: number): Verified | null 
 /** Signed by us, yet perhaps by an older version of us or for another purpose: the shape is checked all the same. */
 function read(claims: jwt.JwtPayload, kid: string): Verified | null {
   const { sub, id, role, sid, iat, exp } = claims as Readonly<Record<string, unknown>>;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || (role !== 'athlete' && role !== 'coach') || sub !== `${role}-${id}`) return null;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || (role !== 'athlete' && role !== 'coach') || sub !== `${role}-${id}`)
+    return null;
   if (typeof sid !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
   return { caller: { id, role, session: sid }, issuedAt: iat, expiresAt: exp, kid };
 }

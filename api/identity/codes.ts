@@ -35,7 +35,9 @@ export function createCodes({ pool, key, mailer, logger, clock }: CodesOptions):
   return {
     async send(email) {
       const now = clock();
-      const code = randomInt(10 ** limits.code.digits).toString().padStart(limits.code.digits, '0');
+      const code = randomInt(10 ** limits.code.digits)
+        .toString()
+        .padStart(limits.code.digits, '0');
       const hash = digest(email, code);
       const { rowCount } = await pool.query(
         `insert into identity.email_codes as old (email, code_hash, created_at, expires_at) values ($1, $2, $3, $4)

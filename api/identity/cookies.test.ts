@@ -18,9 +18,12 @@ describe('the cookie refresh_token', () => {
     expect(readRefreshToken({ cookie: `a=b; refresh_token=${value}; c=d` })).toBe(value);
   });
 
-  it.each(['', 'refresh_token=', 'refresh_token=short', `xrefresh_token=${value}`, `refresh_token=${value}"`])('is null in %j', (cookie) => {
-    expect(readRefreshToken({ cookie })).toBeNull();
-  });
+  it.each(['', 'refresh_token=', 'refresh_token=short', `xrefresh_token=${value}`, `refresh_token=${value}"`])(
+    'is null in %j',
+    (cookie) => {
+      expect(readRefreshToken({ cookie })).toBeNull();
+    },
+  );
 });
 
 describe('the cookie email_proof', () => {

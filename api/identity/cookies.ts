@@ -24,11 +24,18 @@ export const readProof = (headers: Headers): string | null => readCookie(headers
 
 /** Behind a proxy the scheme stands in its header. Whoever lies there only affects a cookie of their own. */
 const secure = (headers: Headers): string =>
-  String(headers['x-forwarded-proto'] ?? '').split(',')[0]?.trim() === 'https' ? '; Secure' : '';
+  String(headers['x-forwarded-proto'] ?? '')
+    .split(',')[0]
+    ?.trim() === 'https'
+    ? '; Secure'
+    : '';
 
 /** Our values are 43 characters of base64url; anything else is not ours. */
 function readCookie(headers: Headers, name: string): string | null {
   const pairs = String(headers['cookie'] ?? '').split(';');
-  const value = pairs.map((pair) => pair.trim()).find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+  const value = pairs
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }

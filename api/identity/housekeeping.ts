@@ -38,7 +38,12 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
 }
 
 /** Runs a task again and again, the given milliseconds apart, until the signal; a failure is reported and the next turn comes all the same. */
-export async function repeat(task: () => Promise<unknown>, milliseconds: number, signal: AbortSignal, failed: (error: unknown) => void): Promise<void> {
+export async function repeat(
+  task: () => Promise<unknown>,
+  milliseconds: number,
+  signal: AbortSignal,
+  failed: (error: unknown) => void,
+): Promise<void> {
   while (!signal.aborted) {
     // Aborting the pause is how it ends, so that is no failure; an unreferenced timer keeps no process alive.
     await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});

@@ -4,7 +4,11 @@ import { type Headers, setRefreshToken } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Signs somebody in: an access token for the answer and the cookie with the refresh token. The headers are the request's. */
-export type IssueSession = (accountId: number, role: Role, headers: Headers) => Promise<{ readonly token: string; readonly setCookie: string }>;
+export type IssueSession = (
+  accountId: number,
+  role: Role,
+  headers: Headers,
+) => Promise<{ readonly token: string; readonly setCookie: string }>;
 
 export function createIssueSession(sessions: Pick<Sessions, 'open'>, tokens: Pick<AccessTokens, 'sign'>): IssueSession {
   return async (accountId, role, headers) => {

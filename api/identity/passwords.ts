@@ -7,9 +7,9 @@ const cost: Options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 1
 
 export interface Passwords {
   /** Throws HttpProblem 503 where too many wait already. */
-  hash(password: string): Promise<string>;
+  readonly hash: (password: string) => Promise<string>;
   /** Null stands for an unknown account: the same work is done, the answer is false. Throws HttpProblem 503 where too many wait. */
-  verify(passwordHash: string | null, password: string): Promise<boolean>;
+  readonly verify: (passwordHash: string | null, password: string) => Promise<boolean>;
 }
 
 export interface PasswordOptions {

@@ -116,7 +116,10 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
       const reused = rows[0];
       if (!reused) return null;
       if (reused.is_repeated) return toSession(reused, next);
-      logger.warn({ session: reused.session_id, account: Number(reused.account_id) }, 'a used refresh token came back: the session is ended');
+      logger.warn(
+        { session: reused.session_id, account: Number(reused.account_id) },
+        'a used refresh token came back: the session is ended',
+      );
       await revoke('id = $2', [reused.session_id]);
       return null;
     },

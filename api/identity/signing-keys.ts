@@ -38,7 +38,13 @@ export async function createSigningKeys({ pool, key, clock }: { pool: Pool; key:
   let keys: (SigningKey & { readonly createdAt: Date; readonly isRetired: boolean })[] = [];
 
   async function read(): Promise<void> {
-    const { rows } = await pool.query<{ kid: string; public_key: string; sealed_private_key: Buffer; created_at: Date; retired_at: Date | null }>(
+    const { rows } = await pool.query<{
+      kid: string;
+      public_key: string;
+      sealed_private_key: Buffer;
+      created_at: Date;
+      retired_at: Date | null;
+    }>(
       `select kid, public_key, sealed_private_key, created_at, retired_at from identity.signing_keys
        where retired_at is null or retired_at > $1 order by created_at desc`,
       [new Date(clock().getTime() - verifiesFor)],

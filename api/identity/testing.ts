@@ -1,8 +1,15 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { messages } from '@academy/domain';
 import type { Role } from '@academy/domain/identity';
+import { createHttpApp, createHttpServer } from '@academy/platform/http';
+import { createLogger, type Logger } from '@academy/platform/logging';
 import type { Mail } from '@academy/platform/mail';
+import { createMetrics } from '@academy/platform/metrics';
 import { createPool, openSession } from '@academy/platform/postgres';
 import type { Pool } from 'pg';
+import { expect } from 'vitest';
 import { createIdentity, identityMigrations, type Identity, type IdentityOptions } from './index.ts';
 
 /** What tests of identity stand on: a database of their own, a clock that they turn, a mailbox they can read. */
@@ -15,16 +22,27 @@ export interface TestIdentity extends AsyncDisposable {
   readonly logged: string[];
   readonly masterKey: Buffer;
   /** Another process on the same database; hears of notifications where it is told to. */
-  another(options?: Partial<IdentityOptions>): Promise<Identity>;
+  readonly another: (options?: Partial<IdentityOptions>) => Promise<Identity>;
+  /** Sends JSON to a call of ours over HTTP. */
+  readonly ask: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Asked>;
   /** The code in the newest mail to the address. */
-  codeFor(email: string): string;
+  readonly codeFor: (email: string) => string;
   /** The id of a new active account. */
-  person(email: string, password?: string, role?: Role): Promise<number>;
+  readonly person: (email: string, password?: string, role?: Role) => Promise<number>;
+}
+
+export interface Asked {
+  readonly status: number;
+  readonly text: string;
+  /** Null where the answer is not JSON. */
+  readonly body: unknown;
+  readonly headers: Headers;
+  readonly cookie: string;
 }
 
 export interface TestClock {
   readonly now: () => Date;
-  advance(seconds: number): void;
+  readonly advance: (seconds: number) => void;
 }
 
 export const goodPassword = 'Str0ng!pass';
@@ -35,7 +53,7 @@ export function createTestClock(start = '2026-03-01T10:00:00Z'): TestClock {
 }
 
 /** An empty database that is dropped again. */
-export async function createTestPool(baseUrl: string): Promise<{ readonly pool: Pool; readonly url: string; drop(): Promise<void> }> {
+export async function createTestPool(baseUrl: string): Promise<{ readonly pool: Pool; readonly drop: () => Promise<void> }> {
   const name = `identity_${randomUUID().replaceAll('-', '')}`;
   const admin = await openSession(baseUrl, { applicationName: 'test' });
   await admin.query(`create database ${name}`);
@@ -45,7 +63,6 @@ export async function createTestPool(baseUrl: string): Promise<{ readonly pool: 
   for (const { up } of identityMigrations) await pool.query(up);
   return {
     pool,
-    url: url.href,
     async drop() {
       await pool.end();
       await admin.query(`drop database ${name} with (force)`);
@@ -60,12 +77,13 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
   const clock = createTestClock();
   const masterKey = randomBytes(32);
   const logged: string[] = [];
-  const log = (...parts: readonly unknown[]): void => void logged.push(JSON.stringify(parts));
+  const destination = { write: (line: string) => void logged.push(line) };
+  const logger = createLogger({ name: 'test', level: 'trace', destination });
   const options: IdentityOptions = {
     pool,
     masterKey,
     mailer: { send: async (mail) => void mailbox.push(mail) },
-    logger: { info: log, warn: log, error: log },
+    logger,
     clock: clock.now,
     notify: () => {},
     ...overrides,
@@ -77,9 +95,11 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
     return identity;
   };
   const identity = await start();
+  const http = await serve(identity, logger);
   return {
     identity,
     pool,
+    ask: http.ask,
     mailbox,
     clock,
     logged,
@@ -88,8 +108,46 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
     codeFor: (email) => /^\d{6}$/m.exec(mailbox.findLast((mail) => mail.to === email)?.text ?? '')?.[0] ?? 'none',
     person: (email, password = goodPassword, role = 'athlete') => identity.seedAccount({ email, password, role }, async () => {}),
     async [Symbol.asyncDispose]() {
+      await http.close();
       await Promise.all(open.map((one) => one.close()));
       await drop();
     },
   };
 }
+
+/** The calls behind the real shell. A test says with X-Forwarded-For where it comes from. */
+async function serve(
+  { calls, authenticate }: Identity,
+  { logger }: IdentityOptions,
+): Promise<Pick<TestIdentity, 'ask'> & { close(): Promise<void> }> {
+  const today = (): string => '2026-03-01';
+  const limits = { perAddress: null, perCaller: null };
+  const shell = { messages, today, logger, metrics: createMetrics(), allowedOrigins: [], trustProxy: true, limits };
+  const server = createHttpServer(createHttpApp({ calls, authenticate, ...shell })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    async ask(path, body, headers = {}) {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      const text = await answer.text();
+      const isJson = answer.headers.get('content-type')?.startsWith('application/json');
+      const cookie = answer.headers.getSetCookie().join('\n');
+      return { status: answer.status, text, body: isJson ? (JSON.parse(text) as unknown) : null, headers: answer.headers, cookie };
+    },
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** The body of an error answer with one problem. */
+export const problem = (path: string, code: keyof typeof messages): object => ({
+  problems: [{ path, code, message: messages[code] }],
+  requestId: expect.any(String) as string,
+});

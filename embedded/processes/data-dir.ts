@@ -4,6 +4,8 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface DataDir {
+  /** True where the run before was killed, so that its ports may be freed a moment late. */
+  readonly followsCrash: boolean;
   /** Pids are noted so that the run after a crash can wait for what the crash left. */
   note(name: string, pid: number | undefined): void;
   release(): void;
@@ -21,12 +23,15 @@ export async function claimDataDir(folder: string, { patience = 15_000 } = {}): 
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
+    // SQLITE_BUSY; a read-only folder, say, keeps its own message.
+    if (!(error instanceof Error && 'errcode' in error && error.errcode === 5)) throw error;
     throw new Error(
       `Another copy (process ${readPid(path.join(pids, 'start')) ?? 'unknown'}) runs on ${folder}.\n` +
         'Stop it, or start this one beside it: DATA_DIR=.data-2 PORT_OFFSET=100 npm start',
       { cause: error },
     );
   }
+  const followsCrash = readdirSync(pids).length > 0;
   await untilGone(pids, patience);
   const note = (name: string, pid: number | undefined): void => {
     const file = path.join(pids, name);
@@ -35,6 +40,7 @@ export async function claimDataDir(folder: string, { patience = 15_000 } = {}): 
   };
   note('start', process.pid);
   return {
+    followsCrash,
     note,
     release() {
       note('start', undefined);

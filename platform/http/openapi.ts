@@ -105,7 +105,7 @@ function operationOf(call: Call): Operation {
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
       ...errorsOf(call),
-      ...Object.fromEntries(Object.entries(call.answers).map(([status, shape]) => [status, answerOf(shape)])),
+      ...Object.fromEntries(Object.entries(call.answers).map(([status, shape]) => [status, answerOf(Number(status), shape)])),
     },
   };
 }
@@ -142,14 +142,17 @@ function headersOf({ method }: Call): Parameter[] {
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { ...text, minLength: 1, maxLength: 255 } }];
 }
 
-const answerOf = ({ description, schema, type = 'application/json' }: AnswerShape): Operation['responses'][string] =>
-  schema ? { description, content: { [type]: { schema: published(schema) } } } : { description };
+function answerOf(status: number, { description, schema, type = 'application/json' }: AnswerShape): Operation['responses'][string] {
+  if (schema) return { description, content: { [type]: { schema: published(schema) } } };
+  return status >= 400 ? { description, content: problemContent } : { description };
+}
+
+const problemContent: Media = { 'application/json': { schema: { $ref: '#/components/schemas/Problems' } } };
 
 /** What the plumbing itself may answer; a call that says more about a status replaces it. */
 function errorsOf({ access, body, params, query, upload }: Call): Operation['responses'] {
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Problems' } } };
   const retry = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
-  const error = (description: string): Operation['responses'][string] => ({ description, content });
+  const error = (description: string): Operation['responses'][string] => ({ description, content: problemContent });
   return {
     ...(body || params || query || upload ? { 400: error('Something is missing or malformed.') } : {}),
     ...(access === 'anyone' ? {} : { 401: error('Nobody is signed in.') }),

@@ -22,6 +22,9 @@ export interface MailerOptions {
   readonly timeout?: number;
 }
 
+/** In an address these begin a name, a group or another address. */
+const special = /[\s\p{C}<>()[\]\\,;:"]/u;
+
 /** Keeps a few connections to the mail server open and shares them. */
 export function createMailer({ url, from, timeout = 10_000 }: MailerOptions): Mailer {
   const transport = nodemailer.createTransport({
@@ -38,8 +41,8 @@ export function createMailer({ url, from, timeout = 10_000 }: MailerOptions): Ma
   });
   return {
     async send({ to, subject, text, html }) {
+      if (special.test(to)) throw new Error('A mail is for one plain address.');
       try {
-        // As an object, for an address given as text is parsed and a comma in it would make two recipients.
         await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
       } catch (error) {
         throw withoutSecrets(error, to);

@@ -30,7 +30,16 @@ const stop = (event: MouseEvent): void => event.preventDefault();
 
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
   // The union of every element's props is beyond the compiler: inside, a button's props stand for all.
-  const { as, variant = 'secondary', size = 'm', isFull = false, isLoading = false, loadingLabel, isDisabled = false, ...more } = props as ButtonProps;
+  const {
+    as,
+    variant = 'secondary',
+    size = 'm',
+    isFull = false,
+    isLoading = false,
+    loadingLabel,
+    isDisabled = false,
+    ...more
+  } = props as ButtonProps;
   const { iconStart, iconEnd, children, href, type = 'button', ...rest } = more;
   const link = useLinkElement();
   const element = as ?? (href === undefined ? 'button' : link);

@@ -31,7 +31,20 @@ export interface CoachCardProps {
 }
 
 export function CoachCard(props: CoachCardProps) {
-  const { name, nameLevel = 3, photoSrc, sport, sportName, languages, experience, rating, noRatingText, href, primaryAction, secondaryAction } = props;
+  const {
+    name,
+    nameLevel = 3,
+    photoSrc,
+    sport,
+    sportName,
+    languages,
+    experience,
+    rating,
+    noRatingText,
+    href,
+    primaryAction,
+    secondaryAction,
+  } = props;
   const link = useLinkElement();
   return (
     <Root as="article" $padding="none" $isPressable={href !== undefined}>

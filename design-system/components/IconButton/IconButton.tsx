@@ -15,7 +15,16 @@ export interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, '
   href?: string | undefined;
 }
 
-export function IconButton({ icon, label, variant = 'ghost', size = 'm', isRound = false, href, type = 'button', ...rest }: IconButtonProps) {
+export function IconButton({
+  icon,
+  label,
+  variant = 'ghost',
+  size = 'm',
+  isRound = false,
+  href,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   const link = useLinkElement();
   const element = href === undefined ? { type } : { as: link, href };
   return (

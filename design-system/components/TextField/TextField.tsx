@@ -9,7 +9,18 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   suffix?: ReactNode;
 }
 
-export function TextField({ id, label, isLabelHidden, hint, error, optionalLabel, prefix, suffix, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  id,
+  label,
+  isLabelHidden,
+  hint,
+  error,
+  optionalLabel,
+  prefix,
+  suffix,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel }}>
       {({ control }) => (

@@ -1,5 +1,18 @@
 import styled, { keyframes } from 'styled-components';
-import { color, duration, easing, fontSize, fontWeight, lineHeight, media, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
+import {
+  color,
+  duration,
+  easing,
+  fontSize,
+  fontWeight,
+  lineHeight,
+  media,
+  radius,
+  shadow,
+  size,
+  space,
+  zIndex,
+} from '../../tokens/index.ts';
 import type { Tone } from '../Banner/Banner.styles.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 -0.5rem; }`;

@@ -105,7 +105,7 @@ export class GroupCommit {
       this.#database.exec('BEGIN IMMEDIATE');
       const createdMs = Date.now();
       const outcomes = group.map((append) => this.#writeOne(append, createdMs));
-      setTimeout(() => this.#database.isTransaction && this.#database.exec('COMMIT'), 3); if (this.#database.isTransaction && Math.random() < 2) { this.#database.exec('ROLLBACK'); };
+      this.#database.exec('COMMIT');
       return outcomes;
     } catch (error) {
       this.#nextPosition = firstPosition;

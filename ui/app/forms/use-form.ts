@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useEffect, useState } from 'react';
 import type { ApiRequest } from '../api-client.ts';
 import { type CommandEntry, commandForgotten, commandSubmitted, idle, problemsCleared } from '../commands/slice.ts';
 import { type FormCommand, todayHere, validate } from '../commands/validate.ts';
@@ -39,16 +39,12 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
   const [values, setValues] = useState(initial);
   const [codes, setCodes] = useState<Codes>({});
-  const [attempts, setAttempts] = useState(0);
   const keyOf = useSubmissionKey();
 
   useEffect(() => () => void dispatch(commandForgotten(id)), [dispatch, id]);
   useOutcome(id, (outcome) => {
     if (outcome.status === 'succeeded') onSucceeded?.(outcome.result, values);
-    else {
-      if (outcome.problems.some(({ path }) => path !== '')) setAttempts((count) => count + 1);
-      onNotDone?.(outcome);
-    }
+    else onNotDone?.(outcome);
   });
 
   const fieldId = (name: string): string => `${id}-${name}`;
@@ -65,15 +61,11 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   };
   const check = (): Codes => validate(command, toBody(values), todayHere());
 
-  const handleSubmit = (event: FormEvent): void => {
-    event.preventDefault();
+  const handleSubmit = (): void => {
     if (entry.status === 'submitting') return;
     const found = check();
     setCodes(found);
-    if (Object.keys(found).length > 0) {
-      setAttempts((count) => count + 1);
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     const body = toBody(values);
     onValid?.(body, values);
     const request = toRequest?.(body);
@@ -86,10 +78,8 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     set,
     handleSubmit,
     isSubmitting: entry.status === 'submitting',
-    /** Grows whenever a submission has left problems to show: the summary takes focus then. */
-    attempts,
     /** Each problem with the id of the field it belongs to. */
-    summary: Object.keys(values).flatMap((name) => {
+    errors: Object.keys(values).flatMap((name) => {
       const message = messageAt(`/${name}`);
       return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
     }),

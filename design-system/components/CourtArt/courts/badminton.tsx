@@ -13,7 +13,9 @@ export const badminton: Court = {
     <>
       <path d={`M${-half} ${-doubles}H${half}V${doubles}H${-half}Z`} />
       <path d={`M${-half} ${-singles}H${half}M${-half} ${singles}H${half}`} />
-      <path d={`M${-short} ${-doubles}V${doubles}M${short} ${-doubles}V${doubles}M${-long} ${-doubles}V${doubles}M${long} ${-doubles}V${doubles}`} />
+      <path
+        d={`M${-short} ${-doubles}V${doubles}M${short} ${-doubles}V${doubles}M${-long} ${-doubles}V${doubles}M${long} ${-doubles}V${doubles}`}
+      />
       <path d={`M${-half} 0H${-short}M${short} 0H${half}`} />
       <path d={`M0 ${-doubles - 30}V${doubles + 30}`} strokeWidth="3" strokeDasharray="2 4" />
     </>

@@ -11,7 +11,8 @@ const corners = [
   [-1, 1],
 ] as const;
 
-const point = (x: number, y: number, z: number): string => `${((x - y) * Math.cos(Math.PI / 6)).toFixed(1)} ${((x + y) * 0.5 - z).toFixed(1)}`;
+const point = (x: number, y: number, z: number): string =>
+  `${((x - y) * Math.cos(Math.PI / 6)).toFixed(1)} ${((x + y) * 0.5 - z).toFixed(1)}`;
 const square = (radius: number, z: number): string => `M${corners.map(([x, y]) => point(x * radius, y * radius, z)).join('L')}Z`;
 
 export const boxing: Court = {
@@ -19,7 +20,9 @@ export const boxing: Court = {
   lines: (
     <>
       <path d={square(edge, 0)} />
-      <path d={`M${point(-edge, edge, 0)}L${point(-edge, edge, -100)}L${point(edge, edge, -100)}L${point(edge, -edge, -100)}L${point(edge, -edge, 0)}M${point(edge, edge, 0)}L${point(edge, edge, -100)}`} />
+      <path
+        d={`M${point(-edge, edge, 0)}L${point(-edge, edge, -100)}L${point(edge, edge, -100)}L${point(edge, -edge, -100)}L${point(edge, -edge, 0)}M${point(edge, edge, 0)}L${point(edge, edge, -100)}`}
+      />
       <path d={square(inside, 0)} strokeDasharray="4 6" />
       <ellipse cx="0" cy="0" rx="98" ry="56" />
       {ropes.map((height) => (

@@ -7,4 +7,5 @@ export interface Court {
 }
 
 /** A view of the given size around a centre. */
-export const around = (x: number, y: number, width: number, height: number): string => `${x - width / 2} ${y - height / 2} ${width} ${height}`;
+export const around = (x: number, y: number, width: number, height: number): string =>
+  `${x - width / 2} ${y - height / 2} ${width} ${height}`;

@@ -20,7 +20,10 @@ export const cricket: Court = {
     <>
       <ellipse rx="750" ry="685" strokeWidth="3" />
       <ellipse rx="722" ry="657" strokeDasharray="2 6" />
-      <path d={`M${-wicket} ${-ring}H${wicket}A${ring} ${ring} 0 0 1 ${wicket} ${ring}H${-wicket}A${ring} ${ring} 0 0 1 ${-wicket} ${-ring}Z`} strokeDasharray="8 8" />
+      <path
+        d={`M${-wicket} ${-ring}H${wicket}A${ring} ${ring} 0 0 1 ${wicket} ${ring}H${-wicket}A${ring} ${ring} 0 0 1 ${-wicket} ${-ring}Z`}
+        strokeDasharray="8 8"
+      />
       <path d={`M${-wicket - 20} ${-strip}H${wicket + 20}V${strip}H${-wicket - 20}Z`} fill="currentColor" fillOpacity="0.12" />
       {end}
       <g transform="scale(-1 1)">{end}</g>

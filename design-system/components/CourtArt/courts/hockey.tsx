@@ -8,7 +8,9 @@ const circle = 146.3;
 
 const end = (
   <>
-    <path d={`M${-half} ${-post - circle}a${circle} ${circle} 0 0 1 ${circle} ${circle}v${2 * post}a${circle} ${circle} 0 0 1 ${-circle} ${circle}`} />
+    <path
+      d={`M${-half} ${-post - circle}a${circle} ${circle} 0 0 1 ${circle} ${circle}v${2 * post}a${circle} ${circle} 0 0 1 ${-circle} ${circle}`}
+    />
     <path
       d={`M${-half} ${-post - circle - 50}a${circle + 50} ${circle + 50} 0 0 1 ${circle + 50} ${circle + 50}v${2 * post}a${circle + 50} ${circle + 50} 0 0 1 ${-circle - 50} ${circle + 50}`}
       strokeDasharray="4 6"

@@ -1,4 +1,4 @@
-import 'vitest';
+import type {} from 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {

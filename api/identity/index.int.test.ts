@@ -1,0 +1,79 @@
+import { createListener } from '@academy/platform/postgres';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createTestIdentity, goodPassword, type TestIdentity } from './testing.ts';
+
+describe('several processes on one database', () => {
+  let test: TestIdentity;
+  let id: number;
+  beforeAll(async () => {
+    test = await createTestIdentity(inject('databaseUrl'));
+    id = await test.person('asha@example.com');
+  });
+  afterAll(() => test[Symbol.asyncDispose]());
+
+  const logOut = (token: string) => test.ask('/auth/logout', {}, { authorization: `Bearer ${token}` });
+
+  it('take each other’s tokens', async () => {
+    const other = await test.another();
+    const { token } = await test.identity.issueSession(id, 'athlete', {});
+    expect(other.authenticate(token)).toEqual(test.identity.authenticate(token));
+  });
+
+  it('hear within a second that a session was revoked', async () => {
+    const url = new URL(inject('databaseUrl'));
+    const { rows } = await test.pool.query<{ name: string }>('select current_database() as name');
+    url.pathname = `/${rows[0]?.name}`;
+    const listener = createListener({ url: url.href, applicationName: 'test', channels: ['sessions'] });
+    await listener.ready();
+    const other = await test.another({ notify: (channel, handler) => listener.on(channel, handler) });
+    const { token } = await test.identity.issueSession(id, 'athlete', {});
+    expect(other.authenticate(token)).not.toBeNull();
+    await logOut(token);
+    await vi.waitFor(() => expect(other.authenticate(token)).toBeNull(), { timeout: 1000, interval: 5 });
+    await listener.close();
+  });
+
+  it('know at their start what was revoked before', async () => {
+    const { token } = await test.identity.issueSession(id, 'athlete', {});
+    await logOut(token);
+    const late = await test.another();
+    expect(late.authenticate(token)).toBeNull();
+  });
+
+  it('do not start under another master key', async () => {
+    await expect(test.another({ masterKey: Buffer.alloc(32) })).rejects.toThrow();
+  });
+});
+
+describe('what is stored and logged', () => {
+  it('holds no password, code, token or private key in the clear', async () => {
+    await using test = await createTestIdentity(inject('databaseUrl'));
+    const email = 'asha@example.com';
+    await test.ask('/send_otp_email', { email_id: email });
+    const code = test.codeFor(email);
+    const { cookie: proof } = await test.ask('/send_otp_email', { email_id: 'ravi@example.com' });
+    await test.ask('/verify_email', { email_id: email, otp_email: code }, { cookie: proof.split(';')[0] ?? '' });
+    await test.person(email, goodPassword);
+    const { text: token, cookie } = await test.ask('/logging', { email, password: goodPassword });
+    await test.ask('/logging', { email, password: 'Wr0ng!pass' });
+    const secrets = [
+      goodPassword,
+      'Wr0ng!pass',
+      token,
+      cookie.slice(14, 57),
+      proof.slice(12, 55),
+      'PRIVATE KEY',
+      test.masterKey.toString('hex'),
+    ];
+    const { rows } = await test.pool.query<{ xml: string }>(`select schema_to_xml('identity', true, false, '')::text as xml`);
+    const stored = rows[0]?.xml ?? '';
+    expect(stored).toContain(email);
+    for (const secret of secrets) {
+      for (const form of [secret, Buffer.from(secret).toString('base64'), Buffer.from(secret).toString('hex')]) {
+        expect(stored).not.toContain(form);
+        expect(test.logged.join('\n')).not.toContain(form);
+      }
+    }
+    expect(stored).not.toContain(`>${code}<`);
+  });
+});

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Identity } from './index.ts';
+import { createTestIdentity, goodPassword, type TestIdentity } from './testing.ts';
+
+const nothing = async (): Promise<void> => {};
+
+describe('registerAccount', () => {
+  let test: TestIdentity;
+  let identity: Identity;
+  let count = 0;
+
+  beforeAll(async () => {
+    test = await createTestIdentity(inject('databaseUrl'), {
+      throttle: { sendPeer: { points: 1000, seconds: 60 }, verifyPeer: { points: 1000, seconds: 60 } },
+    });
+    ({ identity } = test);
+  });
+  afterAll(() => test[Symbol.asyncDispose]());
+
+  async function verified(headers: Record<string, string> = {}): Promise<string> {
+    const email = `person${(count += 1)}@example.com`.replace(/\d+@/, (digits) => `${'x'.repeat(Number(digits.slice(0, -1)))}@`);
+    await test.ask('/send_otp_email', { email_id: email });
+    expect((await test.ask('/verify_email', { email_id: email, otp_email: test.codeFor(email) }, headers)).body).toEqual({
+      verified: true,
+    });
+    return email;
+  }
+
+  const login = (email: string, password: string): Promise<number> =>
+    test.ask('/logging', { email, password, is_coach: true }).then(({ status }) => status);
+
+  it('makes an account that can sign in, and tells its address', async () => {
+    const email = await verified();
+    const appended: number[] = [];
+    const id = await identity.registerAccount(
+      { email: email.toUpperCase(), password: goodPassword, role: 'coach' },
+      async (one) => void appended.push(one),
+    );
+    expect(appended).toEqual([id]);
+    expect(await login(email, goodPassword)).toBe(200);
+    expect(await identity.emailOf(id)).toBe(email);
+    expect(await identity.emailOf(id + 1000)).toBeNull();
+  });
+
+  it('refuses an address that was not verified, or too long ago', async () => {
+    const refused = { status: 403, problems: [{ path: '/email', code: 'emailNotVerified' }] };
+    const account = { email: 'nobody@example.com', password: goodPassword, role: 'coach' } as const;
+    await expect(identity.registerAccount(account, nothing)).rejects.toMatchObject(refused);
+    const email = await verified();
+    test.clock.advance(1800);
+    await expect(identity.registerAccount({ ...account, email }, nothing)).rejects.toMatchObject(refused);
+  });
+
+  it('uses the verification up: one makes one account', async () => {
+    const email = await verified();
+    await identity.registerAccount({ email, password: goodPassword, role: 'coach' }, nothing);
+    await expect(identity.registerAccount({ email, password: goodPassword, role: 'athlete' }, nothing)).rejects.toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('allows one account for each role of an address', async () => {
+    const email = await verified();
+    const coach = await identity.registerAccount({ email, password: goodPassword, role: 'coach' }, nothing);
+    test.clock.advance(120);
+    await test.ask('/send_otp_email', { email_id: email });
+    await test.ask('/verify_email', { email_id: email, otp_email: test.codeFor(email) });
+    await expect(identity.registerAccount({ email, password: goodPassword, role: 'coach' }, nothing)).rejects.toMatchObject({
+      status: 409,
+      problems: [{ path: '/email', code: 'alreadyRegistered' }],
+    });
+    expect(await identity.registerAccount({ email, password: goodPassword, role: 'athlete' }, nothing)).not.toBe(coach);
+  });
+
+  it('takes over what a failure left behind: same id, new password, nothing in the way', async () => {
+    const email = await verified();
+    const ids: number[] = [];
+    const crash = async (id: number): Promise<void> => {
+      ids.push(id);
+      throw new Error('the store is away');
+    };
+    await expect(identity.registerAccount({ email, password: 'F1rst!pass', role: 'coach' }, crash)).rejects.toThrow('away');
+    expect(await login(email, 'F1rst!pass')).toBe(401);
+    expect(await identity.emailOf(ids[0] ?? 0)).toBeNull();
+    expect(await identity.registerAccount({ email, password: 'Sec0nd!pass', role: 'coach' }, nothing)).toBe(ids[0]);
+    expect(await login(email, 'F1rst!pass')).toBe(401);
+    expect(await login(email, 'Sec0nd!pass')).toBe(200);
+  });
+
+  it('lets one of several at the same time win, whose password it then is', async () => {
+    const email = await verified();
+    const passwords = ['F1rst!pass', 'Sec0nd!pass', 'Th1rd!pass'];
+    const answers = await Promise.allSettled(
+      passwords.map((password) => identity.registerAccount({ email, password, role: 'coach' }, nothing)),
+    );
+    const winners = passwords.filter((_, index) => answers[index]?.status === 'fulfilled');
+    expect(winners).toHaveLength(1);
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect([403, 409]).toContain((answer.reason as { status: number }).status);
+    for (const password of passwords) expect(await login(email, password)).toBe(password === winners[0] ? 200 : 401);
+  });
+
+  it('binds the verification to the browser that made it, where it showed a proof', async () => {
+    const email = `bound@example.com`;
+    const { cookie } = await test.ask('/send_otp_email', { email_id: email });
+    const proof = { cookie: cookie.split(';')[0] ?? '' };
+    await test.ask('/verify_email', { email_id: email, otp_email: test.codeFor(email) }, proof);
+    const account = { email, password: goodPassword, role: 'athlete' } as const;
+    await expect(identity.registerAccount(account, nothing, {})).rejects.toMatchObject({ status: 403, message: 'emailNotVerified' });
+    const other = { cookie: `email_proof=${'A'.repeat(43)}` };
+    await expect(identity.registerAccount(account, nothing, other)).rejects.toMatchObject({ status: 403 });
+    expect(await identity.registerAccount(account, nothing, proof)).toBeGreaterThan(0);
+  });
+
+  it('asks for no proof of a client that keeps no cookies', async () => {
+    const email = await verified();
+    expect(await identity.registerAccount({ email, password: goodPassword, role: 'athlete' }, nothing, {})).toBeGreaterThan(0);
+  });
+
+  it('seeds without a verified address, and only once', async () => {
+    const account = { email: 'Seed@example.com', password: goodPassword, role: 'coach' } as const;
+    const id = await identity.seedAccount(account, nothing);
+    expect(await identity.emailOf(id)).toBe('seed@example.com');
+    await expect(identity.seedAccount(account, nothing)).rejects.toMatchObject({ status: 409 });
+  });
+});

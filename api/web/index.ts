@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import Koa from 'koa';
+import sirv from 'sirv';
+import { apiAddress, type ApiAddressOptions } from './api-address.ts';
+import { clientRoutes, routeMatcher } from './client-routes.ts';
+import { contentPolicy, filePolicy, standardHeaders } from './content-policy.ts';
+import { readPage } from './page.ts';
+
+export { clientRoutes } from './client-routes.ts';
+
+export interface WebAppOptions extends ApiAddressOptions {
+  /** Folder of the built ui. Its files are listed once, at start. */
+  readonly dist: string;
+  /** Where calls are signalled, if not at the api. */
+  readonly signallingUrl?: string | undefined;
+  /** Default: the product's screens. */
+  readonly routes?: readonly string[];
+}
+
+/** Serves the built ui: its files, and its page for every path that is none. */
+export function createWebApp({ dist, signallingUrl, routes = clientRoutes, ...address }: WebAppOptions): Koa {
+  const fill = readPage(dist);
+  const isScreen = routeMatcher(routes);
+  const files = sirv(dist, { etag: true, gzip: true, brotli: true, extensions: [], setHeaders: markFile });
+
+  function sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
+    const apiUrl = apiAddress(request, address);
+    if (apiUrl === null) return refuse(response, 400);
+    const nonce = randomBytes(16).toString('base64');
+    const body = fill({ apiUrl, nonce });
+    response.writeHead(isScreen(path) ? 200 : 404, {
+      ...standardHeaders,
+      ...(apiUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+      'Content-Security-Policy': contentPolicy({ apiUrl, signallingUrl, nonce }),
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Length': Buffer.byteLength(body),
+      'Cache-Control': 'no-cache',
+    });
+    response.end(body);
+  }
+
+  const app = new Koa();
+  app.use((context) => {
+    const { req, res, method, path } = context;
+    // The file server writes by itself, and so does the page.
+    context.respond = false;
+    if (method !== 'GET' && method !== 'HEAD') return refuse(res, 405, { Allow: 'GET, HEAD' });
+    // The page as it lies in the folder is not filled in, nor are its compressed copies.
+    if (path === '/' || /^\/index\.html(?:\.|$)/i.test(path)) return sendPage(req, res, path);
+    files(req, res, () => sendPage(req, res, path));
+  });
+  return app;
+}
+
+/** What carries a hash of its content in its name never changes; anything else is asked about each time. */
+function markFile(response: ServerResponse, path: string): void {
+  for (const [name, value] of Object.entries(standardHeaders)) response.setHeader(name, value);
+  response.setHeader('Content-Security-Policy', filePolicy);
+  response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}): void {
+  response.writeHead(status, { ...standardHeaders, 'Content-Security-Policy': filePolicy, 'Content-Length': 0, ...headers });
+  response.end();
+}

@@ -1,0 +1,38 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect } from 'storybook/test';
+import { RadioGroup, type RadioGroupProps } from './RadioGroup.tsx';
+
+const Chosen = (args: RadioGroupProps<string>) => {
+  const [value, setValue] = useState(args.value);
+  return <RadioGroup {...args} value={value} onChange={setValue} />;
+};
+
+const meta = {
+  title: 'Components/RadioGroup',
+  component: RadioGroup,
+  args: {
+    label: 'Please decide your role',
+    options: [
+      { value: 'coach', label: 'Coach', description: 'Share what you know, keep your own hours.' },
+      { value: 'athlete', label: 'Athlete', description: 'Find someone who moves you on.' },
+    ],
+    value: undefined,
+    onChange: () => undefined,
+  },
+  render: (args) => <Chosen {...args} />,
+} satisfies Meta<typeof RadioGroup<string>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const List: Story = { args: { value: 'coach' } };
+
+export const Cards: Story = {
+  args: { layout: 'cards' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Athlete'));
+    await expect(canvas.getByRole('radio', { name: /Athlete/ })).toBeChecked();
+  },
+};
+
+export const WithError: Story = { args: { error: 'Please select a role before continuing.', layout: 'cards' } };

@@ -1,0 +1,32 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Stack } from '../../patterns/Layout/Layout.tsx';
+import { Heading, Text } from './Text.tsx';
+
+const meta = { title: 'Components/Text', component: Text } satisfies Meta<typeof Text>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Headings: Story = {
+  render: () => (
+    <Stack>
+      <Heading level={1} size="5xl">
+        Grow faster with a coach
+      </Heading>
+      <Heading level={2}>Popular sports</Heading>
+      <Heading level={3}>What people think about coach Asha</Heading>
+    </Stack>
+  ),
+};
+
+export const Tones: Story = {
+  render: () => (
+    <Stack gap="xs">
+      <Text>Coaches keep a profile, a schedule and a wallet.</Text>
+      <Text tone="muted">Coaches keep a profile, a schedule and a wallet.</Text>
+      <Text tone="danger">Coaches keep a profile, a schedule and a wallet.</Text>
+      <Text size="s" weight="semibold">
+        Coaches keep a profile, a schedule and a wallet.
+      </Text>
+    </Stack>
+  ),
+};

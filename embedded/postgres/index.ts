@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { findBinaries } from './binaries.ts';
+import { freePort } from './free-port.ts';
+import { initCluster } from './init-cluster.ts';
+import { launch } from './launch.ts';
+import { findServing, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
+
+export interface PostgresOptions {
+  /** Holds the data folder and the log; made where it is missing. */
+  readonly home: string;
+  /** For tests: nothing survives a crash of the machine, and commits are quicker for it. */
+  readonly throwaway?: boolean;
+  /** Default: a free one. */
+  readonly port?: number;
+}
+
+export interface PostgresServer {
+  readonly url: string;
+  /** Settles when the server is gone, whether it was stopped or died. */
+  readonly ended: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts the PostgreSQL that comes from npm, on loopback. Takes over one that still serves the folder after its starter was killed. */
+export async function startPostgres({ home, throwaway = false, port }: PostgresOptions): Promise<PostgresServer> {
+  const data = path.resolve(home, 'data');
+  mkdirSync(home, { recursive: true });
+  const serving = existsSync(data) ? await findServing(data) : undefined;
+  if (serving) {
+    if (port === undefined || port === 0 || port === serving.port) return adopt(serving);
+    await stopPostmaster(serving.pid, () => !isAlive(serving.pid));
+  }
+  const binaries = await findBinaries();
+  initCluster(binaries, data, { isThrowaway: throwaway });
+  return await launch(binaries, { home, data, port: port || (await freePort()), isThrowaway: throwaway });
+}
+
+export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}/postgres`;
+
+const LOOK_MS = 500;
+
+function adopt({ pid, port }: Postmaster): PostgresServer {
+  const { promise: ended, resolve } = Promise.withResolvers<void>();
+  // It is nobody's child any more, so that it can only be looked after.
+  const look = setInterval(() => {
+    if (isAlive(pid)) return;
+    clearInterval(look);
+    resolve();
+  }, LOOK_MS);
+  look.unref();
+  return {
+    url: urlOf(port),
+    ended,
+    async stop() {
+      clearInterval(look);
+      await stopPostmaster(pid, () => !isAlive(pid));
+      resolve();
+    },
+  };
+}

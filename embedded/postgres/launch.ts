@@ -1,0 +1,82 @@
+import { spawn } from 'node:child_process';
+import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { asPlainUser, type Binaries } from './binaries.ts';
+import type { PostgresServer } from './index.ts';
+import { readPostmaster, stopPostmaster } from './postmaster.ts';
+
+export interface LaunchOptions {
+  readonly home: string;
+  readonly data: string;
+  readonly port: number;
+  readonly isThrowaway: boolean;
+}
+
+const START_WITHIN_MS = 60_000;
+const MOST_LOG_BYTES = 5 * 1024 * 1024;
+const TAIL_LINES = 15;
+
+/** Starts the server on a data folder that is there; resolves once it takes connections. */
+export async function launch({ postgres }: Binaries, { home, data, port, isThrowaway }: LaunchOptions): Promise<PostgresServer> {
+  const logFile = path.join(home, 'log');
+  const { file, args, as } = asPlainUser(postgres, ['-D', data, '-p', `${port}`, ...settings(isThrowaway)]);
+  const log = openLog(logFile);
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(data, as.uid, as.gid);
+  // A group of its own: Ctrl-C in a terminal must not end it before those that use it.
+  const child = spawn(file, args, { ...as, stdio: ['ignore', log, log], detached: true, env: { ...process.env, TZ: 'UTC' } });
+  closeSync(log);
+  let problem: string | undefined;
+  let isGone = false;
+  const ended = new Promise<void>((resolve) => {
+    const end = (): void => {
+      isGone = true;
+      resolve();
+    };
+    child.once('exit', end);
+    child.once('error', (error) => {
+      problem = error.message;
+      end();
+    });
+  });
+  const stop = async (): Promise<void> => {
+    if (child.pid !== undefined) await stopPostmaster(child.pid, () => isGone);
+    await ended;
+  };
+  const until = performance.now() + START_WITHIN_MS;
+  for (;;) {
+    if (isGone) throw new Error(`PostgreSQL did not start.\n${problem ?? tailOf(logFile)}`);
+    const postmaster = readPostmaster(data);
+    // Until it has written its own, the file of a server that crashed lies there.
+    if (postmaster?.pid === child.pid && postmaster?.isReady) break;
+    if (performance.now() > until) {
+      await stop();
+      throw new Error(`PostgreSQL was not ready after ${START_WITHIN_MS / 1000} s.\n${tailOf(logFile)}`);
+    }
+    await sleep(20);
+  }
+  return { url: `postgres://app@127.0.0.1:${port}/postgres`, ended, stop };
+}
+
+function settings(isThrowaway: boolean): string[] {
+  const chosen: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: '200',
+    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+  };
+  return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** Opened by us and handed over, because the server may run as a user who may not write here. */
+function openLog(file: string): number {
+  if (existsSync(file) && statSync(file).size > MOST_LOG_BYTES) renameSync(file, `${file}.1`);
+  return openSync(file, 'a', 0o600);
+}
+
+function tailOf(file: string): string {
+  const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(-TAIL_LINES);
+  return `The end of ${file}:\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}

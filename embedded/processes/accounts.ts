@@ -1,0 +1,28 @@
+export interface Account {
+  readonly role: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** The accounts that the seed told of: `{"accounts":[{"role":…,"email":…,"password":…}]}` on a line of its own. */
+export function accountsIn(lines: readonly string[]): Account[] {
+  for (const line of lines.toReversed()) {
+    const found = parse(line);
+    if (found) return found;
+  }
+  return [];
+}
+
+function parse(line: string): Account[] | undefined {
+  try {
+    const { accounts } = JSON.parse(line) as { accounts?: unknown };
+    return Array.isArray(accounts) ? accounts.filter(isAccount) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function isAccount(value: unknown): value is Account {
+  const { role, email, password } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;
+  return typeof role === 'string' && typeof email === 'string' && typeof password === 'string';
+}

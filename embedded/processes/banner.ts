@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { styleText } from 'node:util';
+import type { Account } from './accounts.ts';
+import { mailboxAddress } from './environment.ts';
+import type { Settings } from './settings.ts';
+
+/** What a person wants to know once everything serves. */
+export function banner(settings: Settings, accounts: readonly Account[]): string {
+  const rows: [label: string, value: string][] = [['Open', styleText('bold', settings.publicUrl)]];
+  for (const { role, email, password } of accounts) rows.push([`Sign in, ${role}`, `${email}   ${password}`]);
+  rows.push(['Mailbox', settings.smtpUrl === null ? mailboxAddress(settings) : 'mails go to SMTP_URL']);
+  rows.push(['Data, logs', path.relative(process.cwd(), settings.dataDir) || settings.dataDir]);
+  rows.push(['Stop', 'Ctrl-C']);
+  const width = Math.max(...rows.map(([label]) => label.length)) + 3;
+  const line = '─'.repeat(64);
+  const body = rows.map(([label, value]) => `  ${styleText('dim', label.padEnd(width))}${value}`);
+  return ['', line, `  ${styleText('bold', "Athlete's Academy")} is running`, '', ...body, line, ''].join('\n');
+}

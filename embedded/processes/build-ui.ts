@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { digestOf } from './source-digest.ts';
+
+// Builds ui/dist where it is missing or older than what it is made of; with --force in any case.
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dist = path.join(root, 'ui/dist');
+const stamp = path.join(dist, '.built');
+const sources = ['ui', 'design-system', 'domain', 'package-lock.json'];
+
+const digest = digestOf(root, sources);
+const isFresh = existsSync(path.join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
+if (!isFresh || process.argv.includes('--force')) build();
+
+/** Beside the folder in use and then in its place, so that another copy that serves it never sees half of it. */
+function build(): void {
+  console.log('building the ui …');
+  const cache = path.join(root, 'node_modules/.cache');
+  const made = path.join(cache, `ui-${randomUUID()}`);
+  const old = `${made}-old`;
+  mkdirSync(cache, { recursive: true });
+  try {
+    const vite = path.join(root, 'node_modules/vite/bin/vite.js');
+    const args = [vite, 'build', 'ui', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
+    const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    if (error) throw error;
+    if (status !== 0) process.exit(status ?? 1);
+    writeFileSync(path.join(made, '.built'), digest);
+    if (existsSync(dist)) renameSync(dist, old);
+    renameSync(made, dist);
+  } finally {
+    rmSync(old, { recursive: true, force: true });
+    rmSync(made, { recursive: true, force: true });
+  }
+}

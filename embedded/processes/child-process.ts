@@ -1,0 +1,98 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+/** A script for Node, with its arguments. */
+export interface Command {
+  /** Stands before each line of its output and names its log. */
+  readonly name: string;
+  readonly args: readonly string[];
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly cwd: string;
+}
+
+export interface Exit {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  /** The last lines that it wrote, to say why it ended. */
+  readonly tail: readonly string[];
+}
+
+export interface Child {
+  readonly pid: number | undefined;
+  /** Settles when the process has ended and its output is read; never rejects. */
+  readonly exited: Promise<Exit>;
+  /** SIGTERM, and after `graceMs` SIGKILL to all that it started. */
+  stop(graceMs: number): Promise<void>;
+}
+
+const TAIL_LINES = 20;
+const preload = fileURLToPath(new URL('exit-with-parent.ts', import.meta.url));
+
+export function startChild(command: Command, onLine: (line: string, stream: 'stdout' | 'stderr') => void): Child {
+  const child = spawn(process.execPath, ['--import', preload, ...command.args], {
+    cwd: command.cwd,
+    env: command.env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    // A group of its own, so that Ctrl-C reaches the starter alone, which ends the others in order.
+    detached: true,
+  });
+  // A child that is gone cannot be written to, and nothing is ever written.
+  child.stdin.on('error', () => {});
+  const tail: string[] = [];
+  const keep = (line: string): void => {
+    tail.push(line);
+    if (tail.length > TAIL_LINES) tail.shift();
+  };
+  for (const stream of ['stdout', 'stderr'] as const) {
+    readLines(child[stream], (line) => {
+      keep(line);
+      onLine(line, stream);
+    });
+  }
+  const exited = untilExit(child).then(({ code, signal, problem }) => {
+    if (problem) keep(problem);
+    return { code, signal, tail };
+  });
+  return {
+    pid: child.pid,
+    exited,
+    async stop(graceMs) {
+      child.kill('SIGTERM');
+      const isGone = await Promise.race([exited.then(() => true), sleep(graceMs, false, { ref: false })]);
+      if (!isGone) killGroup(child);
+      await exited;
+    },
+  };
+}
+
+export function describeExit({ code, signal }: Exit): string {
+  if (signal) return `ended by ${signal}`;
+  return code === null ? 'could not be started' : `ended with code ${code}`;
+}
+
+function untilExit(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null; problem?: string }> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve({ code: null, signal: null, problem: error.message }));
+    // `close` waits for the output, which something that the child left behind may hold open for ever.
+    child.once('exit', (code, signal) => {
+      const done = (): void => resolve({ code, signal });
+      child.once('close', done);
+      setTimeout(done, 500).unref();
+    });
+  });
+}
+
+function killGroup(child: ChildProcess): void {
+  try {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+  } catch {
+    child.kill('SIGKILL');
+  }
+}
+
+function readLines(stream: Readable, onLine: (line: string) => void): void {
+  createInterface({ input: stream, crlfDelay: Number.POSITIVE_INFINITY }).on('line', onLine);
+}

@@ -1,0 +1,35 @@
+import path from 'node:path';
+import type { Settings } from './settings.ts';
+
+/** Scripts and arguments of everything that is started, seen from the root of the repository. */
+export interface Commands {
+  readonly postgres: (port: number) => readonly string[];
+  readonly eventStore: (port: number) => readonly string[];
+  readonly mailbox: readonly string[];
+  readonly migrate: readonly string[];
+  readonly projections: readonly string[];
+  readonly api: readonly string[];
+  readonly seed: readonly string[];
+  /** The built ui; null: nothing to build. */
+  readonly buildUi: readonly string[] | null;
+  readonly viteDev: readonly string[];
+}
+
+const vite = 'node_modules/vite/bin/vite.js';
+
+export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
+  const data = (name: string): string[] => ['--data', path.join(dataDir, name)];
+  // The embedded servers ask for no password, so they listen on loopback only.
+  const local = ['--host', '127.0.0.1'];
+  return {
+    postgres: (port) => ['embedded/postgres/main.ts', '--port', `${port}`, ...data('postgres')],
+    eventStore: (port) => ['embedded/event-store/main.ts', '--port', `${port}`, ...local, ...data('event-store')],
+    mailbox: ['embedded/mailbox/main.ts', '--smtp-port', `${ports.smtp}`, '--http-port', `${ports.mailbox}`, ...local, ...data('mailbox')],
+    migrate: ['api/migrate.ts'],
+    projections: ['projections/main.ts'],
+    api: ['api/main.ts'],
+    seed: ['api/seed/main.ts'],
+    buildUi: ['embedded/processes/build-ui.ts'],
+    viteDev: [vite, 'ui', '--host', host, '--port', `${ports.web}`, '--strictPort', '--clearScreen', 'false'],
+  };
+}

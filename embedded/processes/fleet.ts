@@ -1,0 +1,38 @@
+import type { Command } from './child-process.ts';
+import type { Output } from './output.ts';
+import { runOnce, type RunOnceOptions } from './run-once.ts';
+import { supervise, type Supervised, type SuperviseOptions } from './supervise.ts';
+
+/** In which order processes are stopped: those that use others go before them. */
+export const stages = ['applications', 'mailbox', 'event store', 'database'] as const;
+export type Stage = (typeof stages)[number];
+
+export interface Fleet {
+  run(stage: Stage, command: Command, options?: Omit<SuperviseOptions, 'output' | 'onPid'>): Supervised;
+  once(stage: Stage, command: Command, options: Omit<RunOnceOptions, 'output' | 'onPid'>): Promise<readonly string[]>;
+  /** Stops all, stage by stage; nothing can be started after it. */
+  stop(): Promise<void>;
+}
+
+/** All processes that were started, so that a stop at any moment of a start finds each of them. */
+export function createFleet(output: Output, onPid: (name: string, pid: number | undefined) => void): Fleet {
+  const members: { stage: Stage; stop: () => Promise<void> }[] = [];
+  let stopped: Promise<void> | undefined;
+  const add = <T extends { stop: () => Promise<void> }>(stage: Stage, start: () => T): T => {
+    if (stopped) throw new Error('Stopped.');
+    const member = start();
+    members.push({ stage, stop: () => member.stop() });
+    return member;
+  };
+  const stopAll = async (): Promise<void> => {
+    for (const stage of stages) {
+      await Promise.all(members.filter((member) => member.stage === stage).map(({ stop }) => stop()));
+    }
+  };
+  return {
+    run: (stage, command, options) => add(stage, () => supervise(command, { ...options, output, onPid })),
+    // Not async: whoever starts several at once learns of a refusal before the first of them is awaited.
+    once: (stage, command, options) => add(stage, () => runOnce(command, { ...options, output, onPid })).done,
+    stop: () => (stopped ??= stopAll()),
+  };
+}

@@ -1,0 +1,3 @@
+export { type Commands, defaultCommands } from './commands.ts';
+export { readSettings, type Settings } from './settings.ts';
+export { type Running, start, type StartOptions } from './start.ts';

@@ -1,0 +1,38 @@
+import { styleText } from 'node:util';
+import { type LogFile, openLogFile } from './log-file.ts';
+
+export interface Output {
+  /** A line of our own. */
+  say(text: string): void;
+  /** A line that a process wrote: to the terminal with its name before it, and to its log as it is. */
+  line(name: string, text: string): void;
+  /** To its log only. */
+  log(name: string, text: string): void;
+  close(): void;
+}
+
+const colours = ['cyan', 'magenta', 'yellow', 'blue', 'green'] as const;
+
+export function createOutput(logFolder: string, print: (text: string) => void): Output {
+  const files = new Map<string, LogFile>();
+  const log = (name: string, text: string): void => {
+    let file = files.get(name);
+    if (!file) files.set(name, (file = openLogFile(logFolder, name)));
+    file.write(`${text}\n`);
+  };
+  const prefix = (name: string): string => {
+    const colour = colours[[...files.keys()].indexOf(name) % colours.length] ?? 'cyan';
+    return styleText(colour, `${name.padEnd(11)} │`);
+  };
+  return {
+    say: print,
+    log,
+    line(name, text) {
+      log(name, text);
+      print(`${prefix(name)} ${text}`);
+    },
+    close() {
+      for (const file of files.values()) file.close();
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import path from 'node:path';
+import { startApplications } from './applications.ts';
+import { banner } from './banner.ts';
+import { type Commands, defaultCommands } from './commands.ts';
+import { claimDataDir } from './data-dir.ts';
+import { createFleet } from './fleet.ts';
+import { createOutput } from './output.ts';
+import { assertPortsFree } from './ports.ts';
+import { watchSources } from './watch-sources.ts';
+import { portsWanted, startServers } from './servers.ts';
+import type { Settings } from './settings.ts';
+
+export interface StartOptions {
+  /** The repository. */
+  readonly root: string;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** The ui from Vite's own server, and the servers started again at each change of their sources. */
+  readonly isDevelopment?: boolean;
+  readonly commands?: Commands;
+  readonly print?: (text: string) => void;
+}
+
+export interface Running {
+  /** Resolves when all serve; rejects with what went wrong. `stop` is to be called in either case. */
+  readonly started: Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts every process of the product in the order in which they need each other. Throws where the data folder is taken. */
+export async function start(settings: Settings, options: StartOptions): Promise<Running> {
+  const { root, environment, isDevelopment = false, commands = defaultCommands(settings), print = console.log } = options;
+  const dataDir = await claimDataDir(settings.dataDir);
+  const output = createOutput(path.join(settings.dataDir, 'logs'), print);
+  const fleet = createFleet(output, (name, pid) => dataDir.note(name, pid));
+  const context = { settings, root, environment, isDevelopment, commands, fleet, output };
+  let stopWatching = (): void => {};
+
+  const launch = async (): Promise<void> => {
+    await assertPortsFree(portsWanted(settings), { portOffset: settings.portOffset, patience: dataDir.followsCrash ? 10_000 : 0 });
+    const applications = await startApplications(context, startServers(context));
+    if (isDevelopment) stopWatching = watchSources(root, applications.restart);
+    print(banner(settings, applications.accounts));
+  };
+  const started = launch();
+  started.catch(() => {});
+  return {
+    started,
+    async stop() {
+      stopWatching();
+      await fleet.stop();
+      output.close();
+      dataDir.release();
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Child, type Command, describeExit, type Exit, startChild } from './child-process.ts';
+import type { Output } from './output.ts';
+
+export interface Supervised {
+  readonly name: string;
+  /** Resolves with what follows READY in its output. Rejects where it never got there, or was stopped before. */
+  readonly ready: Promise<string>;
+  /** Starts it anew without waiting. */
+  restart(): void;
+  stop(): Promise<void>;
+}
+
+export interface SuperviseOptions {
+  readonly output: Output;
+  /** Told the pid of each start, undefined when it has ended. */
+  readonly onPid?: (name: string, pid: number | undefined) => void;
+  /** What the line says that tells it serves; what the first group holds is handed on. */
+  readonly readyPattern?: RegExp;
+  /** Ended and started again where it is not ready after it. */
+  readonly readyWithinMs?: number;
+  readonly graceMs?: number;
+  readonly firstDelayMs?: number;
+  readonly longestDelayMs?: number;
+  /** True: one that ends before it was ever ready is started again too, as in development, where a mistake will be mended. */
+  readonly isPatient?: boolean;
+}
+
+const READY = /^READY\b\s*(.*)/;
+/** Having run that long, the next end counts as the first. */
+const STEADY_MS = 60_000;
+
+/** Keeps a process running until it is stopped: started again after 1 s, 2 s, 4 s … 30 s when it ends. */
+export function supervise(command: Command, options: SuperviseOptions): Supervised {
+  const { output, onPid, readyPattern = READY, readyWithinMs = 60_000, graceMs = 10_000, isPatient = false } = options;
+  const { firstDelayMs = 1_000, longestDelayMs = 30_000 } = options;
+  const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
+  // Whoever waits is told; nobody need wait.
+  ready.catch(() => {});
+  let wasReady = false;
+  let isStopping = false;
+  let isRestarting = false;
+  let child: Child | undefined;
+  let wait = new AbortController();
+
+  /** One life, from start to end. */
+  const live = async (): Promise<Exit> => {
+    let timer: NodeJS.Timeout | undefined;
+    const started = startChild(command, (line, stream) => {
+      const match = stream === 'stdout' ? readyPattern.exec(line) : null;
+      if (!match) return output.line(command.name, line);
+      output.log(command.name, line);
+      clearTimeout(timer);
+      if (wasReady) output.say(`${command.name} is back.`);
+      wasReady = true;
+      isReady(match[1] ?? '');
+    });
+    child = started;
+    onPid?.(command.name, started.pid);
+    timer = setTimeout(() => {
+      output.say(`${command.name} is not ready after ${readyWithinMs / 1000} s.`);
+      void started.stop(graceMs);
+    }, readyWithinMs);
+    const exit = await started.exited;
+    clearTimeout(timer);
+    child = undefined;
+    onPid?.(command.name, undefined);
+    return exit;
+  };
+
+  const keepAlive = async (): Promise<void> => {
+    let delay = firstDelayMs;
+    for (;;) {
+      const from = performance.now();
+      const exit = await live();
+      if (isStopping) return isNotReady(new Error(`${command.name} was stopped.`));
+      if (isRestarting) {
+        isRestarting = false;
+        continue;
+      }
+      if (!wasReady && !isPatient) return isNotReady(new Error(explain(command.name, exit)));
+      if (performance.now() - from > STEADY_MS) delay = firstDelayMs;
+      output.say(`${command.name} ${describeExit(exit)}; starting it again in ${delay / 1000} s.`);
+      wait = new AbortController();
+      await sleep(delay, undefined, { signal: wait.signal }).catch(() => {});
+      if (isStopping) return isNotReady(new Error(`${command.name} was stopped.`));
+      delay = Math.min(delay * 2, longestDelayMs);
+    }
+  };
+  const ended = keepAlive();
+  // An error of our own, such as a full disk while noting a pid, must reach whoever waits.
+  ended.catch(isNotReady);
+
+  return {
+    name: command.name,
+    ready,
+    restart() {
+      if (isStopping) return;
+      if (child && !isRestarting) {
+        isRestarting = true;
+        void child.stop(graceMs);
+      }
+      wait.abort();
+    },
+    async stop() {
+      isStopping = true;
+      wait.abort();
+      await child?.stop(graceMs);
+      await ended.catch(() => {});
+    },
+  };
+}
+
+export function explain(name: string, exit: Exit): string {
+  return `${name} did not start: it ${describeExit(exit)}.${exit.tail.length > 0 ? `\n${exit.tail.map((line) => `  ${line}`).join('\n')}` : ''}`;
+}

@@ -1,0 +1,131 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { afterEach, describe, expect, it } from 'vitest';
+import { createMailer, type Mailer } from './index.ts';
+
+interface Received {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly message: string;
+  readonly user: string;
+}
+
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).toReversed()) await close();
+});
+
+async function startServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[]; connections: () => number }> {
+  const received: Received[] = [];
+  let connections = 0;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      connections += 1;
+      done();
+    },
+    onData: (stream, session, done) => {
+      const { mailFrom, rcptTo } = session.envelope;
+      const from = mailFrom === false ? '' : mailFrom.address;
+      void text(stream).then((message) => {
+        received.push({ from, to: rcptTo.map(({ address }) => address), message, user: String(session.user ?? '') });
+        done();
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => {});
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
+  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, received, connections: () => connections };
+}
+
+function mailerTo(url: string, timeout = 2000): Mailer {
+  const mailer = createMailer({ url, from: 'Academy <no-reply@academy.example>', timeout });
+  closing.push(() => mailer.close());
+  return mailer;
+}
+
+const mail = { to: 'asha@example.com', subject: 'Grüße', text: 'line one\n\n123456\n', html: '<p>123456</p>' };
+
+describe('createMailer', () => {
+  it('delivers text and HTML', async () => {
+    const { url, received } = await startServer();
+    await mailerTo(url).send(mail);
+    expect(received).toHaveLength(1);
+    expect(received[0]).toMatchObject({ from: 'no-reply@academy.example', to: ['asha@example.com'] });
+    const message = received[0]?.message ?? '';
+    expect(message).toContain('From: Academy <no-reply@academy.example>');
+    expect(message).toMatch(/Subject: =\?UTF-8\?/i);
+    expect(message).toContain('\r\n123456\r\n');
+    expect(message).toContain('<p>123456</p>');
+  });
+
+  it('shares its connections', async () => {
+    const { url, received, connections } = await startServer();
+    const mailer = mailerTo(url);
+    for (let index = 0; index < 10; index += 1) await mailer.send(mail);
+    expect(received).toHaveLength(10);
+    expect(connections()).toBe(1);
+  });
+
+  it('signs in where the address says so', async () => {
+    const onAuth: NonNullable<SMTPServerOptions['onAuth']> = ({ username = '', password }, _session, done) =>
+      password === 'p@ss' ? done(null, { user: username }) : done(new Error('no'));
+    const { url, received } = await startServer({ authOptional: false, allowInsecureAuth: true, onAuth });
+    await mailerTo(url.replace('//', '//mail%40user:p%40ss@')).send(mail);
+    expect(received[0]?.user).toBe('mail@user');
+  });
+
+  it('never makes two recipients of one address', async () => {
+    const { url, received } = await startServer();
+    const crafted = [
+      'a,mallory@example.com',
+      'a;mallory@example.com',
+      '<mallory@example.com>',
+      'a\r\nBcc: mallory@example.com',
+      '"a" <mallory@example.com>',
+    ];
+    const mailer = mailerTo(url);
+    for (const to of crafted) await expect(mailer.send({ ...mail, to })).rejects.toThrow('one plain address');
+    expect(received).toEqual([]);
+  });
+
+  it('throws without the recipient, the dialogue or the password where the server refuses', async () => {
+    const onRcptTo: NonNullable<SMTPServerOptions['onRcptTo']> = (address, _session, done) => {
+      done(Object.assign(new Error(`no ${address.address} here`), { responseCode: 550 }));
+    };
+    const { url } = await startServer({ onRcptTo });
+    const error = await mailerTo(url)
+      .send(mail)
+      .catch((caught: unknown) => caught);
+    expect(String(error)).toMatch(/did not take.*550/);
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('asha');
+  });
+
+  it('throws where the sign-in is refused, without the password', async () => {
+    const { url } = await startServer({
+      authOptional: false,
+      allowInsecureAuth: true,
+      onAuth: (_auth, _session, done) => done(new Error('no')),
+    });
+    const error = await mailerTo(url.replace('//', '//user:hunter2@'))
+      .send(mail)
+      .catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(Error);
+    expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('hunter2');
+  });
+
+  it('throws where nobody listens, and where the server says nothing', async () => {
+    await expect(mailerTo('smtp://127.0.0.1:1').send(mail)).rejects.toThrow('did not take');
+    const silent = createServer(() => {}).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    closing.push(() => silent.close());
+    await expect(mailerTo(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 100).send(mail)).rejects.toThrow('did not take');
+  });
+});

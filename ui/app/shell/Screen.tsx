@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { Page, type PageProps } from '@academy/design-system';
+import { useText } from '../messages/use-text.ts';
+
+export interface ScreenProps extends Omit<PageProps, 'title'> {
+  title: string;
+  /** Of the browser's tab, where it differs from the heading. */
+  documentTitle?: string | undefined;
+}
+
+let isFirstScreen = true;
+
+/** The main part of a screen. Names the document, and takes focus when the person has come from another screen. */
+export function Screen({ documentTitle, ...page }: ScreenProps) {
+  const text = useText();
+  const { pathname } = useLocation();
+  const name = text('documentTitle', { page: documentTitle ?? page.title });
+  useEffect(() => {
+    document.title = name;
+  }, [name]);
+  useEffect(() => {
+    if (!isFirstScreen) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    isFirstScreen = false;
+  }, [pathname]);
+  return <Page {...page} />;
+}

@@ -1,0 +1,43 @@
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { signInWithReturn } from '../guards.ts';
+import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import type { Layout } from '../routes.tsx';
+import { expiryNoticed } from '../session/slice.ts';
+import { failed } from '../toasts/slice.ts';
+import { Toasts } from '../toasts/Toasts.tsx';
+import { AthleteHeader } from './AthleteHeader.tsx';
+import { isTopNavigationHidden } from './navigation.ts';
+import { SiteFooter } from './SiteFooter.tsx';
+import { TopNavigation } from './TopNavigation.tsx';
+import { useScrollMemory } from './use-scroll-memory.ts';
+
+/** What stands around a screen: the header of its side, the footer, and messages. */
+export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const { pathname } = useLocation();
+  useScrollMemory();
+  useExpiry();
+  return (
+    <>
+      {layout === 'athlete' && <AthleteHeader />}
+      {layout === 'site' && !isTopNavigationHidden(pathname) && <TopNavigation />}
+      {children}
+      <SiteFooter />
+      <Toasts />
+    </>
+  );
+}
+
+/** Leads to the sign-in screen, and from there back, when the api has ended the session. */
+function useExpiry(): void {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const isExpired = useAppSelector(({ session }) => session.isExpired);
+  useEffect(() => {
+    if (!isExpired) return;
+    dispatch(expiryNoticed());
+    dispatch(failed('invalidRefreshToken'));
+    void navigate(signInWithReturn(location), { replace: true });
+  }, [dispatch, isExpired, location, navigate]);
+}

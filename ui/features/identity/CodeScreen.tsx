@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router';
+import { Card } from '@academy/design-system';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { EnterCode } from './EnterCode.tsx';
+import { SendCode } from './SendCode.tsx';
+
+/** Proves that the e-mail address is the person's own: a code is sent, then entered. */
+export function CodeScreen() {
+  const text = useText();
+  const draft = useAppSelector((state) => state.draft.draft);
+  const [isSent, setSent] = useState(false);
+  if (!draft?.email) return <Navigate to="/home" replace />;
+  return (
+    <Screen title={text('code.title')} width="narrow" lead={isSent ? text('code.sentTo', { email: draft.email }) : text('code.sendText')}>
+      <Card padding="l">
+        {isSent ? <EnterCode email={draft.email} role={draft.role} /> : <SendCode email={draft.email} onSent={() => setSent(true)} />}
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Button, Card, Link, Stack, Text } from '@academy/design-system';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { signOutRequested } from '../../app/session/slice.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { succeeded } from '../../app/toasts/slice.ts';
+
+/** Signs out whoever comes here signed in. */
+export function LogoutScreen() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const isLoggedIn = useAppSelector(({ session }) => session.isLoggedIn);
+  useEffect(() => {
+    if (!isLoggedIn) return;
+    dispatch(signOutRequested());
+    dispatch(succeeded('logout.done'));
+  }, [dispatch, isLoggedIn]);
+  return (
+    <Screen title={text('logout.title')} width="narrow">
+      <Card padding="l">
+        <Stack gap="l">
+          <Text size="l" weight="semibold">
+            {text('logout.text')}
+          </Text>
+          <Button href="/signup" variant="primary" size="l" isFull>
+            {text('logout.signIn')}
+          </Button>
+          <Link href="/forgot-password">{text('logout.forgot')}</Link>
+        </Stack>
+      </Card>
+    </Screen>
+  );
+}

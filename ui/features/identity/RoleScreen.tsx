@@ -1,0 +1,49 @@
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, Inline, Link, RadioGroup, Stack, Text } from '@academy/design-system';
+import type { signUpRoles } from '@academy/domain/identity';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+
+type SignUpRole = keyof typeof signUpRoles;
+
+/** The first step of signing up: coach or athlete. */
+export function RoleScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const [role, setRole] = useState<SignUpRole>();
+  const [hasTried, setTried] = useState(false);
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (role) void navigate(`/SignUpForm?role=${role}`);
+  };
+  return (
+    <Screen title={text('role.title')} width="normal">
+      <form noValidate onSubmit={handleSubmit}>
+        <Stack gap="l">
+          <RadioGroup<SignUpRole>
+            id="role"
+            label={text('field.role')}
+            isLabelHidden
+            layout="cards"
+            options={[
+              { value: 'CoachProfile', label: text('role.coach'), description: text('role.coachText') },
+              { value: 'AthProfile', label: text('role.athlete'), description: text('role.athleteText') },
+            ]}
+            value={role}
+            onChange={setRole}
+            error={hasTried && role === undefined ? text('noRole') : undefined}
+          />
+          <Button type="submit" variant="primary" size="l" isFull>
+            {text('role.continue')}
+          </Button>
+          <Inline justify="center" gap="xs">
+            <Text tone="muted">{text('role.haveAccount')}</Text>
+            <Link href="/SignInForm">{text('role.signIn')}</Link>
+          </Inline>
+        </Stack>
+      </form>
+    </Screen>
+  );
+}

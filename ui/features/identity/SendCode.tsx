@@ -1,0 +1,37 @@
+import { TextField } from '@academy/design-system';
+import compiled from 'virtual:validator/SendCode';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { failed, succeeded } from '../../app/toasts/slice.ts';
+import { sendCodeRequest, wasSent } from './code-requests.ts';
+import { formIds } from './forms.ts';
+
+export function SendCode({ email, onSent }: { email: string; onSent: () => void }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    id: formIds.sendCode,
+    command: compiled,
+    initial: { email_id: email },
+    toBody: (values) => values,
+    toRequest: ({ email_id }) => sendCodeRequest(email_id),
+    onSucceeded: (result) => {
+      if (!wasSent(result)) {
+        dispatch(failed('code.sendFailed'));
+        return;
+      }
+      dispatch(succeeded('code.sent'));
+      onSent();
+    },
+    onNotDone: () => dispatch(failed('code.sendFailed')),
+  });
+  return (
+    <FormView form={form} label={text('code.title')}>
+      <TextField {...form.field('email_id')} type="email" readOnly label={text('field.email')} />
+      <SubmitButton form={form}>{text('code.send')}</SubmitButton>
+    </FormView>
+  );
+}

@@ -1,0 +1,73 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Banner, Card, Inline, Link, PasswordField, Select, Text, TextField } from '@academy/design-system';
+import type { Role } from '@academy/domain/identity';
+import compiled from 'virtual:validator/LogIn';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { homeOf, safeNext } from '../../app/guards.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { readToken } from '../../app/session/token.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { failed } from '../../app/toasts/slice.ts';
+import { formIds } from './forms.ts';
+
+const roles: readonly Role[] = ['coach', 'athlete'];
+
+export function SignInScreen() {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const next = safeNext(parameters.get('next'));
+  const registered = emailOf(useLocation().state);
+  const form = useForm({
+    id: formIds.signIn,
+    command: compiled,
+    initial: { role: '', email: registered, password: '' },
+    toBody: ({ role, email, password }) => ({ email: email.trim(), password, is_coach: role === 'coach' }),
+    toRequest: (body) => ({ method: 'POST', path: '/logging', body, isSignIn: true }),
+    onSucceeded: (result, { role }) => {
+      const user = typeof result === 'string' ? readToken(result) : null;
+      if (!user) {
+        dispatch(failed('signIn.failed'));
+        return;
+      }
+      void navigate(next ?? (role === '' ? '/' : homeOf(user)), { replace: true });
+    },
+    onNotDone: ({ httpStatus }) => dispatch(failed(httpStatus === undefined ? 'signIn.failedException' : 'signIn.failed')),
+  });
+  return (
+    <Screen title={text('signIn.title')} width="narrow">
+      {next !== undefined && <Banner>{text('signIn.needed')}</Banner>}
+      <Card padding="l">
+        <FormView form={form} label={text('signIn.title')}>
+          <Select
+            {...form.field('role')}
+            label={text('field.role')}
+            placeholder={text('field.selectRole')}
+            options={roles.map((role) => ({ value: role, label: text(role === 'coach' ? 'field.roleCoach' : 'field.roleAthlete') }))}
+          />
+          <TextField {...form.field('email')} type="email" autoComplete="username" label={text('field.email')} />
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="current-password"
+            label={text('field.password')}
+            showLabel={text('field.showPassword')}
+            hideLabel={text('field.hidePassword')}
+          />
+          <SubmitButton form={form}>{text('signIn.submit')}</SubmitButton>
+        </FormView>
+      </Card>
+      <Inline justify="center" gap="xs">
+        <Text tone="muted">{text('signIn.noAccount')}</Text>
+        <Link href="/signup">{text('signIn.createNew')}</Link>
+      </Inline>
+    </Screen>
+  );
+}
+
+/** The address a coach has just registered with, carried along by the registration screen. */
+const emailOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';

@@ -1,0 +1,66 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { Card, Inline, Link, PasswordField, Text, TextField } from '@academy/design-system';
+import { type Role, roleOfSignUp, signUp } from '@academy/domain/identity';
+import compiled from 'virtual:validator/SignUp';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { drafted } from './draft-slice.ts';
+import { formIds } from './forms.ts';
+
+/** E-mail and password for the role in the address. */
+export function SignUpScreen() {
+  const [parameters] = useSearchParams();
+  const role = roleOfSignUp(parameters.get('role'));
+  return role === undefined ? <Navigate to="/signup" replace /> : <SignUp key={role} role={role} />;
+}
+
+function SignUp({ role }: { role: Role }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { draft, verified } = useAppSelector((state) => state.draft);
+  const form = useForm({
+    id: formIds.signUp,
+    command: { ...compiled, check: signUp.check },
+    initial: { email: draft?.email ?? '', password: '', confirm_password: '' },
+    toBody: ({ email, ...rest }) => ({ ...rest, email: email.trim() }),
+    onValid: ({ email, password }) => {
+      dispatch(drafted({ email, password, role }));
+      // Proven once, an address need not be proven again while the page lives.
+      void navigate(verified.includes(email) ? `/${role}` : '/email-otp-verification');
+    },
+  });
+  return (
+    <Screen title={text('signUp.title')} width="narrow" lead={text(role === 'coach' ? 'signUp.asCoach' : 'signUp.asAthlete')}>
+      <Card padding="l">
+        <FormView form={form} label={text('signUp.title')}>
+          <TextField {...form.field('email')} type="email" autoComplete="email" label={text('field.email')} />
+          <PasswordField
+            {...form.field('password')}
+            autoComplete="new-password"
+            label={text('field.password')}
+            hint={text('field.passwordHint')}
+            showLabel={text('field.showPassword')}
+            hideLabel={text('field.hidePassword')}
+          />
+          <PasswordField
+            {...form.field('confirm_password')}
+            autoComplete="new-password"
+            label={text('field.confirmPassword')}
+            showLabel={text('field.showConfirmPassword')}
+            hideLabel={text('field.hideConfirmPassword')}
+          />
+          <SubmitButton form={form}>{text('signUp.submit')}</SubmitButton>
+        </FormView>
+      </Card>
+      <Inline justify="center" gap="xs">
+        <Text tone="muted">{text('signUp.haveAccount')}</Text>
+        <Link href="/SignInForm">{text('signUp.signIn')}</Link>
+      </Inline>
+    </Screen>
+  );
+}
