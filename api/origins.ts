@@ -4,7 +4,10 @@ import type { Settings } from './settings.ts';
  * Which web pages may call: those that this installation serves, that is of the same host on the ui's port, and those the
  * settings name.
  */
-export function originRule({ webPort, allowedOrigins }: Pick<Settings, 'webPort' | 'allowedOrigins'>): (origin: string, host: string | undefined) => boolean {
+export function originRule({
+  webPort,
+  allowedOrigins,
+}: Pick<Settings, 'webPort' | 'allowedOrigins'>): (origin: string, host: string | undefined) => boolean {
   const named = new Set(allowedOrigins.split(',').flatMap((origin) => origin.trim() || []));
   return (origin, host) => {
     if (named.has(origin)) return true;

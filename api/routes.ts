@@ -5,8 +5,4 @@ import { reviewCalls } from './reviews/index.ts';
 import type { Services } from './services.ts';
 
 /** Every call of the contexts, one line each; identity and images bring theirs in app.ts. */
-export const routes = (services: Services): Call[] => [
-  ...coachCalls(services),
-  ...athleteCalls(services),
-  ...reviewCalls(services),
-];
+export const routes = (services: Services): Call[] => [...coachCalls(services), ...athleteCalls(services), ...reviewCalls(services)];

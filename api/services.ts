@@ -11,7 +11,7 @@ export interface Services {
   readonly queries: Queries;
   readonly identity: Identity;
   /** Waits until the named read models show what the request has seen; throws HttpProblem 503 where that takes too long. */
-  readonly awaitViews: (request: CallRequest, models: readonly string[]) => Promise<void>;
+  readonly awaitViews: (request: Pick<CallRequest, 'headers'>, models: readonly string[]) => Promise<void>;
   /** True where the image was uploaded by this account. */
   readonly ownsImage: (imageId: string, accountId: number) => Promise<boolean>;
   /** yyyy-mm-dd */

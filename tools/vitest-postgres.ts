@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startPostgres } from '@academy/embedded/postgres';
-import type {} from '@academy/platform/testing';
+import '@academy/platform/testing';
 import type { TestProject } from 'vitest/node';
 
 /** One throw-away server for a whole run; DATABASE_URL names another. */

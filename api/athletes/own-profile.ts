@@ -22,7 +22,7 @@ export const getAthleteCall = ({ queries, awaitViews, today }: Services): Call =
       const actor = callerOf(request.caller);
       // Refused before it is looked up, so that the answer does not tell whether such an athlete exists.
       if (actor.role !== 'athlete' || actor.id !== request.params.athleteId) throw new HttpProblem(403, 'forbidden');
-      await awaitViews(request as never, ['athlete_profiles']);
+      await awaitViews(request, ['athlete_profiles']);
       const athlete = await queries.athletes.byId({ athleteId: actor.id, today: today() });
       if (!athlete) throw new HttpProblem(404, 'athleteNotFound');
       return { status: 200, body: athlete };
@@ -39,7 +39,8 @@ export const updateAthleteCall = ({ handleCommand, identity }: Services): Call =
     answers: { 200: { description: 'Changed.', schema: { type: 'object', properties: { success: { const: true } } } } },
     async handle({ body, caller, idempotencyKey, requestId }) {
       const actor = callerOf(caller);
-      if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id))) throw new HttpProblem(403, 'emailIsFixed', '/email');
+      if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id)))
+        throw new HttpProblem(403, 'emailIsFixed', '/email');
       if (body.password) await identity.changePassword(actor.id, body.old_password ?? '', body.password, caller?.session);
       const { position } = await handleCommand({
         decider: athleteDecider,

@@ -10,7 +10,12 @@ import type { Services } from '../services.ts';
 type Body = BodyOf<typeof registerAthlete>;
 
 /** Appends the registration of a reserved account. Where a crash cut an earlier try short behind this step, the stream is written already. */
-export async function appendAthlete(handleCommand: HandleCommand, id: number, body: Omit<Body, 'password'>, requestId: string): Promise<Handled> {
+export async function appendAthlete(
+  handleCommand: HandleCommand,
+  id: number,
+  body: Omit<Body, 'password'>,
+  requestId: string,
+): Promise<Handled> {
   const handled = handleCommand({
     decider: athleteDecider,
     stream: athleteStream(id),
@@ -43,7 +48,9 @@ export const registerAthleteCall = ({ handleCommand, identity }: Services): Call
     summary: 'Register as an athlete with an e-mail address verified before.',
     access: 'anyone',
     body: registerAthlete,
-    answers: { 201: { description: 'Registered.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'integer' } } } } },
+    answers: {
+      201: { description: 'Registered.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'integer' } } } },
+    },
     async handle({ body, requestId, headers }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {

@@ -28,7 +28,7 @@ export const listCoachesCall = ({ queries, awaitViews, today }: Services): Call 
     },
     answers: { 200: { description: 'The coaches.', schema: { type: 'array', items: coachSummary } } },
     async handle(request) {
-      await awaitViews(request as never, models);
+      await awaitViews(request, models);
       return { status: 200, body: await queries.coaches.list({ ...request.query, today: today() }) };
     },
   });
@@ -42,7 +42,7 @@ export const getCoachCall = ({ queries, awaitViews, today }: Services): Call =>
     params: { type: 'object', properties: { coachId: id }, required: ['coachId'] },
     answers: { 200: { description: 'The coach.', schema: coachView } },
     async handle(request) {
-      await awaitViews(request as never, models);
+      await awaitViews(request, models);
       const actor = callerOf(request.caller);
       const coach = await queries.coaches.byId({ coachId: request.params.coachId, today: today() });
       if (!coach) throw new HttpProblem(404, 'coachNotFound');
@@ -61,7 +61,7 @@ export const listServicesCall = ({ queries, awaitViews }: Services): Call =>
     params: { type: 'object', properties: { domain: { type: 'string', maxLength: 40 } }, required: ['domain'] },
     answers: { 200: { description: 'The services; empty for an unknown sport.', schema: { type: 'array', items: service } } },
     async handle(request) {
-      await awaitViews(request as never, models);
+      await awaitViews(request, models);
       return { status: 200, body: await queries.coaches.services({ domain: request.params.domain, limit: 500 }) };
     },
   });

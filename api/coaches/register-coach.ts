@@ -10,7 +10,12 @@ import type { Services } from '../services.ts';
 type Body = BodyOf<typeof registerCoach>;
 
 /** Appends the registration of a reserved account. Where a crash cut an earlier try short behind this step, the stream is written already. */
-export async function appendCoach(handleCommand: HandleCommand, id: number, body: Omit<Body, 'password'>, requestId: string): Promise<Handled> {
+export async function appendCoach(
+  handleCommand: HandleCommand,
+  id: number,
+  body: Omit<Body, 'password'>,
+  requestId: string,
+): Promise<Handled> {
   const handled = handleCommand({
     decider: coachDecider,
     stream: coachStream(id),

@@ -16,7 +16,8 @@ export const updateCoachCall = ({ handleCommand, identity, ownsImage }: Services
     answers: { 200: { description: 'Changed.', schema: { type: 'object', properties: { success: { const: true } } } } },
     async handle({ body, caller, idempotencyKey, requestId }) {
       const actor = callerOf(caller);
-      if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id))) throw new HttpProblem(403, 'emailIsFixed', '/email');
+      if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id)))
+        throw new HttpProblem(403, 'emailIsFixed', '/email');
       if (body.image_id && !(await ownsImage(body.image_id, actor.id))) throw new HttpProblem(403, 'invalidImage', '/image_id');
       const { position } = await handleCommand({
         decider: coachDecider,

@@ -52,7 +52,8 @@ export function createAccessTokens({ keys, revocations, clock }: AccessTokensOpt
       if (token.length > mostCharacters) return null;
       // The digest, so that a dump of the memory's cache holds no tokens.
       const digest = hash('sha256', token, 'base64url');
-      const known = verified.get(digest) ?? verify(token, keys, seconds());
+      const remembered = verified.get(digest);
+      const known = remembered ?? verify(token, keys, seconds());
       if (!known) return null;
       const isGood =
         known.expiresAt > seconds() && keys.publicKey(known.kid) !== null && !revocations.has(known.caller.session, known.issuedAt);
@@ -60,7 +61,7 @@ export function createAccessTokens({ keys, revocations, clock }: AccessTokensOpt
         verified.delete(digest);
         return null;
       }
-      verified.set(digest, known);
+      if (!remembered) verified.set(digest, known);
       return known.caller;
     },
   };

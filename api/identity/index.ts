@@ -23,7 +23,7 @@ import { verifyCodeCall } from './verify-code.ts';
 
 export { identityMigrations } from './migrations.ts';
 export type { AppendRegistration, NewAccount } from './registration.ts';
-export type { OnNotify } from './revocations.ts';
+export { type OnNotify, sessionsChannel } from './revocations.ts';
 export type { ThrottleLimits } from './throttle.ts';
 
 export interface IdentityOptions {

@@ -2,6 +2,8 @@ import jwt from 'jsonwebtoken';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestIdentity, goodPassword, problem, type TestIdentity } from './testing.ts';
 
+const from = (ip: string): Record<string, string> => ({ 'X-Forwarded-For': ip });
+
 describe('POST /logging', () => {
   let test: TestIdentity;
   let id: number;
@@ -13,7 +15,6 @@ describe('POST /logging', () => {
 
   const login = (body: object, headers: Record<string, string> = {}) => test.ask('/logging', body, headers);
   const asha = { email: 'asha@example.com', password: goodPassword, is_coach: true };
-  const from = (ip: string): Record<string, string> => ({ 'X-Forwarded-For': ip });
 
   it('200: the body is the token, the cookie the refresh token', async () => {
     const { status, text, headers, cookie } = await login({ ...asha, email: 'Asha@Example.com' });
@@ -74,12 +75,13 @@ describe('POST /logging', () => {
     expect(rows.filter(({ points }) => points === 0)).toHaveLength(refused.length);
   });
 
+  const time = async (email: string): Promise<number> => {
+    const started = performance.now();
+    await login({ ...asha, email, password: 'Wr0ng!pass' });
+    return performance.now() - started;
+  };
+
   it('does the work of a hash for an unknown account too', async () => {
-    const time = async (email: string): Promise<number> => {
-      const started = process.hrtime.bigint();
-      await login({ ...asha, email, password: 'Wr0ng!pass' });
-      return Number(process.hrtime.bigint() - started) / 1e6;
-    };
     await test.person('known@example.com', goodPassword, 'coach');
     const samples = { known: [] as number[], unknown: [] as number[] };
     for (let index = 0; index < 5; index += 1) {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, type TestIdentity } from './testing.ts';
+import { createTestIdentity, problem, type TestIdentity } from './testing.ts';
 
 describe('POST /auth/logout', () => {
   let test: TestIdentity;
@@ -44,5 +44,11 @@ describe('POST /auth/logout', () => {
   it.each([{}, { refreshToken: '' }, { refreshToken: 'unknown' }])('204 for %j too, however often', async (body) => {
     expect((await test.ask('/auth/logout', body)).status).toBe(204);
     expect((await test.ask('/auth/logout', body)).status).toBe(204);
+  });
+
+  it('400 for a body of another shape', async () => {
+    const { status, body } = await test.ask('/auth/logout', { refreshToken: ['one', 'two'] });
+    expect(status).toBe(400);
+    expect(body).toEqual(problem('/refreshToken', 'invalidField'));
   });
 });

@@ -4,7 +4,7 @@ import { clearRefreshToken, readRefreshToken } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
 
 /** Signing out never fails for want of a token: the cookie, or the session of the caller's access token, will do. */
-const schema: object = { ...logOut.schema, required: [] };
+const schema = { type: 'object', properties: { refreshToken: { type: 'string', maxLength: 512 } } };
 
 export const logOutCall = ({ sessions }: { readonly sessions: Pick<Sessions, 'close' | 'end'> }): Call =>
   defineCall<{ readonly refreshToken?: string } | undefined>({

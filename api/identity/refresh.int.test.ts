@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { createTestIdentity, problem, type TestIdentity } from './testing.ts';
 
+const tokenIn = (cookie: string): string => /refresh_token=([\w-]+)/.exec(cookie)?.[1] ?? '';
+
 describe('POST /auth/refresh', () => {
   let test: TestIdentity;
   let id: number;
@@ -10,7 +12,6 @@ describe('POST /auth/refresh', () => {
   });
   afterAll(() => test[Symbol.asyncDispose]());
 
-  const tokenIn = (cookie: string): string => /refresh_token=([\w-]+)/.exec(cookie)?.[1] ?? '';
   const signedIn = async () => {
     const { token, setCookie } = await test.identity.issueSession(id, 'athlete', {});
     return { token, refreshToken: tokenIn(setCookie) };

@@ -65,7 +65,7 @@ export function createRegistration({ pool, passwords, clock }: RegistrationOptio
   async function activate(id: number, email: string, hash: string, isProven: boolean): Promise<boolean> {
     const { rowCount } = await pool.query(
       `with proof as (
-         delete from identity.verified_emails where email = $2 and expires_at > $3
+         delete from identity.verified_emails where email = $2 and expires_at > $3 and not $5
          and exists (select 1 from identity.accounts where id = $1 and status = 'reserved') returning 1
        )
        update identity.accounts set status = 'active', password_hash = $4

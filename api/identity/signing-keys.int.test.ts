@@ -34,9 +34,9 @@ describe('createSigningKeys', () => {
     const { pool } = database;
     const clock = createTestClock().now;
     await createSigningKeys({ pool, key, clock });
-    await expect(createSigningKeys({ pool, key: randomBytes(32), clock })).rejects.toThrow();
+    await expect(createSigningKeys({ pool, key: randomBytes(32), clock })).rejects.toThrow('authenticate');
     await pool.query(`update identity.signing_keys set kid = 'another'`);
-    await expect(createSigningKeys({ pool, key, clock })).rejects.toThrow();
+    await expect(createSigningKeys({ pool, key, clock })).rejects.toThrow('authenticate');
   });
 
   it('signs with a new key only when every process has had time to read it; the old one still verifies', async () => {

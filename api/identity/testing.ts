@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { messages } from '@academy/domain';
@@ -7,7 +7,8 @@ import { createHttpApp, createHttpServer } from '@academy/platform/http';
 import { createLogger, type Logger } from '@academy/platform/logging';
 import type { Mail } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
-import { createPool, openSession } from '@academy/platform/postgres';
+import { createPool } from '@academy/platform/postgres';
+import { createTestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { createIdentity, identityMigrations, type Identity, type IdentityOptions } from './index.ts';
@@ -16,6 +17,7 @@ import { createIdentity, identityMigrations, type Identity, type IdentityOptions
 export interface TestIdentity extends AsyncDisposable {
   readonly identity: Identity;
   readonly pool: Pool;
+  readonly url: string;
   readonly mailbox: Mail[];
   readonly clock: TestClock;
   /** Every line that was logged, as text. */
@@ -52,27 +54,25 @@ export function createTestClock(start = '2026-03-01T10:00:00Z'): TestClock {
   return { now: () => new Date(now), advance: (seconds) => void (now += seconds * 1000) };
 }
 
-/** An empty database that is dropped again. */
-export async function createTestPool(baseUrl: string): Promise<{ readonly pool: Pool; readonly drop: () => Promise<void> }> {
-  const name = `identity_${randomUUID().replaceAll('-', '')}`;
-  const admin = await openSession(baseUrl, { applicationName: 'test' });
-  await admin.query(`create database ${name}`);
-  const url = new URL(baseUrl);
-  url.pathname = `/${name}`;
-  const pool = createPool(url.href, { applicationName: 'test' });
+/** An empty database with our schema. */
+export async function createTestPool(
+  baseUrl: string,
+): Promise<{ readonly pool: Pool; readonly url: string; readonly drop: () => Promise<void> }> {
+  const database = await createTestDatabase(baseUrl);
+  const pool = createPool(database.url, { applicationName: 'test' });
   for (const { up } of identityMigrations) await pool.query(up);
   return {
     pool,
+    url: database.url,
     async drop() {
       await pool.end();
-      await admin.query(`drop database ${name} with (force)`);
-      await admin.end();
+      await database.drop();
     },
   };
 }
 
 export async function createTestIdentity(baseUrl: string, overrides: Partial<IdentityOptions> = {}): Promise<TestIdentity> {
-  const { pool, drop } = await createTestPool(baseUrl);
+  const { pool, url, drop } = await createTestPool(baseUrl);
   const mailbox: Mail[] = [];
   const clock = createTestClock();
   const masterKey = randomBytes(32);
@@ -99,6 +99,7 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
   return {
     identity,
     pool,
+    url,
     ask: http.ask,
     mailbox,
     clock,
@@ -116,11 +117,7 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
 }
 
 /** The calls behind the real shell. A test says with X-Forwarded-For where it comes from. */
-async function serve(
-  { calls, authenticate }: Identity,
-  { logger }: IdentityOptions,
-): Promise<Pick<TestIdentity, 'ask'> & { close(): Promise<void> }> {
-  const today = (): string => '2026-03-01';
+async function serve({ calls, authenticate }: Identity, logger: Logger): Promise<Pick<TestIdentity, 'ask'> & { close(): Promise<void> }> {
   const limits = { perAddress: null, perCaller: null };
   const shell = { messages, today, logger, metrics: createMetrics(), allowedOrigins: [], trustProxy: true, limits };
   const server = createHttpServer(createHttpApp({ calls, authenticate, ...shell })).listen(0, '127.0.0.1');
@@ -145,6 +142,8 @@ async function serve(
     },
   };
 }
+
+const today = (): string => '2026-03-01';
 
 /** The body of an error answer with one problem. */
 export const problem = (path: string, code: keyof typeof messages): object => ({

@@ -16,7 +16,9 @@ export function createReviewCall({ handleCommand, store }: Services): Call {
     summary: 'Leave a review for a coach: one per athlete and coach, marked unverified until a call stands behind it.',
     access: { role: 'athlete' },
     body: createReview,
-    answers: { 200: { description: 'Created.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'string' } } } } },
+    answers: {
+      200: { description: 'Created.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'string' } } } },
+    },
     async handle({ body, caller, idempotencyKey, requestId }) {
       const actor = callerOf(caller);
       const { coach_id: coachId, rating, comment } = body;

@@ -24,7 +24,7 @@ export const listReviewsCall = ({ queries, awaitViews, today }: Services): Call 
     },
     answers: { 200: { description: 'A page of reviews.', schema: reviewPage } },
     async handle(request) {
-      await awaitViews(request as never, ['coach_reviews', 'athlete_profiles']);
+      await awaitViews(request, ['coach_reviews', 'athlete_profiles']);
       const { coach_id: coachId, limit, before } = request.query;
       return { status: 200, body: await queries.reviews.page({ coachId, limit, before, today: today() }) };
     },

@@ -45,7 +45,12 @@ async function account(
 
 async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: SeedCoach, index: number): Promise<number> {
   const email = addressOf(coach.key);
-  const details = { phone: phoneOf(index), dob: coach.dob, address: 'Academy House, MG Road, Bengaluru 560001', experience: coach.experience };
+  const details = {
+    phone: phoneOf(index),
+    dob: coach.dob,
+    address: 'Academy House, MG Road, Bengaluru 560001',
+    experience: coach.experience,
+  };
   const id = await account({ identity, pool }, email, 'coach', async (accountId) => {
     await appendCoach(
       handleCommand,
@@ -104,7 +109,10 @@ async function seedAthlete({ handleCommand, identity, pool }: SeedParts, athlete
   });
 }
 
-async function seedReview({ handleCommand }: SeedParts, data: { athleteId: number; coachId: number; rating: number; comment: string }): Promise<void> {
+async function seedReview(
+  { handleCommand }: SeedParts,
+  data: { athleteId: number; coachId: number; rating: number; comment: string },
+): Promise<void> {
   await handleCommand({
     decider: reviewDecider,
     stream: reviewStream(data.coachId, data.athleteId),

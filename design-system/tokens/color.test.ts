@@ -13,10 +13,11 @@ const on = (what: string, front: string, backs: Record<string, string>): Pair[] 
 function textPairs({ text, surface, accent, danger, status, avatar }: ColorTheme): Pair[] {
   const everywhere = { page: surface.page, card: surface.card, raised: surface.raised, sunken: surface.sunken, hover: surface.hover };
   const plain = { page: surface.page, card: surface.card, raised: surface.raised };
+  const still = { ...plain, sunken: surface.sunken };
   return [
     ...on('text.default', text.default, { ...everywhere, quiet: accent.quiet, quietHover: accent.quietHover }),
     ...on('text.muted', text.muted, { ...everywhere, quiet: accent.quiet }),
-    ...on('text.subtle', text.subtle, plain),
+    ...on('text.subtle', text.subtle, still),
     ...on('text.accent', text.accent, { ...plain, quiet: accent.quiet, quietHover: accent.quietHover, hover: surface.hover }),
     ...on('text.danger', text.danger, plain),
     ...on('text.onAccent', text.onAccent, { fill: accent.fill, hover: accent.fillHover, active: accent.fillActive }),

@@ -9,7 +9,7 @@ const light = {
     default: ink[900],
     /** Supporting words on any surface. */
     muted: ink[600],
-    /** Placeholders and disabled captions on card and page. */
+    /** Placeholders and what is disabled, on any surface at rest. */
     subtle: ink[500],
     /** Links and accented words on page, card and raised. */
     accent: cobalt[600],

@@ -20,9 +20,7 @@ describe('an athlete', () => {
 
   it('changes the profile', () => {
     const health = 'Sprained ankle';
-    expect(given(registered).when(update({ health })).events()).toEqual([
-      { type: 'AthleteProfileUpdated', data: { ...profile, health } },
-    ]);
+    expect(given(registered).when(update({ health })).events()).toEqual([{ type: 'AthleteProfileUpdated', data: { ...profile, health } }]);
   });
 
   it('adds nothing to the log where nothing changes', () => {
@@ -31,7 +29,11 @@ describe('an athlete', () => {
 
   it('sees its last change, not its registration, as the present', () => {
     const moved: AthleteEvent = { type: 'AthleteProfileUpdated', data: { ...profile, address: '3 Sea Road' } };
-    expect(given(registered, moved).when(update({ address: '3 Sea Road' })).events()).toEqual([]);
+    expect(
+      given(registered, moved)
+        .when(update({ address: '3 Sea Road' }))
+        .events(),
+    ).toEqual([]);
     expect(given(registered, moved).when(update()).events()).toHaveLength(1);
   });
 

@@ -12,5 +12,5 @@ export function reviewerName(name: string, isMinor: boolean): string {
   if (!isMinor) return name;
   const [first = '', ...rest] = name.trim().split(/ +/u);
   const last = rest.at(-1);
-  return last ? `${first} ${[...last][0] ?? ''}.` : first;
+  return last ? `${first} ${Array.from(last)[0] ?? ''}.` : first;
 }

@@ -4,7 +4,10 @@ import { findBinaries } from './binaries.ts';
 import { freePort } from './free-port.ts';
 import { initCluster } from './init-cluster.ts';
 import { launch } from './launch.ts';
+import { type PostgresServer, urlOf } from './postgres-server.ts';
 import { findServing, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
+
+export type { PostgresServer } from './postgres-server.ts';
 
 export interface PostgresOptions {
   /** Holds the data folder and the log; made where it is missing. */
@@ -13,13 +16,6 @@ export interface PostgresOptions {
   readonly throwaway?: boolean;
   /** Default: a free one. */
   readonly port?: number;
-}
-
-export interface PostgresServer {
-  readonly url: string;
-  /** Settles when the server is gone, whether it was stopped or died. */
-  readonly ended: Promise<void>;
-  stop(): Promise<void>;
 }
 
 /** Starts the PostgreSQL that comes from npm, on loopback. Takes over one that still serves the folder after its starter was killed. */
@@ -35,8 +31,6 @@ export async function startPostgres({ home, throwaway = false, port }: PostgresO
   initCluster(binaries, data, { isThrowaway: throwaway });
   return await launch(binaries, { home, data, port: port || (await freePort()), isThrowaway: throwaway });
 }
-
-export const urlOf = (port: number): string => `postgres://app@127.0.0.1:${port}/postgres`;
 
 const LOOK_MS = 500;
 

@@ -3,7 +3,7 @@ import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, s
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { asPlainUser, type Binaries } from './binaries.ts';
-import type { PostgresServer } from './index.ts';
+import { type PostgresServer, urlOf } from './postgres-server.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export interface LaunchOptions {
@@ -55,7 +55,7 @@ export async function launch({ postgres }: Binaries, { home, data, port, isThrow
     }
     await sleep(20);
   }
-  return { url: `postgres://app@127.0.0.1:${port}/postgres`, ended, stop };
+  return { url: urlOf(port), ended, stop };
 }
 
 function settings(isThrowaway: boolean): string[] {

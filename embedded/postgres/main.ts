@@ -18,25 +18,29 @@ if (values.help || values.data === undefined) {
   process.exit(values.help ? 0 : 1);
 }
 
+const starting = startPostgres({ home: values.data, port: Number(values.port) });
+let isStopping = false;
+
+/** Also while it starts: what has been launched by then must not be left behind. */
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await starting.then((server) => server.stop()).catch(() => {});
+  process.exit(0);
+}
+for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
+
 try {
-  const server = await startPostgres({ home: values.data, port: Number(values.port) });
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) return;
-    isStopping = true;
-    await server.stop();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop());
-  void server.ended.then(() => {
-    if (isStopping) return;
-    process.stderr.write(`PostgreSQL ended by itself; its log is in ${values.data}.\n`);
-    process.exit(1);
-  });
+  const server = await starting;
   process.stdout.write(`READY ${server.url}\n`);
-  // A server that was taken over keeps no handle of ours open.
-  setInterval(() => {}, 2 ** 30);
+  // Also keeps this process: a server that was taken over is no child of ours that would.
+  const look = setInterval(() => {}, 2 ** 30);
+  await server.ended;
+  clearInterval(look);
+  if (!isStopping) throw new Error(`PostgreSQL ended by itself; its log is in ${values.data}.`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exit(1);
+  if (!isStopping) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
 }

@@ -1,9 +1,4 @@
-import {
-  type AppendExpectedRevision,
-  type EventStoreDBClient,
-  jsonEvent,
-  WrongExpectedVersionError,
-} from '@eventstore/db-client';
+import { type AppendExpectedRevision, type EventStoreDBClient, jsonEvent, WrongExpectedVersionError } from '@eventstore/db-client';
 import { backoff, pause, withDeadline } from './deadline.ts';
 import { StoreUnavailable, WrongExpectedRevision } from './errors.ts';
 import type { ExpectedRevision, NewEvent } from './types.ts';
@@ -21,7 +16,9 @@ export async function append(
   events: readonly NewEvent[],
   expected: ExpectedRevision,
 ): Promise<{ position: bigint }> {
-  const data = events.map(({ id, type, data, metadata }) => jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } }));
+  const data = events.map(({ id, type, data, metadata }) =>
+    jsonEvent({ id, type, data: data as Record<string, unknown>, metadata: { ...metadata } }),
+  );
   const expectedRevision: AppendExpectedRevision = expected;
   const end = Date.now() + totalMs;
   for (let attempt = 0; ; attempt++) {
@@ -39,4 +36,6 @@ export async function append(
 
 /** Errors that another attempt cannot mend: the store understood and said no. */
 const isFinal = (error: unknown): boolean =>
-  error instanceof Error && 'type' in error && ['access-denied', 'maximum-append-size-exceeded', 'stream-deleted', 'bad-request'].includes(String(error.type));
+  error instanceof Error &&
+  'type' in error &&
+  ['access-denied', 'maximum-append-size-exceeded', 'stream-deleted', 'bad-request'].includes(String(error.type));

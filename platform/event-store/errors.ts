@@ -18,7 +18,11 @@ export class StoreUnavailable extends Error {
 export class PoisonEvent extends Error {
   readonly position: bigint;
 
-  constructor(event: { readonly type: string; readonly id: string; readonly position: bigint; readonly stream: string }, reason: string, cause?: unknown) {
+  constructor(
+    event: { readonly type: string; readonly id: string; readonly position: bigint; readonly stream: string },
+    reason: string,
+    cause?: unknown,
+  ) {
     super(`${event.type} ${event.id} at position ${event.position} of ${event.stream} cannot be read: ${reason}`, { cause });
     this.name = 'PoisonEvent';
     this.position = event.position;

@@ -92,7 +92,8 @@ async function* onePass(client: EventStoreDBClient, options: Options, after: big
       if (options.untilCaughtUp && state.isLive) return;
       if (!state.isOver) await once(subscription, 'wake');
     }
-    if (state.error) throw state.error instanceof Error ? state.error : new Error(String(state.error));
+    if (state.error !== null)
+      throw state.error instanceof Error ? state.error : new Error('the subscription failed', { cause: state.error });
   } finally {
     options.signal?.removeEventListener('abort', stop);
     subscription.unsubscribe().catch(() => {});

@@ -149,10 +149,11 @@ function answerOf(status: number, { description, schema, type = 'application/jso
 
 const problemContent: Media = { 'application/json': { schema: { $ref: '#/components/schemas/Problems' } } };
 
+const error = (description: string): Operation['responses'][string] => ({ description, content: problemContent });
+
 /** What the plumbing itself may answer; a call that says more about a status replaces it. */
 function errorsOf({ access, body, params, query, upload }: Call): Operation['responses'] {
   const retry = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
-  const error = (description: string): Operation['responses'][string] => ({ description, content: problemContent });
   return {
     ...(body || params || query || upload ? { 400: error('Something is missing or malformed.') } : {}),
     ...(access === 'anyone' ? {} : { 401: error('Nobody is signed in.') }),

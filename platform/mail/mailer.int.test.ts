@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createMailer, type Mailer } from './index.ts';
@@ -31,7 +30,9 @@ async function startServer(options: SMTPServerOptions = {}): Promise<{ url: stri
     onData: (stream, session, done) => {
       const { mailFrom, rcptTo } = session.envelope;
       const from = mailFrom === false ? '' : mailFrom.address;
-      void text(stream).then((message) => {
+      let message = '';
+      stream.on('data', (chunk: Buffer) => void (message += chunk.toString()));
+      stream.on('end', () => {
         received.push({ from, to: rcptTo.map(({ address }) => address), message, user: String(session.user ?? '') });
         done();
       });
@@ -52,6 +53,13 @@ function mailerTo(url: string, timeout = 2000): Mailer {
 }
 
 const mail = { to: 'asha@example.com', subject: 'Grüße', text: 'line one\n\n123456\n', html: '<p>123456</p>' };
+
+const onAuth: NonNullable<SMTPServerOptions['onAuth']> = ({ username = '', password }, _session, done) =>
+  password === 'p@ss' ? done(null, { user: username }) : done(new Error('no'));
+
+const onRcptTo: NonNullable<SMTPServerOptions['onRcptTo']> = (address, _session, done) => {
+  done(Object.assign(new Error(`no ${address.address} here`), { responseCode: 550 }));
+};
 
 describe('createMailer', () => {
   it('delivers text and HTML', async () => {
@@ -75,8 +83,6 @@ describe('createMailer', () => {
   });
 
   it('signs in where the address says so', async () => {
-    const onAuth: NonNullable<SMTPServerOptions['onAuth']> = ({ username = '', password }, _session, done) =>
-      password === 'p@ss' ? done(null, { user: username }) : done(new Error('no'));
     const { url, received } = await startServer({ authOptional: false, allowInsecureAuth: true, onAuth });
     await mailerTo(url.replace('//', '//mail%40user:p%40ss@')).send(mail);
     expect(received[0]?.user).toBe('mail@user');
@@ -97,9 +103,6 @@ describe('createMailer', () => {
   });
 
   it('throws without the recipient, the dialogue or the password where the server refuses', async () => {
-    const onRcptTo: NonNullable<SMTPServerOptions['onRcptTo']> = (address, _session, done) => {
-      done(Object.assign(new Error(`no ${address.address} here`), { responseCode: 550 }));
-    };
     const { url } = await startServer({ onRcptTo });
     const error = await mailerTo(url)
       .send(mail)

@@ -5,7 +5,10 @@ import { describe, expect, it } from 'vitest';
 import { allowed, importsOf, violations } from './rules.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\n')
   .filter((file) => file !== '');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');

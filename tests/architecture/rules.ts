@@ -13,7 +13,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 const testTools = /^(vitest|fast-check)(\/|$)/u;
-const browserRooms = ['design-system', 'ui'];
+const browserRooms = new Set(['design-system', 'ui']);
 
 /** Every module that a source text names in an import or export, dynamic ones included. */
 export function importsOf(source: string): string[] {
@@ -34,11 +34,13 @@ function violation(file: string, specifier: string): string | undefined {
   if (specifier.startsWith('.')) return leaving(file, room, path.normalize(path.join(path.dirname(file), specifier)));
   if (specifier === `@academy/${room}` || specifier.startsWith(`@academy/${room}/`)) return undefined;
   if (specifier.startsWith('@academy/')) {
-    const isAllowed = may.some((name) => specifier === name || (specifier.startsWith(`${name}/`) && name !== '@academy/projections/queries'));
+    const isAllowed = may.some(
+      (name) => specifier === name || (specifier.startsWith(`${name}/`) && name !== '@academy/projections/queries'),
+    );
     return isAllowed ? undefined : `${file}: ${room} may not import ${specifier}`;
   }
   const isBuild = file.startsWith('ui/build/') || file === 'ui/vite.config.ts' || /\.(int\.)?test\.tsx?$/u.test(file);
-  if (specifier.startsWith('node:') && browserRooms.includes(room) && !isBuild) return `${file}: ${room} runs in the browser, not in Node`;
+  if (specifier.startsWith('node:') && browserRooms.has(room) && !isBuild) return `${file}: ${room} runs in the browser, not in Node`;
   if (may.includes('npm') || may.includes(specifier) || may.some((name) => specifier.startsWith(`${name}/`))) return undefined;
   return testTools.test(specifier) && file.endsWith('.test.ts') ? undefined : `${file}: ${room} may not import ${specifier}`;
 }

@@ -14,7 +14,10 @@ describe('/atheleteprofile', () => {
   const put = (token: string | undefined, body: unknown) => call(product, 'PUT', '/atheleteprofile', { ...(token && { token }), body });
 
   it('GET: 200 with every field for the athlete', async () => {
-    const { body } = await must(product, 'GET', `/atheleteprofile/${athlete.id}`, { token: athlete.token, headers: { 'at-least': athlete.position } });
+    const { body } = await must(product, 'GET', `/atheleteprofile/${athlete.id}`, {
+      token: athlete.token,
+      headers: { 'at-least': athlete.position },
+    });
     expect(body).toMatchObject({
       id: athlete.id,
       name: athlete.name,
@@ -29,7 +32,8 @@ describe('/atheleteprofile', () => {
   });
 
   it('GET: 400, 401, and 403 for everybody else, whether such an athlete exists or not', async () => {
-    const get = async (token: string | undefined, id: unknown) => (await call(product, 'GET', `/atheleteprofile/${id}`, token ? { token } : {})).status;
+    const get = async (token: string | undefined, id: string | number) =>
+      (await call(product, 'GET', `/atheleteprofile/${id}`, token ? { token } : {})).status;
     expect(await get(athlete.token, 'me')).toBe(400);
     expect(await get(undefined, athlete.id)).toBe(401);
     expect(await get(other.token, athlete.id)).toBe(403);

@@ -49,16 +49,29 @@ describe('coaches', () => {
     const seen = await must(product, 'GET', path, { token: athlete.token, headers });
     expect(seen.body).toMatchObject({ coach_dob: null, coach_address: null, can: { edit: false, review: true } });
     const own = await must(product, 'GET', path, { token: coach.token, headers });
-    expect(own.body).toMatchObject({ coach_dob: '1985-03-04', coach_address: '1 Court Road, Bengaluru 560001', can: { edit: true, review: false } });
+    expect(own.body).toMatchObject({
+      coach_dob: '1985-03-04',
+      coach_address: '1 Court Road, Bengaluru 560001',
+      can: { edit: true, review: false },
+    });
   });
 
   it('PUT /coach/update: 200 and seen at once', async () => {
-    const changed = await must(product, 'PUT', '/coach/update', { token: coach.token, body: update({ detail_experience: 'Thirteen years' }) });
+    const changed = await must(product, 'PUT', '/coach/update', {
+      token: coach.token,
+      body: update({ detail_experience: 'Thirteen years' }),
+    });
     const { body } = await must(product, 'GET', `/coach/${coach.id}`, {
       token: coach.token,
       headers: { 'at-least': changed.headers.get('position') ?? '' },
     });
-    expect(body).toMatchObject({ detail_experience: 'Thirteen years', languages: 'English, Hindi', coach_languages: 'English, Hindi', gender: 'Female', rate: 750.5 });
+    expect(body).toMatchObject({
+      detail_experience: 'Thirteen years',
+      languages: 'English, Hindi',
+      coach_languages: 'English, Hindi',
+      gender: 'Female',
+      rate: 750.5,
+    });
   });
 
   it('PUT /coach/update: 400, 401, 403', async () => {

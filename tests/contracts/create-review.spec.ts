@@ -26,7 +26,10 @@ describe('POST /create_review', () => {
   it('200: the review and the new average are there at once', async () => {
     const coachOfTwo = await newCoach(product, 'Hockey');
     const second = await newAthlete(product);
-    await must(product, 'POST', '/create_review', { token: athlete.token, body: { coach_id: coachOfTwo.id, rating: 5, comment: ' Great footwork ' } });
+    await must(product, 'POST', '/create_review', {
+      token: athlete.token,
+      body: { coach_id: coachOfTwo.id, rating: 5, comment: ' Great footwork ' },
+    });
     const { headers, body } = await must<{ success: boolean }>(product, 'POST', '/create_review', {
       token: second.token,
       body: { coach_id: coachOfTwo.id, rating: 4, comment: 'Clear' },

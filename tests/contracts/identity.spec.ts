@@ -2,7 +2,8 @@ import { describe, expect, inject, it } from 'vitest';
 import { athleteDetails, call, coachDetails, codeFor, must, newAthlete, newEmail, newName, password, verified } from '../product/people.ts';
 
 const product = inject('product');
-const post = <Body = unknown>(path: string, body: unknown, headers: Record<string, string> = {}) => call<Body>(product, 'POST', path, { body, headers });
+const post = <Body = unknown>(path: string, body: unknown, headers: Record<string, string> = {}) =>
+  call<Body>(product, 'POST', path, { body, headers });
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/u;
 
 describe('the e-mail code', () => {
@@ -34,7 +35,11 @@ describe('the e-mail code', () => {
 
 describe('registration', () => {
   it('of a coach answers 201 with the token as the body', async () => {
-    const answer = await post<string>('/coachregistration', { email: await verified(product), password, ...coachDetails(newName('Coach')) });
+    const answer = await post<string>('/coachregistration', {
+      email: await verified(product),
+      password,
+      ...coachDetails(newName('Coach')),
+    });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatch(jwt);
     expect((await call(product, 'GET', '/coaches', { token: answer.body })).status).toBe(200);
@@ -67,8 +72,18 @@ describe('registration', () => {
   });
 
   it.each([
-    ['/registration', athleteDetails('Asha Rao'), { dob: `${new Date().getUTCFullYear() - 11}-01-01` }, 'Please enter a valid date of birth. You must be at least 12 years old.'],
-    ['/coachregistration', coachDetails('Asha Rao'), { coach_dob: `${new Date().getUTCFullYear() - 17}-01-01` }, 'Please enter a valid date of birth. You must be at least 18 years old.'],
+    [
+      '/registration',
+      athleteDetails('Asha Rao'),
+      { dob: `${new Date().getUTCFullYear() - 11}-01-01` },
+      'Please enter a valid date of birth. You must be at least 12 years old.',
+    ],
+    [
+      '/coachregistration',
+      coachDetails('Asha Rao'),
+      { coach_dob: `${new Date().getUTCFullYear() - 17}-01-01` },
+      'Please enter a valid date of birth. You must be at least 18 years old.',
+    ],
     ['/coachregistration', coachDetails('Asha Rao'), { coach_name: 'Asha' }, 'Fullname must only contain letters.'],
     ['/coachregistration', coachDetails('Asha Rao'), { domains: 'Choose your Domain' }, 'Please select a valid domain.'],
     ['/coachregistration', coachDetails('Asha Rao'), { detail_experience: ' ' }, 'Experience details are required.'],
@@ -90,7 +105,10 @@ describe('signing in', () => {
     const answer = await post<string>('/logging', { email: athlete.email, password, is_coach: false });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
     expect(answer.body).toMatch(jwt);
-    expect(JSON.parse(Buffer.from(answer.body.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({ id: athlete.id, role: 'athlete' });
+    expect(JSON.parse(Buffer.from(answer.body.split('.')[1] ?? '', 'base64url').toString())).toMatchObject({
+      id: athlete.id,
+      role: 'athlete',
+    });
   });
 
   it('answers 401 alike for a wrong password, a wrong role and an unknown address', async () => {
@@ -113,7 +131,9 @@ describe('signing in', () => {
     const signedIn = await post('/logging', { email: athlete.email, password, is_coach: false });
     const cookie = /refresh_token=([^;]+)/u.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';
     expect(cookie).not.toBe('');
-    const { body } = await must<{ token: string; refreshToken: string }>(product, 'POST', '/auth/refresh', { body: { refreshToken: cookie } });
+    const { body } = await must<{ token: string; refreshToken: string }>(product, 'POST', '/auth/refresh', {
+      body: { refreshToken: cookie },
+    });
     expect(body.token).toMatch(jwt);
     expect(body.refreshToken).not.toBe(cookie);
     expect((await post('/auth/refresh', { refreshToken: 'nonsense' })).status).toBe(401);

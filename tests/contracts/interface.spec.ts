@@ -26,7 +26,9 @@ describe('the interface', () => {
   it('describes all sixteen calls', async () => {
     const { body } = await call<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(product, 'GET', '/openapi.json');
     expect(body.openapi).toMatch(/^3\.1\./u);
-    const described = Object.entries(body.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    const described = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
     expect(described).toEqual(expect.arrayContaining(sixteen));
   });
 

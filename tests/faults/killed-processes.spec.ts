@@ -60,7 +60,9 @@ describe('a product whose processes are killed', () => {
         return found.summary.count >= athletes.length ? found : undefined;
       });
       expect(page.summary).toMatchObject({ count: athletes.length, stars: [0, 0, 0, athletes.length, 0] });
-      expect(page.reviews.map(({ comment }) => comment).toSorted()).toEqual(athletes.map(({ id }) => `from ${id} to ${coach.id}`).toSorted());
+      expect(page.reviews.map(({ comment }) => comment).toSorted()).toEqual(
+        athletes.map(({ id }) => `from ${id} to ${coach.id}`).toSorted(),
+      );
       await eventually('another process took over', () => product.pidsOf(script).find((one) => one !== pid));
     },
     120_000,

@@ -81,6 +81,11 @@ function exchange(socket: Socket, request: Buffer): Promise<string> {
   });
 }
 
-export const percentile = (sorted: readonly number[], share: number): number => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+export const percentile = (sorted: readonly number[], share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-export const median = (values: readonly number[]): number => percentile(values.toSorted((a, b) => a - b), 0.5);
+export const median = (values: readonly number[]): number =>
+  percentile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );

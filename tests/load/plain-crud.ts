@@ -38,7 +38,9 @@ router.post('/create_review', async (ctx) => {
   }
   await knex.transaction(async (trx) => {
     await trx('reviews').insert({ coach_id: body.coach_id, athlete_id: id, rating: body.rating, comment: body.comment });
-    await trx('coaches').where({ id: body.coach_id }).update({ review_count: trx.raw('review_count + 1'), star_sum: trx.raw('star_sum + ?', [body.rating]) });
+    await trx('coaches')
+      .where({ id: body.coach_id })
+      .update({ review_count: trx.raw('review_count + 1'), star_sum: trx.raw('star_sum + ?', [body.rating]) });
   });
   ctx.body = { success: true };
 });

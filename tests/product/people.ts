@@ -65,7 +65,12 @@ export async function call<Body = unknown>(
 }
 
 /** Fails loudly where the call did not answer as expected. */
-export async function must<Body = unknown>(product: Pick<Product, 'api'>, method: string, path: string, asking: Asking = {}): Promise<Answered<Body>> {
+export async function must<Body = unknown>(
+  product: Pick<Product, 'api'>,
+  method: string,
+  path: string,
+  asking: Asking = {},
+): Promise<Answered<Body>> {
   const answer = await call<Body>(product, method, path, asking);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
@@ -108,7 +113,9 @@ export const athleteDetails = (name: string) => ({
 
 export async function newCoach(product: Addresses, domain = 'Tennis'): Promise<Person> {
   const [email, name] = [await verified(product), newName('Coach')];
-  const { body: token, headers } = await must<string>(product, 'POST', '/coachregistration', { body: { email, password, ...coachDetails(name, domain) } });
+  const { body: token, headers } = await must<string>(product, 'POST', '/coachregistration', {
+    body: { email, password, ...coachDetails(name, domain) },
+  });
   return { id: idOf(token), email, name, token, position: headers.get('position') ?? '' };
 }
 

@@ -18,7 +18,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
 /** Throws with a sentence where a name is not of the form the project uses. */
 export function namesOf(context: string | undefined, file: string | undefined): Names {
   if (!context || !/^[a-z]+s$/u.test(context)) throw new Error('name the context as a plural in lower case, for example: follows');
-  if (!file || !/^[a-z]+(-[a-z]+)+$/u.test(file)) throw new Error('name the command as verb and noun in kebab case, for example: follow-coach');
+  if (!file || !/^[a-z]+(-[a-z]+)+$/u.test(file))
+    throw new Error('name the command as verb and noun in kebab case, for example: follow-coach');
   const words = file.split('-');
   const commandType = words.map(capital).join('');
   return {

@@ -76,13 +76,13 @@ export const controlBox = css`
     box-shadow: 0 0 0 ${size.hairline} ${color.border.danger};
   }
   &:disabled,
-  &:has(:disabled) {
+  &:has(> :disabled) {
     background: ${color.surface.sunken};
     border-color: ${color.border.default};
     cursor: not-allowed;
   }
-  &:read-only:not(select),
-  &:has(:read-only:not(select)) {
+  &:is(input, textarea):read-only,
+  &:has(> input:read-only) {
     background: ${color.surface.sunken};
   }
   @media (forced-colors: active) {

@@ -23,6 +23,8 @@ export interface FormOptions<Values extends FormValues, Body> {
   /** Views of these contexts are fetched again after success. */
   readonly contexts?: readonly string[];
   readonly onSucceeded?: (result: unknown, values: Values) => void;
+  /** Codes about the form as a whole that the screen tells in another way than the summary. */
+  readonly told?: readonly string[];
   /** The api said no, or did not answer. What was typed stays. */
   readonly onNotDone?: (entry: CommandEntry) => void;
 }
@@ -33,7 +35,7 @@ const without = (codes: Codes, path: string): Codes => Object.fromEntries(Object
 
 /** State of a form: values, rules on blur and on submit, one submission at a time, problems under their fields. */
 export function useForm<Values extends FormValues, Body>(options: FormOptions<Values, Body>) {
-  const { id, command, initial, toBody, toRequest, onValid, contexts = [], onSucceeded, onNotDone } = options;
+  const { id, command, initial, toBody, toRequest, onValid, contexts = [], told = [], onSucceeded, onNotDone } = options;
   const dispatch = useAppDispatch();
   const text = useText();
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
@@ -54,6 +56,13 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     const problem = entry.problems.find((each) => each.path === path);
     return problem && text.problem(problem.code, problem.message);
   };
+  const errorAt = (name: string) => {
+    const message = messageAt(`/${name}`);
+    return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
+  };
+  const general = entry.problems
+    .filter(({ path, code }) => !Object.hasOwn(values, path.slice(1)) && !told.includes(code))
+    .map(({ code, message }) => ({ message: text.problem(code, message) }));
   const set = (name: keyof Values & string, value: string): void => {
     setValues((now) => ({ ...now, [name]: value }));
     setCodes((now) => without(now, `/${name}`));
@@ -78,11 +87,8 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     set,
     handleSubmit,
     isSubmitting: entry.status === 'submitting',
-    /** Each problem with the id of the field it belongs to. */
-    errors: Object.keys(values).flatMap((name) => {
-      const message = messageAt(`/${name}`);
-      return message === undefined ? [] : [{ fieldId: fieldId(name), message }];
-    }),
+    /** Each problem with the id of the field it belongs to; without one where it is about the whole. */
+    errors: [...Object.keys(values).flatMap(errorAt), ...general],
     error: (name: keyof Values & string): string | undefined => messageAt(`/${name}`),
     /** Everything a control of text needs. */
     field: (name: keyof Values & string) => ({

@@ -78,7 +78,7 @@ export const en = {
   'home.lead': 'Meet your coach online, train where you are, and keep a record of every session.',
   'home.getStarted': 'Get Started',
   'home.learnMore': 'Learn More',
-  'home.stat.reviews': '{count}+ reviews',
+  'home.stat.reviews': '12+ reviews',
   'home.stat.athletes': '1K+ happy athletes',
   'home.stat.years': '12+ years experience',
   'home.stat.awards': '70+ awards',

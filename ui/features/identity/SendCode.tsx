@@ -26,6 +26,7 @@ export function SendCode({ email, onSent }: { email: string; onSent: () => void 
       dispatch(succeeded('code.sent'));
       onSent();
     },
+    told: ['codeTooSoon'],
     onNotDone: () => dispatch(failed('code.sendFailed')),
   });
   return (

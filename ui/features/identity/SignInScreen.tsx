@@ -36,6 +36,7 @@ export function SignInScreen() {
       }
       void navigate(next ?? (role === '' ? '/' : homeOf(user)), { replace: true });
     },
+    told: ['loginFailed'],
     onNotDone: ({ httpStatus }) => dispatch(failed(httpStatus === undefined ? 'signIn.failedException' : 'signIn.failed')),
   });
   return (

@@ -1,0 +1,97 @@
+import type { SchemaNode } from '@academy/platform/http';
+import { html, type Html } from './html.ts';
+
+export type Schemas = Readonly<Record<string, SchemaNode>>;
+export type Sentences = Readonly<Record<string, string>>;
+
+interface Field {
+  readonly name: string;
+  readonly node: SchemaNode;
+  readonly isRequired: boolean;
+}
+
+/** The schema itself where it only names another. */
+export function resolved(node: SchemaNode, schemas: Schemas): SchemaNode {
+  const reference = node['$ref'];
+  return typeof reference === 'string' ? (schemas[reference.slice(reference.lastIndexOf('/') + 1)] ?? {}) : node;
+}
+
+export function typeOf(node: SchemaNode): string {
+  if (node.anyOf) return node.anyOf.map(typeOf).join(' or ');
+  if (node['const'] !== undefined) return JSON.stringify(node['const']);
+  if (node.items) return `list of ${typeOf(node.items)}`;
+  const { type = 'anything' } = node;
+  return typeof type === 'string' ? type : type.join(' or ');
+}
+
+const rules: readonly (readonly [keyword: string, word: string])[] = [
+  ['minLength', 'length from'],
+  ['maxLength', 'length to'],
+  ['minimum', 'from'],
+  ['maximum', 'to'],
+  ['minItems', 'items from'],
+  ['maxItems', 'items to'],
+  ['pattern', 'pattern'],
+  ['enum', 'one of'],
+  ['format', 'format'],
+  ['default', 'default'],
+];
+
+function rulesOf(node: SchemaNode, sentences: Sentences): Html {
+  const branches = [node, ...(node.anyOf ?? [])];
+  const found = rules.flatMap(([keyword, word]) => {
+    const value = branches.find((branch) => branch[keyword] !== undefined)?.[keyword];
+    return value === undefined ? [] : [html`<div>${word} <code>${typeof value === 'string' ? value : JSON.stringify(value)}</code></div>`];
+  });
+  const code = node['x-problem'];
+  const description = node['description'];
+  return html`${typeof description === 'string' ? html`<div>${description}</div>` : null}${found}${
+    typeof code === 'string' ? html`<div class="muted">else <code>${code}</code>: ${sentences[code]}</div>` : null
+  }`;
+}
+
+/** Fields below others are named by the way to them: `reviews[].rating`. */
+function fieldsOf(node: SchemaNode, before: string): Field[] {
+  if (node.items) return fieldsOf(node.items, `${before}[]`);
+  const fields: Field[] = [];
+  for (const [key, child] of Object.entries(node.properties ?? {})) {
+    const name = before === '' ? key : `${before}.${key}`;
+    fields.push({ name, node: child, isRequired: node.required?.includes(key) ?? false }, ...fieldsOf(child, name));
+  }
+  return fields;
+}
+
+/** What a body is made of: a table of its fields, or its type where it has none. */
+export function schemaTable(schema: SchemaNode, sentences: Sentences): Html {
+  const fields = fieldsOf(schema, '');
+  if (fields.length === 0) return html`<p>${typeOf(schema)}</p>`;
+  return fieldTable(fields, sentences);
+}
+
+export function fieldTable(fields: readonly Field[], sentences: Sentences): Html {
+  const rows = fields.map(
+    ({ name, node, isRequired }) =>
+      html`<tr>
+        <td><code>${name}</code></td>
+        <td>${typeOf(node)}</td>
+        <td>${isRequired ? 'yes' : 'no'}</td>
+        <td class="rules">${rulesOf(node, sentences)}</td>
+      </tr>`,
+  );
+  const head = html`<tr>
+    <th scope="col">Name</th>
+    <th scope="col">Type</th>
+    <th scope="col">Required</th>
+    <th scope="col">Rules</th>
+  </tr>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="Fields">
+    <table>
+      <thead>
+        ${head}
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
+}

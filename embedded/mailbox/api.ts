@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+import type { Message } from './message.ts';
+import { search } from './search.ts';
+import type { MessageStore } from './store.ts';
+
+/** Mailpit's own limit of a page, and ours. */
+const PAGE = 50;
+const SNIPPET = 250;
+const MOST_BODY_BYTES = 256 * 1024;
+
+/** What GET /api/v1/messages and /api/v1/search answer. */
+export function listMessages(store: MessageStore, parameters: URLSearchParams, query = ''): object {
+  const all = store.list();
+  const found = query ? search(all, query) : all;
+  const start = count(parameters.get('start'), 0);
+  const messages = found.slice(start, start + count(parameters.get('limit'), PAGE));
+  return {
+    total: all.length,
+    unread: all.filter(({ Read }) => !Read).length,
+    count: messages.length,
+    messages_count: found.length,
+    messages_unread: found.filter(({ Read }) => !Read).length,
+    start,
+    tags: [],
+    messages: messages.map(summarise),
+  };
+}
+
+function summarise({ Text, HTML, Attachments, Date: _, ReturnPath: __, ...summary }: Message): object {
+  return { ...summary, Attachments: Attachments.length, Snippet: snippetOf({ Text, HTML }) };
+}
+
+export function snippetOf({ Text, HTML }: Pick<Message, 'Text' | 'HTML'>): string {
+  const text = Text || HTML.replaceAll(/<(style|script)\b[\s\S]*?<\/\1>/gi, ' ').replaceAll(/<[^>]*>/g, ' ');
+  return text.replaceAll(/\s+/g, ' ').trim().slice(0, SNIPPET);
+}
+
+/** What GET /api/v1/message/ID answers. */
+export function messageBody({ Read: _, Created: __, Attachments, ...message }: Message): object {
+  return { ...message, Inline: [], Attachments };
+}
+
+/** Body of DELETE /api/v1/messages: `{"IDs":["…"]}`; nothing or an empty list stands for all. */
+export async function readIds(request: IncomingMessage): Promise<readonly string[] | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MOST_BODY_BYTES) chunks.push(chunk);
+  }
+  const text = Buffer.concat(chunks).toString();
+  if (!text.trim()) return undefined;
+  const { IDs } = JSON.parse(text) as { IDs?: unknown };
+  if (!Array.isArray(IDs) || IDs.length === 0) return undefined;
+  return IDs.filter((id) => typeof id === 'string');
+}
+
+function count(text: string | null, fallback: number): number {
+  const value = Number(text ?? fallback);
+  return Number.isInteger(value) && value >= 0 ? value : fallback;
+}

@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import type { Readable } from 'node:stream';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+import { type Envelope, type Message, parseMessage } from './message.ts';
+import { MOST_BYTES } from './store.ts';
+
+export interface SmtpServer {
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+export interface SmtpOptions {
+  readonly port: number;
+  readonly host: string;
+  readonly now?: () => Date;
+  /** The sender is told that the mail was taken once this has returned. */
+  readonly onMessage: (message: Message) => void;
+  readonly onProblem?: (error: Error) => void;
+}
+
+/** Takes every mail for everybody, from anybody, with any password. It delivers nothing onward. */
+export async function startSmtp({ port, host, onMessage, onProblem, now = () => new Date() }: SmtpOptions): Promise<SmtpServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    // A certificate of nobody's would make senders refuse that would have sent in the clear.
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    maxClients: 100,
+    socketTimeout: 60_000,
+    closeTimeout: 1_000,
+    logger: false,
+    onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
+    onData(stream, { envelope }, done) {
+      const parties: Envelope = {
+        from: envelope.mailFrom ? envelope.mailFrom.address : '',
+        to: envelope.rcptTo.map(({ address }) => address),
+      };
+      receive(stream, parties, now())
+        .then(onMessage)
+        .then(
+          () => done(),
+          (error: unknown) => done(asRefusal(error)),
+        );
+    },
+  });
+  server.on('error', (error) => onProblem?.(error));
+  const listener = server.listen(port, host);
+  await once(listener, 'listening');
+  return {
+    port: (listener.address() as AddressInfo).port,
+    close: () => new Promise((resolve) => void server.close(() => resolve())),
+  };
+}
+
+async function receive(stream: SMTPServerDataStream & Readable, envelope: Envelope, now: Date): Promise<Message> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  // To its end also where it is too long: the dialogue goes on behind it.
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= MOST_BYTES) chunks.push(chunk);
+  }
+  if (stream.sizeExceeded || size > MOST_BYTES) throw new Refusal(552, `A mail may have ${MOST_BYTES} bytes here.`);
+  return await parseMessage(Buffer.concat(chunks), envelope, now);
+}
+
+class Refusal extends Error {
+  readonly responseCode: number;
+  constructor(responseCode: number, message: string) {
+    super(message);
+    this.responseCode = responseCode;
+  }
+}
+
+/** 451 asks the sender to try again later. */
+function asRefusal(error: unknown): Refusal {
+  return error instanceof Refusal ? error : new Refusal(451, 'The mail could not be kept.');
+}

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import type { Call, Caller } from './call.ts';
+import { createHttpApp, type HttpAppOptions } from './app.ts';
+import { createHttpServer } from './server.ts';
+import type { Logger } from './logger.ts';
+
+export interface Served {
+  readonly url: string;
+  readonly lines: readonly Line[];
+  readonly send: (method: string, path: string, options?: Sending) => Promise<Received>;
+  readonly close: () => Promise<void>;
+}
+
+export interface Line {
+  readonly level: string;
+  readonly text: string;
+  readonly [field: string]: unknown;
+}
+
+interface Sending {
+  readonly json?: unknown;
+  readonly body?: NonNullable<RequestInit['body']>;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Name of a role: its token is sent. */
+  readonly as?: string;
+}
+
+export interface Received {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: () => { problems: { path: string; code: string; message: string }[]; requestId: string };
+}
+
+/** Words every code, so that tests may make up their own. */
+export const sentences = new Proxy<Record<string, string>>(
+  {},
+  {
+    get: (_, code) => `Sentence of ${String(code)}.`,
+    getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: '' }),
+  },
+);
+
+const callers: Readonly<Record<string, Caller>> = {
+  athlete: { id: 7, role: 'athlete', session: 's7' },
+  coach: { id: 8, role: 'coach', session: 's8' },
+};
+
+function recorder(lines: Line[]): Logger {
+  const at = (level: string) => (fields: object, text: string) => void lines.push({ level, text, ...fields });
+  const logger: Logger = { info: at('info'), warn: at('warn'), error: at('error'), child: () => logger };
+  return logger;
+}
+
+/** An app on a port of its own; a caller's token is the name of the role. */
+export async function serve(calls: readonly Call[], options: Partial<HttpAppOptions> = {}): Promise<Served> {
+  const lines: Line[] = [];
+  const app = createHttpApp({
+    calls,
+    authenticate: (token) => callers[token] ?? null,
+    messages: sentences,
+    today: () => '2026-01-31',
+    logger: recorder(lines),
+    metrics: { registry: new Registry() },
+    allowedOrigins: ['http://ui.example'],
+    ...options,
+  });
+  const server = createHttpServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url,
+    lines,
+    async send(method, path, { json, body, headers = {}, as } = {}) {
+      const answer = await fetch(url + path, {
+        method,
+        headers: {
+          ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(as === undefined ? {} : { Authorization: `Bearer ${as}` }),
+          ...headers,
+        },
+        ...(json === undefined ? {} : { body: JSON.stringify(json) }),
+        ...(body === undefined ? {} : { body }),
+      });
+      const text = await answer.text();
+      return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as ReturnType<Received['json']> };
+    },
+    async close() {
+      const closed = once(server, 'close');
+      server.close();
+      server.closeAllConnections();
+      await closed;
+    },
+  };
+}
+
+/** A call that answers with what its handler was given. */
+export const echo = (call: Partial<Call> & Pick<Call, 'method' | 'path'>): Call => ({
+  summary: 'Says what it was asked.',
+  access: 'anyone',
+  answers: { 200: { description: 'The request.' } },
+  handle: ({ body, params, query, caller, idempotencyKey, ip }) => ({
+    status: 200,
+    body: { body, params, query, caller, idempotencyKey, ip },
+  }),
+  ...call,
+});

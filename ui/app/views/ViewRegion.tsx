@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { Banner, Button, ErrorState, Region } from '@academy/design-system';
+import { useText } from '../messages/use-text.ts';
+import type { View } from './view.ts';
+
+export interface ViewRegionProps<Data> {
+  view: View<Data>;
+  /** Names the region where no heading does. */
+  label?: string | undefined;
+  labelledBy?: string | undefined;
+  skeleton: ReactNode;
+  isEmpty?: ((data: Data) => boolean) | undefined;
+  empty?: ReactNode;
+  /** What could not be loaded, where the common words are not the ones. */
+  errorTitle?: string | undefined;
+  /** Instead of the error with its retry button: a thing that is not there does not come by asking again. */
+  error?: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** A view in every state it can be in. */
+export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, ...region }: ViewRegionProps<Data>) {
+  const text = useText();
+  const { status, data, problem, retry } = view;
+  const isWaiting = status === 'loading' || (data === undefined && status !== 'error' && status !== 'offline');
+  const state = isWaiting ? 'loading' : data === undefined ? 'error' : isEmpty?.(data) ? 'empty' : status === 'stale' && problem !== undefined ? 'stale' : 'ready';
+  const retryButton = (
+    <Button size="s" onClick={retry}>
+      {text('retry')}
+    </Button>
+  );
+  return (
+    <Region
+      {...region}
+      state={state}
+      loadingLabel={text('loading')}
+      stale={
+        <Banner tone="warning" action={retryButton} role="status">
+          {text(problem === 'offline' ? 'offline' : 'staleNotice')}
+        </Banner>
+      }
+      error={
+        status === 'offline' ? (
+          <ErrorState icon="offline" title={text('offlineTitle')} retryLabel={text('retry')} onRetry={retry}>
+            {text('offlineText')}
+          </ErrorState>
+        ) : (
+          (error ?? (
+            <ErrorState title={errorTitle ?? text('errorTitle')} retryLabel={text('retry')} onRetry={retry}>
+              {errorTitle === undefined && text.problem(problem ?? '')}
+            </ErrorState>
+          ))
+        )
+      }
+    >
+      {data === undefined ? null : children(data)}
+    </Region>
+  );
+}

@@ -1,0 +1,80 @@
+import { useIntl } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { Avatar, Button, Card, EmptyState, Hero, Icon, Inline, size, Skeleton, Stack, Text } from '@academy/design-system';
+import type { AthleteView } from '@academy/domain/athletes';
+import { FactList } from '../../app/facts/FactList.tsx';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { useImageUrl } from '../../app/shell/server.tsx';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { athleteQuery } from './queries.ts';
+
+/** An athlete's own profile. */
+export function AthleteProfileScreen() {
+  const text = useText();
+  const navigate = useNavigate();
+  const user = useAppSelector(({ session }) => session.user);
+  const view = useView(user ? athleteQuery(user.id) : null);
+  const handleBack = () => void navigate(-1);
+  return (
+    <Screen title={text('athlete.profile')} isTitleHidden>
+      <div>
+        <Button size="s" variant="ghost" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
+          {text('back')}
+        </Button>
+      </div>
+      <ViewRegion
+        view={view}
+        label={text('athlete.profile')}
+        skeleton={<Skeleton shape="block" height={size.tile} />}
+        errorTitle={text('athlete.failed')}
+        error={view.httpStatus === 404 && <EmptyState icon="user" title={text('athlete.missing')} action={<Button href="/AthPage">{text('nav.home')}</Button>} />}
+      >
+        {(athlete) => <Profile athlete={athlete} />}
+      </ViewRegion>
+    </Screen>
+  );
+}
+
+function Profile({ athlete }: { athlete: AthleteView }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const imageUrl = useImageUrl();
+  const missing = text('notProvided');
+  return (
+    <Stack gap="l">
+      <Hero
+        sport="football"
+        titleLevel={2}
+        title={
+          <Inline as="span" gap="m">
+            <Avatar name={athlete.name} src={imageUrl(athlete.image)} size="xl" isDecorative />
+            {athlete.name}
+          </Inline>
+        }
+        actions={
+          <Button href="/coachchat" iconStart={<Icon name="chat" size="s" />}>
+            {text('coach.messages')}
+          </Button>
+        }
+      />
+      <Card as="section" title={text('athlete.contact')} padding="l">
+        <FactList
+          facts={[
+            { label: text('coach.email'), value: athlete.email },
+            { label: text('coach.phone'), value: athlete.phone },
+            { label: text('coach.address'), value: athlete.address || missing },
+            { label: text('coach.dob'), value: athlete.dob ? formatDate(`${athlete.dob}T00:00`, { dateStyle: 'long' }) : missing },
+            { label: text('coach.gender'), value: athlete.gender || missing },
+            { label: text('coach.age'), value: athlete.age === null ? missing : String(athlete.age) },
+          ]}
+        />
+      </Card>
+      <Card as="section" title={text('athlete.about')} padding="l">
+        <Text>{athlete.detail_health || missing}</Text>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { useNavigate } from 'react-router';
+import { Card, Checkbox, Inline, Link, Text, TextArea, TextField } from '@academy/design-system';
+import { registerAthlete } from '@academy/domain';
+import compiled from 'virtual:validator/RegisterAthlete';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { succeeded } from '../../app/toasts/slice.ts';
+import type { SignUpDraft } from '../identity/draft-slice.ts';
+import { formIds } from '../identity/forms.ts';
+import { NeedsDraft } from '../identity/NeedsDraft.tsx';
+
+export const AthleteRegistrationScreen = () => <NeedsDraft role="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>;
+
+function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [{ email, password }] = useState(draft);
+  const [hasAgreed, setAgreed] = useState(false);
+  const form = useForm({
+    id: formIds.registerAthlete,
+    command: { ...compiled, check: registerAthlete.check },
+    initial: { name: '', phone: '', parent_phone: '', dob: '', address: '', detail_health: '' },
+    // The parent's number is neither checked nor sent.
+    toBody: ({ parent_phone: _parentPhone, ...values }) => ({ ...values, name: values.name.trim(), email, password }),
+    toRequest: (body) => ({ method: 'POST', path: '/registration', body }),
+    onSucceeded: () => {
+      dispatch(succeeded('registration.done'));
+      void navigate('/SignInForm', { replace: true });
+    },
+    onNotDone: ({ problems }) => console.error('The athlete could not be registered.', problems),
+  });
+  return (
+    <Screen title={text('athleteRegistration.title')} width="narrow" lead={text('registration.text')}>
+      <Card padding="l">
+        <FormView form={form} label={text('athleteRegistration.title')}>
+          <TextField {...form.field('name')} autoComplete="name" label={text('field.fullname')} />
+          <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
+          <TextField {...form.field('parent_phone')} type="tel" inputMode="numeric" label={text('field.parentPhone')} optionalLabel={text('optional')} />
+          <TextField {...form.field('dob')} type="date" autoComplete="bday" label={text('field.dob')} />
+          <TextField {...form.field('address')} autoComplete="street-address" label={text('field.address')} />
+          <TextArea {...form.field('detail_health')} rows={5} label={text('field.health')} hint={text('field.healthHint')} />
+          <Checkbox
+            checked={hasAgreed}
+            onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+            label={<FormattedMessage id="registration.terms" values={{ link: (words) => <TermsLink>{words}</TermsLink> }} />}
+          />
+          <SubmitButton form={form} isDisabled={!hasAgreed}>
+            {text('registration.save')}
+          </SubmitButton>
+        </FormView>
+      </Card>
+      <Inline justify="center" gap="xs">
+        <Text tone="muted">{text('registration.haveAccount')}</Text>
+        <Link href="/SignInForm">{text('registration.login')}</Link>
+      </Inline>
+    </Screen>
+  );
+}
+
+/** In a tab of its own, so that nothing typed is lost. */
+const TermsLink = ({ children }: { children: React.ReactNode }) => (
+  <Link href="/TermsAndConditions" target="_blank">
+    {children}
+  </Link>
+);

@@ -1,0 +1,81 @@
+import { Avatar, Badge, Button, Card, Hero, Icon, Inline, type Sport, sportFromName, Stack, StarRating, Text } from '@academy/design-system';
+import type { CoachView } from '@academy/domain/coaches';
+import { FactList } from '../../app/facts/FactList.tsx';
+import { useText } from '../../app/messages/use-text.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
+import { feedbackPath } from '../reviews/coach-of-feedback.ts';
+import { useCoachFacts } from './use-coach-facts.ts';
+import { useRatingText } from './use-rating-text.ts';
+
+const otherSport: Sport = 'skating';
+
+/** Banner, contact, About Me and skills; with the links to what the reader may do here. */
+export function CoachProfile({ coach }: { coach: CoachView }) {
+  const text = useText();
+  const facts = useCoachFacts(coach);
+  return (
+    <Stack gap="l">
+      <CoachBanner coach={coach}>
+        <Button href={`/coachchat?with=${coach.id}`} iconStart={<Icon name="chat" size="s" />}>
+          {text('coach.messages')}
+        </Button>
+        {coach.can.review && (
+          <Button href={feedbackPath(coach.id, coach.domains)} variant="highlight" iconStart={<Icon name="star" size="s" />}>
+            {text('coach.leaveFeedback')}
+          </Button>
+        )}
+        {coach.can.edit && (
+          <Button href={`/CoachUpdatePage/${coach.id}`} variant="highlight">
+            {text('coach.edit')}
+          </Button>
+        )}
+      </CoachBanner>
+      <Card as="section" title={text('coach.contact')} padding="l">
+        <FactList facts={[...facts.contact, ...facts.person]} />
+      </Card>
+      <Card as="section" title={text('coach.about')} padding="l">
+        <Text>{coach.detail_experience}</Text>
+      </Card>
+      <Card as="section" title={text('coach.skills')} padding="l">
+        <Skills domains={coach.domains} />
+      </Card>
+    </Stack>
+  );
+}
+
+/** Photo, name and rating over the field of the coach's sport. */
+export function CoachBanner({ coach, children }: { coach: CoachView; children: React.ReactNode }) {
+  const text = useText();
+  const imageUrl = useImageUrl();
+  const rating = useRatingText()(coach.rating_average, coach.rating_count);
+  return (
+    <Hero
+      sport={sportFromName(coach.domains) ?? otherSport}
+      titleLevel={2}
+      title={
+        <Inline as="span" gap="m">
+          <Avatar name={coach.coach_name} src={imageUrl(coach.image)} size="xl" isDecorative />
+          {coach.coach_name}
+        </Inline>
+      }
+      actions={children}
+    >
+      <Stack gap="xs">
+        <Text as="span" tone="inherit" size="l">
+          {text('coach.of', { domains: coach.domains })}
+        </Text>
+        {rating && <StarRating {...rating} size="m" />}
+      </Stack>
+    </Hero>
+  );
+}
+
+export const Skills = ({ domains }: { domains: string }) => (
+  <Inline as="ul" gap="xs">
+    {domains.split(',').map((domain) => (
+      <li key={domain}>
+        <Badge sport={sportFromName(domain)}>{domain.trim()}</Badge>
+      </li>
+    ))}
+  </Inline>
+);

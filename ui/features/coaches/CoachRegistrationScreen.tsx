@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Card, Inline, Link, Select, Text, TextArea, TextField } from '@academy/design-system';
+import { registerCoach } from '@academy/domain';
+import { sports } from '@academy/domain/coaches';
+import compiled from 'virtual:validator/RegisterCoach';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { succeeded } from '../../app/toasts/slice.ts';
+import type { SignUpDraft } from '../identity/draft-slice.ts';
+import { formIds } from '../identity/forms.ts';
+import { NeedsDraft } from '../identity/NeedsDraft.tsx';
+
+export const CoachRegistrationScreen = () => <NeedsDraft role="coach">{(draft) => <CoachRegistration draft={draft} />}</NeedsDraft>;
+
+function CoachRegistration({ draft }: { draft: SignUpDraft }) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [{ email, password }] = useState(draft);
+  const form = useForm({
+    id: formIds.registerCoach,
+    command: { ...compiled, check: registerCoach.check },
+    initial: { coach_name: '', coach_phone: '', coach_dob: '', coach_address: '', domains: '', detail_experience: '' },
+    toBody: (values) => ({ ...values, coach_name: values.coach_name.trim(), email, password }),
+    toRequest: (body) => ({ method: 'POST', path: '/coachregistration', body }),
+    contexts: ['coaches'],
+    onSucceeded: (_result, values) => {
+      dispatch(succeeded('registration.done'));
+      const state = {
+        email,
+        name: values.coach_name.trim(),
+        phone: values.coach_phone,
+        dob: values.coach_dob,
+        address: values.coach_address,
+        domain: values.domains,
+        experience: values.detail_experience,
+      };
+      void navigate('/SignInForm', { replace: true, state });
+    },
+    onNotDone: ({ problems }) => console.error('The coach could not be registered.', problems),
+  });
+  return (
+    <Screen title={text('coachRegistration.title')} width="narrow" lead={text('registration.text')}>
+      <Card padding="l">
+        <FormView form={form} label={text('coachRegistration.title')}>
+          <TextField {...form.field('coach_name')} autoComplete="name" label={text('field.fullname')} hint={text('field.coachNameHint')} />
+          <TextField {...form.field('coach_phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
+          <TextField {...form.field('coach_dob')} type="date" autoComplete="bday" label={text('field.dob')} />
+          <TextField {...form.field('coach_address')} autoComplete="street-address" label={text('field.address')} />
+          <Select
+            {...form.field('domains')}
+            label={text('field.domain')}
+            placeholder={text('field.chooseDomain')}
+            options={sports.map((sport) => ({ value: sport, label: text(`sport.${sport}`) }))}
+          />
+          <TextArea {...form.field('detail_experience')} rows={5} label={text('field.experience')} hint={text('field.experienceHint')} />
+          <SubmitButton form={form}>{text('registration.save')}</SubmitButton>
+        </FormView>
+      </Card>
+      <Inline justify="center" gap="xs">
+        <Text tone="muted">{text('registration.haveAccount')}</Text>
+        <Link href="/SignInForm">{text('registration.login')}</Link>
+      </Inline>
+    </Screen>
+  );
+}

@@ -1,0 +1,78 @@
+import { Button, Checkbox, Inline, Select, Stack, Text, TextArea, TextField } from '@academy/design-system';
+import { type CoachView, domainChoices, genders, languages, updateCoachProfile } from '@academy/domain/coaches';
+import type { BodyOf } from '@academy/domain/kernel';
+import compiled from 'virtual:validator/UpdateCoachProfile';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { userRenamed } from '../../app/session/slice.ts';
+import { failed, succeeded } from '../../app/toasts/slice.ts';
+import { fromCoach, toggled, toUpdate } from './coach-update.ts';
+
+export interface CoachUpdateFormProps {
+  coach: CoachView;
+  onClose: () => void;
+}
+
+/** Changes what others see of a coach; what is shown changes only when it has been saved. */
+export function CoachUpdateForm({ coach, onClose }: CoachUpdateFormProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const form = useForm({
+    id: 'coach-update',
+    command: { ...compiled, check: updateCoachProfile.check },
+    initial: fromCoach(coach),
+    toBody: (values): BodyOf<typeof updateCoachProfile> => toUpdate(values),
+    toRequest: (body) => ({ method: 'PUT', path: '/coach/update', body }),
+    contexts: ['coaches'],
+    onSucceeded: (_result, { coach_name }) => {
+      dispatch(userRenamed(coach_name.trim()));
+      dispatch(succeeded('coach.updated'));
+      onClose();
+    },
+    onNotDone: () => dispatch(failed('coach.updateFailed')),
+  });
+  const chosen = form.values.coach_languages;
+  return (
+    <FormView form={form} label={text('coach.updateTitle')}>
+      <TextField {...form.field('coach_name')} autoComplete="name" label={text('field.fullname')} />
+      <TextField {...form.field('email')} readOnly type="email" label={text('field.email')} />
+      <TextField {...form.field('coach_phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
+      <TextField {...form.field('coach_dob')} type="date" autoComplete="bday" label={text('field.dob')} />
+      <TextField {...form.field('coach_age')} label={text('coach.age')} />
+      <Select
+        {...form.field('gender')}
+        label={text('coach.gender')}
+        placeholder={text('coach.selectGender')}
+        options={genders.map((gender) => ({ value: gender, label: text(`coach.gender${gender}`) }))}
+      />
+      <TextField {...form.field('coach_address')} autoComplete="street-address" label={text('field.address')} />
+      <Select {...form.field('domains')} label={text('field.domain')} options={domainChoices.map((domain) => ({ value: domain, label: text(`sport.${domain}`) }))} />
+      <Stack gap="xs" role="group" aria-label={text('coach.languages')}>
+        <Text as="span" size="s" weight="semibold">
+          {text('coach.languages')}
+        </Text>
+        {languages.map((language) => (
+          <Checkbox
+            key={language}
+            label={language}
+            checked={chosen.split(',').includes(language)}
+            onChange={() => form.set('coach_languages', toggled(chosen, language))}
+          />
+        ))}
+      </Stack>
+      <TextField {...form.field('rate')} inputMode="decimal" prefix="rs." label={text('coach.rate')} optionalLabel={text('optional')} />
+      <TextArea {...form.field('detail_experience')} rows={5} label={text('field.experience')} />
+      <Stack gap="s">
+        <SubmitButton form={form}>{text('coach.saveChanges')}</SubmitButton>
+        <Inline justify="center">
+          <Button variant="ghost" onClick={onClose}>
+            {text('cancel')}
+          </Button>
+        </Inline>
+      </Stack>
+    </FormView>
+  );
+}

@@ -1,0 +1,14 @@
+import { useIntl } from 'react-intl';
+import type { StarRatingProps } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+
+/** Stars with their words; undefined where nobody has rated yet. */
+export function useRatingText(): (average: number, count: number) => Omit<StarRatingProps, 'size'> | undefined {
+  const text = useText();
+  const { formatNumber } = useIntl();
+  return (average, count) => {
+    if (count === 0) return undefined;
+    const valueText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return { value: average, valueText, countText: `(${formatNumber(count)})`, label: text('coach.rating', { average: valueText, count }) };
+  };
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from 'react-router';
+import { Card, EmojiRating, type Feeling, TextArea } from '@academy/design-system';
+import { createReview } from '@academy/domain/reviews';
+import compiled from 'virtual:validator/CreateReview';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { failed, succeeded } from '../../app/toasts/slice.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { coachQuery } from '../coaches/queries.ts';
+
+export interface FeedbackFormProps {
+  coachId: number;
+  sportName: string | undefined;
+}
+
+const feelings: readonly Feeling[] = [1, 2, 3, 4, 5];
+
+export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
+  const text = useText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const coach = useView(coachQuery(coachId)).data;
+  const form = useForm({
+    id: 'feedback',
+    command: { ...compiled, check: createReview.check },
+    initial: { rating: '', comment: '' },
+    toBody: ({ rating, comment }) => ({ coach_id: coachId, rating: Number(rating), comment: comment.trim() }),
+    toRequest: (body) => ({ method: 'POST', path: '/create_review', body }),
+    contexts: ['reviews'],
+    onSucceeded: () => {
+      dispatch(succeeded('feedback.done'));
+      const sport = sportName ?? coach?.domains;
+      void navigate(sport ? `/categories/${encodeURIComponent(sport)}` : '/Categories', { state: { coachId } });
+    },
+    onNotDone: () => dispatch(failed('feedback.failed')),
+  });
+  const rating = feelings.find((feeling) => String(feeling) === form.values.rating);
+  return (
+    <Screen title={text('feedback.title')} width="narrow" lead={coach && text('feedback.about', { coach: coach.coach_name })}>
+      <Card padding="l">
+        <FormView form={form} label={text('feedback.title')}>
+          <EmojiRating
+            id={form.field('rating').id}
+            label={text('feedback.rating')}
+            value={rating}
+            error={form.error('rating')}
+            onChange={(feeling) => form.set('rating', String(feeling))}
+            labels={{
+              1: text('feedback.veryBad'),
+              2: text('feedback.bad'),
+              3: text('feedback.medium'),
+              4: text('feedback.good'),
+              5: text('feedback.excellent'),
+            }}
+          />
+          <TextArea {...form.field('comment')} rows={5} label={text('feedback.comment')} hint={text('feedback.commentHint')} />
+          <SubmitButton form={form}>{text('feedback.submit')}</SubmitButton>
+        </FormView>
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,33 @@
+import { useIntl } from 'react-intl';
+import { Avatar, Badge, Card, Inline, StarRating, Stack, Text } from '@academy/design-system';
+import type { ReviewView } from '@academy/domain/reviews';
+import { useText } from '../../app/messages/use-text.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
+
+export function ReviewCard({ review: { name, image, rating, comment, is_verified, created_at } }: { review: ReviewView }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const imageUrl = useImageUrl();
+  return (
+    <Card as="article">
+      <Stack gap="s">
+        <Inline>
+          <Avatar name={name} src={imageUrl(image)} isDecorative />
+          <Stack gap="3xs">
+            <Text as="strong" weight="semibold">
+              {name}
+            </Text>
+            <Text size="s" tone="muted">
+              <time dateTime={created_at}>{formatDate(created_at, { dateStyle: 'medium' })}</time>
+            </Text>
+          </Stack>
+        </Inline>
+        <Inline gap="xs">
+          <StarRating value={rating} label={text('reviews.rated', { rating })} />
+          {is_verified && <Badge tone="success">{text('reviews.verified')}</Badge>}
+        </Inline>
+        <Text>{comment}</Text>
+      </Stack>
+    </Card>
+  );
+}
