@@ -4,7 +4,7 @@ import { createHttpServer } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { createApp } from './app.ts';
 import { readSettings } from './settings.ts';
-//W
+import { createWebApp } from './web/index.ts';
 
 const drainMs = 5_000;
 
@@ -13,7 +13,7 @@ const logger = createLogger({ name: 'api' });
 const app = await createApp(settings, logger);
 const servers = [await listen(createHttpServer(app.http), settings.apiPort)];
 if (settings.webDist) {
-  const web = createWebApp({ dist: settings.webDist, apiPort: settings.apiPort, apiUrl: settings.apiUrl, calls: app.calls });
+  const web = createWebApp({ dist: settings.webDist, apiPort: settings.apiPort, apiUrl: settings.apiUrl ?? undefined });
   servers.push(await listen(createHttpServer(web), settings.webPort));
 }
 process.stdout.write(`READY http://${settings.host}:${settings.apiPort}\n`);

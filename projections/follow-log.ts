@@ -3,11 +3,13 @@ import type { Codec, EventStore, SealedEvent, StoredEvent } from '@academy/platf
 import type { Session } from '@academy/platform/postgres';
 import { applyBatch } from './apply-batch.ts';
 import { afterOf } from './checkpoint-table.ts';
+import { gather, orQuiet } from './gather.ts';
 import type { ProjectorMetrics, ProjectorState } from './projector-state.ts';
 import type { ReadModel } from './read-model.ts';
 
-/** What waits in the store is taken at once, so a live batch is small by itself and a late one is large. */
+/** A live batch is what came while the last one was written; a late one is gathered up to this size or time. */
 const batchSize = 10_000;
+const gatherMs = 100;
 /** From this many events on, a moment's wait makes fewer and cheaper transactions. */
 const busyFrom = 4;
 const lingerMs = 2;
@@ -45,17 +47,17 @@ export async function followLog(options: FollowOptions): Promise<void> {
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const types = new Set<string>(model.events);
-  const source = store.subscribe({ after: afterOf(from), streams: model.streams, signal, batchSize })[Symbol.asyncIterator]();
+  const source = gather(store.subscribe({ after: afterOf(from), streams: model.streams, signal, batchSize }), { most: batchSize, forMs: gatherMs });
   const write = createWriter(options);
 
   const take = async (): Promise<Taken | null> => {
-    const { done, value } = await source.next();
-    if (done) return null;
-    const events = value.events.filter(({ type }) => types.has(type));
+    const batch = await source.take();
+    if (batch === null) return null;
+    const events = batch.events.filter(({ type }) => types.has(type));
     const decoded = codec.decode(events);
     // Whoever applies the batch hears of a failure; until then nobody listens.
     decoded.catch(() => {});
-    return { events, decoded, to: value.position, isLive: value.isLive };
+    return { events, decoded, to: batch.position, isLive: batch.isLive };
   };
 
   let idle: Idle | null = null;
@@ -87,7 +89,7 @@ export async function followLog(options: FollowOptions): Promise<void> {
   } finally {
     // The subscription may be waiting for the store; only the signal ends that.
     stop.abort();
-    await source.return?.();
+    await source.close();
   }
 }
 
@@ -106,13 +108,4 @@ function createWriter({ model, session, codec, from, state, metrics }: FollowOpt
     metrics.applied.inc({ model: model.name }, events.length);
     metrics.batches.inc({ model: model.name });
   };
-}
-
-/** The promise's value, or word that nothing came within the time. */
-function orQuiet<T>(promise: Promise<T>, milliseconds: number): Promise<T | 'quiet'> {
-  let timer: NodeJS.Timeout;
-  const quiet = new Promise<'quiet'>((resolve) => {
-    timer = setTimeout(resolve, milliseconds, 'quiet');
-  });
-  return Promise.race([promise, quiet]).finally(() => clearTimeout(timer));
 }

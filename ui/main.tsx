@@ -1,5 +1,3 @@
-import '@fontsource-variable/archivo/wdth.css';
-import '@fontsource-variable/inter/wght.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createApiClient } from './app/api-client.ts';

@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { deliveryPlugins, uiPlugins } from './build/index.ts';
 
+const framework =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|react-intl|@formatjs|intl-messageformat)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), ...uiPlugins(), ...deliveryPlugins()],
@@ -16,5 +19,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     cssCodeSplit: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs changes rarely and is kept by the browser; what only one screen needs stays with it.
+            { name: 'framework', test: framework },
+            { name: 'kit', test: /\/(?:design-system|ui\/app)\//, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
 });

@@ -1,21 +1,22 @@
 import type { StoredEvent } from '@academy/platform/event-store';
 import { beginning } from '../checkpoint-table.ts';
+import { gather } from '../gather.ts';
 import type { Projected } from '../read-model.ts';
 import type { RebuildOptions } from './rebuild.ts';
 import type { Shadow } from './shadow.ts';
 
-const batchSize = 10_000;
+const batchSize = 5_000;
 const progressMs = 1_000;
 
 /** Reads the log once, decodes each event once, and gives it to every shadow that folds its type. Returns how far it read. */
 export async function loadLog(shadows: readonly Shadow[], { store, codec, signal }: RebuildOptions, onProgress: (line: string) => void): Promise<bigint> {
   const streams = [...new Set(shadows.flatMap(({ model }) => model.streams))];
   const types = new Set(shadows.flatMap(({ model }) => model.events));
-  const source = store.readAll({ after: null, streams, signal, batchSize })[Symbol.asyncIterator]();
+  const source = gather(store.readAll({ after: null, streams, signal, batchSize }), { most: batchSize });
   const take = async (): Promise<{ events: StoredEvent[]; position: bigint } | null> => {
-    const { done, value } = await source.next();
-    if (done) return null;
-    return { events: await codec.decode(value.events.filter(({ type }) => types.has(type))), position: value.position };
+    const batch = await source.take();
+    if (batch === null) return null;
+    return { events: await codec.decode(batch.events.filter(({ type }) => types.has(type))), position: batch.position };
   };
 
   const progress = progressOf(onProgress);
@@ -31,7 +32,7 @@ export async function loadLog(shadows: readonly Shadow[], { store, codec, signal
       progress.add(taken.events.length);
     }
   } finally {
-    await source.return?.();
+    await source.close();
   }
   // A reading that was broken off looks like one that came to the end.
   signal.throwIfAborted();
