@@ -54,14 +54,12 @@ export async function followLog(options: FollowOptions): Promise<void> {
     const batch = await source.take();
     if (batch === null) return null;
     const events = batch.events.filter(({ type }) => types.has(type));
-    const decoded = codec.decode(events);
-    // Whoever applies the batch hears of a failure; until then nobody listens.
-    decoded.catch(() => {});
+    const decoded = heardLater(codec.decode(events));
     return { events, decoded, to: batch.position, isLive: batch.isLive };
   };
 
   let idle: Idle | null = null;
-  Object.assign(state, { phase: 'catching up', reason: '', position: from });
+  Object.assign(state, { phase: 'catching up', reason: '', position: from, lastEventAt: null });
   try {
     for (let next = take(); ; ) {
       const waiting: Idle | null = idle;
@@ -74,7 +72,7 @@ export async function followLog(options: FollowOptions): Promise<void> {
       }
       // While late, the next batch is read and decoded while this one is written; live, it gathers meanwhile.
       const isLate = !taken.isLive;
-      if (isLate) next = take();
+      if (isLate) next = heardLater(take());
       const since: number = waiting?.since ?? performance.now();
       if (taken.events.length > 0 || performance.now() - since > idleCheckpointMs) {
         await write(taken);
@@ -108,4 +106,10 @@ function createWriter({ model, session, codec, from, state, metrics }: FollowOpt
     metrics.applied.inc({ model: model.name }, events.length);
     metrics.batches.inc({ model: model.name });
   };
+}
+
+/** A promise that is awaited when its turn comes; failing before that must not count as unheard. */
+function heardLater<T>(promise: Promise<T>): Promise<T> {
+  promise.catch(() => {});
+  return promise;
 }

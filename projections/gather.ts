@@ -31,7 +31,8 @@ export function gather(batches: AsyncIterable<EventBatch>, { most, forMs }: Gath
       if (first.done) return null;
       if (first.value.isLive || first.value.events.length >= most) return first.value;
       const events: SealedEvent[] = [...first.value.events];
-      let { position, isLive } = first.value;
+      let { position } = first.value;
+      let isLive: boolean = first.value.isLive;
       const end = forMs === undefined ? null : performance.now() + forMs;
       while (!isLive && events.length < most) {
         const answer = end === null ? await next() : await orQuiet(next(), end - performance.now());

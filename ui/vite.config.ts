@@ -5,6 +5,9 @@ import { deliveryPlugins, uiPlugins } from './build/index.ts';
 const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|react-intl|@formatjs|intl-messageformat)\//;
 
+const forms =
+  /\/(?:design-system\/(?:components\/(?:Checkbox|Field|PasswordField|RadioGroup|Select|TextArea|TextField)|patterns\/Form)|ui\/app\/forms)\//;
+
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), ...uiPlugins(), ...deliveryPlugins()],
@@ -25,7 +28,8 @@ export default defineConfig({
           groups: [
             // What every page needs changes rarely and is kept by the browser; what only one screen needs stays with it.
             { name: 'framework', test: framework },
-            { name: 'kit', test: /\/(?:design-system|ui\/app)\//, minShareCount: 4 },
+            { name: 'forms', test: forms },
+            { name: 'kit', test: /\/(?:design-system|ui\/app)\//, minShareCount: 14 },
           ],
         },
       },

@@ -24,8 +24,7 @@ export const sendCodeCall = ({ codes, throttle }: SendCodeOptions): Call =>
     },
     async handle({ body, ip, headers }) {
       const email = addressOf(body.email_id, '/email_id');
-      await throttle.sendCode(email, ip);
-      await codes.send(email);
+      await throttle.sendCode(email, ip, () => codes.send(email));
       return { status: 200, body: { success: true }, headers: { 'Set-Cookie': setProof(readProof(headers) ?? newProof(), headers) } };
     },
   });

@@ -5,6 +5,7 @@ import { createTestPool } from './testing.ts';
 import { createThrottle, defaultThrottle, type Throttle } from './throttle.ts';
 
 const asha = 'coach asha@example.com';
+const done = async (): Promise<void> => {};
 const tooMany = (seconds: string): object => ({ status: 429, message: 'tooManyRequests', headers: { 'Retry-After': seconds } });
 
 describe('createThrottle', () => {
@@ -66,6 +67,21 @@ describe('createThrottle', () => {
     await fail(5);
   });
 
+  it('opens the gate again for a guess that was never looked at', async () => {
+    await fail(5);
+    for (let index = 0; index < 3; index += 1) {
+      const attempt = await throttle.login(asha, '198.51.100.1');
+      await expect(attempt.of(() => Promise.reject(new Error('no turn')))).rejects.toThrow('no turn');
+    }
+  });
+
+  it('counts against an address only the codes that were sent', async () => {
+    const refuse = (): Promise<void> => Promise.reject(new Error('too soon'));
+    for (let index = 0; index < 20; index += 1)
+      await expect(throttle.sendCode('asha@example.com', '192.0.2.1', refuse)).rejects.toThrow('too soon');
+    await expect(throttle.sendCode('asha@example.com', '192.0.2.1', done)).resolves.toBeUndefined();
+  });
+
   it('counts a peer, and a whole IPv6 network as one', async () => {
     throttle = createThrottle({ pool, key, limits: { ...defaultThrottle, loginPeer: { points: 3, seconds: 900 } } });
     for (let index = 0; index < 3; index += 1) await throttle.login(`coach ${index}@example.com`, `2001:db8::${index}`);
@@ -81,13 +97,14 @@ describe('createThrottle', () => {
 
   it('bounds the sending and the verifying of codes by address and by peer', async () => {
     for (let index = 0; index < defaultThrottle.sendEmail.points; index += 1)
-      await throttle.sendCode('asha@example.com', `192.0.2.${index}`);
-    await expect(throttle.sendCode('asha@example.com', '198.51.100.1')).rejects.toMatchObject(tooMany('3600'));
+      await throttle.sendCode('asha@example.com', `192.0.2.${index}`, done);
+    await expect(throttle.sendCode('asha@example.com', '198.51.100.1', done)).rejects.toMatchObject(tooMany('3600'));
     for (let index = 0; index < defaultThrottle.verifyEmail.points; index += 1)
       await throttle.verifyCode('asha@example.com', `192.0.2.${index}`);
     await expect(throttle.verifyCode('asha@example.com', '198.51.100.1')).rejects.toMatchObject(tooMany('3600'));
-    for (let index = 0; index < defaultThrottle.sendPeer.points; index += 1) await throttle.sendCode(`${index}@example.com`, '203.0.113.1');
-    await expect(throttle.sendCode('ravi@example.com', '203.0.113.1')).rejects.toMatchObject(tooMany('3600'));
+    for (let index = 0; index < defaultThrottle.sendPeer.points; index += 1)
+      await throttle.sendCode(`${index}@example.com`, '203.0.113.1', done);
+    await expect(throttle.sendCode('ravi@example.com', '203.0.113.1', done)).rejects.toMatchObject(tooMany('3600'));
     for (let index = 0; index < defaultThrottle.verifyPeer.points; index += 1)
       await throttle.verifyCode(`${index}@example.com`, '203.0.113.1');
     await expect(throttle.verifyCode('ravi@example.com', '203.0.113.1')).rejects.toMatchObject(tooMany('3600'));

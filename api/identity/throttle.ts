@@ -43,8 +43,8 @@ export interface Throttle {
   confirm(account: string): Promise<Attempt>;
   /** Throws HttpProblem 429. */
   verifyCode(email: string, peer: string): Promise<void>;
-  /** Throws HttpProblem 429. */
-  sendCode(email: string, peer: string): Promise<void>;
+  /** Counts against the address only what was sent. Throws HttpProblem 429. */
+  sendCode<T>(email: string, peer: string, send: () => Promise<T>): Promise<T>;
 }
 
 /** Counters in Postgres, so that they hold for all processes and survive restarts; in memory while Postgres is away. */
@@ -74,7 +74,7 @@ export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer;
   const sendPeer = limiter('send-peer', limits.sendPeer);
 
   /** Beyond the free tries the gate lets one through, then shuts for a while that grows with the count. */
-  async function guess(key: string): Promise<Attempt> {
+  async function guess(key: string): Promise<Settling> {
     const tries = (await consume(account, key)).consumedPoints - limits.loginAccount.points;
     if (tries > 0) {
       try {
@@ -85,47 +85,56 @@ export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer;
         throw error;
       }
     }
-    return toAttempt(
-      () => account.reward(key),
-      () => Promise.all([account.delete(key), tries > 0 && gate.delete(key)]),
-    );
+    const reopen = (): Promise<unknown> => (tries > 0 ? gate.delete(key) : Promise.resolve());
+    return {
+      undo: () => Promise.all([account.reward(key), reopen()]),
+      succeed: () => Promise.all([account.delete(key), reopen()]),
+    };
   }
 
   return {
     async login(name, ip) {
       const peer = digest(networkOf(ip));
       await consume(loginPeer, peer);
-      const key = digest(name);
-      const attempt = await guess(key);
-      return toAttempt(
-        () => Promise.all([account.reward(key), loginPeer.reward(peer)]),
-        () => Promise.all([attempt.succeed(), loginPeer.reward(peer)]),
-      );
+      const { undo, succeed } = await guess(digest(name));
+      return toAttempt({
+        undo: () => Promise.all([undo(), loginPeer.reward(peer)]),
+        succeed: () => Promise.all([succeed(), loginPeer.reward(peer)]),
+      });
     },
-    confirm: (name) => guess(digest(`confirm ${name}`)),
+    confirm: async (name) => toAttempt(await guess(digest(`confirm ${name}`))),
     async verifyCode(email, peer) {
       await consume(verifyPeer, digest(networkOf(peer)));
       await consume(verifyEmail, digest(email));
     },
-    async sendCode(email, peer) {
+    async sendCode(email, peer, send) {
+      const key = digest(email);
       await consume(sendPeer, digest(networkOf(peer)));
-      await consume(sendEmail, digest(email));
+      await consume(sendEmail, key);
+      return await takingBack(() => sendEmail.reward(key), send);
     },
   };
 }
 
-function toAttempt(undo: () => Promise<unknown>, succeed: () => Promise<unknown>): Attempt {
-  return {
-    succeed: async () => void (await succeed()),
-    async of(look) {
-      try {
-        return await look();
-      } catch (error) {
-        await undo();
-        throw error;
-      }
-    },
-  };
+/** How a counted attempt comes out. */
+interface Settling {
+  readonly undo: () => Promise<unknown>;
+  readonly succeed: () => Promise<unknown>;
+}
+
+const toAttempt = ({ undo, succeed }: Settling): Attempt => ({
+  succeed: async () => void (await succeed()),
+  of: (look) => takingBack(undo, look),
+});
+
+/** Runs the task; where it throws, what was counted for it is taken back. */
+async function takingBack<T>(undo: () => Promise<unknown>, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    await undo();
+    throw error;
+  }
 }
 
 async function consume(limiter: RateLimiterPostgres, key: string, options: { customDuration?: number } = {}): Promise<RateLimiterRes> {

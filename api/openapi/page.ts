@@ -1,6 +1,6 @@
 import type { OpenApiDocument, Operation } from '@academy/platform/http';
 import { curlOf } from './example.ts';
-import { html, Html } from './html.ts';
+import { Html, markup } from './markup.ts';
 import { fieldTable, resolved, type Schemas, schemaTable, type Sentences, typeOf } from './schema-table.ts';
 import { style } from './style.ts';
 
@@ -17,50 +17,32 @@ export function docsPage(document: OpenApiDocument, sentences: Sentences, base: 
     Object.entries(operations).map(([method, operation]): Entry => ({ method: method.toUpperCase(), path, operation })),
   );
   const groups = tags.map(({ name }) => ({ name, entries: entries.filter(({ operation }) => operation.tags.includes(name)) }));
-  const menu = groups.map(
-    ({ name, entries: own }) =>
-      html`<h2>${name}</h2>
-        <ul>
-          ${own.map(menuItem)}
-        </ul>`,
-  );
+  const menu = groups.map(({ name, entries: own }) => markup`<h2>${name}</h2><ul>${own.map(menuItem)}</ul>`);
   const sections = groups.map(
     ({ name, entries: own }) =>
-      html`<section>
-        <h2>${name}</h2>
-        ${own.map((entry) => article(entry, components.schemas, sentences, base))}
-      </section>`,
+      markup`<section><h2>${name}</h2>${own.map((entry) => article(entry, components.schemas, sentences, base))}</section>`,
   );
-  return html`<!doctype html>
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>${info.title} API</title>
-        <style>
-          ${new Html(style)}
-        </style>
-      </head>
-      <body>
-        <div class="page">
-          <nav aria-label="Calls"><a href="/openapi.json">openapi.json</a>${menu}</nav>
-          <main>
-            <h1>${info.title} API <span class="muted">${info.version}</span></h1>
-            <p>${info.description}</p>
-            <p>Bodies are JSON. Every error lists all its problems as <code>{ problems: [{ path, code, message }], requestId }</code>.</p>
-            ${sections}
-          </main>
-        </div>
-      </body>
-    </html>`.text;
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${info.title} API</title>
+<style>${new Html(style)}</style>
+</head>
+<body><div class="page">
+<nav aria-label="Calls"><a href="/openapi.json">openapi.json</a>${menu}</nav>
+<main>
+<h1>${info.title} API <span class="muted">${info.version}</span></h1>
+<p>${info.description}</p>
+<p>Bodies are JSON. Every error lists all its problems as <code>{ problems: [{ path, code, message }], requestId }</code>.</p>
+${sections}
+</main></div></body></html>`.text;
 }
 
-const badge = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+const badge = (method: string): Html => markup`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
 const menuItem = ({ method, path, operation }: Entry): Html =>
-  html`<li>
-    <a href="#${operation.operationId}"><code>${badge(method)}${path}</code></a>
-  </li>`;
+  markup`<li><a href="#${operation.operationId}"><code>${badge(method)}${path}</code></a></li>`;
 
 function article({ method, path, operation }: Entry, schemas: Schemas, sentences: Sentences, base: string): Html {
   const { parameters, requestBody, responses } = operation;
@@ -70,26 +52,17 @@ function article({ method, path, operation }: Entry, schemas: Schemas, sentences
     isRequired: required,
   }));
   const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, { schema }]) =>
-      html`<h4>Body, ${type}</h4>
-        ${schemaTable(resolved(schema, schemas), sentences)}`,
+    ([type, { schema }]) => markup`<h4>Body, ${type}</h4>${schemaTable(resolved(schema, schemas), sentences)}`,
   );
-  return html`<article id="${operation.operationId}">
-    <h3><code>${badge(method)}${path}</code></h3>
-    <p>${operation.summary}</p>
-    <span class="who">${whoMayCall(operation)}</span>
-    ${
-      fields.length > 0
-        ? html`<h4>Parameters</h4>
-            ${fieldTable(fields, sentences)}`
-        : null
-    }
-    ${bodies}
-    <h4>Answers</h4>
-    ${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, schemas, sentences))}
-    <h4>Example</h4>
-    <pre tabindex="0"><code>${curlOf(base, method, path, operation, schemas)}</code></pre>
-  </article>`;
+  return markup`<article id="${operation.operationId}">
+<h3><code>${badge(method)}${path}</code></h3>
+<p>${operation.summary}</p>
+<span class="who">${whoMayCall(operation)}</span>
+${fields.length > 0 ? markup`<h4>Parameters</h4>${fieldTable(fields, sentences)}` : null}
+${bodies}
+<h4>Answers</h4>${Object.entries(responses).map(([status, answer]) => answerOf(status, answer, schemas, sentences))}
+<h4>Example</h4><pre tabindex="0"><code>${curlOf(base, method, path, operation, schemas)}</code></pre>
+</article>`;
 }
 
 function whoMayCall({ security, 'x-role': role }: Operation): string {
@@ -103,14 +76,11 @@ function answerOf(
   schemas: Schemas,
   sentences: Sentences,
 ): Html {
-  const line = html`<code>${status}</code> ${description}`;
-  const isError = Number(status) >= 400;
+  const line = markup`<code>${status}</code> ${description}`;
   const [media] = Object.entries(content);
-  if (isError || !media) return html`<div>${line}</div>`;
+  if (Number(status) >= 400 || !media) return markup`<div>${line}</div>`;
   const [type, { schema }] = media;
   const node = resolved(schema, schemas);
-  return html`<details>
-    <summary>${line} <span class="muted">${type}, ${typeOf(node)}</span></summary>
-    ${schemaTable(node, sentences)}
-  </details>`;
+  const summary = markup`<summary>${line} <span class="muted">${type}, ${typeOf(node)}</span></summary>`;
+  return markup`<details>${summary}${schemaTable(node, sentences)}</details>`;
 }

@@ -1,5 +1,5 @@
 import type { SchemaNode } from '@academy/platform/http';
-import { html, type Html } from './html.ts';
+import { type Html, markup } from './markup.ts';
 
 export type Schemas = Readonly<Record<string, SchemaNode>>;
 export type Sentences = Readonly<Record<string, string>>;
@@ -41,13 +41,14 @@ function rulesOf(node: SchemaNode, sentences: Sentences): Html {
   const branches = [node, ...(node.anyOf ?? [])];
   const found = rules.flatMap(([keyword, word]) => {
     const value = branches.find((branch) => branch[keyword] !== undefined)?.[keyword];
-    return value === undefined ? [] : [html`<div>${word} <code>${typeof value === 'string' ? value : JSON.stringify(value)}</code></div>`];
+    return value === undefined
+      ? []
+      : [markup`<div>${word} <code>${typeof value === 'string' ? value : JSON.stringify(value)}</code></div>`];
   });
-  const code = node['x-problem'];
-  const description = node['description'];
-  return html`${typeof description === 'string' ? html`<div>${description}</div>` : null}${found}${
-    typeof code === 'string' ? html`<div class="muted">else <code>${code}</code>: ${sentences[code]}</div>` : null
-  }`;
+  const { description, 'x-problem': code } = node;
+  const about = typeof description === 'string' ? markup`<div>${description}</div>` : null;
+  const answer = typeof code === 'string' ? markup`<div class="muted">else <code>${code}</code>: ${sentences[code]}</div>` : null;
+  return markup`${about}${found}${answer}`;
 }
 
 /** Fields below others are named by the way to them: `reviews[].rating`. */
@@ -64,34 +65,16 @@ function fieldsOf(node: SchemaNode, before: string): Field[] {
 /** What a body is made of: a table of its fields, or its type where it has none. */
 export function schemaTable(schema: SchemaNode, sentences: Sentences): Html {
   const fields = fieldsOf(schema, '');
-  if (fields.length === 0) return html`<p>${typeOf(schema)}</p>`;
+  if (fields.length === 0) return markup`<p>${typeOf(schema)}</p>`;
   return fieldTable(fields, sentences);
 }
 
 export function fieldTable(fields: readonly Field[], sentences: Sentences): Html {
-  const rows = fields.map(
-    ({ name, node, isRequired }) =>
-      html`<tr>
-        <td><code>${name}</code></td>
-        <td>${typeOf(node)}</td>
-        <td>${isRequired ? 'yes' : 'no'}</td>
-        <td class="rules">${rulesOf(node, sentences)}</td>
-      </tr>`,
-  );
-  const head = html`<tr>
-    <th scope="col">Name</th>
-    <th scope="col">Type</th>
-    <th scope="col">Required</th>
-    <th scope="col">Rules</th>
-  </tr>`;
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="Fields">
-    <table>
-      <thead>
-        ${head}
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>
-  </div>`;
+  const rows = fields.map(({ name, node, isRequired }) => {
+    const [type, required] = [typeOf(node), isRequired ? 'yes' : 'no'];
+    return markup`<tr><td><code>${name}</code></td><td>${type}</td><td>${required}</td><td class="rules">${rulesOf(node, sentences)}</td></tr>`;
+  });
+  const head = ['Name', 'Type', 'Required', 'Rules'].map((name) => markup`<th scope="col">${name}</th>`);
+  const table = markup`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`;
+  return markup`<div class="scroll" tabindex="0" role="region" aria-label="Fields">${table}</div>`;
 }

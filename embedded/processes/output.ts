@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import { type LogFile, openLogFile } from './log-file.ts';
+import { terminalLine, type Verbosity } from './terminal-line.ts';
 
 export interface Output {
   /** A line of our own. */
@@ -13,7 +14,7 @@ export interface Output {
 
 const colours = ['cyan', 'magenta', 'yellow', 'blue', 'green'] as const;
 
-export function createOutput(logFolder: string, print: (text: string) => void): Output {
+export function createOutput(logFolder: string, print: (text: string) => void, verbosity: Verbosity): Output {
   const files = new Map<string, LogFile>();
   const log = (name: string, text: string): void => {
     let file = files.get(name);
@@ -29,7 +30,8 @@ export function createOutput(logFolder: string, print: (text: string) => void): 
     log,
     line(name, text) {
       log(name, text);
-      print(`${prefix(name)} ${text}`);
+      const shown = terminalLine(text, verbosity);
+      if (shown !== null) print(`${prefix(name)} ${shown}`);
     },
     close() {
       for (const file of files.values()) file.close();

@@ -30,7 +30,7 @@ export interface Running {
 export async function start(settings: Settings, options: StartOptions): Promise<Running> {
   const { root, environment, isDevelopment = false, commands = defaultCommands(settings), print = console.log } = options;
   const dataDir = await claimDataDir(settings.dataDir);
-  const output = createOutput(path.join(settings.dataDir, 'logs'), print);
+  const output = createOutput(path.join(settings.dataDir, 'logs'), print, isDevelopment ? 'everything' : 'problems');
   const fleet = createFleet(output, (name, pid) => dataDir.note(name, pid));
   const context = { settings, root, environment, isDevelopment, commands, fleet, output };
   let stopWatching = (): void => {};

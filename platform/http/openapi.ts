@@ -112,10 +112,7 @@ function operationOf(call: Call): Operation {
 
 /** `PUT /coach/{coachId}` becomes `putCoachByCoachId`. */
 function operationIdOf({ method, path }: Call): string {
-  const words = path
-    .split(/[^A-Za-z0-9{}]+/)
-    .map((part) => part.replace(/^\{(.+)\}$/, 'by_$1'))
-    .flatMap((part) => part.split('_'));
+  const words = path.replaceAll(/\{(\w+)\}/g, 'by_$1').split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 

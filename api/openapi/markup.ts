@@ -19,5 +19,5 @@ function written(value: Value): string {
 }
 
 /** A template whose values are escaped unless they are HTML themselves. */
-export const html = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
+export const markup = (strings: TemplateStringsArray, ...values: readonly Value[]): Html =>
   new Html(strings.reduce((before, part, index) => before + written(values[index - 1]) + part));

@@ -1,0 +1,204 @@
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request, type Server } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createWebApp, type WebAppOptions } from './index.ts';
+
+const page = `<!doctype html><html lang="en"><head><meta name="api-url" content="" /><meta property="csp-nonce" content="" />
+<script type="module" src="/assets/main-abc.js"></script></head><body></body></html>`;
+
+let home = '';
+let server: Server | undefined;
+
+beforeAll(() => {
+  home = mkdtempSync(path.join(tmpdir(), 'web-app-'));
+  mkdirSync(path.join(home, 'dist/assets'), { recursive: true });
+  const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(home, name), content);
+  write('secret.txt', 'secret');
+  write('dist/.hidden', 'secret');
+  write('dist/index.html', page);
+  write('dist/index.html.gz', gzipSync(page));
+  write('dist/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('dist/assets/main-abc.js', 'export {};');
+  write('dist/assets/main-abc.js.gz', gzipSync('export {};'));
+});
+afterAll(() => rmSync(home, { recursive: true }));
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+});
+
+async function start(options: Partial<WebAppOptions> = {}): Promise<string> {
+  const handle = createWebApp({ dist: path.join(home, 'dist'), apiPort: 5004, ...options }).callback();
+  server = createServer((asked, answer) => void handle(asked, answer)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+/** What fetch would not send: any Host, any path. */
+async function raw(
+  base: string,
+  target: string,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; body: string; policy: string }> {
+  const asked = request(base, { path: target, headers });
+  asked.end();
+  const [answer] = (await once(asked, 'response')) as [import('node:http').IncomingMessage];
+  let body = '';
+  for await (const chunk of answer.setEncoding('utf8')) body += String(chunk);
+  return { status: answer.statusCode ?? 0, body, policy: String(answer.headers['content-security-policy']) };
+}
+
+describe('the page', () => {
+  it('is told where the api is and which nonce its styles need', async () => {
+    const base = await start();
+    const answer = await fetch(`${base}/home`);
+    const body = await answer.text();
+    const nonce = /property="csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(body).toContain('<meta name="api-url" content="http://127.0.0.1:5004"');
+    expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+    expect(answer.headers.get('cache-control')).toBe('no-cache');
+    const policy = Object.fromEntries(
+      (answer.headers.get('content-security-policy') ?? '').split('; ').map((rule) => [rule.split(' ')[0], rule]),
+    );
+    expect(policy).toEqual({
+      'default-src': "default-src 'none'",
+      'script-src': "script-src 'self'",
+      'style-src': `style-src 'self' 'nonce-${nonce}'`,
+      'img-src': "img-src 'self' data: blob: http://127.0.0.1:5004",
+      'connect-src': "connect-src 'self' http://127.0.0.1:5004 ws://127.0.0.1:5004",
+      'font-src': "font-src 'self'",
+      'media-src': "media-src 'self' blob:",
+      'manifest-src': "manifest-src 'self'",
+      'base-uri': "base-uri 'none'",
+      'frame-ancestors': "frame-ancestors 'none'",
+      'form-action': "form-action 'self'",
+    });
+    const again = await fetch(`${base}/home`);
+    expect(await again.text()).not.toContain(nonce);
+  });
+
+  it('allows nothing inline', async () => {
+    const policy = (await fetch(await start())).headers.get('content-security-policy');
+    expect(policy).not.toMatch(/unsafe|\*/);
+  });
+
+  it('follows the settings where the api has an address of its own', async () => {
+    const base = await start({ apiUrl: 'https://api.example', signallingUrl: 'wss://calls.example:5000' });
+    const answer = await fetch(base);
+    expect(await answer.text()).toContain('content="https://api.example"');
+    expect(answer.headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.example wss://api.example wss://calls.example:5000",
+    );
+    expect(answer.headers.get('strict-transport-security')).toContain('max-age');
+  });
+
+  it.each([
+    '/',
+    '/home',
+    '/HOME',
+    '/home/',
+    '/CoachProfile/12',
+    '/tennis',
+    '/tennis/ann',
+    '/videocall/tennis/4',
+    '/SignUpForm?role=AthProfile',
+  ])('%s is a screen', async (target) => {
+    expect((await fetch((await start()) + target)).status).toBe(200);
+  });
+
+  it.each(['/nothing', '/CoachProfile', '/CoachProfile/1/2', '/tennis/a/b', '/index.html.gz', '/assets/gone.js', '/homes'])(
+    '%s is the page with status 404',
+    async (target) => {
+      const answer = await fetch((await start()) + target);
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+      expect(await answer.text()).toContain('http://127.0.0.1:5004');
+    },
+  );
+
+  it.each(['localhost', 'academy.example:3000', '[::1]:3000'])('takes the host %s', async (host) => {
+    const { status, body } = await raw(await start(), '/', { host });
+    expect(status).toBe(200);
+    expect(body).toContain(`content="http://${host.replace(/:3000$/, '')}:5004"`);
+  });
+
+  it.each(['a"b', "x;script-src 'unsafe-inline'", 'a b', 'user@host', 'host/path', '-a', 'a:123456'])(
+    'refuses the host %s',
+    async (host) => {
+      const { status, body } = await raw(await start(), '/', { host });
+      expect([status, body]).toEqual([400, '']);
+    },
+  );
+
+  it('says https where a trusted proxy does', async () => {
+    const headers = { 'X-Forwarded-Proto': 'https' };
+    expect(await (await fetch(await start({ trustProxy: true }), { headers })).text()).toContain('https://127.0.0.1:5004');
+    server?.close();
+    expect(await (await fetch(await start(), { headers })).text()).toContain('http://127.0.0.1:5004');
+  });
+});
+
+describe('a file', () => {
+  it('is kept for ever where its name carries a hash, and sent compressed', async () => {
+    const answer = await fetch(`${await start()}/assets/main-abc.js`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(answer.headers.get('content-encoding')).toBe('gzip');
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe('export {};');
+  });
+
+  it('is asked about each time otherwise', async () => {
+    const base = await start();
+    const answer = await fetch(`${base}/icon.svg`);
+    expect([answer.headers.get('cache-control'), answer.headers.get('content-security-policy')]).toEqual([
+      'no-cache',
+      "default-src 'none'; frame-ancestors 'none'",
+    ]);
+    const again = await fetch(`${base}/icon.svg`, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  });
+
+  it.each([
+    '/../secret.txt',
+    '/..%2fsecret.txt',
+    '/%2e%2e/secret.txt',
+    '/assets/../../secret.txt',
+    '/assets/..%5c..%5csecret.txt',
+    '//secret.txt',
+    '/.hidden',
+    '/secret.txt%00',
+  ])('outside the folder is out of reach: %s', async (target) => {
+    const { status, body } = await raw(await start(), target);
+    expect(status).toBe(404);
+    expect(body).not.toContain('secret');
+  });
+
+  it('survives a path that is not encoded as it should', async () => {
+    expect((await raw(await start(), '/%E0%A4%A')).status).toBe(404);
+  });
+});
+
+it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
+  const answer = await fetch(await start(), { method });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+it('answers HEAD without a body', async () => {
+  const base = new URL(await start());
+  const socket = connect(Number(base.port), base.hostname);
+  socket.end('HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1.1 200/);
+  expect(text.endsWith('\r\n\r\n')).toBe(true);
+});
+
+it('does not start without the places it fills in', () => {
+  mkdirSync(path.join(home, 'bare'), { recursive: true });
+  writeFileSync(path.join(home, 'bare/index.html'), '<!doctype html>');
+  expect(() => createWebApp({ dist: path.join(home, 'bare'), apiPort: 1 })).toThrow('no empty <meta>');
+});

