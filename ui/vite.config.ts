@@ -5,8 +5,8 @@ import { deliveryPlugins, uiPlugins } from './build/index.ts';
 const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|react-intl|@formatjs|intl-messageformat)\//;
 
-const forms =
-  /\/(?:design-system\/(?:components\/(?:Checkbox|Field|PasswordField|RadioGroup|Select|TextArea|TextField)|patterns\/Form)|ui\/app\/forms)\//;
+const fields = /\/design-system\/components\/(?:Field|TextField)\//;
+const forms = /\/(?:design-system\/(?:components\/(?:Checkbox|PasswordField|RadioGroup|Select|TextArea)|patterns\/Form)|ui\/app\/forms)\//;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -28,8 +28,9 @@ export default defineConfig({
           groups: [
             // What every page needs changes rarely and is kept by the browser; what only one screen needs stays with it.
             { name: 'framework', test: framework },
-            { name: 'forms', test: forms },
-            { name: 'kit', test: /\/(?:design-system|ui\/app)\//, minShareCount: 14 },
+            { name: 'fields', test: fields, includeDependenciesRecursively: false },
+            { name: 'forms', test: forms, includeDependenciesRecursively: false },
+            { name: 'kit', test: /\/(?:design-system|ui\/app)\//, minShareCount: 10, includeDependenciesRecursively: false },
           ],
         },
       },

@@ -9,10 +9,15 @@ export function banner(settings: Settings, accounts: readonly Account[]): string
   const rows: [label: string, value: string][] = [['Open', styleText('bold', settings.publicUrl)]];
   for (const { role, email, password } of accounts) rows.push([`Sign in, ${role}`, `${email}   ${password}`]);
   rows.push(['Mailbox', settings.smtpUrl === null ? mailboxAddress(settings) : 'mails go to SMTP_URL']);
-  rows.push(['Data, logs', path.relative(process.cwd(), settings.dataDir) || settings.dataDir]);
+  rows.push(['Data, logs', shortest(settings.dataDir)]);
   rows.push(['Stop', 'Ctrl-C']);
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;
   const line = '─'.repeat(64);
   const body = rows.map(([label, value]) => `  ${styleText('dim', label.padEnd(width))}${value}`);
   return ['', line, `  ${styleText('bold', "Athlete's Academy")} is running`, '', ...body, line, ''].join('\n');
+}
+
+function shortest(folder: string): string {
+  const relative = path.relative(process.cwd(), folder);
+  return relative && !relative.startsWith('..') ? relative : folder;
 }

@@ -97,9 +97,9 @@ describe('coach reviews', () => {
     await coachReviews.apply(views.session, [...first, ...second]);
     expect([await views.rowsOf(reviewTable), await views.rowsOf(ratingTable)]).toEqual(before);
     expect(await views.rowsOf(ratingTable)).toEqual([
-      { coach_id: 0, one: 1, two: 1, three: 0, four: 2, five: 1 },
       { coach_id: 5, one: 0, two: 1, three: 0, four: 2, five: 0 },
       { coach_id: 6, one: 1, two: 0, three: 0, four: 0, five: 1 },
+      { coach_id: 0, one: 1, two: 1, three: 0, four: 2, five: 1 },
     ]);
     expect(await reviews.summary({})).toEqual({ count: 5, average: 3.2, stars: [1, 1, 0, 2, 1] });
   });

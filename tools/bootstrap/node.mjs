@@ -20,8 +20,8 @@ export function isNewEnough(version) {
 }
 
 /** What npm tells its scripts about the Node that runs it would lead them back to that one. */
-export function withoutNodeOf({ npm_node_execpath: _, NODE: __, ...env }) {
-  return env;
+export function withoutNodeOf(environment) {
+  return { ...environment, npm_node_execpath: undefined, NODE: undefined };
 }
 
 /** Resolves with the path of Node 24, fetched from the npm registry into .runtime where it is not there yet. */

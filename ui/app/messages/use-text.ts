@@ -1,21 +1,29 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
-import { isMessageId, type MessageId } from './index.ts';
+import { catalogue, isMessageId, type MessageId } from './index.ts';
 
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-export interface Text {
-  (id: MessageId, values?: MessageValues): string;
+/** Sentences of one feature; they travel with its screens and not with the first page. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+export interface Text<Id extends string = never> {
+  (id: Id | MessageId, values?: MessageValues): string;
   /** The sentence of a problem code; the api's own sentence for a code that is not known here. */
   readonly problem: (code: string, sentence?: string) => string;
 }
 
-/** Sentences of the catalogue in the reader's language. */
-export function useText(): Text {
+const none = {};
+
+/** Sentences of a feature and the common ones, in the reader's language where there is a translation. A key that neither has does not compile. */
+export function useText<Own extends Catalogue = Record<never, never>>(own?: Own): Text<keyof Own & string> {
   const intl = useIntl();
   return useMemo(() => {
-    const text = (id: MessageId, values?: MessageValues): string => intl.formatMessage({ id }, values);
+    const english: Catalogue = own ?? none;
+    const text = (id: string, values?: MessageValues): string => intl.formatMessage({ id, defaultMessage: english[id] ?? common[id] ?? '' }, values);
     const problem = (code: string, sentence = ''): string => (isMessageId(code) ? text(code) : sentence || text('somethingWentWrong'));
     return Object.assign(text, { problem });
-  }, [intl]);
+  }, [intl, own]);
 }
+
+const common: Catalogue = catalogue;

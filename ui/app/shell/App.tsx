@@ -4,7 +4,6 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { StyleSheetManager } from 'styled-components';
 import { LinkProvider, ThemeRoot } from '@academy/design-system';
-import { catalogue } from '../messages/index.ts';
 import { NotFound, routes } from '../routes.tsx';
 import type { AppStore } from '../store.ts';
 import { ServerProvider } from './server.tsx';
@@ -26,7 +25,7 @@ export function App({ store, apiUrl, nonce }: AppProps) {
   return (
     <StyleSheetManager nonce={nonce}>
       <Provider store={store}>
-        <IntlProvider locale="en-IN" defaultLocale="en-IN" messages={catalogue}>
+        <IntlProvider locale="en-IN" defaultLocale="en-IN">
           <ServerProvider apiUrl={apiUrl}>
             <LinkProvider component={RouterLink}>
               <ThemeRoot theme={theme}>

@@ -2,10 +2,11 @@ import { Button, Grid, Heading, Hero, SportCard, sportFromName } from '@academy/
 import { sports } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { en } from './en.ts';
 
 /** Where an athlete arrives. */
 export function AthleteHomeScreen() {
-  const text = useText();
+  const text = useText(en);
   return (
     <Screen title={text('athlete.home')} isTitleHidden>
       <Hero

@@ -10,10 +10,11 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { athleteQuery } from './queries.ts';
+import { en } from './en.ts';
 
 /** An athlete's own profile. */
 export function AthleteProfileScreen() {
-  const text = useText();
+  const text = useText(en);
   const navigate = useNavigate();
   const user = useAppSelector(({ session }) => session.user);
   const view = useView(user ? athleteQuery(user.id) : null);
@@ -39,7 +40,7 @@ export function AthleteProfileScreen() {
 }
 
 function Profile({ athlete }: { athlete: AthleteView }) {
-  const text = useText();
+  const text = useText(en);
   const { formatDate } = useIntl();
   const imageUrl = useImageUrl();
   const missing = text('notProvided');
@@ -56,19 +57,19 @@ function Profile({ athlete }: { athlete: AthleteView }) {
         }
         actions={
           <Button href="/coachchat" iconStart={<Icon name="chat" size="s" />}>
-            {text('coach.messages')}
+            {text('athlete.messages')}
           </Button>
         }
       />
       <Card as="section" title={text('athlete.contact')} padding="l">
         <FactList
           facts={[
-            { label: text('coach.email'), value: athlete.email },
-            { label: text('coach.phone'), value: athlete.phone },
-            { label: text('coach.address'), value: athlete.address || missing },
-            { label: text('coach.dob'), value: athlete.dob ? formatDate(`${athlete.dob}T00:00`, { dateStyle: 'long' }) : missing },
-            { label: text('coach.gender'), value: athlete.gender || missing },
-            { label: text('coach.age'), value: athlete.age === null ? missing : String(athlete.age) },
+            { label: text('athlete.email'), value: athlete.email },
+            { label: text('athlete.phone'), value: athlete.phone },
+            { label: text('athlete.address'), value: athlete.address || missing },
+            { label: text('athlete.dob'), value: athlete.dob ? formatDate(`${athlete.dob}T00:00`, { dateStyle: 'long' }) : missing },
+            { label: text('athlete.gender'), value: athlete.gender || missing },
+            { label: text('athlete.age'), value: athlete.age === null ? missing : String(athlete.age) },
           ]}
         />
       </Card>

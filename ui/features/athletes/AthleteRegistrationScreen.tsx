@@ -14,11 +14,12 @@ import { succeeded } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from '../identity/draft-slice.ts';
 import { formIds } from '../identity/forms.ts';
 import { NeedsDraft } from '../identity/NeedsDraft.tsx';
+import { en } from '../identity/en.ts';
 
 export const AthleteRegistrationScreen = () => <NeedsDraft role="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>;
 
 function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [{ email, password }] = useState(draft);
@@ -49,7 +50,7 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
           <Checkbox
             checked={hasAgreed}
             onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-            label={<FormattedMessage id="registration.terms" values={{ link: (words) => <TermsLink>{words}</TermsLink> }} />}
+            label={<FormattedMessage id="registration.terms" defaultMessage={en['registration.terms']} values={{ link: (words) => <TermsLink>{words}</TermsLink> }} />}
           />
           <SubmitButton form={form} isDisabled={!hasAgreed}>
             {text('registration.save')}

@@ -9,6 +9,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { CoachGridSkeleton } from './CoachGridSkeleton.tsx';
 import { allDomains, uniqueDomains } from './directory.ts';
 import { coachesQuery, servicesQuery } from './queries.ts';
+import { en } from './en.ts';
 
 interface Category {
   readonly domain: string;
@@ -20,7 +21,7 @@ const otherSport: Sport = 'skating';
 
 /** One card for each sport that has coaches. */
 export function CategoriesScreen() {
-  const text = useText();
+  const text = useText(en);
   const { view, isDomainsFailure } = useCategories();
   return (
     <Screen title={text('categories.title')} lead={text('categories.lead')}>

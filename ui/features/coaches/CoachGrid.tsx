@@ -3,6 +3,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import type { ListedCoach } from './directory.ts';
 import { useRatingText } from './use-rating-text.ts';
+import { en } from './en.ts';
 
 export interface CoachGridProps {
   coaches: readonly ListedCoach[];
@@ -11,7 +12,7 @@ export interface CoachGridProps {
 }
 
 export function CoachGrid({ coaches, sport }: CoachGridProps) {
-  const text = useText();
+  const text = useText(en);
   const imageUrl = useImageUrl();
   const ratingText = useRatingText();
   return (

@@ -8,10 +8,11 @@ import { CoachGrid } from './CoachGrid.tsx';
 import { CoachGridSkeleton } from './CoachGridSkeleton.tsx';
 import { matchingCoaches, sportTitle } from './directory.ts';
 import { useDirectory } from './use-directory.ts';
+import { en } from './en.ts';
 
 /** The coaches of one sport. Words in the search box look through all that are loaded. */
 export function CoachListScreen() {
-  const text = useText();
+  const text = useText(en);
   const sport = sportTitle(useParams()['sportName'] ?? '');
   const [parameters, setParameters] = useSearchParams();
   const words = parameters.get('q');

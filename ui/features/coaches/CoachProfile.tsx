@@ -6,12 +6,13 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { feedbackPath } from '../reviews/coach-of-feedback.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
 import { useRatingText } from './use-rating-text.ts';
+import { en } from './en.ts';
 
 const otherSport: Sport = 'skating';
 
 /** Banner, contact, About Me and skills; with the links to what the reader may do here. */
 export function CoachProfile({ coach }: { coach: CoachView }) {
-  const text = useText();
+  const text = useText(en);
   const facts = useCoachFacts(coach);
   return (
     <Stack gap="l">
@@ -45,7 +46,7 @@ export function CoachProfile({ coach }: { coach: CoachView }) {
 
 /** Photo, name and rating over the field of the coach's sport. */
 export function CoachBanner({ coach, children }: { coach: CoachView; children: React.ReactNode }) {
-  const text = useText();
+  const text = useText(en);
   const imageUrl = useImageUrl();
   const rating = useRatingText()(coach.rating_average, coach.rating_count);
   return (

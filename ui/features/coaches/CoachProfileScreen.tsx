@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router';
-import { Button, EmptyState, Icon, size, Skeleton, Stack } from '@academy/design-system';
+import { Button, EmptyState, Icon, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -8,11 +8,13 @@ import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { ReviewPanel } from '../reviews/ReviewPanel.tsx';
 import { CoachProfile } from './CoachProfile.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { coachQuery } from './queries.ts';
+import { en } from './en.ts';
 
 /** A coach as others see one. */
 export function CoachProfileScreen() {
-  const text = useText();
+  const text = useText(en);
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
   const view = useView(Number.isSafeInteger(id) && id > 0 ? coachQuery(id) : null);
@@ -48,10 +50,3 @@ export function CoachProfileScreen() {
     </Screen>
   );
 }
-
-export const ProfileSkeleton = () => (
-  <Stack gap="l">
-    <Skeleton shape="block" height={size.tile} />
-    <Skeleton lines={4} />
-  </Stack>
-);

@@ -14,11 +14,12 @@ import { succeeded } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from '../identity/draft-slice.ts';
 import { formIds } from '../identity/forms.ts';
 import { NeedsDraft } from '../identity/NeedsDraft.tsx';
+import { en } from '../identity/en.ts';
 
 export const CoachRegistrationScreen = () => <NeedsDraft role="coach">{(draft) => <CoachRegistration draft={draft} />}</NeedsDraft>;
 
 function CoachRegistration({ draft }: { draft: SignUpDraft }) {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [{ email, password }] = useState(draft);

@@ -10,6 +10,10 @@ import { useText } from '../../app/messages/use-text.ts';
 import { userRenamed } from '../../app/session/slice.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { fromCoach, toggled, toUpdate } from './coach-update.ts';
+import { en as coachesText } from './en.ts';
+import { en as identityText } from '../identity/en.ts';
+
+const words = { ...coachesText, ...identityText } as const;
 
 export interface CoachUpdateFormProps {
   coach: CoachView;
@@ -18,7 +22,7 @@ export interface CoachUpdateFormProps {
 
 /** Changes what others see of a coach; what is shown changes only when it has been saved. */
 export function CoachUpdateForm({ coach, onClose }: CoachUpdateFormProps) {
-  const text = useText();
+  const text = useText(words);
   const dispatch = useAppDispatch();
   const form = useForm({
     id: 'coach-update',

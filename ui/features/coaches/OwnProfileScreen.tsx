@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Button, Card, Drawer, Icon, Inline, Text } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
@@ -9,10 +9,12 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { CoachBanner } from './CoachProfile.tsx';
-import { ProfileSkeleton } from './CoachProfileScreen.tsx';
-import { CoachUpdateForm } from './CoachUpdateForm.tsx';
+import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { coachQuery } from './queries.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
+import { en } from './en.ts';
+
+const CoachUpdateForm = lazy(async () => ({ default: (await import('./CoachUpdateForm.tsx')).CoachUpdateForm }));
 
 /** A coach's own profile; its second address is the same page with the update form open. */
 export function OwnProfileScreen() {
@@ -24,7 +26,7 @@ export function OwnProfileScreen() {
 }
 
 function OwnProfile({ id }: { id: number }) {
-  const text = useText();
+  const text = useText(en);
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isEditing = pathname.toLowerCase().startsWith('/coacheditprofile');
@@ -50,7 +52,7 @@ function OwnProfile({ id }: { id: number }) {
 }
 
 function Profile({ coach }: { coach: CoachView }) {
-  const text = useText();
+  const text = useText(en);
   const facts = useCoachFacts(coach);
   const teams = { label: text('coach.teams'), value: coach.domains };
   const address = coach.coach_address ? [{ label: text('coach.address'), value: coach.coach_address }] : [];
@@ -81,7 +83,7 @@ function Profile({ coach }: { coach: CoachView }) {
 }
 
 function UpdateDrawer({ coach, isOpen, onClose }: { coach: CoachView; isOpen: boolean; onClose: () => void }) {
-  const text = useText();
+  const text = useText(en);
   const drawer = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) drawer.current?.showModal();
@@ -89,7 +91,7 @@ function UpdateDrawer({ coach, isOpen, onClose }: { coach: CoachView; isOpen: bo
   }, [isOpen]);
   return (
     <Drawer ref={drawer} title={text('coach.updateTitle')} closeLabel={text('close')} onClose={onClose}>
-      {isOpen && <CoachUpdateForm coach={coach} onClose={() => drawer.current?.close()} />}
+      <Suspense>{isOpen && <CoachUpdateForm coach={coach} onClose={() => drawer.current?.close()} />}</Suspense>
     </Drawer>
   );
 }

@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl';
 import { type CoachView, genders } from '@academy/domain/coaches';
 import type { Fact } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
 
 /** What is known of a coach, in words; what is not, says so. */
 export function useCoachFacts(coach: CoachView): { readonly contact: readonly Fact[]; readonly person: readonly Fact[] } {
-  const text = useText();
+  const text = useText(en);
   const { formatNumber } = useIntl();
   const missing = text('notProvided');
   const gender = genders.find((each) => each === coach.gender);

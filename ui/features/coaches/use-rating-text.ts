@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import type { StarRatingProps } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
 
 /** Stars with their words; undefined where nobody has rated yet. */
 export function useRatingText(): (average: number, count: number) => Omit<StarRatingProps, 'size'> | undefined {
-  const text = useText();
+  const text = useText(en);
   const { formatNumber } = useIntl();
   return (average, count) => {
     if (count === 0) return undefined;

@@ -1,10 +1,11 @@
 import { Card, Grid, Heading, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
 
 const advantages = ['access', 'time', 'income', 'records', 'performance', 'award', 'payments', 'enrollment'] as const;
 
 export function About({ id }: { id: string }) {
-  const text = useText();
+  const text = useText(en);
   return (
     <Stack as="section" gap="m" id={id}>
       <Heading level={2}>{text('home.about.title')}</Heading>

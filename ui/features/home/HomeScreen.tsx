@@ -6,13 +6,14 @@ import { About } from './About.tsx';
 import { PopularSports } from './PopularSports.tsx';
 import { ReviewTeaser } from './ReviewTeaser.tsx';
 import { Teaser } from './Teaser.tsx';
+import { en } from './en.ts';
 
 const aboutId = 'about';
 const statistics = ['home.stat.reviews', 'home.stat.athletes', 'home.stat.years', 'home.stat.awards'] as const;
 
 /** The landing page. */
 export function HomeScreen() {
-  const text = useText();
+  const text = useText(en);
   const handleLearnMore = (event: MouseEvent): void => {
     event.preventDefault();
     document.getElementById(aboutId)?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });

@@ -6,10 +6,11 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { SendCode } from './SendCode.tsx';
+import { en } from './en.ts';
 
 /** Proves that the e-mail address is the person's own: a code is sent, then entered. */
 export function CodeScreen() {
-  const text = useText();
+  const text = useText(en);
   const draft = useAppSelector((state) => state.draft.draft);
   const [isSent, setSent] = useState(false);
   if (!draft?.email) return <Navigate to="/home" replace />;

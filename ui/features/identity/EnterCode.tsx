@@ -13,9 +13,10 @@ import { isVerified, sendCodeRequest, wasSent } from './code-requests.ts';
 import { emailVerified } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 import { useCountdown } from './use-countdown.ts';
+import { en } from './en.ts';
 
 export function EnterCode({ email, role }: { email: string; role: Role }) {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const countdown = useCountdown(limits.code.resendSeconds);

@@ -5,10 +5,11 @@ import { useText } from '../../app/messages/use-text.ts';
 import { signOutRequested } from '../../app/session/slice.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { succeeded } from '../../app/toasts/slice.ts';
+import { en } from './en.ts';
 
 /** Signs out whoever comes here signed in. */
 export function LogoutScreen() {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(({ session }) => session.isLoggedIn);
   useEffect(() => {

@@ -4,12 +4,13 @@ import { Button, Inline, Link, RadioGroup, Stack, Text } from '@academy/design-s
 import type { signUpRoles } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { en } from './en.ts';
 
 type SignUpRole = keyof typeof signUpRoles;
 
 /** The first step of signing up: coach or athlete. */
 export function RoleScreen() {
-  const text = useText();
+  const text = useText(en);
   const navigate = useNavigate();
   const [role, setRole] = useState<SignUpRole>();
   const [hasTried, setTried] = useState(false);

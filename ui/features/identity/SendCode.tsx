@@ -8,9 +8,10 @@ import { useText } from '../../app/messages/use-text.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { sendCodeRequest, wasSent } from './code-requests.ts';
 import { formIds } from './forms.ts';
+import { en } from './en.ts';
 
 export function SendCode({ email, onSent }: { email: string; onSent: () => void }) {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const form = useForm({
     id: formIds.sendCode,

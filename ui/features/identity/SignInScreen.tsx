@@ -12,11 +12,12 @@ import { readToken } from '../../app/session/token.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
+import { en } from './en.ts';
 
 const roles: readonly Role[] = ['coach', 'athlete'];
 
 export function SignInScreen() {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();

@@ -10,6 +10,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { drafted } from './draft-slice.ts';
 import { formIds } from './forms.ts';
+import { en } from './en.ts';
 
 /** E-mail and password for the role in the address. */
 export function SignUpScreen() {
@@ -19,7 +20,7 @@ export function SignUpScreen() {
 }
 
 function SignUp({ role }: { role: Role }) {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { draft, verified } = useAppSelector((state) => state.draft);

@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
 import { Card, EmojiRating, type Feeling, TextArea } from '@academy/design-system';
-import { createReview } from '@academy/domain/reviews';
 import compiled from 'virtual:validator/CreateReview';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
@@ -11,6 +10,7 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { coachQuery } from '../coaches/queries.ts';
+import { en } from './en.ts';
 
 export interface FeedbackFormProps {
   coachId: number;
@@ -20,13 +20,13 @@ export interface FeedbackFormProps {
 const feelings: readonly Feeling[] = [1, 2, 3, 4, 5];
 
 export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const coach = useView(coachQuery(coachId)).data;
   const form = useForm({
     id: 'feedback',
-    command: { ...compiled, check: createReview.check },
+    command: compiled,
     initial: { rating: '', comment: '' },
     toBody: ({ rating, comment }) => ({ coach_id: coachId, rating: Number(rating), comment: comment.trim() }),
     toRequest: (body) => ({ method: 'POST', path: '/create_review', body }),

@@ -4,10 +4,11 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { coachIdOf } from './coach-of-feedback.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';
+import { en } from './en.ts';
 
 /** What an athlete says about a coach after a session. */
 export function FeedbackScreen() {
-  const text = useText();
+  const text = useText(en);
   const { state } = useLocation();
   const [parameters] = useSearchParams();
   const sportName = useParams()['sportName'];

@@ -3,9 +3,10 @@ import { Avatar, Badge, Card, Inline, StarRating, Stack, Text } from '@academy/d
 import type { ReviewView } from '@academy/domain/reviews';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
+import { en } from './en.ts';
 
 export function ReviewCard({ review: { name, image, rating, comment, is_verified, created_at } }: { review: ReviewView }) {
-  const text = useText();
+  const text = useText(en);
   const { formatDate } = useIntl();
   const imageUrl = useImageUrl();
   return (

@@ -7,6 +7,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { ReviewSummaryCard } from './ReviewSummaryCard.tsx';
+import { en } from './en.ts';
 
 const pageSize = 12;
 
@@ -17,7 +18,7 @@ export interface ReviewPanelProps {
 
 /** Average, breakdown, and the reviews themselves, a page at a time. */
 export function ReviewPanel({ coachId }: ReviewPanelProps) {
-  const text = useText();
+  const text = useText(en);
   const headingId = useId();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
   const views = useViews(pages.map((before) => reviewsQuery({ coachId, limit: pageSize, before })));

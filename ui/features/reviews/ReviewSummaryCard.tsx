@@ -2,10 +2,11 @@ import { useIntl } from 'react-intl';
 import { Card, Inline, RatingBreakdown, StarRating, Stack, Text } from '@academy/design-system';
 import type { ReviewSummary } from '@academy/domain/reviews';
 import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
 
 /** The average to one decimal, and how many gave each number of stars. */
 export function ReviewSummaryCard({ summary: { average, count, stars } }: { summary: ReviewSummary }) {
-  const text = useText();
+  const text = useText(en);
   const { formatNumber } = useIntl();
   const averageText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;

@@ -4,10 +4,11 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
+import { en } from './en.ts';
 
 /** All reviews; a coach sees the own ones first. */
 export function ReviewsScreen() {
-  const text = useText();
+  const text = useText(en);
   const [parameters] = useSearchParams();
   const user = useAppSelector(({ session }) => session.user);
   const isCoach = user?.role === 'coach';

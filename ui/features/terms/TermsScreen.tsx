@@ -1,6 +1,7 @@
 import { Heading, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { en } from './en.ts';
 
 const sections = [
   { title: 'terms.acceptance', paragraphs: [{ text: 'terms.acceptanceText' }] },
@@ -23,7 +24,7 @@ const sections = [
 ] as const;
 
 export function TermsScreen() {
-  const text = useText();
+  const text = useText(en);
   return (
     <Screen title={text('terms.title')} width="normal">
       {sections.map(({ title, paragraphs }) => (

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { eventDefinitions } from '@academy/domain';
+import { type Codec, createCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
+import { createLogger } from '@academy/platform/logging';
+import { createMetrics } from '@academy/platform/metrics';
+import { createPool, createSubjectKeys, openSession, type Session } from '@academy/platform/postgres';
+import { createTestDatabase, startTestEventStore, type TestEventStore, until } from '@academy/platform/testing';
+import type { Pool } from 'pg';
+import { prepareDatabase } from './app.ts';
+import { createProjectorMetrics, createProjectorState, type ProjectorState } from './projector-state.ts';
+import type { ReadModel } from './read-model.ts';
+import type { RebuildOptions } from './rebuild/rebuild.ts';
+import { runProjector } from './run-projector.ts';
+
+interface Running {
+  readonly state: ProjectorState;
+  stop(): Promise<void>;
+}
+
+/** An event store and a database of the test's own, to run projectors between. */
+export interface Academy {
+  readonly url: string;
+  readonly events: TestEventStore;
+  readonly store: EventStore;
+  readonly codec: Codec;
+  readonly pool: Pool;
+  readonly session: Session;
+  /** What was logged, line by line. */
+  readonly log: string[];
+  readonly rebuilding: RebuildOptions;
+  /** Appends plain events; returns the position of the last. */
+  append(stream: string, ...events: readonly { readonly type: string; readonly data: object }[]): Promise<bigint>;
+  /** Appends an event as it is, readable or not. */
+  appendRaw(stream: string, type: string, data: object): Promise<bigint>;
+  /** Runs one projector as a process of its own would, and ends it with the academy. */
+  run(model: ReadModel): Running;
+  /** Waits until the stored checkpoint is there. */
+  reaches(model: ReadModel, position: bigint): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function openAcademy(baseUrl: string): Promise<Academy> {
+  const [database, events] = await Promise.all([createTestDatabase(baseUrl), startTestEventStore()]);
+  await prepareDatabase(database.url);
+  const pool = createPool(database.url, { applicationName: 'specification' });
+  const session = await openSession(database.url, { applicationName: 'specification' });
+  const store = createEventStore({ url: events.url });
+  const codec = createCodec(eventDefinitions, createSubjectKeys(pool, randomBytes(32)));
+  const stopping = new AbortController();
+  const running: Running[] = [];
+  const log: string[] = [];
+  const logger = createLogger({ name: 'specification', level: 'info', destination: { write: (line) => void log.push(line) } });
+
+  const metadata = {
+    actor: { id: 'system', role: 'system' },
+    time: new Date(Date.UTC(2026, 0, 1)).toISOString(),
+    $correlationId: 'specification',
+    $causationId: 'specification',
+  } as const;
+
+  const run = (model: ReadModel): Running => {
+    const state = createProjectorState();
+    const own = new AbortController();
+    const done = runProjector({
+      model,
+      databaseUrl: database.url,
+      store,
+      codec,
+      signal: AbortSignal.any([stopping.signal, own.signal]),
+      logger,
+      state,
+      metrics: createProjectorMetrics(createMetrics(), new Map([[model.name, state]]), Date.now),
+      retryMs: { first: 50, most: 200 },
+      pollMs: 50,
+    });
+    const made = {
+      state,
+      async stop() {
+        own.abort();
+        await done;
+      },
+    };
+    running.push(made);
+    return made;
+  };
+
+  return {
+    url: database.url,
+    events,
+    store,
+    codec,
+    pool,
+    session,
+    log,
+    rebuilding: { databaseUrl: database.url, store, codec, signal: stopping.signal },
+    async append(stream, ...plain) {
+      const encoded = await codec.encode(plain, { idOf: () => randomUUID(), metadata });
+      return (await store.append(stream, encoded, 'any')).position;
+    },
+    appendRaw: async (stream, type, data) =>
+      (await store.append(stream, [{ id: randomUUID(), type, data, metadata: { ...metadata, version: 1 } }], 'any')).position,
+    run,
+    reaches: (model, position) =>
+      until(`${model.name} reaches ${position}`, async () => {
+        const { rows } = await pool.query('select 1 from projections.checkpoints where name = $1 and version = $2 and position >= $3', [
+          model.name,
+          model.version,
+          position,
+        ]);
+        return rows.length > 0;
+      }).then(() => {}),
+    async close() {
+      stopping.abort();
+      await Promise.all(running.map(({ stop }) => stop()));
+      await store.close();
+      await Promise.all([pool.end(), session.end()]);
+      await Promise.all([events.stop(), database.drop()]);
+    },
+  };
+}

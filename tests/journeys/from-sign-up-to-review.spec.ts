@@ -1,0 +1,68 @@
+import { newName } from '../product/people.ts';
+import { expect, mustBeAccessible, signIn, signUp, test } from './journey.ts';
+
+test('a coach and an athlete sign up, find each other, and the review is there at once', async ({ page, browser }) => {
+  test.setTimeout(120_000);
+  const coach = { name: newName('Asha'), email: await signUp(page, 'COACH') };
+  await expect(page).toHaveURL(/\/coach$/u);
+  await mustBeAccessible(page);
+  await page.getByLabel('Fullname').fill(coach.name);
+  await page.getByLabel('Mobile number').fill('9876543210');
+  await page.getByLabel('Date of birth').fill('1988-04-12');
+  await page.getByLabel('Address with pincode').fill('1 Court Road, Bengaluru 560001');
+  await page.getByLabel('Domain').selectOption('Skating');
+  await page.getByLabel('Experience details').fill('Ten years on the rink.');
+  await page.getByRole('button', { name: 'SAVE' }).click();
+  await expect(page).toHaveURL(/\/SignInForm$/u);
+  await signIn(page, coach, 'Coach');
+  await expect(page.getByText(coach.name).first()).toBeVisible();
+  await mustBeAccessible(page);
+
+  const context = await browser.newContext({ baseURL: new URL(page.url()).origin });
+  const other = await context.newPage();
+  const athlete = { name: newName('Ravi'), email: await signUp(other, 'ATHLETE') };
+  await expect(other).toHaveURL(/\/athlete$/u);
+  const save = other.getByRole('button', { name: 'SAVE' });
+  await expect(save).toBeDisabled();
+  await other.getByLabel('Fullname').fill(athlete.name);
+  await other.getByLabel('Mobile number', { exact: true }).fill('9123456780');
+  await other.getByLabel('Date of birth').fill('2000-01-02');
+  await other.getByLabel('Address with pincode').fill('2 Lake Road, Bengaluru 560002');
+  await other.getByLabel('Health details').fill('None');
+  await other.getByRole('checkbox').check();
+  await save.click();
+  await expect(other).toHaveURL(/\/SignInForm$/u);
+  await signIn(other, athlete, 'Athlete');
+
+  await other.goto('/Categories');
+  await other.getByRole('main').getByRole('link', { name: 'Skating' }).first().click();
+  await expect(other).toHaveURL(/\/categories\/Skating$/iu);
+  await other.getByPlaceholder('Search coaches or sports here').fill(coach.name);
+  await other.getByRole('link', { name: coach.name }).first().click();
+  await expect(other).toHaveURL(/\/CoachProfile\/\d+$/u);
+  await expect(other.getByText('Ten years on the rink.')).toBeVisible();
+  await mustBeAccessible(other);
+
+  await other.getByRole('link', { name: 'Leave feedback' }).click();
+  await expect(other.getByRole('heading', { name: 'How are you feeling?' })).toBeVisible();
+  await other.getByRole('button', { name: 'Submit Now' }).click();
+  await expect(other.getByText('Please select a rating and provide a comment.').first()).toBeVisible();
+  await mustBeAccessible(other);
+  await other.getByRole('radio', { name: /Good/u }).check();
+  await other.getByRole('textbox').fill('Edges at last, and no bruises.');
+  await other.getByRole('button', { name: 'Submit Now' }).click();
+  await expect(other.getByText('Feedback submitted successfully!')).toBeVisible();
+  await expect(other).toHaveURL(/\/categories\/Skating$/iu);
+
+  const id = page.url().split('/').at(-1) ?? '';
+  await other.goto(`/CoachProfile/${id}`);
+  await expect(other.getByText('Edges at last, and no bruises.')).toBeVisible();
+  await expect(other.getByText('4.0').first()).toBeVisible();
+  await other.goto('/review');
+  await expect(other.getByText('Edges at last, and no bruises.')).toBeVisible();
+  await page.goto('/review');
+  await expect(page.getByText('Edges at last, and no bruises.')).toBeVisible();
+
+  await other.goto('/AthPage');
+  await other.context().close();
+});

@@ -1,0 +1,72 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test as base } from '@playwright/test';
+import { codeFor, newEmail, password, type Person } from '../product/people.ts';
+
+export interface Addresses {
+  readonly web: string;
+  readonly api: string;
+  readonly mailbox: string;
+  readonly projections: string;
+}
+
+/** Where the product of this run is. */
+export function product(): Addresses {
+  const text = process.env['PRODUCT'];
+  if (!text) throw new Error('the product was not started');
+  return JSON.parse(text) as Addresses;
+}
+
+/** A page that fails its test on anything the browser complains of: an uncaught error or a breach of the content policy. */
+export const test = base.extend({
+  baseURL: async ({}, use) => use(product().web),
+  page: async ({ page }, use) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => {
+      if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
+    });
+    await use(page);
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect } from '@playwright/test';
+
+/** Every rule of WCAG 2.2 AA that axe knows, in light and in dark. */
+export async function mustBeAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+    const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+    expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
+  }
+}
+
+/** From the role to the registration's form, with the code from the mailbox. Gives the address. */
+export async function signUp(page: Page, role: 'COACH' | 'ATHLETE'): Promise<string> {
+  const email = newEmail();
+  await page.goto('/signup');
+  await page.getByRole('radio', { name: new RegExp(`^${role}`, 'u') }).check();
+  await page.getByRole('button', { name: 'CONTINUE' }).click();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'SIGN UP' }).click();
+  await expect(page).toHaveURL(/\/email-otp-verification$/u);
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('OTP sent successfully!')).toBeVisible();
+  await page.getByLabel('One-time code').fill(await codeFor(product(), email));
+  await page.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(page.getByText('OTP verified successfully!')).toBeVisible();
+  return email;
+}
+
+export async function signIn(page: Page, { email }: Pick<Person, 'email'>, role: 'Coach' | 'Athlete'): Promise<void> {
+  await page.goto('/SignInForm');
+  await page.getByLabel('Role').selectOption(role);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL(role === 'Coach' ? /\/CoachUpdatePage\/\d+$/u : /\/AthPage$/u);
+}

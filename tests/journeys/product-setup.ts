@@ -1,0 +1,12 @@
+import { startProduct } from '../product/product.ts';
+
+/** One product for all journeys; each makes the people it needs. The workers learn its addresses from the environment. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const product = await startProduct();
+  const { web, api, mailbox, projections } = product;
+  process.env['PRODUCT'] = JSON.stringify({ web, api, mailbox, projections });
+  return async () => {
+    await product.stop();
+    product.remove();
+  };
+}
