@@ -7,6 +7,9 @@ const launchOptions = { executablePath: '/usr/bin/chromium', args: ['--disable-g
 const theme = (name: string) => ({
   root,
   plugins: [storybookTest({ configDir: path.join(root, '.storybook'), initialGlobals: { theme: name } })],
-  test: { name: `stories-${name}`, browser: { enabled: true, headless: true, provider: playwright({ launchOptions }), instances: [{ browser: 'chromium' as const }] } },
+  test: {
+    name: `stories-${name}`,
+    browser: { enabled: true, headless: true, provider: playwright({ launchOptions }), instances: [{ browser: 'chromium' as const }] },
+  },
 });
 export default defineConfig({ root, test: { projects: [theme('light'), theme('dark')] } });

@@ -1,6 +1,6 @@
 import { eventDefinitions, messages } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
-import { type Call, type CallRequest, createHttpApp, HttpProblem } from '@academy/platform/http';
+import { type Call, type CallRequest, createHttpApp, HttpProblem, openApiDocument } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMailer } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
@@ -11,6 +11,7 @@ import { createHandleCommand } from './commands/handle-command.ts';
 import { createIdentity } from './identity/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages } from './images/index.ts';
+import { docsCall } from './openapi/index.ts';
 import { originRule } from './origins.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -64,8 +65,10 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     today,
   };
   const calls = [...identity.calls, ...images.calls, ...routes(services)];
+  const about = { title: "Athlete's Academy", version: '0.1.0' };
+  const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
   const http = createHttpApp({
-    calls,
+    calls: [...calls, docsCall(openApiDocument(calls, about), { messages, apiUrl })],
     authenticate: identity.authenticate,
     messages,
     today,
@@ -81,7 +84,8 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
       postgres: () => pool.query('select 1').then(() => null),
       eventStore: () => store.ping().then(() => null),
     },
-    about: { title: "Athlete's Academy", version: '0.1.0' },
+    about,
+    metricsToken: settings.metricsToken ?? undefined,
   });
   return {
     services,

@@ -13,7 +13,12 @@ const logger = createLogger({ name: 'api' });
 const app = await createApp(settings, logger);
 const servers = [await listen(createHttpServer(app.http), settings.apiPort)];
 if (settings.webDist) {
-  const web = createWebApp({ dist: settings.webDist, apiPort: settings.apiPort, apiUrl: settings.apiUrl ?? undefined });
+  const web = createWebApp({
+    dist: settings.webDist,
+    apiPort: settings.apiPort,
+    apiUrl: settings.apiUrl ?? undefined,
+    trustProxy: settings.trustedProxies > 0,
+  });
   servers.push(await listen(createHttpServer(web), settings.webPort));
 }
 process.stdout.write(`READY http://${settings.host}:${settings.apiPort}\n`);

@@ -22,6 +22,8 @@ export function readSettings(environment: Environment) {
       allowedOrigins: string('ALLOWED_ORIGINS', ''),
       /** How many proxies stand in front, whose X-Forwarded-For is believed. */
       trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
+      /** Bearer token with which another machine may read /metrics; not set: the machine itself only. */
+      metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
       /** Requests a second that one address may make before 429. */
       requestsPerSecond: integer('REQUESTS_PER_SECOND', 100, 1),
     },

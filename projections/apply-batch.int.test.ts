@@ -17,7 +17,11 @@ const seen = defineReadModel<ReviewEvent>({
   tables: { [table]: 'position bigint not null' },
   indexes: [],
   async apply(db, events) {
-    await db.query({ name: 'seen', text: `insert into ${table} select unnest($1::bigint[])`, values: [events.map(({ position }) => position)] });
+    await db.query({
+      name: 'seen',
+      text: `insert into ${table} select unnest($1::bigint[])`,
+      values: [events.map(({ position }) => position)],
+    });
     if (events.some(({ data }) => data.comment === 'poison')) throw new TypeError('poison');
     return events.map(({ position }) => `seen:${position}`);
   },
@@ -30,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => views.drop());
 
 const review = (position: number, comment = 'Good'): StoredEvent =>
-  projected({ type: 'ReviewCreated', data: { comment, coachId: 1, athleteId: position, rating: 5 } }, BigInt(position)) as StoredEvent;
+  projected({ type: 'ReviewCreated', data: { comment, coachId: 1, athleteId: position, rating: 5 } }, BigInt(position));
 
 /** Events as the store gives them; here they are in the clear already. */
 const codec = { decode: (events: readonly SealedEvent[]) => Promise.resolve(events as readonly StoredEvent[]) } as unknown as Codec;
@@ -58,7 +62,9 @@ it.each([0n, -2n, 5n])('applies nothing where the checkpoint is not at %s any mo
 });
 
 it('applies nothing for a version that is not the live one', async () => {
-  await expect(applyEvents({ model: { ...seen, version: 2 }, session: views.session }, [review(1)], -1n, 1n)).rejects.toThrow(CheckpointMoved);
+  await expect(applyEvents({ model: { ...seen, version: 2 }, session: views.session }, [review(1)], -1n, 1n)).rejects.toThrow(
+    CheckpointMoved,
+  );
 });
 
 it('lets one of two win that start from the same place', async () => {
@@ -75,7 +81,9 @@ it('lets one of two win that start from the same place', async () => {
 
 it('finds the one event that cannot be applied and applies all before it', async () => {
   const events = [1, 2, 3, 4, 5, 6, 7].map((position) => review(position, position === 5 ? 'poison' : 'Good'));
-  const error = await applyBatch({ model: seen, session: views.session, codec }, batch(-1n, 9n, ...events)).catch((thrown: unknown) => thrown);
+  const error = await applyBatch({ model: seen, session: views.session, codec }, batch(-1n, 9n, ...events)).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).toBeInstanceOf(EventNotApplied);
   expect((error as EventNotApplied).event).toEqual({ id: events[4]?.id, type: 'ReviewCreated', position: 5n });
   expect([await positions(), await checkpoint()]).toEqual([[1, 2, 3, 4], 4n]);
@@ -96,7 +104,11 @@ it('finds the one event that cannot be decoded', async () => {
 });
 
 it('blames no event where the connection is lost', async () => {
-  await views.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'specification' and pid <> pg_backend_pid()`);
-  const error = await applyBatch({ model: seen, session: views.session, codec }, batch(-1n, 1n, review(1))).catch((thrown: unknown) => thrown);
+  await views.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'specification' and pid <> pg_backend_pid()`,
+  );
+  const error = await applyBatch({ model: seen, session: views.session, codec }, batch(-1n, 1n, review(1))).catch(
+    (thrown: unknown) => thrown,
+  );
   expect(error).not.toBeInstanceOf(EventNotApplied);
 });

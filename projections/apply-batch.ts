@@ -2,7 +2,7 @@ import type { Codec, SealedEvent, StoredEvent } from '@academy/platform/event-st
 import { isConnectionProblem, type Session } from '@academy/platform/postgres';
 import type { QueryResult } from 'pg';
 import { announcing } from './changes.ts';
-import type { Projected, ReadModel } from './read-model.ts';
+import type { ReadModel } from './read-model.ts';
 
 /** Somebody else moved the checkpoint, so what was taken from the store may be applied already. */
 export class CheckpointMoved extends Error {
@@ -39,7 +39,12 @@ interface Tools {
 }
 
 /** Rows, checkpoint and notification in one transaction; three trips to the server. */
-export async function applyEvents({ model, session }: Omit<Tools, 'codec'>, events: readonly StoredEvent[], from: bigint, to: bigint): Promise<void> {
+export async function applyEvents(
+  { model, session }: Omit<Tools, 'codec'>,
+  events: readonly StoredEvent[],
+  from: bigint,
+  to: bigint,
+): Promise<void> {
   const { name, version } = model;
   try {
     const begun = (await session.query(
@@ -47,7 +52,7 @@ export async function applyEvents({ model, session }: Omit<Tools, 'codec'>, even
        where name = '${name}' and version = ${version} and position = ${from}`,
     )) as unknown as QueryResult[];
     if (begun[1]?.rowCount !== 1) throw new CheckpointMoved(name);
-    const changed = events.length === 0 ? [] : await model.apply(session, events as readonly Projected[]);
+    const changed = events.length === 0 ? [] : await model.apply(session, events);
     await session.query(`${announcing({ model: name, version, position: to, changed })}; commit`);
   } catch (error) {
     await session.query('rollback').catch(() => {});

@@ -33,16 +33,16 @@ export function createCheckpoints({ listener, pool }: CheckpointsOptions): Check
   let polling: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
 
-  const read = (): Promise<void> => {
-    reading ??= readPositions(pool)
-      .then((positions) => {
-        for (const [model, position] of positions) waiters.advance(model, position);
-      })
+  const readTable = async (): Promise<void> => {
+    try {
+      for (const [model, position] of await readPositions(pool)) waiters.advance(model, position);
+    } catch {
       // Whoever waits learns of it by the end of their time.
-      .catch(() => {})
-      .finally(() => (reading = undefined));
-    return reading;
+    } finally {
+      reading = undefined;
+    }
   };
+  const read = (): Promise<void> => (reading ??= readTable());
 
   /**
    * What was announced over a connection that broke counts no more: projectors commit without waiting for the disk, so
@@ -80,7 +80,7 @@ export function createCheckpoints({ listener, pool }: CheckpointsOptions): Check
       poll();
       return (await Promise.all(waits)).every(Boolean);
     },
-    positionOf: waiters.positionOf,
+    positionOf: (model) => waiters.positionOf(model),
     close() {
       for (const stop of stops) stop();
       clearInterval(polling);

@@ -9,12 +9,14 @@ import type { ReadModel } from './read-model.ts';
 
 /** A live batch is what came while the last one was written; a late one is gathered up to this size or time. */
 const batchSize = 10_000;
-const gatherMs = 100;
+const gatherMs = 25;
 /** From this many events on, a moment's wait makes fewer and cheaper transactions. */
 const busyFrom = 4;
 const lingerMs = 2;
 /** How long a checkpoint that moved without an event may stay unsaved. */
 const idleCheckpointMs = 1_000;
+/** The server must hear from an idle owner, and the owner must notice when it does not. */
+const heartbeatMs = 5_000;
 
 export interface FollowOptions {
   readonly model: ReadModel;
@@ -43,11 +45,14 @@ interface Idle {
 
 /** Applies the log to one read model, batch by batch and in order, until the signal. Throws what stops it. */
 export async function followLog(options: FollowOptions): Promise<void> {
-  const { model, store, codec, from, state } = options;
+  const { model, session, store, codec, from, state } = options;
   const stop = new AbortController();
   const signal = AbortSignal.any([options.signal, stop.signal]);
   const types = new Set<string>(model.events);
-  const source = gather(store.subscribe({ after: afterOf(from), streams: model.streams, signal, batchSize }), { most: batchSize, forMs: gatherMs });
+  const source = gather(store.subscribe({ after: afterOf(from), streams: model.streams, signal, batchSize }), {
+    most: batchSize,
+    forMs: gatherMs,
+  });
   const write = createWriter(options);
 
   const take = async (): Promise<Taken | null> => {
@@ -61,12 +66,13 @@ export async function followLog(options: FollowOptions): Promise<void> {
   let idle: Idle | null = null;
   Object.assign(state, { phase: 'catching up', reason: '', position: from, lastEventAt: null });
   try {
-    for (let next = take(); ; ) {
+    for (let next = take(); ;) {
       const waiting: Idle | null = idle;
-      const taken: Taken | 'quiet' | null = waiting === null ? await next : await orQuiet(next, idleCheckpointMs);
+      const taken: Taken | 'quiet' | null = await orQuiet(next, waiting === null ? heartbeatMs : idleCheckpointMs);
       if (taken === null || signal.aborted) return;
       if (taken === 'quiet') {
-        if (waiting !== null) await write(waiting.taken);
+        if (waiting === null) await session.query('select 1');
+        else await write(waiting.taken);
         idle = null;
         continue;
       }

@@ -3,7 +3,7 @@ import type { EventBatch, SealedEvent } from '@academy/platform/event-store';
 export interface Gathering {
   /** Makes a batch no larger than needs be, though the last one taken is never split. */
   readonly most: number;
-  /** How long a batch may grow while it is late; default for as long as it takes. */
+  /** How long a late batch may grow; where nothing more comes in that time it counts as live. Default as long as it takes. */
   readonly forMs?: number;
 }
 
@@ -36,6 +36,7 @@ export function gather(batches: AsyncIterable<EventBatch>, { most, forMs }: Gath
       const end = forMs === undefined ? null : performance.now() + forMs;
       while (!isLive && events.length < most) {
         const answer = end === null ? await next() : await orQuiet(next(), end - performance.now());
+        if (answer === 'quiet') isLive = true;
         if (answer === 'quiet' || answer.done) break;
         asked = null;
         for (const event of answer.value.events) events.push(event);

@@ -16,7 +16,7 @@ const heartbeatMs = 5_000;
 const statementMs = 30_000;
 
 /**
- * The server ends a session that it has not heard from, so that a process that hangs does not keep its locks; a running
+ * The server ends a session that it has not heard from, so that a process that hangs does not keep its locks; a working
  * one is heard from every five seconds. Rows of read models can be folded again, so commits need not wait for the disk.
  */
 const settings = {
@@ -42,7 +42,6 @@ export async function withOwnership(
   session.on('error', () => lost.abort());
   session.on('end', () => lost.abort());
   const until = AbortSignal.any([signal, lost.signal]);
-  const heartbeat = setInterval(() => void session.query('select 1').catch(() => {}), heartbeatMs);
   try {
     for (let isFirst = true; !(await tryLock(session, `projector ${model}`)); isFirst = false) {
       if (isFirst) onStandby?.();
@@ -51,8 +50,21 @@ export async function withOwnership(
     }
     await work(session, until);
   } finally {
-    clearInterval(heartbeat);
     await endOf(session);
+  }
+}
+
+/** Lets the server hear from a session that has nothing to ask while other work goes on. */
+export async function keepingAlive<T>(session: Session, work: () => Promise<T>): Promise<T> {
+  let beat: Promise<unknown> = Promise.resolve();
+  const timer = setInterval(() => {
+    beat = session.query('select 1').catch(() => {});
+  }, heartbeatMs);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+    await beat;
   }
 }
 

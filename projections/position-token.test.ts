@@ -8,9 +8,12 @@ it('reads the parts of a token', () => {
   ]);
 });
 
-it.each(['', ',', 'review', 'review@', '@5', 'review@-1', 'review@1.5', `review@${'9'.repeat(20)}`, 're view@1', "r'@1"])('passes %j over', (token) => {
-  expect(parseToken(token)).toEqual([]);
-});
+it.each(['', ',', 'review', 'review@', '@5', 'review@-1', 'review@1.5', `review@${'9'.repeat(20)}`, 're view@1', "r'@1"])(
+  'passes %j over',
+  (token) => {
+    expect(parseToken(token)).toEqual([]);
+  },
+);
 
 it('reads no more parts than a client of ours would send', () => {
   expect(parseToken(Array.from({ length: 1_000 }, () => 'review@1').join(','))).toHaveLength(20);

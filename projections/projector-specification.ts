@@ -100,18 +100,19 @@ export async function openAcademy(baseUrl: string): Promise<Academy> {
     appendRaw: async (stream, type, data) =>
       (await store.append(stream, [{ id: randomUUID(), type, data, metadata: { ...metadata, version: 1 } }], 'any')).position,
     run,
-    reaches: (model, position) =>
-      until(`${model.name} reaches ${position}`, async () => {
+    async reaches(model, position) {
+      await until(`${model.name} reaches ${position}`, async () => {
         const { rows } = await pool.query('select 1 from projections.checkpoints where name = $1 and version = $2 and position >= $3', [
           model.name,
           model.version,
           position,
         ]);
         return rows.length > 0;
-      }).then(() => {}),
+      });
+    },
     async close() {
       stopping.abort();
-      await Promise.all(running.map(({ stop }) => stop()));
+      await Promise.all(running.map((one) => one.stop()));
       await store.close();
       await Promise.all([pool.end(), session.end()]);
       await Promise.all([events.stop(), database.drop()]);

@@ -7,7 +7,9 @@ it.each(['live', 'catching up', 'standby'] as const)('has no problem while %s', 
 });
 
 it('names where it stopped', () => {
-  expect(problemOf({ ...createProjectorState(), phase: 'stopped', reason: 'an event at position 7' })).toBe('stopped: an event at position 7');
+  expect(problemOf({ ...createProjectorState(), phase: 'stopped', reason: 'an event at position 7' })).toBe(
+    'stopped: an event at position 7',
+  );
   expect(problemOf(createProjectorState())).toBe('starting');
 });
 

@@ -5,7 +5,11 @@ import type { QueryResult, QueryResultRow } from 'pg';
 
 /** A connection as read models use it: one statement in the order of calls, prepared once for each name. */
 export interface Db {
-  query<Row extends QueryResultRow>(statement: { readonly name: string; readonly text: string; readonly values: unknown[] }): Promise<QueryResult<Row>>;
+  query<Row extends QueryResultRow>(statement: {
+    readonly name: string;
+    readonly text: string;
+    readonly values: unknown[];
+  }): Promise<QueryResult<Row>>;
 }
 
 /** A plain event with its place in the log. */
@@ -46,7 +50,7 @@ export interface ReadModel<Event extends DomainEvent = DomainEvent> {
 }
 
 /** Gives a read model its event types without giving them up at the registry. */
-export const defineReadModel = <Event extends DomainEvent>(model: ReadModel<Event>): ReadModel => model as unknown as ReadModel;
+export const defineReadModel = <Event extends DomainEvent>(model: ReadModel<Event>): ReadModel => model;
 
 /** NUL cannot stand in a text of Postgres; one in a comment must not stop a projector. */
 export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text);

@@ -4,8 +4,4 @@ import type { ReadModel } from './read-model.ts';
 import { coachReviews } from './reviews/coach-reviews.ts';
 
 /** Every read model there is, one line each. */
-export const readModels: readonly ReadModel[] = [
-  coachDirectory,
-  athleteProfiles,
-  coachReviews,
-];
+export const readModels: readonly ReadModel[] = [coachDirectory, athleteProfiles, coachReviews];

@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Codec, type EventStore, PoisonEvent } from '@academy/platform/event-store';
+import { type Codec, type EventStore, PoisonEvent, StoreUnavailable } from '@academy/platform/event-store';
 import { describeError, type Logger } from '@academy/platform/logging';
-import type { Session } from '@academy/platform/postgres';
+import { isConnectionProblem, type Session } from '@academy/platform/postgres';
 import { CheckpointMoved, EventNotApplied } from './apply-batch.ts';
 import { beginning, type Checkpoint, readCheckpoint } from './checkpoint-table.ts';
 import { followLog } from './follow-log.ts';
-import { withOwnership } from './ownership.ts';
+import { keepingAlive, withOwnership } from './ownership.ts';
 import type { ProjectorMetrics, ProjectorState } from './projector-state.ts';
 import type { ReadModel } from './read-model.ts';
 import { rebuild } from './rebuild/rebuild.ts';
@@ -77,29 +77,37 @@ async function own(options: ProjectorOptions, session: Session, signal: AbortSig
   await followLog({ model, session, store, codec, signal, state, metrics, from: checkpoint?.position ?? beginning });
 }
 
-async function build({ model, databaseUrl, store, codec, logger }: ProjectorOptions, session: Session, signal: AbortSignal): Promise<Checkpoint | null> {
-  await rebuild([model], { databaseUrl, store, codec, signal, unlessBuilt: true, onProgress: (line) => logger.info({ model: model.name }, line) });
+async function build(
+  { model, databaseUrl, store, codec, logger }: ProjectorOptions,
+  session: Session,
+  signal: AbortSignal,
+): Promise<Checkpoint | null> {
+  const onProgress = (line: string): void => logger.info({ model: model.name }, line);
+  await keepingAlive(session, () => rebuild([model], { databaseUrl, store, codec, signal, unlessBuilt: true, onProgress }));
   return readCheckpoint(session, model.name);
 }
 
 function report({ model, state, metrics, logger }: ProjectorOptions, error: unknown): void {
   metrics.failures.inc({ model: model.name });
-  const event = unreadable(error);
-  if (event) {
-    Object.assign(state, { phase: 'stopped', reason: `an event at position ${event.position}` });
-    logger.error({ model: model.name, event: { ...event, position: String(event.position) } }, 'the projector stopped at an event it cannot apply');
+  if (error instanceof Outdated || error instanceof StoreUnavailable || isConnectionProblem(error)) {
+    Object.assign(state, { phase: 'disconnected', reason: error instanceof Outdated ? error.message : '' });
+    logger.warn({ model: model.name, err: error }, 'the projector broke off and will try again');
     return;
   }
-  Object.assign(state, { phase: 'disconnected', reason: error instanceof Outdated ? error.message : '' });
-  logger.warn({ model: model.name, err: error }, 'the projector broke off and will try again');
+  const { position, ...event } = error instanceof EventNotApplied ? error.event : { position: positionOf(error) };
+  Object.assign(state, { phase: 'stopped', reason: position === null ? 'its tables cannot be built' : `an event at position ${position}` });
+  logger.error(
+    { model: model.name, ...event, position: String(position), why: whyOf(error) },
+    'the projector stopped at an event it cannot apply',
+  );
 }
 
-/** Where the event lies that cannot be applied, and why in words that quote nothing of it; null for any other failure. */
-function unreadable(error: unknown): { position: bigint; why: string; type?: string; id?: string } | null {
-  if (error instanceof PoisonEvent) return { position: error.position, why: error.message };
-  if (!(error instanceof EventNotApplied)) return null;
-  const { cause } = error;
-  const described = describeError(cause);
-  // A message of our own or of the language may quote data; only that of a PoisonEvent is known not to.
-  return { ...error.event, why: cause instanceof PoisonEvent ? cause.message : [described.type, described.code, described.at].join(' ') };
+const positionOf = (error: unknown): bigint | null => (error instanceof PoisonEvent ? error.position : null);
+
+/** In words that quote nothing of the event: of all messages only that of a PoisonEvent is known not to. */
+function whyOf(error: unknown): string {
+  const cause = error instanceof EventNotApplied ? error.cause : error;
+  if (cause instanceof PoisonEvent) return cause.message;
+  const { type, code, at } = describeError(cause);
+  return [type, code, at].filter(Boolean).join(' ');
 }

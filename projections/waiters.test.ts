@@ -52,7 +52,7 @@ describe('waiters', () => {
 
   it('ends every wait in vain when it closes', async () => {
     const waiters = createWaiters();
-    const waits = [waiters.wait('m', 1n, 100), waiters.wait('n', 1n, 100)];
+    const waits = [waiters.wait('m', 1n, 100), waiters.wait('n', 1n, 100)].map((wait) => Promise.resolve(wait));
     waiters.close();
     expect(await Promise.all(waits)).toEqual([false, false]);
   });

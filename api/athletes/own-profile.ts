@@ -10,6 +10,7 @@ export const getAthleteCall = ({ queries, awaitViews, today }: Services): Call =
   defineCall<unknown, { readonly athleteId: number }>({
     method: 'GET',
     path: '/atheleteprofile/{athleteId}',
+    group: 'Athletes',
     summary: "The caller's own athlete profile.",
     access: 'signedIn',
     params: {
@@ -33,11 +34,12 @@ export const updateAthleteCall = ({ handleCommand, identity }: Services): Call =
   defineCall<BodyOf<typeof updateAthleteProfile>>({
     method: 'PUT',
     path: '/atheleteprofile',
+    group: 'Athletes',
     summary: "Change the caller's own athlete profile, and the password where a new one is given with the old.",
     access: { role: 'athlete' },
     body: updateAthleteProfile,
     answers: { 200: { description: 'Changed.', schema: { type: 'object', properties: { success: { const: true } } } } },
-    async handle({ body, caller, idempotencyKey, requestId }) {
+    async handle({ body, caller, idempotencyKey, correlationId }) {
       const actor = callerOf(caller);
       if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id)))
         throw new HttpProblem(403, 'emailIsFixed', '/email');
@@ -57,7 +59,7 @@ export const updateAthleteCall = ({ handleCommand, identity }: Services): Call =
           },
         },
         actor,
-        requestId,
+        correlationId,
         idempotencyKey,
       });
       return { status: 200, body: { success: true }, headers: positionHeader(position) };

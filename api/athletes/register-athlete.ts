@@ -14,7 +14,7 @@ export async function appendAthlete(
   handleCommand: HandleCommand,
   id: number,
   body: Omit<Body, 'password'>,
-  requestId: string,
+  correlationId: string,
 ): Promise<Handled> {
   const handled = handleCommand({
     decider: athleteDecider,
@@ -32,7 +32,7 @@ export async function appendAthlete(
       },
     },
     actor: { id, role: 'athlete' },
-    requestId,
+    correlationId,
     isNew: true,
   });
   return await handled.catch((error: unknown) => {
@@ -45,16 +45,17 @@ export const registerAthleteCall = ({ handleCommand, identity }: Services): Call
   defineCall<Body>({
     method: 'POST',
     path: '/registration',
+    group: 'Athletes',
     summary: 'Register as an athlete with an e-mail address verified before.',
     access: 'anyone',
     body: registerAthlete,
     answers: {
       201: { description: 'Registered.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'integer' } } } },
     },
-    async handle({ body, requestId, headers }) {
+    async handle({ body, correlationId, headers }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {
-        ({ position } = await appendAthlete(handleCommand, accountId, body, requestId));
+        ({ position } = await appendAthlete(handleCommand, accountId, body, correlationId));
       };
       const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'athlete' }, append, headers);
       return { status: 201, body: { success: true, id }, headers: positionHeader(position) };

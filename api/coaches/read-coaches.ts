@@ -16,6 +16,7 @@ export const listCoachesCall = ({ queries, awaitViews, today }: Services): Call 
   defineCall<unknown, unknown, ListQuery>({
     method: 'GET',
     path: '/coaches',
+    group: 'Coaches',
     summary: 'Coaches in the order of their ids; the next page starts `after` the last id.',
     access: 'signedIn',
     query: {
@@ -37,6 +38,7 @@ export const getCoachCall = ({ queries, awaitViews, today }: Services): Call =>
   defineCall<unknown, { readonly coachId: number }>({
     method: 'GET',
     path: '/coach/{coachId}',
+    group: 'Coaches',
     summary: 'One coach; address and date of birth for the coach alone.',
     access: 'signedIn',
     params: { type: 'object', properties: { coachId: id }, required: ['coachId'] },
@@ -56,6 +58,7 @@ export const listServicesCall = ({ queries, awaitViews }: Services): Call =>
   defineCall<unknown, { readonly domain: string }>({
     method: 'GET',
     path: '/get_services/{domain}',
+    group: 'Coaches',
     summary: 'What a visitor may see of the coaches of one sport. Upper and lower case are the same.',
     access: 'anyone',
     params: { type: 'object', properties: { domain: { type: 'string', maxLength: 40 } }, required: ['domain'] },

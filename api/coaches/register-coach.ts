@@ -14,7 +14,7 @@ export async function appendCoach(
   handleCommand: HandleCommand,
   id: number,
   body: Omit<Body, 'password'>,
-  requestId: string,
+  correlationId: string,
 ): Promise<Handled> {
   const handled = handleCommand({
     decider: coachDecider,
@@ -33,7 +33,7 @@ export async function appendCoach(
       },
     },
     actor: { id, role: 'coach' },
-    requestId,
+    correlationId,
     isNew: true,
   });
   return await handled.catch((error: unknown) => {
@@ -46,14 +46,15 @@ export const registerCoachCall = ({ handleCommand, identity }: Services): Call =
   defineCall<Body>({
     method: 'POST',
     path: '/coachregistration',
+    group: 'Coaches',
     summary: 'Register as a coach with an e-mail address verified before; signs in at once.',
     access: 'anyone',
     body: registerCoach,
     answers: { 201: { description: 'Registered; the body is the access token.', type: 'text/plain', schema: { type: 'string' } } },
-    async handle({ body, requestId, headers }) {
+    async handle({ body, correlationId, headers }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {
-        ({ position } = await appendCoach(handleCommand, accountId, body, requestId));
+        ({ position } = await appendCoach(handleCommand, accountId, body, correlationId));
       };
       const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'coach' }, append, headers);
       const { token, setCookie } = await identity.issueSession(id, 'coach', headers);

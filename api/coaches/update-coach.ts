@@ -10,11 +10,12 @@ export const updateCoachCall = ({ handleCommand, identity, ownsImage }: Services
   defineCall<BodyOf<typeof updateCoachProfile>>({
     method: 'PUT',
     path: '/coach/update',
+    group: 'Coaches',
     summary: "Change the caller's own coach profile. The e-mail address may be sent but not changed.",
     access: { role: 'coach' },
     body: updateCoachProfile,
     answers: { 200: { description: 'Changed.', schema: { type: 'object', properties: { success: { const: true } } } } },
-    async handle({ body, caller, idempotencyKey, requestId }) {
+    async handle({ body, caller, idempotencyKey, correlationId }) {
       const actor = callerOf(caller);
       if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id)))
         throw new HttpProblem(403, 'emailIsFixed', '/email');
@@ -40,7 +41,7 @@ export const updateCoachCall = ({ handleCommand, identity, ownsImage }: Services
           },
         },
         actor,
-        requestId,
+        correlationId,
         idempotencyKey,
       });
       return { status: 200, body: { success: true }, headers: positionHeader(position) };

@@ -13,7 +13,7 @@ export interface Handling<State, Command, Event extends DomainEvent> {
   readonly stream: string;
   readonly command: Command & { readonly type: string };
   readonly actor: Actor;
-  readonly requestId: string;
+  readonly correlationId: string;
   readonly idempotencyKey?: string | undefined;
   /** True where the stream most likely does not exist yet: it is then not read before the first try. */
   readonly isNew?: boolean;
@@ -32,7 +32,7 @@ export type HandleCommand = <State, Command, Event extends DomainEvent>(handling
  * Throws HttpProblem 409 for a refusal or a lasting conflict, 404 where the thing itself is not there.
  */
 export function createHandleCommand({ store, codec, clock }: { store: EventStore; codec: Codec; clock: () => Date }): HandleCommand {
-  return async ({ decider, stream, command, actor, requestId, idempotencyKey, isNew = false }) => {
+  return async ({ decider, stream, command, actor, correlationId, idempotencyKey, isNew = false }) => {
     const identity = identify(command, actor, idempotencyKey);
     const answer = (position: bigint): Handled => ({ position: `${stream.slice(0, stream.indexOf('-'))}@${position}` });
 
@@ -57,7 +57,7 @@ export function createHandleCommand({ store, codec, clock }: { store: EventStore
         metadata: {
           actor,
           time: clock().toISOString(),
-          $correlationId: requestId,
+          $correlationId: correlationId,
           $causationId: identity.commandId,
           ...(identity.request && { request: identity.request }),
         },

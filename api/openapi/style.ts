@@ -28,7 +28,7 @@ article h4 { margin: 1.25rem 0 0.35rem; font-size: 0.875rem; color: var(--muted)
 table { width: 100%; border-collapse: collapse; font-size: 0.9375rem; }
 th { text-align: left; font-size: 0.8125rem; color: var(--muted); font-weight: 600; }
 th, td { padding: 0.35rem 0.75rem 0.35rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-td.rules { overflow-wrap: anywhere; }
+td.rules { min-width: 15rem; overflow-wrap: anywhere; }
 .muted { color: var(--muted); }
 pre { margin: 0; padding: 0.75rem 1rem; background: var(--soft); border-radius: 8px; overflow-x: auto; }
 summary { cursor: pointer; padding: 0.3rem 0; }

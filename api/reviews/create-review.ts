@@ -13,13 +13,14 @@ export function createReviewCall({ handleCommand, store }: Services): Call {
   return defineCall<BodyOf<typeof createReview>>({
     method: 'POST',
     path: '/create_review',
+    group: 'Reviews',
     summary: 'Leave a review for a coach: one per athlete and coach, marked unverified until a call stands behind it.',
     access: { role: 'athlete' },
     body: createReview,
     answers: {
       200: { description: 'Created.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'string' } } } },
     },
-    async handle({ body, caller, idempotencyKey, requestId }) {
+    async handle({ body, caller, idempotencyKey, correlationId }) {
       const actor = callerOf(caller);
       const { coach_id: coachId, rating, comment } = body;
       const { position } = await handleCommand({
@@ -31,7 +32,7 @@ export function createReviewCall({ handleCommand, store }: Services): Call {
           hasCoach: await hasCoach(coachId),
         },
         actor,
-        requestId,
+        correlationId,
         idempotencyKey,
         isNew: true,
       });

@@ -12,6 +12,7 @@ export const listReviewsCall = ({ queries, awaitViews, today }: Services): Call 
   defineCall<unknown, unknown, Query>({
     method: 'GET',
     path: '/get_all_reviews',
+    group: 'Reviews',
     summary: 'Reviews, newest first, with average and stars over all that match.',
     access: 'anyone',
     query: {

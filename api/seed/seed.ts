@@ -12,7 +12,7 @@ export interface SeedParts extends Pick<Services, 'handleCommand' | 'identity'> 
   readonly pool: Pool;
 }
 
-const requestId = 'seed';
+const correlationId = 'seed';
 const phoneOf = (index: number): string => String(9_000_000_000 + index * 1_234_567);
 
 /** Loads the demo by the commands that people use. Every step finds its own earlier work, so a seed cut short is completed. */
@@ -64,7 +64,7 @@ async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: Se
         coach_address: details.address,
         detail_experience: details.experience,
       },
-      requestId,
+      correlationId,
     );
   });
   await handleCommand({
@@ -85,7 +85,7 @@ async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: Se
       },
     },
     actor: { id, role: 'coach' },
-    requestId,
+    correlationId,
   });
   return id;
 }
@@ -104,7 +104,7 @@ async function seedAthlete({ handleCommand, identity, pool }: SeedParts, athlete
         address: '12 Lake View Road, Bengaluru 560034',
         detail_health: athlete.health,
       },
-      requestId,
+      correlationId,
     );
   });
 }
@@ -118,7 +118,7 @@ async function seedReview(
     stream: reviewStream(data.coachId, data.athleteId),
     command: { type: 'CreateReview', data, hasCoach: true },
     actor: { id: data.athleteId, role: 'athlete' },
-    requestId,
+    correlationId,
     idempotencyKey: `demo-${data.coachId}-${data.athleteId}`,
     isNew: true,
   });

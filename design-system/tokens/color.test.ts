@@ -41,6 +41,7 @@ function graphicPairs({ border, surface, rating, status, accent }: ColorTheme): 
     ['border.focus on page', border.focus, surface.page],
     ['border.danger on card', border.danger, surface.card],
     ['rating.filled on card', rating.filled, surface.card],
+    ['rating.filled on page', rating.filled, surface.page],
     ['accent.fill on card', accent.fill, surface.card],
     ...Object.entries(status).map(([tone, s]): Pair => [`status.${tone}.mark`, s.mark, s.surface]),
   ];

@@ -28,6 +28,8 @@ const light = {
     sunken: ink[100],
     inverse: ink[900],
     hover: ink[100],
+    /** The empty part of a bar. */
+    track: ink[200],
     backdrop: 'rgb(11 17 27 / 0.5)',
   },
   border: {
@@ -90,6 +92,7 @@ const dark: ColorTheme = {
     sunken: ink[1000],
     inverse: ink[50],
     hover: ink[800],
+    track: ink[800],
     backdrop: 'rgb(2 4 8 / 0.7)',
   },
   border: { default: ink[800], strong: ink[450], focus: cobalt[300], danger: red[400], onGradient: white },

@@ -43,5 +43,7 @@ export type Breakpoint = keyof typeof breakpoints;
 const up = (name: Breakpoint): string => `@media (min-width: ${breakpoints[name]}px)`;
 const below = (name: Breakpoint): string => `@media (max-width: ${breakpoints[name] - 0.02}px)`;
 
+const between = (from: Breakpoint, to: Breakpoint): string => `${up(from)} and (max-width: ${breakpoints[to] - 0.02}px)`;
+
 /** Media queries for styled components: `${media.up('md')} { … }`. Variables cannot be used there, hence the functions. */
-export const media = { up, below } as const;
+export const media = { up, below, between } as const;

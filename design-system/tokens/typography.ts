@@ -14,7 +14,7 @@ export const fontSize = {
   l: '1.125rem',
   xl: '1.375rem',
   '2xl': '1.75rem',
-  '3xl': 'clamp(1.875rem, 1.5rem + 1.6vw, 2.5rem)',
+  '3xl': 'clamp(2rem, 1.5rem + 2vw, 3rem)',
   '4xl': 'clamp(2.5rem, 1.8rem + 3vw, 3.75rem)',
   '5xl': 'clamp(3rem, 1.6rem + 6.4vw, 6rem)',
 } as const;

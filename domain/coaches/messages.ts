@@ -11,6 +11,7 @@ export const coachMessages = {
   invalidGender: 'Please select a valid gender.',
   invalidRate: 'Please enter a valid rate.',
   invalidImage: 'Please choose a valid image.',
+  tooManyImages: 'You have stored as many images as an account may keep.',
   invalidAge: 'Please enter a valid age.',
   coachExists: 'This coach is already registered.',
   coachNotFound: 'Coach not found.',

@@ -26,8 +26,11 @@ export function listMessages(store: MessageStore, parameters: URLSearchParams, q
   };
 }
 
-function summarise({ Text, HTML, Attachments, Date: _, ReturnPath: __, ...summary }: Message): object {
-  return { ...summary, Attachments: Attachments.length, Snippet: snippetOf({ Text, HTML }) };
+/** A mail without what it says. */
+function summarise(message: Message): object {
+  const { ID, MessageID, Read, From, To, Cc, Bcc, ReplyTo, Subject, Created, Tags, Size, Attachments } = message;
+  const head = { ID, MessageID, Read, From, To, Cc, Bcc, ReplyTo, Subject, Created, Tags, Size };
+  return { ...head, Attachments: Attachments.length, Snippet: snippetOf(message) };
 }
 
 export function snippetOf({ Text, HTML }: Pick<Message, 'Text' | 'HTML'>): string {
@@ -36,9 +39,7 @@ export function snippetOf({ Text, HTML }: Pick<Message, 'Text' | 'HTML'>): strin
 }
 
 /** What GET /api/v1/message/ID answers. */
-export function messageBody({ Read: _, Created: __, Attachments, ...message }: Message): object {
-  return { ...message, Inline: [], Attachments };
-}
+export const messageBody = (message: Message): object => ({ ...message, Inline: [] });
 
 /** Body of DELETE /api/v1/messages: `{"IDs":["…"]}`; nothing or an empty list stands for all. */
 export async function readIds(request: IncomingMessage): Promise<readonly string[] | undefined> {

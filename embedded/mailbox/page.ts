@@ -82,5 +82,8 @@ ${HTML ? `${html}\n<details><summary>As text</summary>\n${text}\n</details>` : t
 }
 
 export function missingPage(): string {
-  return layout('Not found', '<header><h1>Not found</h1></header>\n<main><p>There is no such mail. <a href="/">Back to the mailbox</a></p></main>');
+  return layout(
+    'Not found',
+    '<header><h1>Not found</h1></header>\n<main><p>There is no such mail. <a href="/">Back to the mailbox</a></p></main>',
+  );
 }

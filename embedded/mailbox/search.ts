@@ -10,8 +10,7 @@ const fields: Readonly<Record<string, (message: Message) => string>> = {
   'message-id': ({ MessageID }) => MessageID,
   is: ({ Read }) => (Read ? 'read' : 'unread'),
 };
-const anywhere = (message: Message): string =>
-  [fields['addressed']?.(message), message.Subject, message.Text || message.HTML].join('\n');
+const anywhere = (message: Message): string => [fields['addressed']?.(message), message.Subject, message.Text || message.HTML].join('\n');
 
 const addresses = (boxes: readonly Mailbox[]): string => boxes.map(({ Name, Address }) => `${Name} <${Address}>`).join('\n');
 

@@ -21,6 +21,14 @@ export interface SmtpOptions {
 
 /** Takes every mail for everybody, from anybody, with any password. It delivers nothing onward. */
 export async function startSmtp({ port, host, onMessage, onProblem, now = () => new Date() }: SmtpOptions): Promise<SmtpServer> {
+  const take = async (stream: SMTPServerDataStream & Readable, envelope: Envelope): Promise<Refusal | null> => {
+    try {
+      onMessage(await receive(stream, envelope, now()));
+      return null;
+    } catch (error) {
+      return asRefusal(error);
+    }
+  };
   const server = new SMTPServer({
     authOptional: true,
     // A certificate of nobody's would make senders refuse that would have sent in the clear.
@@ -33,17 +41,12 @@ export async function startSmtp({ port, host, onMessage, onProblem, now = () => 
     closeTimeout: 1_000,
     logger: false,
     onAuth: (auth, _session, done) => done(null, { user: auth.username ?? 'anybody' }),
-    onData(stream, { envelope }, done) {
+    onData(stream, { envelope }, answer) {
       const parties: Envelope = {
         from: envelope.mailFrom ? envelope.mailFrom.address : '',
         to: envelope.rcptTo.map(({ address }) => address),
       };
-      receive(stream, parties, now())
-        .then(onMessage)
-        .then(
-          () => done(),
-          (error: unknown) => done(asRefusal(error)),
-        );
+      void take(stream, parties).then((refusal) => answer(refusal));
     },
   });
   server.on('error', (error) => onProblem?.(error));
@@ -51,7 +54,10 @@ export async function startSmtp({ port, host, onMessage, onProblem, now = () => 
   await once(listener, 'listening');
   return {
     port: (listener.address() as AddressInfo).port,
-    close: () => new Promise((resolve) => void server.close(() => resolve())),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+      }),
   };
 }
 

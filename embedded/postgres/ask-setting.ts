@@ -51,7 +51,7 @@ function query(text: string): Buffer {
 
 /** The first column of the first row, once that has come. */
 function firstValue(received: Buffer): string | undefined {
-  for (let at = 0; at + 5 <= received.length; ) {
+  for (let at = 0; at + 5 <= received.length;) {
     const length = received.readInt32BE(at + 1);
     if (length < 4) return undefined;
     const end = at + 1 + length;

@@ -3,6 +3,19 @@ import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { asPlainUser, type Binaries } from './binaries.ts';
 
+const choices = [
+  '--username=app',
+  '--auth=trust',
+  '--no-instructions',
+  // Spelled out, because the machine's own language and zone must not decide how text sorts and times read.
+  '--encoding=UTF8',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--locale=C',
+  '--set=timezone=UTC',
+  '--set=log_timezone=UTC',
+];
+
 /** Makes the data folder where there is none. Whole or not at all: one that an interrupted start left half made is made anew. */
 export function initCluster(binaries: Binaries, data: string, { isThrowaway = false } = {}): void {
   if (existsSync(path.join(data, 'PG_VERSION'))) return;
@@ -11,13 +24,8 @@ export function initCluster(binaries: Binaries, data: string, { isThrowaway = fa
   // A folder without PG_VERSION is none that ever served.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700, recursive: true });
-  const { file, args, as } = asPlainUser(binaries.initdb, [
-    ...['--pgdata', making, '--username', 'app', '--auth', 'trust', '--no-instructions'],
-    // Spelled out, because the machine's own language and zone must not decide how text sorts and times read.
-    ...['--encoding', 'UTF8', '--locale-provider', 'builtin', '--builtin-locale', 'C.UTF-8', '--locale', 'C'],
-    ...['--set', 'timezone=UTC', '--set', 'log_timezone=UTC'],
-    ...(isThrowaway ? ['--no-sync'] : []),
-  ]);
+  const options = isThrowaway ? [...choices, '--no-sync'] : choices;
+  const { file, args, as } = asPlainUser(binaries.initdb, [`--pgdata=${making}`, ...options]);
   if (as.uid !== undefined && as.gid !== undefined) chownSync(making, as.uid, as.gid);
   const made = spawnSync(file, args, { ...as, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
   if (made.status !== 0) {

@@ -7,7 +7,7 @@ export interface Applications {
   /** Who may sign in at once; empty without the demo. */
   readonly accounts: readonly Account[];
   /** Starts the servers of ours anew. */
-  restart(): void;
+  readonly restart: () => void;
 }
 
 const webDist = 'ui/dist';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { digestOf } from './source-digest.ts';
 
@@ -22,6 +22,7 @@ function build(): void {
   const made = path.join(cache, `ui-${randomUUID()}`);
   const old = `${made}-old`;
   mkdirSync(cache, { recursive: true });
+  removeLeftovers(cache);
   try {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const args = [vite, 'build', 'ui', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
@@ -34,5 +35,14 @@ function build(): void {
   } finally {
     rmSync(old, { recursive: true, force: true });
     rmSync(made, { recursive: true, force: true });
+  }
+}
+
+/** What a killed build left; one that is under way is never that old. */
+function removeLeftovers(cache: string): void {
+  for (const name of readdirSync(cache)) {
+    const folder = path.join(cache, name);
+    const age = Date.now() - (statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN);
+    if (/^ui-[\da-f]{8}-/.test(name) && age > 3_600_000) rmSync(folder, { recursive: true, force: true });
   }
 }

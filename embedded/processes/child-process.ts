@@ -24,7 +24,7 @@ export interface Child {
   readonly pid: number | undefined;
   /** Settles when the process has ended and its output is read; never rejects. */
   readonly exited: Promise<Exit>;
-  /** SIGTERM, and after `graceMs` SIGKILL to all that it started. */
+  /** SIGTERM, and after `graceMs` SIGKILL, to it and all that it started. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -60,9 +60,9 @@ export function startChild(command: Command, onLine: (line: string, stream: 'std
     pid: child.pid,
     exited,
     async stop(graceMs) {
-      child.kill('SIGTERM');
+      signalGroup(child, 'SIGTERM');
       const isGone = await Promise.race([exited.then(() => true), sleep(graceMs, false, { ref: false })]);
-      if (!isGone) killGroup(child);
+      if (!isGone) signalGroup(child, 'SIGKILL');
       await exited;
     },
   };
@@ -85,11 +85,14 @@ function untilExit(child: ChildProcess): Promise<{ code: number | null; signal: 
   });
 }
 
-function killGroup(child: ChildProcess): void {
+/** To all that it started too, such as the Vite of a build. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    process.kill(-child.pid, signal);
   } catch {
-    child.kill('SIGKILL');
+    // Ended in this moment, or a system without groups.
+    child.kill(signal);
   }
 }
 

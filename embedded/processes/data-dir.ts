@@ -54,8 +54,10 @@ async function untilGone(pids: string, patience: number): Promise<void> {
   for (const name of readdirSync(pids)) {
     const file = path.join(pids, name);
     const pid = readPid(file);
-    // A number may by now name somebody else's process: it is waited for a while, never ended.
-    while (pid !== undefined && pid !== process.pid && isAlive(pid) && performance.now() < until) await sleep(100);
+    // The lock says that the starter is gone. A number may by now name somebody else's process: waited for, never ended.
+    if (name !== 'start' && pid !== undefined && pid !== process.pid) {
+      while (performance.now() < until && isAlive(pid)) await sleep(100);
+    }
     rmSync(file, { force: true });
   }
 }

@@ -61,7 +61,9 @@ function assertNoneTwice(wanted: readonly PortWanted[]): void {
 }
 
 function describe(taken: readonly PortWanted[], portOffset: number): string {
-  const lines = taken.map(({ port, variable }) => `  port ${port} (${variable}${portOffset ? ` + PORT_OFFSET ${portOffset}` : ''}) is in use`);
+  const lines = taken.map(
+    ({ port, variable }) => `  port ${port} (${variable}${portOffset ? ` + PORT_OFFSET ${portOffset}` : ''}) is in use`,
+  );
   return `Cannot start:\n${lines.join('\n')}\nEnd what uses ${taken.length === 1 ? 'it' : 'them'}, set the variable, or move all ports: PORT_OFFSET=${portOffset + 100} npm start`;
 }
 

@@ -3,7 +3,8 @@ import path from 'node:path';
 
 /** What the servers are made of. */
 const rooms = ['domain', 'platform', 'projections', 'api'];
-const isSource = (file: string): boolean => file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(?:^|[\\/])(?:node_modules|\.tsc)[\\/]/.test(file);
+const isSource = (file: string): boolean =>
+  file.endsWith('.ts') && !/\.test\.ts$|\.d\.ts$|(?:^|[\\/])(?:node_modules|\.tsc)[\\/]/.test(file);
 /** An editor that saves many files, or a checkout, makes one restart. */
 const QUIET_MS = 150;
 

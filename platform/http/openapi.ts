@@ -133,8 +133,8 @@ function parametersOf(schema: object | undefined, place: 'path' | 'query'): Para
   }));
 }
 
-function headersOf({ method }: Call): Parameter[] {
-  if (method === 'GET') return [];
+function headersOf({ method, upload }: Call): Parameter[] {
+  if (method === 'GET' || upload) return [];
   const description = 'Repeated with the same key, the call is carried out once.';
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { ...text, minLength: 1, maxLength: 255 } }];
 }

@@ -28,7 +28,11 @@ export function describeError(error: unknown, depth = 0): DescribedError {
   const code = textOf(rich.code);
   const isFromDatabase = textOf(rich.severity) !== undefined;
   const at = [rich.table, rich.column, rich.constraint].map(textOf).filter(Boolean).join('/');
-  const frames = error.stack?.split('\n').filter((line) => line.trimStart().startsWith('at ')).slice(0, 12).join('\n');
+  const frames = error.stack
+    ?.split('\n')
+    .filter((line) => line.trimStart().startsWith('at '))
+    .slice(0, 12)
+    .join('\n');
   return {
     type: error.name,
     message: isFromDatabase ? `database error ${code ?? ''}` : error.message,

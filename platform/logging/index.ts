@@ -40,12 +40,15 @@ const secrets = [
   'detail_health',
 ] as const;
 
-/** The code of an error is no secret and is needed to understand it, so `code` is redacted in bodies but not at the top. */
-const paths = secrets.flatMap((name) => {
-  const step = /^\w+$/.test(name) ? `.${name}` : `["${name}"]`;
-  const nested = [`req.headers${step}`, `headers${step}`, `body${step}`, `data${step}`, `req.body${step}`];
-  return name === 'code' || name === 'key' ? nested : [step.replace(/^\./, ''), `*${step}`, ...nested];
-});
+const stepTo = (name: string): string => (/^\w+$/.test(name) ? `.${name}` : `["${name}"]`);
+
+/** Of an error the code is no secret and is needed to understand it, so these two are redacted in bodies but not at the top. */
+const harmlessAtTop: readonly string[] = ['code', 'key'];
+const nested = ['req.headers', 'headers', 'body', 'data', 'req.body'].flatMap((parent) => secrets.map((name) => parent + stepTo(name)));
+const top = secrets
+  .filter((name) => !harmlessAtTop.includes(name))
+  .flatMap((name) => [stepTo(name).replace(/^\./, ''), `*${stepTo(name)}`]);
+const paths = [...top, ...nested];
 
 /** JSON lines; secrets and personal fields are redacted, errors are reduced to what holds nobody's data. */
 export function createLogger({ name, level = process.env['LOG_LEVEL'] ?? 'info', destination }: LoggerOptions): Logger {

@@ -3,9 +3,12 @@ import { isConnectionProblem } from './connect.ts';
 
 const withCode = (code: string): Error => Object.assign(new Error('failed'), { code });
 
-it.each(['08006', '57P01', '53300', '40001', '40P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])('%s may be mended by another attempt', (code) => {
-  expect(isConnectionProblem(withCode(code))).toBe(true);
-});
+it.each(['08006', '57P01', '53300', '40001', '40P01', '55P03', 'ECONNREFUSED', 'ECONNRESET'])(
+  '%s may be mended by another attempt',
+  (code) => {
+    expect(isConnectionProblem(withCode(code))).toBe(true);
+  },
+);
 
 it.each(['23505', '22003', '42P01', '22P02'])('%s is of the statement', (code) => {
   expect(isConnectionProblem(withCode(code))).toBe(false);

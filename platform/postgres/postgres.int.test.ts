@@ -1,7 +1,19 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase, until } from '../testing/index.ts';
-import { copyInto, createKnex, createListener, createPool, lock, migrate, openSession, type Session, tryLock, unlock, withTransaction } from './index.ts';
+import {
+  copyInto,
+  createKnex,
+  createListener,
+  createPool,
+  lock,
+  migrate,
+  openSession,
+  type Session,
+  tryLock,
+  unlock,
+  withTransaction,
+} from './index.ts';
 
 let database: TestDatabase;
 let pool: Pool;
@@ -92,11 +104,16 @@ describe('copyInto', () => {
 describe('migrate', () => {
   it('applies what is new, once, though two start at the same time', async () => {
     const knexes = [createKnex(database.url), createKnex(database.url)];
-    const migrations = { 'tests-one': { up: async (trx: { raw(sql: string): PromiseLike<unknown> }) => trx.raw('create table one (id int)') } };
+    const migrations = {
+      'tests-one': { up: async (trx: { raw(sql: string): PromiseLike<unknown> }) => trx.raw('create table one (id int)') },
+    };
     try {
       const applied = await Promise.all(knexes.map((knex) => migrate(knex, migrations)));
       expect(applied.flat()).toEqual(['tests-one']);
-      const more = { ...migrations, 'tests-two': { up: async (trx: { raw(sql: string): PromiseLike<unknown> }) => trx.raw('create table two (id int)') } };
+      const more = {
+        ...migrations,
+        'tests-two': { up: async (trx: { raw(sql: string): PromiseLike<unknown> }) => trx.raw('create table two (id int)') },
+      };
       expect(await migrate(knexes[0]!, more)).toEqual(['tests-two']);
     } finally {
       await Promise.all(knexes.map((knex) => knex.destroy()));

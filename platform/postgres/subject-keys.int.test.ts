@@ -68,7 +68,9 @@ it('destroys a key for good', async () => {
     expect(await any.forWriting('athlete-5')).toBeNull();
     expect((await any.forReading(['athlete-5'])).get('athlete-5')).toBeNull();
   }
-  const { rows } = await pool.query(`select wrapped, destroyed_at is not null as destroyed from identity.subject_keys where subject = 'athlete-5'`);
+  const { rows } = await pool.query(
+    `select wrapped, destroyed_at is not null as destroyed from identity.subject_keys where subject = 'athlete-5'`,
+  );
   expect(rows).toEqual([{ wrapped: null, destroyed: true }]);
 });
 
@@ -79,8 +81,10 @@ it('destroys what was never made, so that it cannot be made later', async () => 
 
 it('opens nothing under another master key, or from another row', async () => {
   await keys().forWriting('athlete-7');
-  await expect(keys(randomBytes(32)).forReading(['athlete-7'])).rejects.toThrow();
-  await pool.query(`insert into identity.subject_keys (subject, wrapped) select 'athlete-8', wrapped from identity.subject_keys where subject = 'athlete-7'`);
-  await expect(keys().forReading(['athlete-8'])).rejects.toThrow();
+  await expect(keys(randomBytes(32)).forReading(['athlete-7'])).rejects.toThrow('authenticate');
+  await pool.query(
+    `insert into identity.subject_keys (subject, wrapped) select 'athlete-8', wrapped from identity.subject_keys where subject = 'athlete-7'`,
+  );
+  await expect(keys().forReading(['athlete-8'])).rejects.toThrow('authenticate');
   expect(() => keys(randomBytes(16))).toThrow('32 bytes');
 });

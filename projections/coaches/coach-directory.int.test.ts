@@ -116,7 +116,12 @@ describe('the coach directory', () => {
   });
 
   it('falls back to the age as written where the person is erased or gave no date', async () => {
-    await views.given(coachDirectory, registered(7, { dob: '' }), updated(7, { dob: '', ageText: 'about 40' }), registered(8, { dob: '', name: '' }));
+    await views.given(
+      coachDirectory,
+      registered(7, { dob: '' }),
+      updated(7, { dob: '', ageText: 'about 40' }),
+      registered(8, { dob: '', name: '' }),
+    );
     expect((await coaches.byId({ coachId: 7, today }))?.age).toBe('about 40');
     expect(await coaches.byId({ coachId: 8, today })).toMatchObject({ age: null, coach_name: '', coach_dob: null });
   });

@@ -94,10 +94,7 @@ export const coachDirectory = defineReadModel<CoachEvent>({
       dob text not null, address text not null, domain text not null, experience text not null, languages text not null,
       age_text text not null, gender text not null, image_id text not null, rate_paise bigint`,
   },
-  indexes: [
-    `alter table ${coachTable} add primary key (coach_id)`,
-    `create index on ${coachTable} (lower(domain), coach_id)`,
-  ],
+  indexes: [`alter table ${coachTable} add primary key (coach_id)`, `create index on ${coachTable} (lower(domain), coach_id)`],
 
   async apply(db, events) {
     const rows = [...fold(events)].map(([coachId, row]) => valuesOf(coachId, row));

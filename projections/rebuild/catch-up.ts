@@ -1,5 +1,4 @@
 import { afterOf } from '../checkpoint-table.ts';
-import type { Projected } from '../read-model.ts';
 import type { RebuildOptions } from './rebuild.ts';
 import type { Shadow } from './shadow.ts';
 
@@ -15,7 +14,7 @@ export async function catchUp(
   let count = 0;
   for await (const batch of store.readAll({ after: afterOf(from), streams: model.streams, signal, batchSize })) {
     const events = await codec.decode(batch.events.filter(({ type }) => model.events.includes(type)));
-    if (events.length > 0) await model.apply(session, events as readonly Projected[]);
+    if (events.length > 0) await model.apply(session, events);
     position = batch.position;
     count += events.length;
   }

@@ -9,7 +9,11 @@ const batchSize = 5_000;
 const progressMs = 1_000;
 
 /** Reads the log once, decodes each event once, and gives it to every shadow that folds its type. Returns how far it read. */
-export async function loadLog(shadows: readonly Shadow[], { store, codec, signal }: RebuildOptions, onProgress: (line: string) => void): Promise<bigint> {
+export async function loadLog(
+  shadows: readonly Shadow[],
+  { store, codec, signal }: RebuildOptions,
+  onProgress: (line: string) => void,
+): Promise<bigint> {
   const streams = [...new Set(shadows.flatMap(({ model }) => model.streams))];
   const types = new Set(shadows.flatMap(({ model }) => model.events));
   const source = gather(store.readAll({ after: null, streams, signal, batchSize }), { most: batchSize });
@@ -27,7 +31,8 @@ export async function loadLog(shadows: readonly Shadow[], { store, codec, signal
       // The next batch is read and decoded while the server takes this one.
       next = take();
       next.catch(() => {});
-      await Promise.all(shadows.map((shadow) => shadow.load(eventsOf(shadow, taken!.events))));
+      const { events } = taken;
+      await Promise.all(shadows.map((shadow) => shadow.load(eventsOf(shadow, events))));
       position = taken.position;
       progress.add(taken.events.length);
     }

@@ -39,7 +39,7 @@ export async function rebuild(models: readonly ReadModel[], options: RebuildOpti
       let position = loaded;
       await shadow.makeIndexes();
       onProgress(`${name}: indexes made`);
-      for (let count = fewEvents; count >= fewEvents; ) ({ position, count } = await catchUp(shadow, options, position));
+      for (let count = fewEvents; count >= fewEvents;) ({ position, count } = await catchUp(shadow, options, position));
       position = await swap(shadow, options, position);
       onProgress(`${name}: version ${shadow.model.version} is live at position ${position}`);
     }

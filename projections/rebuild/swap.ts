@@ -43,6 +43,8 @@ async function swapOnce(shadow: Shadow, options: RebuildOptions, from: bigint): 
     await session.query(`drop table if exists ${liveSchema}.${table}; alter table ${table} set schema ${liveSchema}`);
   }
   await storeCheckpoint(session, model, position);
-  await session.query(`drop schema ${schema}; ${announcing({ model: model.name, version: model.version, position, changed: null })}; commit`);
+  await session.query(
+    `drop schema ${schema}; ${announcing({ model: model.name, version: model.version, position, changed: null })}; commit`,
+  );
   return position;
 }

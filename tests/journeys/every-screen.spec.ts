@@ -1,6 +1,16 @@
 import { expect, mustBeAccessible, test } from './journey.ts';
 
-const screens = ['/home', '/signup', '/SignUpForm?role=AthProfile', '/SignInForm', '/review', '/logout', '/TermsAndConditions', '/categories/Tennis', '/Categories'];
+const screens = [
+  '/home',
+  '/signup',
+  '/SignUpForm?role=AthProfile',
+  '/SignInForm',
+  '/review',
+  '/logout',
+  '/TermsAndConditions',
+  '/categories/Tennis',
+  '/Categories',
+];
 
 for (const path of screens) {
   for (const width of [390, 1280]) {

@@ -1,5 +1,5 @@
 import { newName } from '../product/people.ts';
-import { expect, mustBeAccessible, signIn, signUp, test } from './journey.ts';
+import { expect, mustBeAccessible, signIn, signUp, test, toast } from './journey.ts';
 
 test('a coach and an athlete sign up, find each other, and the review is there at once', async ({ page, browser }) => {
   test.setTimeout(120_000);
@@ -51,7 +51,7 @@ test('a coach and an athlete sign up, find each other, and the review is there a
   await other.getByRole('radio', { name: /Good/u }).check();
   await other.getByRole('textbox').fill('Edges at last, and no bruises.');
   await other.getByRole('button', { name: 'Submit Now' }).click();
-  await expect(other.getByText('Feedback submitted successfully!')).toBeVisible();
+  await expect(toast(other, 'Feedback submitted successfully!')).toBeVisible();
   await expect(other).toHaveURL(/\/categories\/Skating$/iu);
 
   const id = page.url().split('/').at(-1) ?? '';

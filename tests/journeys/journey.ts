@@ -42,6 +42,9 @@ export async function mustBeAccessible(page: Page): Promise<void> {
   }
 }
 
+/** What is told in passing; the list of past notifications repeats it elsewhere. */
+export const toast = (page: Page, words: string | RegExp) => page.getByRole('region', { name: 'Notifications' }).getByText(words);
+
 /** From the role to the registration's form, with the code from the mailbox. Gives the address. */
 export async function signUp(page: Page, role: 'COACH' | 'ATHLETE'): Promise<string> {
   const email = newEmail();
@@ -55,10 +58,10 @@ export async function signUp(page: Page, role: 'COACH' | 'ATHLETE'): Promise<str
   await expect(page).toHaveURL(/\/email-otp-verification$/u);
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
   await page.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('OTP sent successfully!')).toBeVisible();
+  await expect(toast(page, 'OTP sent successfully!')).toBeVisible();
   await page.getByLabel('One-time code').fill(await codeFor(product(), email));
   await page.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(page.getByText('OTP verified successfully!')).toBeVisible();
+  await expect(toast(page, 'OTP verified successfully!')).toBeVisible();
   return email;
 }
 

@@ -1,5 +1,5 @@
 import { newAthlete, newCoach } from '../product/people.ts';
-import { expect, product, signIn, test } from './journey.ts';
+import { expect, product, signIn, test, toast } from './journey.ts';
 
 test('a visitor is asked to sign in and comes back to where they wanted to go', async ({ page }) => {
   const athlete = await newAthlete(product());
@@ -20,7 +20,7 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await page.getByLabel('Email').fill(athlete.email);
   await page.getByLabel('Password', { exact: true }).fill('Wrong@2026');
   await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await expect(page.getByText(/^Login failed/u).filter({ visible: true }).first()).toBeVisible();
+  await expect(toast(page, /^Login failed/u)).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(athlete.email);
 });
 

@@ -19,14 +19,14 @@ export const ${command}Call = ({ handleCommand }: Services): Call =>
     access: { role: 'athlete' },
     body: ${command},
     answers: { 200: { description: 'Done.', schema: { type: 'object', properties: { success: { const: true } } } } },
-    async handle({ body, caller, idempotencyKey, requestId }) {
+    async handle({ body, caller, idempotencyKey, correlationId }) {
       const actor = callerOf(caller);
       const { position } = await handleCommand({
         decider: ${thing}Decider,
         stream: ${thing}Stream(body.id, actor.id),
         command: { type: '${commandType}', data: { id: body.id, accountId: actor.id } },
         actor,
-        requestId,
+        correlationId,
         idempotencyKey,
       });
       return { status: 200, body: { success: true }, headers: positionHeader(position) };

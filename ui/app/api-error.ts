@@ -41,4 +41,9 @@ export function problemsOf(status: number, body: unknown): readonly Problem[] {
 }
 
 const isProblem = (value: unknown): value is Problem =>
-  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string' && 'code' in value && typeof value.code === 'string';
+  typeof value === 'object' &&
+  value !== null &&
+  'path' in value &&
+  typeof value.path === 'string' &&
+  'code' in value &&
+  typeof value.code === 'string';

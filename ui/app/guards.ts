@@ -12,15 +12,19 @@ export interface Place {
 export const signInPath = '/SignInForm';
 
 /** Where a person of each role begins. */
-export const homeOf = ({ role, id }: { readonly role: Role; readonly id: number }): string => (role === 'coach' ? `/CoachUpdatePage/${id}` : '/AthPage');
+export const homeOf = ({ role, id }: { readonly role: Role; readonly id: number }): string =>
+  role === 'coach' ? `/CoachUpdatePage/${id}` : '/AthPage';
 
-export const signInWithReturn = ({ pathname, search }: Place): string => `${signInPath}?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
+export const signInWithReturn = ({ pathname, search }: Place): string =>
+  `${signInPath}?${new URLSearchParams({ next: `${pathname}${search}` }).toString()}`;
 
 /** A path of this site from a `next` parameter; anything else, such as another site's address, is dropped. */
 export function safeNext(next: string | null): string | undefined {
   if (next === null || !/^\/(?![/\\])/.test(next)) return undefined;
   const { pathname, search, hash, origin } = new URL(next, 'https://here.invalid');
-  return origin === 'https://here.invalid' && pathname.toLowerCase() !== signInPath.toLowerCase() ? `${pathname}${search}${hash}` : undefined;
+  return origin === 'https://here.invalid' && pathname.toLowerCase() !== signInPath.toLowerCase()
+    ? `${pathname}${search}${hash}`
+    : undefined;
 }
 
 /** Where a person is sent instead of a screen; undefined where it may be seen. */

@@ -21,24 +21,67 @@ const Upcoming = screen(() => import('./shell/UpcomingScreen.tsx'), 'UpcomingScr
 const Feedback = screen(() => import('../features/reviews/FeedbackScreen.tsx'), 'FeedbackScreen');
 const OwnProfile = screen(() => import('../features/coaches/OwnProfileScreen.tsx'), 'OwnProfileScreen');
 
-const site = (path: string, element: RouteRow['screen'], guard: Guard = 'anyone', twin?: string): RouteRow => ({ path, screen: element, guard, layout: 'site', ...(twin !== undefined && { twin }) });
-const athlete = (path: string, element: RouteRow['screen'], guard: Guard = 'athlete', twin?: string): RouteRow => ({ ...site(path, element, guard, twin), layout: 'athlete' });
+const site = (path: string, element: RouteRow['screen'], guard: Guard = 'anyone', twin?: string): RouteRow => ({
+  path,
+  screen: element,
+  guard,
+  layout: 'site',
+  ...(twin !== undefined && { twin }),
+});
+const athlete = (path: string, element: RouteRow['screen'], guard: Guard = 'athlete', twin?: string): RouteRow => ({
+  ...site(path, element, guard, twin),
+  layout: 'athlete',
+});
 
 /** Every screen there is, who may see it, and what stands above it. */
 export const routes: readonly RouteRow[] = [
-  site('/home', screen(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen')),
-  site('/TermsAndConditions', screen(() => import('../features/terms/TermsScreen.tsx'), 'TermsScreen')),
-  site('/review', screen(() => import('../features/reviews/ReviewsScreen.tsx'), 'ReviewsScreen')),
+  site(
+    '/home',
+    screen(() => import('../features/home/HomeScreen.tsx'), 'HomeScreen'),
+  ),
+  site(
+    '/TermsAndConditions',
+    screen(() => import('../features/terms/TermsScreen.tsx'), 'TermsScreen'),
+  ),
+  site(
+    '/review',
+    screen(() => import('../features/reviews/ReviewsScreen.tsx'), 'ReviewsScreen'),
+  ),
 
-  site('/signup', screen(() => import('../features/identity/RoleScreen.tsx'), 'RoleScreen')),
-  site('/SignUpForm', screen(() => import('../features/identity/SignUpScreen.tsx'), 'SignUpScreen')),
-  site('/email-otp-verification', screen(() => import('../features/identity/CodeScreen.tsx'), 'CodeScreen')),
-  site('/SignInForm', screen(() => import('../features/identity/SignInScreen.tsx'), 'SignInScreen')),
-  site('/logout', screen(() => import('../features/identity/LogoutScreen.tsx'), 'LogoutScreen')),
-  site('/coach', screen(() => import('../features/coaches/CoachRegistrationScreen.tsx'), 'CoachRegistrationScreen')),
-  site('/athlete', screen(() => import('../features/athletes/AthleteRegistrationScreen.tsx'), 'AthleteRegistrationScreen')),
+  site(
+    '/signup',
+    screen(() => import('../features/identity/RoleScreen.tsx'), 'RoleScreen'),
+  ),
+  site(
+    '/SignUpForm',
+    screen(() => import('../features/identity/SignUpScreen.tsx'), 'SignUpScreen'),
+  ),
+  site(
+    '/email-otp-verification',
+    screen(() => import('../features/identity/CodeScreen.tsx'), 'CodeScreen'),
+  ),
+  site(
+    '/SignInForm',
+    screen(() => import('../features/identity/SignInScreen.tsx'), 'SignInScreen'),
+  ),
+  site(
+    '/logout',
+    screen(() => import('../features/identity/LogoutScreen.tsx'), 'LogoutScreen'),
+  ),
+  site(
+    '/coach',
+    screen(() => import('../features/coaches/CoachRegistrationScreen.tsx'), 'CoachRegistrationScreen'),
+  ),
+  site(
+    '/athlete',
+    screen(() => import('../features/athletes/AthleteRegistrationScreen.tsx'), 'AthleteRegistrationScreen'),
+  ),
 
-  site('/CoachProfile/:id', screen(() => import('../features/coaches/CoachProfileScreen.tsx'), 'CoachProfileScreen'), 'signedIn'),
+  site(
+    '/CoachProfile/:id',
+    screen(() => import('../features/coaches/CoachProfileScreen.tsx'), 'CoachProfileScreen'),
+    'signedIn',
+  ),
   site('/CoachUpdatePage', OwnProfile, 'coach', '/AthProfile'),
   site('/CoachUpdatePage/:coachId', OwnProfile, 'coach', '/AthProfile'),
   site('/coachEditProfile/:coachId', OwnProfile, 'coach', '/AthProfile'),
@@ -52,12 +95,30 @@ export const routes: readonly RouteRow[] = [
   site('/search', Upcoming, 'signedIn'),
   site('/forgot-password', Upcoming),
 
-  athlete('/AthPage', screen(() => import('../features/athletes/AthleteHomeScreen.tsx'), 'AthleteHomeScreen'), 'athlete', '/CoachUpdatePage'),
-  athlete('/AthProfile', screen(() => import('../features/athletes/AthleteProfileScreen.tsx'), 'AthleteProfileScreen'), 'athlete', '/CoachUpdatePage'),
+  athlete(
+    '/AthPage',
+    screen(() => import('../features/athletes/AthleteHomeScreen.tsx'), 'AthleteHomeScreen'),
+    'athlete',
+    '/CoachUpdatePage',
+  ),
+  athlete(
+    '/AthProfile',
+    screen(() => import('../features/athletes/AthleteProfileScreen.tsx'), 'AthleteProfileScreen'),
+    'athlete',
+    '/CoachUpdatePage',
+  ),
   athlete('/AthWallet', Upcoming, 'athlete', '/coachwallet'),
   athlete('/AthBlog', Upcoming, 'athlete', '/coachblog'),
-  athlete('/Categories', screen(() => import('../features/coaches/CategoriesScreen.tsx'), 'CategoriesScreen'), 'anyone'),
-  athlete('/categories/:sportName', screen(() => import('../features/coaches/CoachListScreen.tsx'), 'CoachListScreen'), 'anyone'),
+  athlete(
+    '/Categories',
+    screen(() => import('../features/coaches/CategoriesScreen.tsx'), 'CategoriesScreen'),
+    'anyone',
+  ),
+  athlete(
+    '/categories/:sportName',
+    screen(() => import('../features/coaches/CoachListScreen.tsx'), 'CoachListScreen'),
+    'anyone',
+  ),
   athlete('/feedback', Feedback, 'athlete', '/review'),
   athlete('/feedback/:sportName', Feedback, 'athlete', '/review'),
   athlete('/tennis/:name?', Upcoming, 'anyone'),

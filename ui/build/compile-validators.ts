@@ -27,5 +27,8 @@ const plain = (schema: object): object => JSON.parse(JSON.stringify(schema)) as 
 
 const problemsOf = (schema: CommandDefinition['schema']): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(schema.properties as Record<string, { problem?: string }>).map(([name, property]) => [`/${name}`, property.problem ?? 'invalidField']),
+    Object.entries(schema.properties as Record<string, { problem?: string }>).map(([name, property]) => [
+      `/${name}`,
+      property.problem ?? 'invalidField',
+    ]),
   );

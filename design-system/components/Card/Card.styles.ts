@@ -1,7 +1,14 @@
 import styled, { css } from 'styled-components';
-import { color, duration, easing, radius, shadow, size, space } from '../../tokens/index.ts';
+import { color, duration, easing, media, radius, shadow, size, space } from '../../tokens/index.ts';
 
 export type CardPadding = 'none' | 's' | 'm' | 'l';
+
+const paddings: Record<CardPadding, { narrow: string; wide: string }> = {
+  none: { narrow: space.none, wide: space.none },
+  s: { narrow: space.s, wide: space.m },
+  m: { narrow: space.m, wide: space.l },
+  l: { narrow: space.m, wide: space.xl },
+};
 
 /** A card with one main link inside it: the whole card follows that link. */
 export const pressableCard = css`
@@ -18,12 +25,16 @@ export const pressableCard = css`
 
 export const Root = styled.div<{ $padding: CardPadding }>`
   min-inline-size: 0;
-  padding: ${({ $padding }) => ($padding === 'none' ? 0 : space[$padding === 'l' ? 'xl' : $padding === 'm' ? 'l' : 'm'])};
+  padding: ${({ $padding }) => paddings[$padding].narrow};
   color: ${color.text.default};
   background: ${color.surface.card};
   border: ${size.hairline} solid ${color.border.default};
   border-radius: ${radius.l};
   box-shadow: ${shadow.card};
+
+  ${media.up('sm')} {
+    padding: ${({ $padding }) => paddings[$padding].wide};
+  }
 `;
 
 export const Head = styled.div`

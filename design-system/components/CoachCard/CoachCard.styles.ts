@@ -12,12 +12,14 @@ export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
 `;
 
 export const Band = styled.div<{ $sport: Sport | undefined }>`
+  flex: none;
   block-size: ${size.avatar.xl};
   overflow: hidden;
   background: ${({ $sport }) => ($sport === undefined ? color.surface.sunken : sportGradient($sport))};
 `;
 
 export const Portrait = styled.div`
+  position: relative;
   display: flex;
   align-items: flex-end;
   justify-content: space-between;

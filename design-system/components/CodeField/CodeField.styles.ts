@@ -1,13 +1,18 @@
 import styled from 'styled-components';
 import { color, font, fontSize, fontStretch, fontWeight, radius, size, space } from '../../tokens/index.ts';
 
+/** Measures the room there is, so that the boxes shrink on a narrow screen. */
+export const Room = styled.div`
+  container-type: inline-size;
+`;
+
 /** Six boxes are painted; one input lies over them, its letters spaced to fall into the boxes. */
 export const Frame = styled.div`
-  --cell: ${size.control.l};
+  --cell: min(${size.control.l}, calc((100cqi - (var(--length) - 1) * ${space['2xs']}) / var(--length)));
   --pitch: calc(var(--cell) + ${space['2xs']});
   position: relative;
   inline-size: fit-content;
-  max-inline-size: 100%;
+  max-inline-size: calc(100% + 2 * ${size.stroke});
   overflow: hidden;
   padding: ${size.stroke};
   margin: calc(-1 * ${size.stroke});

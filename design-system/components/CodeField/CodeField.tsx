@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Field, type FieldProps } from '../Field/Field.tsx';
-import { Cell, Cells, Frame, Input } from './CodeField.styles.ts';
+import { Cell, Cells, Frame, Input, Room } from './CodeField.styles.ts';
 import { digitsOf } from './digits.ts';
 
 type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChange' | 'maxLength' | 'type'>;
@@ -17,24 +17,26 @@ export function CodeField({ id, label, isLabelHidden, hint, error, value, onChan
   return (
     <Field {...{ id, label, isLabelHidden, hint, error }}>
       {({ control }) => (
-        <Frame dir="ltr" style={{ ['--length' as string]: length }}>
-          <Cells aria-hidden data-invalid={control['aria-invalid'] ?? false}>
-            {Array.from({ length }, (_, place) => (
-              <Cell key={place} data-filled={place < value.length} data-next={place === Math.min(value.length, length - 1)} />
-            ))}
-          </Cells>
-          <Input
-            {...rest}
-            {...control}
-            style={style}
-            type="text"
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            spellCheck={false}
-            value={value}
-            onChange={(event) => onChange(digitsOf(event.currentTarget.value, length))}
-          />
-        </Frame>
+        <Room>
+          <Frame dir="ltr" style={{ ['--length' as string]: length }}>
+            <Cells aria-hidden data-invalid={control['aria-invalid'] ?? false}>
+              {Array.from({ length }, (_, place) => (
+                <Cell key={place} data-filled={place < value.length} data-next={place === Math.min(value.length, length - 1)} />
+              ))}
+            </Cells>
+            <Input
+              {...rest}
+              {...control}
+              style={style}
+              type="text"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              spellCheck={false}
+              value={value}
+              onChange={(event) => onChange(digitsOf(event.currentTarget.value, length))}
+            />
+          </Frame>
+        </Room>
       )}
     </Field>
   );

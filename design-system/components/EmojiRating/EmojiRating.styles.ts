@@ -1,11 +1,14 @@
 import styled from 'styled-components';
-import { color, duration, easing, fontSize, fontWeight, lineHeight, radius, size, space } from '../../tokens/index.ts';
+import { color, duration, easing, fontSize, fontWeight, lineHeight, media, radius, size, space } from '../../tokens/index.ts';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export const Options = styled.div`
   display: grid;
-  grid-template-columns: repeat(5, minmax(0, 1fr));
-  gap: ${space['2xs']};
+  grid-template-columns: repeat(5, minmax(min-content, 1fr));
+
+  ${media.up('sm')} {
+    gap: ${space['2xs']};
+  }
 `;
 
 export const Input = styled.input`
@@ -19,7 +22,7 @@ export const Option = styled.label`
   align-content: start;
   gap: ${space['2xs']};
   padding: ${space.s} ${space['3xs']};
-  font-size: ${fontSize.xs};
+  font-size: ${fontSize['2xs']};
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.snug};
   text-align: center;
@@ -27,6 +30,10 @@ export const Option = styled.label`
   border: ${size.hairline} solid transparent;
   border-radius: ${radius.l};
   cursor: pointer;
+
+  ${media.up('sm')} {
+    font-size: ${fontSize.xs};
+  }
   transition:
     background-color ${duration.fast},
     color ${duration.fast};

@@ -64,19 +64,19 @@ export const controlBox = css`
   &:hover {
     border-color: ${color.text.muted};
   }
-  &:has(:focus-visible),
+  &:has(> :focus-visible),
   &:focus-visible {
     outline: none;
     border-color: ${color.border.focus};
     box-shadow: 0 0 0 ${size.hairline} ${color.border.focus};
   }
   &[aria-invalid='true'],
-  &:has([aria-invalid='true']) {
+  &:has(> [aria-invalid='true']) {
     border-color: ${color.border.danger};
     box-shadow: 0 0 0 ${size.hairline} ${color.border.danger};
   }
   &:disabled,
-  &:has(> :disabled) {
+  &:has(> input:disabled) {
     background: ${color.surface.sunken};
     border-color: ${color.border.default};
     cursor: not-allowed;
@@ -86,7 +86,7 @@ export const controlBox = css`
     background: ${color.surface.sunken};
   }
   @media (forced-colors: active) {
-    &:has(:focus-visible),
+    &:has(> :focus-visible),
     &:focus-visible {
       outline: ${size.stroke} solid Highlight;
     }

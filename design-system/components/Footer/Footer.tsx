@@ -7,7 +7,7 @@ import { Link } from '../Link/Link.tsx';
 const Root = styled.footer`
   margin-block-start: auto;
   font-size: ${fontSize.s};
-  color: ${color.text.muted};
+  color: ${color.text.default};
   background: ${color.surface.card};
   border-block-start: ${size.hairline} solid ${color.border.default};
 `;
@@ -29,12 +29,12 @@ const Columns = styled.div`
 const Caption = styled.h2`
   && {
     ${eyebrow}
+    margin-block-end: ${space.xs};
   }
-  margin-block-end: ${space.xs};
-  color: ${color.text.default};
 `;
 
 const List = styled.ul`
+  color: ${color.text.muted};
   display: grid;
   gap: ${space['3xs']};
   margin: 0;
@@ -46,6 +46,10 @@ const List = styled.ul`
     align-items: center;
     min-block-size: ${size.target};
   }
+`;
+
+const Copyright = styled.p`
+  color: ${color.text.muted};
 `;
 
 export interface FooterColumn {
@@ -91,7 +95,7 @@ export const Footer = ({ columns = none, children, copyright }: FooterProps) => 
           ))}
         </Columns>
       )}
-      <p>{copyright}</p>
+      <Copyright>{copyright}</Copyright>
     </Inner>
   </Root>
 );

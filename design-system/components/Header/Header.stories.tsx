@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
+import { Logo } from '../Logo/Logo.tsx';
 import { Header } from './Header.tsx';
 
 const meta = {
   title: 'Components/Header',
   component: Header,
   args: {
-    brand: "Athlete's Academy",
+    brand: <Logo name="Athlete's Academy" />,
     brandHref: '#home',
     navLabel: 'Main',
     links: [

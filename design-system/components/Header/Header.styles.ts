@@ -2,6 +2,7 @@ import styled, { css } from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { onGradient } from '../../theme/variables.ts';
 import { color, fontSize, fontWeight, media, radius, size, space, type Sport, sportGradient, zIndex } from '../../tokens/index.ts';
+import { LogoName } from '../Logo/Logo.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export const Root = styled.header<{ $sport: Sport | undefined }>`
@@ -22,7 +23,7 @@ export const Root = styled.header<{ $sport: Sport | undefined }>`
 export const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space.m};
+  gap: ${space.s};
   max-inline-size: ${size.page.wide};
   min-block-size: ${size.header};
   margin-inline: auto;
@@ -40,6 +41,12 @@ export const Brand = styled.a`
   color: inherit;
   text-decoration: none;
   white-space: nowrap;
+
+  ${media.between('header', 'md')} {
+    ${LogoName} {
+      ${visuallyHidden}
+    }
+  }
 `;
 
 const wideOnly = css`
@@ -56,6 +63,7 @@ export const Actions = styled.div<{ $isAlways: boolean }>`
   display: flex;
   align-items: center;
   gap: ${space.xs};
+  white-space: nowrap;
   ${({ $isAlways }) => !$isAlways && wideOnly}
 `;
 

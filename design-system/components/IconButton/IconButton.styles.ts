@@ -1,4 +1,4 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { radius, size } from '../../tokens/index.ts';
 import { type ButtonSize, type ButtonVariant, pressable, variants } from '../Button/Button.styles.ts';
 
@@ -10,5 +10,12 @@ export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; 
   block-size: ${({ $size }) => size.control[$size]};
   border-radius: ${({ $isRound }) => ($isRound ? radius.pill : radius.m)};
   ${({ $variant }) => variants[$variant]}
-  ${({ $variant }) => $variant === 'ghost' && 'color: inherit;'}
+  ${({ $variant }) =>
+    $variant === 'ghost' &&
+    css`
+      color: inherit;
+      &:hover {
+        background: color-mix(in srgb, currentcolor 12%, transparent);
+      }
+    `}
 `;

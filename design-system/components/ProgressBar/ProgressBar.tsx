@@ -22,9 +22,12 @@ const Words = styled.div`
 export const Track = styled.div`
   block-size: ${size.bar};
   overflow: hidden;
-  background: ${color.surface.sunken};
+  background: ${color.surface.track};
   border-radius: ${radius.pill};
-  box-shadow: inset 0 0 0 ${size.hairline} ${color.border.default};
+
+  @media (forced-colors: active) {
+    border: ${size.hairline} solid CanvasText;
+  }
 `;
 
 export const Fill = styled.div<{ $color: string }>`

@@ -42,6 +42,12 @@ export const Affix = styled.span`
     padding-inline-start: ${space.s};
   }
   &:last-child {
+    padding-inline-end: ${space.s};
+  }
+  &:last-child:has(button) {
     padding-inline-end: ${space['3xs']};
+  }
+  & button:focus-visible {
+    outline-offset: calc(-1 * ${size.stroke});
   }
 `;

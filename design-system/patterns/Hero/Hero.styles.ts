@@ -20,10 +20,21 @@ export const Root = styled.section<{ $sport: Sport }>`
   }
 `;
 
+/** The field fades towards the words. */
 export const Art = styled.div`
   position: absolute;
   inset: 0;
   z-index: -1;
+  opacity: 0.7;
+  mask-image: linear-gradient(to right, transparent, black 65%);
+
+  &:dir(rtl) {
+    mask-image: linear-gradient(to left, transparent, black 65%);
+  }
+  ${media.up('md')} {
+    inset-inline-start: 25%;
+    opacity: 1;
+  }
 `;
 
 export const Shade = styled.div<{ $sport: Sport }>`
@@ -37,6 +48,7 @@ export const Lead = styled.div`
   max-inline-size: ${size.measure};
   font-size: ${fontSize.l};
   line-height: ${lineHeight.normal};
+  text-wrap: balance;
 `;
 
 export const Actions = styled.div`

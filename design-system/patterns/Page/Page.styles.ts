@@ -35,7 +35,18 @@ export const Titles = styled.div`
 
 export const Eyebrow = styled.p`
   ${eyebrow}
+  display: flex;
+  align-items: center;
+  gap: ${space.xs};
   color: ${color.text.accent};
+
+  &::before {
+    content: '';
+    inline-size: ${space.l};
+    block-size: ${space.xs};
+    background: ${color.accent.highlight};
+    transform: skewX(-18deg);
+  }
 `;
 
 export const Lead = styled.p`

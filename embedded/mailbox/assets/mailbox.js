@@ -21,8 +21,7 @@ if (list) {
   }, 1500);
 }
 
-document.querySelector('#clear')?.addEventListener('click', async () => {
+document.querySelector('#clear')?.addEventListener('click', () => {
   if (!confirm('Delete all mails?')) return;
-  await fetch('/api/v1/messages', { method: 'DELETE' });
-  location.assign('/');
+  void fetch('/api/v1/messages', { method: 'DELETE' }).then(() => location.assign('/'));
 });

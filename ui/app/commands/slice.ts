@@ -37,7 +37,10 @@ const slice = createSlice({
   name: 'commands',
   initialState,
   reducers: {
-    commandSubmitted: (state, { payload }: PayloadAction<Submission>) => ({ ...state, [payload.formId]: { status: 'submitting', problems: [] } }),
+    commandSubmitted: (state, { payload }: PayloadAction<Submission>) => ({
+      ...state,
+      [payload.formId]: { status: 'submitting', problems: [] },
+    }),
     commandSucceeded: (state, { payload }: PayloadAction<Outcome>) => ({ ...state, [payload.formId]: payload.entry }),
     commandNotDone: (state, { payload }: PayloadAction<Outcome>) => ({ ...state, [payload.formId]: payload.entry }),
     problemsCleared: (state, { payload: { formId, path } }: PayloadAction<{ formId: string; path: string }>) => {

@@ -18,7 +18,11 @@ export interface FormCommand<Body> extends CompiledCommand {
 }
 
 /** Code of what is wrong, by JSON pointer; empty where nothing is. The same rules in the same order as the api's. */
-export function validate<Body>({ validate: isValid, problems, check }: FormCommand<Body>, body: Body, today: string): Readonly<Record<string, string>> {
+export function validate<Body>(
+  { validate: isValid, problems, check }: FormCommand<Body>,
+  body: Body,
+  today: string,
+): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
   if (!isValid(body)) {
     for (const { instancePath, params } of isValid.errors ?? []) {

@@ -13,7 +13,13 @@ export interface FormViewProps {
 export function FormView({ form, label, children }: FormViewProps) {
   const text = useText();
   return (
-    <Form id={form.id} label={label} errors={form.errors} summaryTitle={text('errorSummary', { count: form.errors.length })} onSubmit={form.handleSubmit}>
+    <Form
+      id={form.id}
+      label={label}
+      errors={form.errors}
+      summaryTitle={text('errorSummary', { count: form.errors.length })}
+      onSubmit={form.handleSubmit}
+    >
       {children}
     </Form>
   );

@@ -12,7 +12,15 @@ export interface SubmitButtonProps {
 export function SubmitButton({ form, isDisabled, children }: SubmitButtonProps) {
   const text = useText();
   return (
-    <Button type="submit" variant="primary" size="l" isFull isDisabled={isDisabled} isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
+    <Button
+      type="submit"
+      variant="primary"
+      size="l"
+      isFull
+      isDisabled={isDisabled}
+      isLoading={form.isSubmitting}
+      loadingLabel={text('submitting')}
+    >
       {children}
     </Button>
   );

@@ -78,7 +78,8 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     const body = toBody(values);
     onValid?.(body, values);
     const request = toRequest?.(body);
-    if (request) dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, contexts }));
+    if (request)
+      dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, contexts }));
   };
 
   return {
@@ -96,7 +97,8 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
       name,
       value: values[name] ?? '',
       error: messageAt(`/${name}`),
-      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void => set(name, event.currentTarget.value),
+      onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void =>
+        set(name, event.currentTarget.value),
       onBlur: (): void => {
         const code = check()[`/${name}`];
         if (code !== undefined) setCodes((now) => ({ ...now, [`/${name}`]: code }));

@@ -9,7 +9,14 @@ import { en } from './en.ts';
  * Every sentence there is. A key that is missing does not compile. The contexts are named one by one, so that the page does
  * not carry the events that the domain's own door names as well.
  */
-export const catalogue = { ...kernelMessages, ...identityMessages, ...coachMessages, ...athleteMessages, ...reviewMessages, ...en } as const;
+export const catalogue = {
+  ...kernelMessages,
+  ...identityMessages,
+  ...coachMessages,
+  ...athleteMessages,
+  ...reviewMessages,
+  ...en,
+} as const;
 
 export type MessageId = keyof typeof catalogue;
 

@@ -20,7 +20,8 @@ export function useText<Own extends Catalogue = Record<never, never>>(own?: Own)
   const intl = useIntl();
   return useMemo(() => {
     const english: Catalogue = own ?? none;
-    const text = (id: string, values?: MessageValues): string => intl.formatMessage({ id, defaultMessage: english[id] ?? common[id] ?? '' }, values);
+    const text = (id: string, values?: MessageValues): string =>
+      intl.formatMessage({ id, defaultMessage: english[id] ?? common[id] ?? '' }, values);
     const problem = (code: string, sentence = ''): string => (isMessageId(code) ? text(code) : sentence || text('somethingWentWrong'));
     return Object.assign(text, { problem });
   }, [intl, own]);

@@ -22,4 +22,6 @@ export function readToken(token: string): TokenPayload | null {
 }
 
 const decodeBase64Url = (text: string): string =>
-  new TextDecoder().decode(Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.codePointAt(0) ?? 0));
+  new TextDecoder().decode(
+    Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.codePointAt(0) ?? 0),
+  );

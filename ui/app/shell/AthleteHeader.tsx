@@ -33,12 +33,23 @@ export function AthleteHeader() {
         sport={gradients[headerColorOf(pathname)]}
         actions={
           user ? (
-            <IconButton icon="user" label={text('nav.openProfile')} isRound variant="secondary" aria-haspopup="dialog" onClick={handleOpen} />
+            <IconButton
+              icon="user"
+              label={text('nav.openProfile')}
+              isRound
+              variant="secondary"
+              aria-haspopup="dialog"
+              onClick={handleOpen}
+            />
           ) : (
             <Button href="/SignInForm">{text('nav.signIn')}</Button>
           )
         }
-        menuActions={<Button href={user ? '/logout' : '/SignInForm'} isFull>{text(user ? 'nav.logOut' : 'nav.signIn')}</Button>}
+        menuActions={
+          <Button href={user ? '/logout' : '/SignInForm'} isFull>
+            {text(user ? 'nav.logOut' : 'nav.signIn')}
+          </Button>
+        }
       />
       <Drawer
         ref={profile}

@@ -5,6 +5,7 @@ import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { Layout } from '../routes.tsx';
 import { expiryNoticed } from '../session/slice.ts';
 import { failed } from '../toasts/slice.ts';
+import { connectionRestored } from '../views/slice.ts';
 import { Toasts } from '../toasts/Toasts.tsx';
 import { AthleteHeader } from './AthleteHeader.tsx';
 import { isTopNavigationHidden } from './navigation.ts';
@@ -17,6 +18,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   const { pathname } = useLocation();
   useScrollMemory();
   useExpiry();
+  useConnection();
   return (
     <>
       {layout === 'athlete' && <AthleteHeader />}
@@ -40,4 +42,13 @@ function useExpiry(): void {
     dispatch(failed('invalidRefreshToken'));
     void navigate(signInWithReturn(location), { replace: true });
   }, [dispatch, isExpired, location, navigate]);
+}
+
+function useConnection(): void {
+  const dispatch = useAppDispatch();
+  useEffect(() => {
+    const restore = (): unknown => dispatch(connectionRestored());
+    addEventListener('online', restore);
+    return () => removeEventListener('online', restore);
+  }, [dispatch]);
 }

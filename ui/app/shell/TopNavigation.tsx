@@ -22,7 +22,10 @@ export function TopNavigation() {
       openMenuLabel={text('nav.openMenu')}
       closeMenuLabel={text('close')}
       skipLabel={text('skipToContent')}
-      {...(hasAuthButtons(pathname) && { actions: isLoggedIn ? <LogOut /> : <SignIn />, menuActions: isLoggedIn ? <MenuLogOut /> : <Login /> })}
+      {...(hasAuthButtons(pathname) && {
+        actions: isLoggedIn ? <LogOut /> : <SignIn />,
+        menuActions: isLoggedIn ? <MenuLogOut /> : <Login />,
+      })}
     />
   );
 }

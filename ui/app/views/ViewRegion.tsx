@@ -23,7 +23,15 @@ export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, .
   const text = useText();
   const { status, data, problem, retry } = view;
   const isWaiting = status === 'loading' || (data === undefined && status !== 'error' && status !== 'offline');
-  const state = isWaiting ? 'loading' : data === undefined ? 'error' : isEmpty?.(data) ? 'empty' : status === 'stale' && problem !== undefined ? 'stale' : 'ready';
+  const state = isWaiting
+    ? 'loading'
+    : data === undefined
+      ? 'error'
+      : isEmpty?.(data)
+        ? 'empty'
+        : status === 'stale' && problem !== undefined
+          ? 'stale'
+          : 'ready';
   const retryButton = (
     <Button size="s" onClick={retry}>
       {text('retry')}

@@ -11,6 +11,8 @@ export const defineQuery = <Data>(path: string, contexts: readonly string[]): Vi
 
 /** `/coaches?limit=10`; what is undefined or null is left out. */
 export function withParameters(path: string, parameters: Readonly<Record<string, string | number | null | undefined>>): string {
-  const given = Object.entries(parameters).flatMap(([name, value]) => (value === undefined || value === null ? [] : [[name, String(value)]]));
+  const given = Object.entries(parameters).flatMap(([name, value]) =>
+    value === undefined || value === null ? [] : [[name, String(value)]],
+  );
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`;
 }

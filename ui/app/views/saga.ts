@@ -6,7 +6,18 @@ import type { Effects } from '../effects.ts';
 import { limits } from '../limits.ts';
 import { signedIn, signedOut, sessionExpired } from '../session/slice.ts';
 import type { ViewQuery } from './query.ts';
-import { contextsChanged, touches, viewFailed, viewFetching, viewLoaded, viewOpened, viewRetried, viewsCleared, type ViewsState } from './slice.ts';
+import {
+  connectionRestored,
+  contextsChanged,
+  touches,
+  viewFailed,
+  viewFetching,
+  viewLoaded,
+  viewOpened,
+  viewRetried,
+  viewsCleared,
+  type ViewsState,
+} from './slice.ts';
 
 type Context = Pick<Effects, 'api' | 'now'>;
 
@@ -34,6 +45,11 @@ export function* viewsSaga(context: Context) {
   yield takeEvery(contextsChanged, function* refetch({ payload }: PayloadAction<readonly string[]>) {
     const views: ViewsState = yield select(selectViews);
     for (const entry of Object.values(views)) if (entry.watchers > 0 && touches(entry, payload)) yield* start(entry.query.path);
+  });
+
+  yield takeEvery(connectionRestored, function* reconnect() {
+    const views: ViewsState = yield select(selectViews);
+    for (const { query, watchers, problem } of Object.values(views)) if (watchers > 0 && problem !== undefined) yield* start(query.path);
   });
 
   yield takeEvery([signedIn, signedOut, sessionExpired], function* clear() {
@@ -66,7 +82,8 @@ function* fetchView({ api, now }: Context, path: string): Generator {
 
 function failureOf(error: unknown): { code: string; httpStatus?: number; isOffline: boolean } {
   if (error instanceof ApiRefusal) return { code: error.code ?? 'somethingWentWrong', httpStatus: error.status, isOffline: false };
-  if (error instanceof NoAnswer) return { code: error.reason === 'offline' ? 'offline' : 'noResponse', isOffline: error.reason === 'offline' };
+  if (error instanceof NoAnswer)
+    return { code: error.reason === 'offline' ? 'offline' : 'noResponse', isOffline: error.reason === 'offline' };
   console.error(error);
   return { code: 'unexpectedError', isOffline: false };
 }

@@ -43,7 +43,8 @@ const slice = createSlice({
       const entry: ViewEntry = state[query.path] ?? { query, status: 'loading', fetchedAt: 0, watchers: 0 };
       return { ...state, [query.path]: { ...entry, query, watchers: entry.watchers + 1 } };
     },
-    viewClosed: (state, { payload: path }: PayloadAction<string>) => change(state, path, (entry) => ({ ...entry, watchers: entry.watchers - 1 })),
+    viewClosed: (state, { payload: path }: PayloadAction<string>) =>
+      change(state, path, (entry) => ({ ...entry, watchers: entry.watchers - 1 })),
     /** Fetch again, on request. */
     viewRetried: (state, { payload: path }: PayloadAction<string>) => change(state, path, outdated),
     viewFetching: (state, { payload: path }: PayloadAction<string>) => change(state, path, outdated),
@@ -59,6 +60,8 @@ const slice = createSlice({
     /** Something was written in these contexts: their views on screen are fetched again, the others when they are next shown. */
     contextsChanged: (state, { payload }: PayloadAction<readonly string[]>) =>
       Object.fromEntries(Object.entries(state).map(([path, entry]) => [path, touches(entry, payload) ? outdated(entry) : entry])),
+    /** The browser is connected again: what could not be had is asked for once more. */
+    connectionRestored: () => undefined,
     /** Another person is at the screen. What it shows is fetched anew; nothing of the other is kept. */
     viewsCleared: (state) =>
       Object.fromEntries(
@@ -69,7 +72,18 @@ const slice = createSlice({
   },
 });
 
-export const touches = ({ query }: ViewEntry, contexts: readonly string[]): boolean => query.contexts.some((context) => contexts.includes(context));
+export const touches = ({ query }: ViewEntry, contexts: readonly string[]): boolean =>
+  query.contexts.some((context) => contexts.includes(context));
 
-export const { viewOpened, viewClosed, viewRetried, viewFetching, viewLoaded, viewFailed, contextsChanged, viewsCleared } = slice.actions;
+export const {
+  viewOpened,
+  viewClosed,
+  viewRetried,
+  viewFetching,
+  viewLoaded,
+  viewFailed,
+  contextsChanged,
+  connectionRestored,
+  viewsCleared,
+} = slice.actions;
 export const viewsReducer = slice.reducer;

@@ -31,7 +31,11 @@ export function AthleteProfileScreen() {
         label={text('athlete.profile')}
         skeleton={<Skeleton shape="block" height={size.tile} />}
         errorTitle={text('athlete.failed')}
-        error={view.httpStatus === 404 && <EmptyState icon="user" title={text('athlete.missing')} action={<Button href="/AthPage">{text('nav.home')}</Button>} />}
+        error={
+          view.httpStatus === 404 && (
+            <EmptyState icon="user" title={text('athlete.missing')} action={<Button href="/AthPage">{text('nav.home')}</Button>} />
+          )
+        }
       >
         {(athlete) => <Profile athlete={athlete} />}
       </ViewRegion>

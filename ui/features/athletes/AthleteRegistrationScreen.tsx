@@ -43,14 +43,26 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
         <FormView form={form} label={text('athleteRegistration.title')}>
           <TextField {...form.field('name')} autoComplete="name" label={text('field.fullname')} />
           <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
-          <TextField {...form.field('parent_phone')} type="tel" inputMode="numeric" label={text('field.parentPhone')} optionalLabel={text('optional')} />
+          <TextField
+            {...form.field('parent_phone')}
+            type="tel"
+            inputMode="numeric"
+            label={text('field.parentPhone')}
+            optionalLabel={text('optional')}
+          />
           <TextField {...form.field('dob')} type="date" autoComplete="bday" label={text('field.dob')} />
           <TextField {...form.field('address')} autoComplete="street-address" label={text('field.address')} />
           <TextArea {...form.field('detail_health')} rows={5} label={text('field.health')} hint={text('field.healthHint')} />
           <Checkbox
             checked={hasAgreed}
             onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-            label={<FormattedMessage id="registration.terms" defaultMessage={en['registration.terms']} values={{ link: (words) => <TermsLink>{words}</TermsLink> }} />}
+            label={
+              <FormattedMessage
+                id="registration.terms"
+                defaultMessage={en['registration.terms']}
+                values={{ link: (words) => <TermsLink>{words}</TermsLink> }}
+              />
+            }
           />
           <SubmitButton form={form} isDisabled={!hasAgreed}>
             {text('registration.save')}

@@ -62,7 +62,9 @@ function useCategories(): { readonly view: View<readonly Category[]>; readonly i
 
   const failing = services.find(({ status }) => status === 'error' || status === 'offline');
   const isComplete = services.every(({ data }) => data !== undefined);
-  const categories = domains.map((domain, index) => ({ domain, count: services[index]?.data?.length ?? 0 })).filter(({ count }) => count > 0);
+  const categories = domains
+    .map((domain, index) => ({ domain, count: services[index]?.data?.length ?? 0 }))
+    .filter(({ count }) => count > 0);
   const retry = (): void => {
     for (const view of services) if (view.data === undefined) view.retry();
   };

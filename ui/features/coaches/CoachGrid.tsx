@@ -32,7 +32,13 @@ export function CoachGrid({ coaches, sport }: CoachGridProps) {
             href={`/CoachProfile/${id}`}
             primaryAction={
               // A call begins with a fresh page, hence no link of the router.
-              <Button as="a" size="s" variant="primary" href={`/videocall/${encodeURIComponent(sport)}/${id}`} iconStart={<Icon name="video" size="s" />}>
+              <Button
+                as="a"
+                size="s"
+                variant="primary"
+                href={`/videocall/${encodeURIComponent(sport)}/${id}`}
+                iconStart={<Icon name="video" size="s" />}
+              >
                 {text('coach.call')}
               </Button>
             }

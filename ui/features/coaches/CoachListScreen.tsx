@@ -19,7 +19,8 @@ export function CoachListScreen() {
   const directory = useDirectory(sport);
   const shown = matchingCoaches(directory.data ?? [], sport, words);
 
-  const handleSearch = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => setParameters({ q: currentTarget.value }, { replace: true });
+  const handleSearch = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void =>
+    setParameters({ q: currentTarget.value }, { replace: true });
   const handleOnly = (): void => setParameters({}, { replace: true });
 
   const court = sportFromName(sport);
@@ -33,7 +34,9 @@ export function CoachListScreen() {
     <Screen
       title={words === null ? heading : text('coaches.all')}
       documentTitle={heading}
-      breadcrumb={<Breadcrumb label={text('breadcrumb.label')} items={[{ label: text('categories.title'), href: '/Categories' }]} current={heading} />}
+      breadcrumb={
+        <Breadcrumb label={text('breadcrumb.label')} items={[{ label: text('categories.title'), href: '/Categories' }]} current={heading} />
+      }
       actions={<Badge sport={court}>{sport}</Badge>}
     >
       <TextField

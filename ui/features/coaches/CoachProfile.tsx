@@ -1,4 +1,17 @@
-import { Avatar, Badge, Button, Card, Hero, Icon, Inline, type Sport, sportFromName, Stack, StarRating, Text } from '@academy/design-system';
+import {
+  Avatar,
+  Badge,
+  Button,
+  Card,
+  Hero,
+  Icon,
+  Inline,
+  type Sport,
+  sportFromName,
+  Stack,
+  StarRating,
+  Text,
+} from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';

@@ -38,7 +38,15 @@ export function CoachProfileScreen() {
         label={text('coach.profile')}
         skeleton={<ProfileSkeleton />}
         errorTitle={text('coach.loadFailed')}
-        error={isMissing && <EmptyState icon="user" title={text('coach.notFound')} action={<Button href="/Categories">{text('coaches.toCategories')}</Button>} />}
+        error={
+          isMissing && (
+            <EmptyState
+              icon="user"
+              title={text('coach.notFound')}
+              action={<Button href="/Categories">{text('coaches.toCategories')}</Button>}
+            />
+          )
+        }
       >
         {(coach) => (
           <Stack gap="xl">

@@ -50,7 +50,13 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
       <Card padding="l">
         <FormView form={form} label={text('coachRegistration.title')}>
           <TextField {...form.field('coach_name')} autoComplete="name" label={text('field.fullname')} hint={text('field.coachNameHint')} />
-          <TextField {...form.field('coach_phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
+          <TextField
+            {...form.field('coach_phone')}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel-national"
+            label={text('field.phone')}
+          />
           <TextField {...form.field('coach_dob')} type="date" autoComplete="bday" label={text('field.dob')} />
           <TextField {...form.field('coach_address')} autoComplete="street-address" label={text('field.address')} />
           <Select

@@ -53,7 +53,11 @@ export function CoachUpdateForm({ coach, onClose }: CoachUpdateFormProps) {
         options={genders.map((gender) => ({ value: gender, label: text(`coach.gender${gender}`) }))}
       />
       <TextField {...form.field('coach_address')} autoComplete="street-address" label={text('field.address')} />
-      <Select {...form.field('domains')} label={text('field.domain')} options={domainChoices.map((domain) => ({ value: domain, label: text(`sport.${domain}`) }))} />
+      <Select
+        {...form.field('domains')}
+        label={text('field.domain')}
+        options={domainChoices.map((domain) => ({ value: domain, label: text(`sport.${domain}`) }))}
+      />
       <Stack gap="xs" role="group" aria-label={text('coach.languages')}>
         <Text as="span" size="s" weight="semibold">
           {text('coach.languages')}

@@ -12,10 +12,25 @@ export interface ListedCoach {
   readonly ratingCount: number;
 }
 
-const common = ({ id, coach_name, languages, detail_experience, image, rating_average, rating_count }: Omit<CoachSummary | Service, 'domains' | 'domain'>) => ({
+/** `English,Hindi` as it is read. */
+export const spaced = (names: string): string =>
+  names
+    .split(',')
+    .flatMap((name) => name.trim() || [])
+    .join(', ');
+
+const common = ({
+  id,
+  coach_name,
+  languages,
+  detail_experience,
+  image,
+  rating_average,
+  rating_count,
+}: Omit<CoachSummary | Service, 'domains' | 'domain'>) => ({
   id,
   name: coach_name,
-  languages,
+  languages: spaced(languages),
   experience: detail_experience,
   image,
   ratingAverage: rating_average,

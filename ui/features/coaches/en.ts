@@ -18,7 +18,8 @@ export const en = {
   'coach.call': 'Call Now',
   'coach.chat': 'Chat Now',
   'coach.defaultLanguage': 'English',
-  'coach.rating': '{count, plural, =0 {Not rated yet} one {{average} out of 5 stars, # review} other {{average} out of 5 stars, # reviews}}',
+  'coach.rating':
+    '{count, plural, =0 {Not rated yet} one {{average} out of 5 stars, # review} other {{average} out of 5 stars, # reviews}}',
   'coach.profile': 'Coach profile',
   'coach.of': '{domains} Coach',
   'coach.messages': 'Messages',

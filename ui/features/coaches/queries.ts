@@ -8,4 +8,5 @@ export const coachesQuery: ViewQuery<readonly CoachSummary[]> = defineQuery('/co
 
 export const coachQuery = (coachId: number): ViewQuery<CoachView> => defineQuery(`/coach/${coachId}`, contexts);
 
-export const servicesQuery = (domain: string): ViewQuery<readonly Service[]> => defineQuery(`/get_services/${encodeURIComponent(domain)}`, contexts);
+export const servicesQuery = (domain: string): ViewQuery<readonly Service[]> =>
+  defineQuery(`/get_services/${encodeURIComponent(domain)}`, contexts);

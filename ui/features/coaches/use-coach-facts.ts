@@ -2,6 +2,7 @@ import { useIntl } from 'react-intl';
 import { type CoachView, genders } from '@academy/domain/coaches';
 import type { Fact } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { spaced } from './directory.ts';
 import { en } from './en.ts';
 
 /** What is known of a coach, in words; what is not, says so. */
@@ -18,7 +19,7 @@ export function useCoachFacts(coach: CoachView): { readonly contact: readonly Fa
     person: [
       { label: text('coach.gender'), value: gender ? text(`coach.gender${gender}`) : missing },
       { label: text('coach.age'), value: coach.age === null || coach.age === '' ? missing : String(coach.age) },
-      { label: text('coach.languages'), value: coach.languages || missing },
+      { label: text('coach.languages'), value: spaced(coach.languages) || missing },
       {
         label: text('coach.rate'),
         value: coach.rate === null ? missing : text('coach.rateValue', { rate: formatNumber(coach.rate, { maximumFractionDigits: 2 }) }),

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Button, Hero, Inline, Text } from '@academy/design-system';
+import { Button, Grid, Hero, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { About } from './About.tsx';
@@ -16,7 +16,9 @@ export function HomeScreen() {
   const text = useText(en);
   const handleLearnMore = (event: MouseEvent): void => {
     event.preventDefault();
-    document.getElementById(aboutId)?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    document
+      .getElementById(aboutId)
+      ?.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
   };
   return (
     <Screen title={text('nav.home')} isTitleHidden>
@@ -37,13 +39,15 @@ export function HomeScreen() {
       >
         {text('home.lead')}
       </Hero>
-      <Inline as="ul" gap="l" justify="space-between">
+      <Grid as="ul" least="s">
         {statistics.map((statistic) => (
-          <Text key={statistic} as="div" size="l" weight="semibold">
-            {text(statistic)}
-          </Text>
+          <li key={statistic}>
+            <Text size="xl" weight="semibold">
+              {text(statistic)}
+            </Text>
+          </li>
         ))}
-      </Inline>
+      </Grid>
       <ReviewTeaser />
       <PopularSports />
       <Teaser title={text('home.world.title')} lead={text('home.world.text')} />

@@ -3,7 +3,8 @@ import type { ApiRequest } from '../../app/api-client.ts';
 export const sendCodeRequest = (email: string): ApiRequest => ({ method: 'POST', path: '/send_otp_email', body: { email_id: email } });
 
 /** Whether the answer to POST /send_otp_email says that the code is on its way. */
-export const wasSent = (result: unknown): boolean => typeof result === 'object' && result !== null && 'success' in result && result.success === true;
+export const wasSent = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && 'success' in result && result.success === true;
 
 /** Whether the answer to POST /verify_email says that the code was right: any truthy body that does not deny it. */
 export const isVerified = (result: unknown): boolean =>

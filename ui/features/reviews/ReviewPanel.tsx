@@ -39,7 +39,12 @@ export function ReviewPanel({ coachId }: ReviewPanelProps) {
             {text('reviews.ofCoach')}
           </Heading>
           {reviews.length === 0 ? (
-            <EmptyState icon="star" titleLevel={3} title={text('reviews.none')} action={<Button href="/Categories">{text('reviews.findCoach')}</Button>}>
+            <EmptyState
+              icon="star"
+              titleLevel={3}
+              title={text('reviews.none')}
+              action={<Button href="/Categories">{text('reviews.findCoach')}</Button>}
+            >
               {text('reviews.noneText')}
             </EmptyState>
           ) : (

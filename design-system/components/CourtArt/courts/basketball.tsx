@@ -1,6 +1,6 @@
 import type { Court } from './court.ts';
 
-/** In centimetres, half a court of 28 m by 15 m with the basket to the left: key 5.80 by 4.90 m, arc 6.75 m around the ring. */
+/** In centimetres, half a court of 28 m by 15 m, drawn from the left baseline and mirrored, so that the basket is to the right: key 5.80 by 4.90 m, arc 6.75 m around the ring. */
 const side = 750;
 const ring = 157.5;
 /** Where the straight part of the three-point line, 0.90 m from the side, meets the arc. */
@@ -9,7 +9,7 @@ const meet = ring + Math.sqrt(675 ** 2 - 660 ** 2);
 export const basketball: Court = {
   viewBox: '-120 -810 2592 1620',
   lines: (
-    <>
+    <g transform="translate(2352 0) scale(-1 1)">
       <path d={`M0 ${-side}H2800V${side}H0ZM1400 ${-side}V${side}`} />
       <circle cx="1400" cy="0" r="180" />
       <path d="M0 -245H580V245H0" />
@@ -20,6 +20,6 @@ export const basketball: Court = {
       <path d="M120 -90V90" strokeWidth="3" />
       <circle cx={ring} cy="0" r="22.5" />
       <path d="M175 -245v-20m85 20v-20m85 20v-20M175 245v20m85 -20v20m85 -20v20" />
-    </>
+    </g>
   ),
 };

@@ -16,7 +16,7 @@ const point = (x: number, y: number, z: number): string =>
 const square = (radius: number, z: number): string => `M${corners.map(([x, y]) => point(x * radius, y * radius, z)).join('L')}Z`;
 
 export const boxing: Court = {
-  viewBox: around(0, -10, 1320, 825),
+  viewBox: around(0, 17, 1568, 980),
   lines: (
     <>
       <path d={square(edge, 0)} />

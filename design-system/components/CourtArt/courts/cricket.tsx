@@ -15,7 +15,7 @@ const end = (
 );
 
 export const cricket: Court = {
-  viewBox: around(0, 0, 1340, 837),
+  viewBox: around(0, 0, 1600, 1000),
   lines: (
     <>
       <ellipse rx="750" ry="685" strokeWidth="3" />

@@ -22,7 +22,6 @@ export const skating: Court = {
       {deepest.map((depth) => (
         <ellipse key={depth} cx="46" cy="6" rx={44 * depth} ry={40 * depth} />
       ))}
-      <path d="M-104 -66h22m-22 -6h30M88 70h26m-20 5h20" />
     </>
   ),
 };
