@@ -8,7 +8,7 @@ const attempts = 5;
 const namespace = '6a0d1b3e-5f0f-4c1e-9f39-6f8f5a4c2b11';
 
 /** One command against one stream. */
-export interface Handling<State, Command, Event extends DomainEvent> {
+interface Handling<State, Command, Event extends DomainEvent> {
   readonly decider: Decider<State, Command, Event>;
   readonly stream: string;
   readonly command: Command & { readonly type: string };

@@ -8,8 +8,8 @@ import { canonical, isCanonical } from './signature.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const accessTokenSeconds = 15 * 60;
-export const issuer = 'athletes-academy';
-export const audience = 'athletes-academy';
+const issuer = 'athletes-academy';
+const audience = 'athletes-academy';
 
 /** No token of ours is nearly as long; anything longer is not worth a digest. */
 const mostCharacters = 2048;

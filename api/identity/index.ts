@@ -22,9 +22,6 @@ import { createThrottle, defaultThrottle, type ThrottleLimits } from './throttle
 import { verifyCodeCall } from './verify-code.ts';
 
 export { identityMigrations } from './migrations.ts';
-export type { AppendRegistration, NewAccount } from './registration.ts';
-export { type OnNotify, sessionsChannel } from './revocations.ts';
-export type { ThrottleLimits } from './throttle.ts';
 
 export interface IdentityOptions {
   readonly pool: Pool;

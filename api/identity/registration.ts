@@ -7,14 +7,14 @@ import { proofHash } from './codes.ts';
 import { type Headers, readProof } from './cookies.ts';
 import type { Passwords } from './passwords.ts';
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
 }
 
 /** Appends the event that registers the account; repeated for the same id it must change nothing and not fail. */
-export type AppendRegistration = (id: number) => Promise<void>;
+type AppendRegistration = (id: number) => Promise<void>;
 
 export interface Registration {
   /**

@@ -7,11 +7,11 @@ import { type Revocations, sessionsChannel } from './revocations.ts';
 const day = 86_400;
 export const refreshTokenSeconds = 30 * day;
 /** However often its tokens are rotated, a session ends: the person signs in again. */
-export const sessionSeconds = 90 * day;
+const sessionSeconds = 90 * day;
 /** Tabs share one cookie and may send the same token at the same time. */
 export const graceSeconds = 10;
 
-export interface Session {
+interface Session {
   readonly id: string;
   readonly account: { readonly id: number; readonly role: Role };
   /** Base64url, 256 bits. */

@@ -33,7 +33,7 @@ export interface TestIdentity extends AsyncDisposable {
   readonly person: (email: string, password?: string, role?: Role) => Promise<number>;
 }
 
-export interface Asked {
+interface Asked {
   readonly status: number;
   readonly text: string;
   /** Null where the answer is not JSON. */

@@ -29,7 +29,7 @@ const pause = { firstSeconds: 30, mostSeconds: 1800 };
 export const pauseAfter = (tries: number): number => Math.min(pause.firstSeconds * 2 ** (tries - 1), pause.mostSeconds);
 
 /** One counted attempt: it stays counted unless it is taken back. */
-export interface Attempt {
+interface Attempt {
   /** It was right: the account starts anew, the peer gets its point back. */
   readonly succeed: () => Promise<void>;
   /** Looks at the password; where that throws, for want of a database or of a turn, it was no wrong one and does not count. */

@@ -9,7 +9,7 @@ export interface Quota {
   readonly stored: number;
 }
 
-export interface Owner {
+interface Owner {
   readonly id: number;
   readonly role: string;
 }

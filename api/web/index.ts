@@ -7,8 +7,6 @@ import { clientRoutes, routeMatcher } from './client-routes.ts';
 import { contentPolicy, filePolicy, standardHeaders } from './content-policy.ts';
 import { readPage } from './page.ts';
 
-export { clientRoutes } from './client-routes.ts';
-
 export interface WebAppOptions extends ApiAddressOptions {
   /** Folder of the built ui. Its files are listed once, at start. */
   readonly dist: string;

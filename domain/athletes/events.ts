@@ -13,14 +13,14 @@ const profile = {
   health: Type.String(),
 };
 
-export const athleteRegistered = defineEvent({
+const athleteRegistered = defineEvent({
   type: 'AthleteRegistered',
   version: 1,
   schema: Type.Object({ ...profile, email: Type.String() }),
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health', 'email'] },
 });
 
-export const athleteProfileUpdated = defineEvent({
+const athleteProfileUpdated = defineEvent({
   type: 'AthleteProfileUpdated',
   version: 1,
   schema: Type.Object(profile),

@@ -14,14 +14,14 @@ const profile = {
   experience: Type.String(),
 };
 
-export const coachRegistered = defineEvent({
+const coachRegistered = defineEvent({
   type: 'CoachRegistered',
   version: 1,
   schema: Type.Object({ ...profile, email: Type.String() }),
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'email'] },
 });
 
-export const coachProfileUpdated = defineEvent({
+const coachProfileUpdated = defineEvent({
   type: 'CoachProfileUpdated',
   version: 1,
   schema: Type.Object({

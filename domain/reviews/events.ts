@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { defineEvent, type EventOf } from '../kernel/index.ts';
 
-export const reviewCreated = defineEvent({
+const reviewCreated = defineEvent({
   type: 'ReviewCreated',
   version: 1,
   schema: Type.Object({

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Thrown where a step took longer than it may; what it did is unknown. */
-export class DeadlineExceeded extends Error {
+class DeadlineExceeded extends Error {
   constructor(milliseconds: number) {
     super(`no answer within ${milliseconds} ms`);
     this.name = 'DeadlineExceeded';

@@ -13,7 +13,7 @@ export interface Served {
   readonly close: () => Promise<void>;
 }
 
-export interface Line {
+interface Line {
   readonly level: string;
   readonly text: string;
   readonly [field: string]: unknown;
@@ -27,7 +27,7 @@ interface Sending {
   readonly as?: string;
 }
 
-export interface Received {
+interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;

@@ -1,13 +1,13 @@
 import { HttpProblem } from './problem.ts';
 
 /** What one path answers to, by method. */
-export interface Endpoint<Route> {
+interface Endpoint<Route> {
   readonly routes: ReadonlyMap<string, Route>;
   /** Value of the Allow header. */
   readonly allow: string;
 }
 
-export interface Match<Route> {
+interface Match<Route> {
   readonly endpoint: Endpoint<Route>;
   readonly params: Record<string, string>;
 }

@@ -26,11 +26,19 @@ describe('createLogger', () => {
           token: 'p-2',
           body: { comment: 'p-3', otp_email: 'p-4', code: 'p-5' },
           req: { headers: { authorization: 'p-6', cookie: 'p-7' } },
+          people: [{ name: { email: 'p-8' } }],
         }),
       ),
     );
     expect(text).not.toMatch(/p-\d/);
     expect(text).toContain('[redacted]');
+  });
+
+  it('changes neither what it was given nor what is no secret', () => {
+    const given = { code: 'ECONNREFUSED', body: { email: 'p-1', rating: 4 } };
+    const [line] = linesOf((logger) => logger.warn(given, 'refused'));
+    expect(line).toMatchObject({ code: 'ECONNREFUSED', body: { email: '[redacted]', rating: 4 } });
+    expect(given.body.email).toBe('p-1');
   });
 
   it('keeps rows that a database error quotes out of the log', () => {

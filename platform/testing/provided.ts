@@ -1,4 +1,4 @@
-import type {} from 'vitest';
+import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -18,14 +18,15 @@ export function product(): Addresses {
 
 /** A page that fails its test on anything the browser complains of: an uncaught error or a breach of the content policy. */
 export const test = base.extend({
-  baseURL: async ({}, use) => use(product().web),
-  page: async ({ page }, use) => {
+  // oxlint-disable-next-line no-empty-pattern -- a fixture names what it needs in its first argument, and this one needs nothing
+  baseURL: async ({}, provide) => provide(product().web),
+  page: async ({ page }, provide) => {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(error.message));
     page.on('console', (message) => {
       if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
     });
-    await use(page);
+    await provide(page);
     expect(complaints).toEqual([]);
   },
 });

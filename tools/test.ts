@@ -1,0 +1,16 @@
+// Everything that has to pass. `npm test -- unit journeys` runs some of it, by the names that the last lines show.
+import { ensureChromium } from './chromium.ts';
+import { checks, runSteps, type Step } from './steps.ts';
+
+const steps: readonly Step[] = [
+  ...checks,
+  { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
+  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'] },
+  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
+  { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
+  { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
+  { name: 'journeys', command: ['playwright', 'test'] },
+];
+
+const env = { ...process.env, CHROMIUM: ensureChromium(), STORYBOOK_DISABLE_TELEMETRY: '1', CI: '1' };
+process.exit((await runSteps(steps, process.argv.slice(2), env)) ? 0 : 1);
