@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { generateKeySync, type KeyObject } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCodec, type NewEvent, PoisonEvent, type SealedEvent, SubjectErased, type SubjectKeys } from './index.ts';
 
@@ -13,10 +13,10 @@ const noted = {
 const counted = { type: 'Counted', version: 1, schema: { type: 'object', properties: { n: { type: 'integer' } }, required: ['n'] } };
 
 function keyRing(): SubjectKeys {
-  const keys = new Map<string, Buffer | null>();
+  const keys = new Map<string, KeyObject | null>();
   return {
     async forWriting(subject) {
-      if (!keys.has(subject)) keys.set(subject, randomBytes(32));
+      if (!keys.has(subject)) keys.set(subject, generateKeySync('aes', { length: 256 }));
       return keys.get(subject) ?? null;
     },
     forReading: async (subjects) => new Map(subjects.map((subject) => [subject, keys.get(subject) ?? null])),

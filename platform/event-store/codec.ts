@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { PoisonEvent } from './errors.ts';
 import { type Sealed, seal, unseal } from './seal.ts';
@@ -101,7 +102,7 @@ function subjectsOf(events: readonly SealedEvent[]): string[] {
   return [...subjects];
 }
 
-function decodeOne(event: SealedEvent, { definition, isValid, erased }: Entry, keys: ReadonlyMap<string, Buffer | null>): StoredEvent {
+function decodeOne(event: SealedEvent, { definition, isValid, erased }: Entry, keys: ReadonlyMap<string, KeyObject | null>): StoredEvent {
   const metadata = event.metadata as EventMetadata | null;
   // The client hands malformed JSON over as a string, without an error.
   if (typeof event.data !== 'object' || event.data === null) throw new PoisonEvent(event, 'its data is not a JSON object');
@@ -121,7 +122,7 @@ function decodeOne(event: SealedEvent, { definition, isValid, erased }: Entry, k
   return { id, type, data, metadata, stream, revision, position, isErased };
 }
 
-function openedBox(event: SealedEvent, { subject, box }: Sealed, key: Buffer): Data {
+function openedBox(event: SealedEvent, { subject, box }: Sealed, key: KeyObject): Data {
   try {
     return unseal(box, key, bindingOf(event.id, event.type, subject));
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, type KeyObject, randomFillSync } from 'node:crypto';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
@@ -11,9 +11,9 @@ export interface Sealed {
   readonly box: string;
 }
 
-/** Seals JSON under a 32-byte key. The binding (event id, type, subject) keeps a box from being moved to another event. */
-export function seal(fields: unknown, key: Buffer, binding: string): string {
-  const iv = randomBytes(ivBytes);
+/** Seals JSON under a 256-bit key. The binding (event id, type, subject) keeps a box from being moved to another event. */
+export function seal(fields: unknown, key: KeyObject, binding: string): string {
+  const iv = nextIv();
   const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
   cipher.setAAD(Buffer.from(binding, 'latin1'));
   const text = cipher.update(JSON.stringify(fields), 'utf8');
@@ -22,11 +22,24 @@ export function seal(fields: unknown, key: Buffer, binding: string): string {
 }
 
 /** Throws where the box was tampered with or the key is another's. */
-export function unseal(box: string, key: Buffer, binding: string): Record<string, unknown> {
+export function unseal(box: string, key: KeyObject, binding: string): Record<string, unknown> {
   const bytes = Buffer.from(box, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(binding, 'latin1'));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   const text = decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
   return JSON.parse(text) as Record<string, unknown>;
+}
+
+const pool = Buffer.allocUnsafe(ivBytes * 512);
+let taken = pool.length;
+
+/** One call of the system's generator for many, because a call costs more than the bytes. A view of the pool, valid until it is filled again. */
+function nextIv(): Buffer {
+  if (taken === pool.length) {
+    randomFillSync(pool);
+    taken = 0;
+  }
+  taken += ivBytes;
+  return pool.subarray(taken - ivBytes, taken);
 }

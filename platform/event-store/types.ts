@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 /** An event type as its context defines it; what the codec needs to know of it. */
 export interface EventDefinition {
   readonly type: string;
@@ -94,9 +95,9 @@ export interface EventStore {
 /** Where the keys of persons come from. */
 export interface SubjectKeys {
   /** The person's key, made at the first call; null where it was destroyed. */
-  forWriting(subject: string): Promise<Buffer | null>;
+  forWriting(subject: string): Promise<KeyObject | null>;
   /** Key by subject; null where there is none or it was destroyed. One look-up for all that are not cached. */
-  forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, Buffer | null>>;
+  forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyObject | null>>;
   /** Makes everything sealed for the person unreadable for good. */
   destroy(subject: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { SubjectKeys } from '../event-store/types.ts';
@@ -29,34 +29,33 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** The subject is bound to its wrapped key, so a row copied to another person opens nothing. */
-function wrap(key: Buffer, masterKey: Buffer, subject: string): Buffer {
+function wrap(key: Buffer, masterKey: KeyObject, subject: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', masterKey, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(subject));
   const body = Buffer.concat([cipher.update(key), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-function unwrap(wrapped: Buffer, masterKey: Buffer, subject: string): Buffer {
+function unwrap(wrapped: Buffer, masterKey: KeyObject, subject: string): KeyObject {
   const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(ivBytes, ivBytes + tagBytes));
-  return Buffer.concat([decipher.update(wrapped.subarray(ivBytes + tagBytes)), decipher.final()]);
+  return createSecretKey(Buffer.concat([decipher.update(wrapped.subarray(ivBytes + tagBytes)), decipher.final()]));
 }
 
 interface Entry {
   /** Null where it was destroyed, which is for good. */
-  readonly key: Buffer | null;
+  readonly key: KeyObject | null;
 }
 
 type Found = ReadonlyMap<string, Entry>;
 
-const toKey = ({ key }: Entry): Buffer | null => key;
-
 /** Persons' keys in Postgres, each wrapped by the master key (32 bytes). Absence is never cached, for a key may come any moment. */
-export function createSubjectKeys(pool: Pool, masterKey: Buffer): SubjectKeys {
-  if (masterKey.length !== keyBytes) throw new Error(`the master key must have ${keyBytes} bytes`);
+export function createSubjectKeys(pool: Pool, masterBytes: Buffer): SubjectKeys {
+  if (masterBytes.length !== keyBytes) throw new Error(`the master key must have ${keyBytes} bytes`);
+  const masterKey = createSecretKey(masterBytes);
   const cache = new LRUCache<string, Entry>({ max: cacheSize, ttl: cacheMs, ttlResolution: 1_000 });
   const reading = new Map<string, Promise<Found>>();
-  const writing = new Map<string, Promise<Buffer | null>>();
+  const writing = new Map<string, Promise<KeyObject | null>>();
 
   const query = async (subjects: readonly string[]): Promise<Found> => {
     const { rows } = await pool.query<{ subject: string; wrapped: Buffer | null }>({
@@ -73,24 +72,38 @@ export function createSubjectKeys(pool: Pool, masterKey: Buffer): SubjectKeys {
     return found;
   };
 
-  /** All that nobody is asking for already, in one query that others may wait for as well. */
+  let last: Promise<unknown> = Promise.resolve();
+  let gathering: { readonly subjects: Set<string>; readonly run: Promise<Found> } | undefined;
+
+  /** One query at a time; what is asked for while it runs goes into the next. A failure is that of its own askers only. */
+  const gather = (): { readonly subjects: Set<string>; readonly run: Promise<Found> } => {
+    const subjects = new Set<string>();
+    const run = last.then(() => {
+      gathering = undefined;
+      return query([...subjects]);
+    });
+    last = run.catch(() => undefined);
+    return { subjects, run };
+  };
+
   const load = (subjects: readonly string[]): Set<Promise<Found>> => {
     const loads = new Set<Promise<Found>>();
-    const fresh: string[] = [];
     for (const subject of subjects) {
-      const running = reading.get(subject);
-      if (running) loads.add(running);
-      else fresh.push(subject);
-    }
-    if (fresh.length > 0) {
-      const run = query(fresh).finally(() => fresh.forEach((subject) => reading.delete(subject)));
-      for (const subject of fresh) reading.set(subject, run);
-      loads.add(run);
+      let running = reading.get(subject);
+      if (!running) {
+        gathering ??= gather();
+        gathering.subjects.add(subject);
+        running = gathering.run;
+        reading.set(subject, running);
+        const forget = (): unknown => reading.delete(subject);
+        running.then(forget, forget);
+      }
+      loads.add(running);
     }
     return loads;
   };
 
-  const make = async (subject: string): Promise<Buffer | null> => {
+  const make = async (subject: string): Promise<KeyObject | null> => {
     const wrapped = wrap(randomBytes(keyBytes), masterKey, subject);
     await pool.query({
       name: 'subject-keys-make',
@@ -103,7 +116,7 @@ export function createSubjectKeys(pool: Pool, masterKey: Buffer): SubjectKeys {
 
   return {
     async forReading(subjects) {
-      const keys = new Map<string, Buffer | null>();
+      const keys = new Map<string, KeyObject | null>();
       const missing: string[] = [];
       for (const subject of subjects) {
         const entry = cache.get(subject);
@@ -124,10 +137,11 @@ export function createSubjectKeys(pool: Pool, masterKey: Buffer): SubjectKeys {
       if (cached) return cached.key;
       let run = writing.get(subject);
       if (!run) {
-        run = query([subject])
-          .then((found) => {
-            const entry = found.get(subject);
-            return entry ? toKey(entry) : make(subject);
+        const [found] = load([subject]);
+        run = Promise.resolve(found)
+          .then((entries) => {
+            const entry = entries?.get(subject);
+            return entry ? entry.key : make(subject);
           })
           .finally(() => writing.delete(subject));
         writing.set(subject, run);

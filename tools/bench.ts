@@ -1,0 +1,11 @@
+// `npm run bench:commands` and `npm run bench:projections`: what docs/performance.md shows. Linux, an otherwise idle machine.
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+const names = ['commands', 'projections'];
+const [name = ''] = process.argv.splice(2, 1);
+if (!names.includes(name)) {
+  console.error(`usage: bench ${names.join('|')}`);
+  process.exit(2);
+}
+await import(pathToFileURL(path.resolve(import.meta.dirname, `../tests/load/${name}.ts`)).href);
