@@ -18,6 +18,12 @@ describe('an e-mail address', () => {
     'a@mail2.com',
     'a@my-mail.com',
     'a@mail.com.',
+    '<a@mail.com',
+    'a,b@mail.com',
+    'a\\b@mail.com',
+    'a\u0000b@mail.com',
+    '"a"@mail.com',
+    '[a]@mail.com',
   ])('%j is none', (email) => expect(isEmail(email)).toBe(false));
   it('is none where it is longer than mail allows', () => expect(isEmail(`${'a'.repeat(250)}@mail.com`)).toBe(false));
   it('is compared in lower case', () => expect(normalEmail(' Asha@Mail.COM ')).toBe('asha@mail.com'));

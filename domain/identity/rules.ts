@@ -1,5 +1,5 @@
-/** No spaces or @ before the @, then letters-only labels joined by dots, the ones after the first at least two letters long. */
-export const emailPattern = '^[^\\s@]+@[A-Za-z]+(\\.[A-Za-z]{2,})+$';
+/** Before the @ no space, no @ and nothing that ends or splits an address in a mail header; then letters-only labels joined by dots, the ones after the first at least two letters long. */
+export const emailPattern = '^[^\\s@<>()\\[\\]\\\\,;:"\\u0000-\\u001F\\u007F]+@[A-Za-z]+(\\.[A-Za-z]{2,})+$';
 
 /** 8 to 20 of letters, digits and @$!%*?&, with at least one lowercase, uppercase, digit and special character. */
 export const passwordPattern = '^(?=.*[a-z])(?=.*[A-Z])(?=.*\\d)(?=.*[@$!%*?&])[A-Za-z\\d@$!%*?&]{8,20}$';

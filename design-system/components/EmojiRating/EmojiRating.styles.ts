@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 import { color, duration, easing, fontSize, fontWeight, lineHeight, media, radius, size, space } from '../../tokens/index.ts';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export const Options = styled.div`
   display: grid;
@@ -11,8 +10,13 @@ export const Options = styled.div`
   }
 `;
 
+/** Lies over its face unseen, so that a touch reader finds it where it looks to be. */
 export const Input = styled.input`
-  ${visuallyHidden}
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
 `;
 
 export const Option = styled.label`
