@@ -1,48 +1,33 @@
-import { color, ThemeRoot, type ThemeChoice } from '@academy/design-system';
-import type { Decorator, Preview } from '@storybook/react-vite';
-import { createGlobalStyle } from 'styled-components';
+import type { Preview } from '@storybook/react-vite';
+import { Documentation } from './documentation.tsx';
+import { stretchTexts } from './long-text.ts';
+import { Surroundings } from './Surroundings.tsx';
+import { initialReader, readerOf, toolbar } from './toolbar.ts';
 import { viewports } from './viewports.ts';
 
-/** The documentation pages frame stories in white of their own; here the theme's page shows instead. */
-const DocsFrame = createGlobalStyle`
-  .docs-story { background: ${color.surface.page}; color: ${color.text.default}; }
-`;
-
-const isThemeChoice = (value: unknown): value is ThemeChoice => value === 'light' || value === 'dark' || value === 'system';
-
-const withTheme: Decorator = (Story, { globals }) => {
-  const chosen: unknown = globals['theme'];
-  return (
-    <ThemeRoot theme={isThemeChoice(chosen) ? chosen : 'light'}>
-      <DocsFrame />
-      <Story />
-    </ThemeRoot>
-  );
-};
-
 const preview: Preview = {
-  decorators: [withTheme],
-  initialGlobals: { theme: 'light' },
-  globalTypes: {
-    theme: {
-      description: 'Theme of every story',
-      toolbar: {
-        title: 'Theme',
-        icon: 'mirror',
-        items: [
-          { value: 'light', title: 'Light', icon: 'sun' },
-          { value: 'dark', title: 'Dark', icon: 'moon' },
-          { value: 'system', title: 'As the system', icon: 'browser' },
-        ],
-        dynamicTitle: true,
-      },
-    },
+  decorators: [
+    (Story, { globals }) => (
+      <Surroundings reader={readerOf(globals)}>
+        <Story />
+      </Surroundings>
+    ),
+  ],
+  afterEach: ({ globals }) => {
+    if (readerOf(globals).text === 'long') stretchTexts();
   },
+  initialGlobals: { ...initialReader },
+  globalTypes: toolbar,
   parameters: {
     a11y: { test: 'error', options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] } },
     backgrounds: { disabled: true },
+    docs: { container: Documentation },
     viewport: { options: viewports },
-    options: { storySort: { order: ['Foundations', 'Components', 'Patterns', 'Screens'] } },
+    options: {
+      storySort: {
+        order: ['Start here', 'Foundations', ['Colour', 'Type', 'Space', 'Motion', 'Tokens'], 'Components', 'Patterns', 'Screens'],
+      },
+    },
   },
   tags: ['autodocs'],
 };

@@ -1,7 +1,7 @@
 import type { Metrics } from '@academy/platform/metrics';
 
 /** What one projector of this process is about. */
-export type Phase = 'starting' | 'standby' | 'rebuilding' | 'catching up' | 'live' | 'stopped' | 'disconnected';
+type Phase = 'starting' | 'standby' | 'rebuilding' | 'catching up' | 'live' | 'stopped' | 'disconnected';
 
 /** Kept for readiness and metrics; holds nobody's data. */
 export interface ProjectorState {

@@ -15,10 +15,10 @@ export interface Db {
 /** A plain event with its place in the log. */
 export type Projected<Event extends DomainEvent = DomainEvent> = Event & Omit<StoredEvent, 'type' | 'data'>;
 
-export type OpenCopy = (table: string, columns: readonly string[]) => CopyWriter;
+type OpenCopy = (table: string, columns: readonly string[]) => CopyWriter;
 
 /** Takes the whole log once, in order, into empty tables without indexes. */
-export interface Bulk<Event extends DomainEvent = DomainEvent> {
+interface Bulk<Event extends DomainEvent = DomainEvent> {
   add(event: Projected<Event>): void;
   /** Resolves when more may be added. */
   drained(): Promise<void>;

@@ -14,6 +14,7 @@ export const GlobalStyles = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     :root { ${stillVariables} }
   }
+  :root[data-motion='reduced'] { ${stillVariables} }
 
   *, *::before, *::after { box-sizing: border-box; }
 

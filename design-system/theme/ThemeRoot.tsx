@@ -1,6 +1,7 @@
-/* oxlint-disable import/no-unassigned-import -- a style sheet has nothing to assign; it is imported here, where it cannot be shaken off */
+/* oxlint-disable import/no-unassigned-import -- a style sheet has nothing to assign; it is imported where it cannot be shaken off */
 import '@fontsource-variable/archivo/wdth.css';
 import '@fontsource-variable/inter/wght.css';
+import './scripts.css';
 /* oxlint-enable import/no-unassigned-import */
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { ThemeName } from '../tokens/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ColorTheme, colorThemes, type ThemeName } from './color.ts';
 import { contrast, mix } from './contrast.ts';
-import { sportGradients, sports } from './sport.ts';
+import { type Sport, sportGradients, sports } from './sport.ts';
 
 type Pair = [what: string, front: string, back: string];
 const names: ThemeName[] = ['light', 'dark'];
@@ -10,40 +10,49 @@ const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const on = (what: string, front: string, backs: Record<string, string>): Pair[] =>
   Object.entries(backs).map(([name, back]) => [`${what} on ${name}`, front, back]);
 
-function textPairs({ text, surface, accent, danger, status, avatar }: ColorTheme): Pair[] {
-  const everywhere = { page: surface.page, card: surface.card, raised: surface.raised, sunken: surface.sunken, hover: surface.hover };
-  const plain = { page: surface.page, card: surface.card, raised: surface.raised };
-  const still = { ...plain, sunken: surface.sunken };
+/** What a component may be put on. */
+const grounds = ({ surface, accent, status }: ColorTheme): Record<string, string> => ({
+  page: surface.page,
+  card: surface.card,
+  raised: surface.raised,
+  sunken: surface.sunken,
+  hover: surface.hover,
+  quiet: accent.quiet,
+  ...Object.fromEntries(Object.entries(status).map(([tone, { surface: ground }]) => [tone, ground])),
+});
+
+function textPairs(theme: ColorTheme): Pair[] {
+  const { text, surface, accent, danger, status, avatar } = theme;
+  const everywhere = { ...grounds(theme), quietHover: accent.quietHover };
   return [
-    ...on('text.default', text.default, { ...everywhere, quiet: accent.quiet, quietHover: accent.quietHover }),
-    ...on('text.muted', text.muted, { ...everywhere, quiet: accent.quiet }),
-    ...on('text.subtle', text.subtle, still),
-    ...on('text.accent', text.accent, { ...plain, quiet: accent.quiet, quietHover: accent.quietHover, hover: surface.hover }),
-    ...on('text.danger', text.danger, plain),
+    ...on('text.default', text.default, everywhere),
+    ...on('text.muted', text.muted, everywhere),
+    ...on('text.subtle', text.subtle, grounds(theme)),
+    ...on('text.accent', text.accent, everywhere),
+    ...on('text.danger', text.danger, everywhere),
     ...on('text.onAccent', text.onAccent, { fill: accent.fill, hover: accent.fillHover, active: accent.fillActive }),
     ...on('text.onDanger', text.onDanger, { fill: danger.fill, hover: danger.fillHover, active: danger.fillActive }),
     ...on('text.onHighlight', text.onHighlight, { highlight: accent.highlight, hover: accent.highlightHover }),
     ...on('text.onInverse', text.onInverse, { inverse: surface.inverse }),
-    ...Object.entries(status).flatMap(([tone, s]) => on(`status.${tone}.text`, s.text, { surface: s.surface, card: surface.card })),
-    ...Object.entries(status).flatMap(([tone, s]) => on('text.default', text.default, { [tone]: s.surface })),
+    ...Object.entries(status).flatMap(([tone, s]) => on(`status.${tone}.text`, s.text, everywhere)),
     ...Object.entries(avatar).flatMap(([tint, { from, to }]) =>
       steps.map((share): Pair => [`text.default on avatar.${tint} at ${share}`, text.default, mix(from, to, share)]),
     ),
   ];
 }
 
-function graphicPairs({ border, surface, rating, status, accent }: ColorTheme): Pair[] {
+function graphicPairs(theme: ColorTheme): Pair[] {
+  const { border, surface, rating, status, accent } = theme;
+  const everywhere = { ...grounds(theme), quietHover: accent.quietHover };
+  const resting = { page: surface.page, card: surface.card, raised: surface.raised, sunken: surface.sunken };
   return [
-    ['border.strong on card', border.strong, surface.card],
-    ['border.strong on page', border.strong, surface.page],
-    ['border.strong on sunken', border.strong, surface.sunken],
-    ['border.focus on card', border.focus, surface.card],
-    ['border.focus on page', border.focus, surface.page],
-    ['border.danger on card', border.danger, surface.card],
-    ['rating.filled on card', rating.filled, surface.card],
-    ['rating.filled on page', rating.filled, surface.page],
-    ['accent.fill on card', accent.fill, surface.card],
-    ...Object.entries(status).map(([tone, s]): Pair => [`status.${tone}.mark`, s.mark, s.surface]),
+    ...on('border.strong', border.strong, grounds(theme)),
+    ...on('border.focus', border.focus, everywhere),
+    ...on('border.danger', border.danger, everywhere),
+    ...on('rating.filled', rating.filled, { ...everywhere, track: surface.track }),
+    ...on('accent.mark', accent.mark, { ...everywhere, track: surface.track }),
+    ...on('accent.fill', accent.fill, resting),
+    ...Object.entries(status).flatMap(([tone, s]) => on(`status.${tone}.mark`, s.mark, { [tone]: s.surface, ...resting })),
   ];
 }
 
@@ -58,9 +67,18 @@ describe.each(names)('colours of the %s theme', (name) => {
 });
 
 describe('sport gradients', () => {
-  it.each(sports)('%s carries white text at every point', (sport) => {
-    const { from, to } = sportGradients[sport];
-    for (const share of steps) expect(contrast(colorThemes.light.text.onGradient, mix(from, to, share))).toBeGreaterThanOrEqual(4.5);
+  const points = (sport: Sport): string[] => steps.map((share) => mix(sportGradients[sport].from, sportGradients[sport].to, share));
+
+  describe.each(names)('in the %s theme', (name) => {
+    const { text, border } = colorThemes[name];
+
+    it.each(sports)('%s carries text at every point', (sport) => {
+      expect(Math.min(...points(sport).map((point) => contrast(text.onGradient, point)))).toBeGreaterThanOrEqual(4.5);
+    });
+
+    it.each(sports)('%s shows the focus ring at every point', (sport) => {
+      expect(Math.min(...points(sport).map((point) => contrast(border.onGradient, point)))).toBeGreaterThanOrEqual(3);
+    });
   });
 
   it('gives each sport its own', () => {

@@ -45,6 +45,8 @@ const light = {
     fill: cobalt[600],
     fillHover: cobalt[700],
     fillActive: cobalt[800],
+    /** Bars, dots and lines that say something: 3:1 on every surface and on the track. */
+    mark: cobalt[600],
     quiet: cobalt[50],
     quietHover: cobalt[100],
     /** The ball: a small bright mark that always carries `text.onHighlight`. */
@@ -100,6 +102,7 @@ const dark: ColorTheme = {
     fill: cobalt[500],
     fillHover: cobalt[600],
     fillActive: cobalt[700],
+    mark: cobalt[300],
     quiet: cobalt[900],
     quietHover: cobalt[800],
     highlight: volt[400],

@@ -1,7 +1,12 @@
+/** The scripts of India that neither face has; `theme/scripts.css` brings each when a page first shows its letters. */
+export const indianScripts = ['Devanagari', 'Bengali', 'Gujarati', 'Gurmukhi', 'Kannada', 'Malayalam', 'Tamil', 'Telugu'] as const;
+
+const indian = indianScripts.map((script) => `'Noto Sans ${script} Variable'`).join(', ');
+
 /** Archivo squeezed to its condensed width for headings, Inter for everything that is read. */
 export const font = {
-  display: "'Archivo Variable', 'Arial Narrow', 'Roboto Condensed', system-ui, sans-serif",
-  text: "'Inter Variable', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  display: `'Archivo Variable', ${indian}, 'Arial Narrow', 'Roboto Condensed', system-ui, sans-serif`,
+  text: `'Inter Variable', ${indian}, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif`,
 } as const;
 
 export const fontStretch = { display: '72%' } as const;

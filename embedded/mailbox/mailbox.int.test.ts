@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import nodemailer from 'nodemailer';
+import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type MailboxServer, startMailbox } from './index.ts';
 import type { Message } from './message.ts';
@@ -32,7 +32,7 @@ const get = (target: string): Promise<Response> => fetch(`${mailbox.httpUrl}${ta
 const list = async (target = '/api/v1/messages'): Promise<List> => (await (await get(target)).json()) as List;
 const read = async (id: string): Promise<Message> => (await (await get(`/api/v1/message/${id}`)).json()) as Message;
 
-async function send(mail: nodemailer.SendMailOptions): Promise<void> {
+async function send(mail: SendMailOptions): Promise<void> {
   const transport = nodemailer.createTransport(mailbox.smtpUrl);
   try {
     await transport.sendMail({ from: 'Academy <no-reply@academy.invalid>', text: 'Hello', ...mail });
@@ -63,7 +63,8 @@ describe('the mailbox', () => {
     });
     expect(messages[0]).not.toHaveProperty('Text');
     const message = await read('latest');
-    expect(message).toMatchObject({ ID: messages[0]?.ID, Text: 'It is 1234\n', Subject: 'Your códe', Attachments: [] });
+    expect(message.Text.trim()).toBe('It is 1234');
+    expect(message).toMatchObject({ ID: messages[0]?.ID, Subject: 'Your códe', Attachments: [] });
     expect(message.HTML).toContain('<b>1234</b>');
     expect(message.Size).toBeGreaterThan(100);
     expect((await list()).unread).toBe(0);
@@ -119,7 +120,7 @@ describe('the mailbox', () => {
   });
 
   it('refuses a mail that is too long, and takes the next', async () => {
-    await expect(send({ to: 'ann@example.com', subject: 'long', text: 'x'.repeat(1_200_000) })).rejects.toThrow(/size/i);
+    await expect(send({ to: 'ann@example.com', subject: 'long', text: 'x'.repeat(1_200_000) })).rejects.toThrow(/552/);
     await send({ to: 'ann@example.com', subject: 'short' });
     expect((await list()).messages.map(({ Subject }) => Subject)).toEqual(['short']);
   });

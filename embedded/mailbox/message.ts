@@ -8,7 +8,7 @@ export interface Mailbox {
   readonly Address: string;
 }
 
-export interface AttachmentSummary {
+interface AttachmentSummary {
   readonly PartID: string;
   readonly FileName: string;
   readonly ContentType: string;

@@ -2,7 +2,7 @@ import { snippetOf } from './api.ts';
 import type { Mailbox, Message } from './message.ts';
 
 /** Written by whoever sent the mail, so nothing of it is markup here. */
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
 

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import path from 'node:path';
 import type { Message } from './message.ts';
 
-export const MOST_MESSAGES = 500;
+const MOST_MESSAGES = 500;
 export const MOST_BYTES = 1024 * 1024;
 
 export interface MessageStore {

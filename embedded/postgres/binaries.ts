@@ -41,12 +41,12 @@ export function asPlainUser(file: string, args: readonly string[]): Invocation {
 
 let unshares: boolean | undefined;
 
-export function mayUnshare(): boolean {
+function mayUnshare(): boolean {
   return (unshares ??= spawnSync('unshare', ['--user', 'true'], { stdio: 'ignore' }).status === 0);
 }
 
 /** The user and group who own nothing, for where no user namespace can be had. */
-export function nobody(): { uid: number; gid: number } {
+function nobody(): { uid: number; gid: number } {
   const ask = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: ask('-u') || 65_534, gid: ask('-g') || 65_534 };
 }

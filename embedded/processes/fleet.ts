@@ -4,7 +4,7 @@ import { runOnce, type RunOnceOptions } from './run-once.ts';
 import { supervise, type Supervised, type SuperviseOptions } from './supervise.ts';
 
 /** In which order processes are stopped: those that use others go before them. */
-export const stages = ['applications', 'mailbox', 'event store', 'database'] as const;
+const stages = ['applications', 'mailbox', 'event store', 'database'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface Fleet {

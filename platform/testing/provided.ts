@@ -1,4 +1,5 @@
-export type { ProvidedContext } from 'vitest';
+// oxlint-disable-next-line import/no-unassigned-import -- makes this a module that adds to another's types
+import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -31,7 +31,7 @@ export class NoAnswer extends Error {
 /** Codes of the shared client's status messages. */
 const statusCodes: Readonly<Record<number, string>> = { 400: 'badRequest', 403: 'forbidden', 404: 'notFound', 500: 'internalError' };
 
-export const codeOfStatus = (status: number): string => statusCodes[status] ?? 'somethingWentWrong';
+const codeOfStatus = (status: number): string => statusCodes[status] ?? 'somethingWentWrong';
 
 /** The problems an error answer lists; one made from the status where it lists none. */
 export function problemsOf(status: number, body: unknown): readonly Problem[] {

@@ -1,6 +1,6 @@
 /** The cookies of the product, by their exact names. */
-export const cookieNames = ['isLoggedIn', 'user', 'auth_token', 'isVerified', 'refresh_token'] as const;
-export type CookieName = (typeof cookieNames)[number];
+const cookieNames = ['isLoggedIn', 'user', 'auth_token', 'isVerified', 'refresh_token'] as const;
+type CookieName = (typeof cookieNames)[number];
 
 export interface Cookies {
   get(name: CookieName): string | undefined;
@@ -28,7 +28,7 @@ export function createCookies(home: CookieHome, isSecure: boolean): Cookies {
   };
 }
 
-export function parseCookies(text: string): ReadonlyMap<string, string> {
+function parseCookies(text: string): ReadonlyMap<string, string> {
   const pairs = text.split(';').flatMap((part): [string, string][] => {
     const at = part.indexOf('=');
     return at < 0 ? [] : [[part.slice(0, at).trim(), decode(part.slice(at + 1).trim())]];

@@ -9,7 +9,7 @@ export interface Place {
   readonly search: string;
 }
 
-export const signInPath = '/SignInForm';
+const signInPath = '/SignInForm';
 
 /** Where a person of each role begins. */
 export const homeOf = ({ role, id }: { readonly role: Role; readonly id: number }): string =>

@@ -53,7 +53,7 @@ export const Name = styled.h3`
 `;
 
 /** The name's link lies under the whole card, so that one tab stop opens the profile. */
-export const nameLink = css`
+const nameLink = css`
   color: inherit;
   text-decoration: none;
   border-radius: ${radius.s};

@@ -59,7 +59,7 @@ export function ProgressBar({ label, value, valueText }: ProgressBarProps) {
         <span>{valueText}</span>
       </Words>
       <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} aria-valuetext={valueText}>
-        <Fill $color={color.accent.fill} style={{ inlineSize: `${percent}%` }} />
+        <Fill $color={color.accent.mark} style={{ inlineSize: `${percent}%` }} />
       </Track>
     </Root>
   );

@@ -32,7 +32,7 @@ const Lines = styled.span<{ $gap: Space }>`
   gap: ${({ $gap }) => space[$gap]};
 `;
 
-export type SkeletonShape = 'text' | 'block' | 'circle';
+type SkeletonShape = 'text' | 'block' | 'circle';
 
 export interface SkeletonProps {
   shape?: SkeletonShape | undefined;

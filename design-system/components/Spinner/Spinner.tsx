@@ -17,7 +17,7 @@ const Ring = styled.svg<{ $size: SpinnerSize }>`
   }
 `;
 
-export type SpinnerSize = keyof typeof size.icon;
+type SpinnerSize = keyof typeof size.icon;
 
 export interface SpinnerProps {
   size?: SpinnerSize | undefined;

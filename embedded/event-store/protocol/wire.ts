@@ -3,16 +3,16 @@
 /** The first byte of a length-delimited field (numbers 1 to 15). */
 export const bytesTag = (field: number): number => (field << 3) | 2;
 /** The first byte of a varint field (numbers 1 to 15). */
-export const varintTag = (field: number): number => field << 3;
+const varintTag = (field: number): number => field << 3;
 
-export function varintSize(value: number): number {
+function varintSize(value: number): number {
   let size = 1;
   for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) size += 1;
   return size;
 }
 
 /** Writes `value` and returns the offset after it. */
-export function writeVarint(target: Buffer, offset: number, value: number): number {
+function writeVarint(target: Buffer, offset: number, value: number): number {
   let at = offset;
   let rest = value;
   // Bit operations are 32 bits wide: halve the big ones by division first.

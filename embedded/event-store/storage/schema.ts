@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** Raise it with every change of the tables, and add the step from the version before to `STEPS`. */
-export const SCHEMA_VERSION = 1;
+const SCHEMA_VERSION = 1;
 
 /** Each entry takes a database from version (index) to version (index + 1). */
 const STEPS = [

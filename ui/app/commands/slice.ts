@@ -14,7 +14,7 @@ export interface CommandEntry {
   readonly result?: unknown;
 }
 
-export type CommandsState = Readonly<Record<string, CommandEntry>>;
+type CommandsState = Readonly<Record<string, CommandEntry>>;
 
 export interface Submission {
   readonly formId: string;

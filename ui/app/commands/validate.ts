@@ -1,7 +1,7 @@
 import type { Check } from '@academy/domain/kernel';
 
 /** A command's schema compiled at build time, and the code each of its properties answers with. */
-export interface CompiledCommand {
+interface CompiledCommand {
   readonly validate: ((body: unknown) => boolean) & { errors?: readonly SchemaError[] | null };
   /** By JSON pointer. */
   readonly problems: Readonly<Record<string, string>>;

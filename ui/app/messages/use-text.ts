@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import { catalogue, isMessageId, type MessageId } from './index.ts';
 
-export type MessageValues = Readonly<Record<string, string | number>>;
+type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Sentences of one feature; they travel with its screens and not with the first page. */
 export type Catalogue = Readonly<Record<string, string>>;
@@ -13,15 +13,16 @@ export interface Text<Id extends string = never> {
   readonly problem: (code: string, sentence?: string) => string;
 }
 
-const none = {};
+const none: Catalogue = {};
 
 /** Sentences of a feature and the common ones, in the reader's language where there is a translation. A key that neither has does not compile. */
-export function useText<Own extends Catalogue = Record<never, never>>(own?: Own): Text<keyof Own & string> {
+export function useText(): Text;
+export function useText<Own extends Catalogue>(own: Own): Text<keyof Own & string>;
+export function useText(own: Catalogue = none): Text<string> {
   const intl = useIntl();
   return useMemo(() => {
-    const english: Catalogue = own ?? none;
     const text = (id: string, values?: MessageValues): string =>
-      intl.formatMessage({ id, defaultMessage: english[id] ?? common[id] ?? '' }, values);
+      intl.formatMessage({ id, defaultMessage: own[id] ?? common[id] ?? '' }, values);
     const problem = (code: string, sentence = ''): string => (isMessageId(code) ? text(code) : sentence || text('somethingWentWrong'));
     return Object.assign(text, { problem });
   }, [intl, own]);

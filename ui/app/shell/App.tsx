@@ -21,7 +21,7 @@ export interface AppProps {
 }
 
 export function App({ store, apiUrl, nonce }: AppProps) {
-  const theme = useMemo(readTheme, []);
+  const theme = useMemo(() => readTheme(), []);
   return (
     <StyleSheetManager nonce={nonce}>
       <Provider store={store}>

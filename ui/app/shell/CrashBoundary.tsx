@@ -7,25 +7,28 @@ interface CrashBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a screen that throws from taking the header and the way out with it. */
-export class CrashBoundary extends Component<CrashBoundaryProps, { readonly crashedAt: string | undefined }> {
-  override state: { readonly crashedAt: string | undefined } = { crashedAt: undefined };
+interface CrashBoundaryState {
+  readonly place: string;
+  readonly hasCrashed: boolean;
+}
 
-  static getDerivedStateFromError(): { crashedAt: string } {
-    return { crashedAt: '' };
+/** Keeps a screen that throws from taking the header and the way out with it. */
+export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
+  override state: CrashBoundaryState = { place: this.props.place, hasCrashed: false };
+
+  static getDerivedStateFromError(): Partial<CrashBoundaryState> {
+    return { hasCrashed: true };
+  }
+
+  static getDerivedStateFromProps({ place }: CrashBoundaryProps, state: CrashBoundaryState): CrashBoundaryState | null {
+    return place === state.place ? null : { place, hasCrashed: false };
   }
 
   override componentDidCatch(error: Error): void {
     console.error(error);
-    this.setState({ crashedAt: this.props.place });
-  }
-
-  override componentDidUpdate(): void {
-    const { crashedAt } = this.state;
-    if (crashedAt !== undefined && crashedAt !== '' && crashedAt !== this.props.place) this.setState({ crashedAt: undefined });
   }
 
   override render(): ReactNode {
-    return this.state.crashedAt === undefined ? this.props.children : this.props.fallback;
+    return this.state.hasCrashed ? this.props.fallback : this.props.children;
   }
 }

@@ -9,7 +9,8 @@ export interface ScreenProps extends Omit<PageProps, 'title'> {
   documentTitle?: string | undefined;
 }
 
-let isFirstScreen = true;
+/** Where the screen before was; the first one leaves the focus where the browser puts it. */
+let lastPath: string | undefined;
 
 /** The main part of a screen. Names the document, and takes focus when the person has come from another screen. */
 export function Screen({ documentTitle, ...page }: ScreenProps) {
@@ -20,8 +21,8 @@ export function Screen({ documentTitle, ...page }: ScreenProps) {
     document.title = name;
   }, [name]);
   useEffect(() => {
-    if (!isFirstScreen) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-    isFirstScreen = false;
+    if (lastPath !== undefined && lastPath !== pathname) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
+    lastPath = pathname;
   }, [pathname]);
   return <Page {...page} />;
 }

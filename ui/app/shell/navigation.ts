@@ -1,7 +1,7 @@
 import type { MessageId } from '../messages/index.ts';
 
 /** Above these paths and all that begins with them the top navigation does not stand. */
-export const hiddenTopNavigation = [
+const hiddenTopNavigation = [
   '/AthPage',
   '/tennis',
   '/football',

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
 const storageKey = 'scroll';
 const patience = 2_000;
@@ -33,7 +33,7 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useEffect(() => {
-    const place = type === 'POP' ? positions.get(key) : undefined;
+    const place = type === NavigationType.Pop ? positions.get(key) : undefined;
     if (place !== undefined) return scrollWhenHighEnough(place);
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();

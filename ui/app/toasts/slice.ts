@@ -10,10 +10,10 @@ export interface ToastRecord {
   readonly isShown: boolean;
 }
 
-export type NewToast = Omit<ToastRecord, 'id' | 'isShown'>;
+type NewToast = Omit<ToastRecord, 'id' | 'isShown'>;
 
 /** Oldest first. */
-export type ToastsState = readonly ToastRecord[];
+type ToastsState = readonly ToastRecord[];
 
 const mostKept = 50;
 const initialState: ToastsState = [];

@@ -19,7 +19,7 @@ export interface ViewEntry {
 
 export type ViewsState = Readonly<Record<string, ViewEntry>>;
 
-export interface ViewFailure {
+interface ViewFailure {
   readonly path: string;
   readonly code: string;
   readonly httpStatus?: number | undefined;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Card, Checkbox, Inline, Link, Text, TextArea, TextField } from '@academy/design-system';
@@ -16,7 +16,9 @@ import { formIds } from '../identity/forms.ts';
 import { NeedsDraft } from '../identity/NeedsDraft.tsx';
 import { en } from '../identity/en.ts';
 
-export const AthleteRegistrationScreen = () => <NeedsDraft role="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>;
+export const AthleteRegistrationScreen = () => (
+  <NeedsDraft forRole="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>
+);
 
 function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
   const text = useText(en);
@@ -56,13 +58,7 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
           <Checkbox
             checked={hasAgreed}
             onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
-            label={
-              <FormattedMessage
-                id="registration.terms"
-                defaultMessage={en['registration.terms']}
-                values={{ link: (words) => <TermsLink>{words}</TermsLink> }}
-              />
-            }
+            label={<FormattedMessage id="registration.terms" defaultMessage={en['registration.terms']} values={termsLink} />}
           />
           <SubmitButton form={form} isDisabled={!hasAgreed}>
             {text('registration.save')}
@@ -78,8 +74,10 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
 }
 
 /** In a tab of its own, so that nothing typed is lost. */
-const TermsLink = ({ children }: { children: React.ReactNode }) => (
-  <Link href="/TermsAndConditions" target="_blank">
-    {children}
-  </Link>
-);
+const termsLink = {
+  link: (words: ReactNode) => (
+    <Link href="/TermsAndConditions" target="_blank">
+      {words}
+    </Link>
+  ),
+};

@@ -84,7 +84,7 @@ export function CoachBanner({ coach, children }: { coach: CoachView; children: R
   );
 }
 
-export const Skills = ({ domains }: { domains: string }) => (
+const Skills = ({ domains }: { domains: string }) => (
   <Inline as="ul" gap="xs">
     {domains.split(',').map((domain) => (
       <li key={domain}>

@@ -16,7 +16,7 @@ import { formIds } from '../identity/forms.ts';
 import { NeedsDraft } from '../identity/NeedsDraft.tsx';
 import { en } from '../identity/en.ts';
 
-export const CoachRegistrationScreen = () => <NeedsDraft role="coach">{(draft) => <CoachRegistration draft={draft} />}</NeedsDraft>;
+export const CoachRegistrationScreen = () => <NeedsDraft forRole="coach">{(draft) => <CoachRegistration draft={draft} />}</NeedsDraft>;
 
 function CoachRegistration({ draft }: { draft: SignUpDraft }) {
   const text = useText(en);

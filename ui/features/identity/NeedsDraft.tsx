@@ -6,16 +6,16 @@ import { noted } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from './draft-slice.ts';
 
 export interface NeedsDraftProps {
-  role: Role;
+  forRole: Role;
   children: (draft: SignUpDraft) => ReactNode;
 }
 
 /** The details of a registration follow upon e-mail and password; who comes without them begins at the beginning. */
-export function NeedsDraft({ role, children }: NeedsDraftProps) {
+export function NeedsDraft({ forRole, children }: NeedsDraftProps) {
   const dispatch = useAppDispatch();
   const { draft, verified } = useAppSelector((state) => state.draft);
   // As it stood on arrival: it is dropped on success, while the screen is still there.
-  const [arrived] = useState(draft && draft.role === role && verified.includes(draft.email) ? draft : null);
+  const [arrived] = useState(draft && draft.role === forRole && verified.includes(draft.email) ? draft : null);
   useEffect(() => {
     if (!arrived) dispatch(noted('signUp.needed'));
   }, [arrived, dispatch]);

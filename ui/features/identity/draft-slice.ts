@@ -8,11 +8,11 @@ export interface SignUpDraft {
   readonly role: Role;
 }
 
-export interface DraftState {
+type DraftState = {
   readonly draft: SignUpDraft | null;
   /** Addresses whose code was right since the page was loaded. */
   readonly verified: readonly string[];
-}
+};
 
 const initialState: DraftState = { draft: null, verified: [] };
 

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 const second = 1_000;
 
 /** Whole seconds left until a moment; also right after the browser has slept. */
-export const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / second));
+const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / second));
 
 /** Counts down from the moment it is mounted, and again from each restart. */
 export function useCountdown(from: number): { readonly seconds: number; readonly restart: () => void } {
