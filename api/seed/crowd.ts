@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { reviewDecider, reviewStream } from '@academy/domain/reviews';
 import { createLogger } from '@academy/platform/logging';
 import { createApp } from '../app.ts';
 import { appendAthlete } from '../athletes/index.ts';
@@ -8,15 +9,21 @@ import { readSettings } from '../settings.ts';
 
 /**
  * Many people for measurements: accounts in bulk that nobody can sign in to, registrations by the commands, and an access
- * token for each athlete. Writes `{ coachIds, tokens }` to --out.
+ * token for each athlete; with --reviews also that many reviews, each of another pair. Writes `{ coachIds, tokens }` to --out.
  */
 const { values } = parseArgs({
-  options: { coaches: { type: 'string' }, athletes: { type: 'string' }, out: { type: 'string' } },
+  options: {
+    coaches: { type: 'string' },
+    athletes: { type: 'string' },
+    reviews: { type: 'string', default: '0' },
+    out: { type: 'string' },
+  },
 });
-const counts = { coaches: Number(values.coaches), athletes: Number(values.athletes) };
-if (!values.out || !(counts.coaches > 0) || !(counts.athletes > 0)) throw new Error('usage: crowd.ts --coaches N --athletes N --out FILE');
+const counts = { coaches: Number(values.coaches), athletes: Number(values.athletes), reviews: Number(values.reviews) };
+const isPossible = counts.coaches > 0 && counts.athletes > 0 && counts.reviews >= 0 && counts.reviews <= counts.coaches * counts.athletes;
+if (!values.out || !isPossible) throw new Error('usage: crowd.ts --coaches N --athletes N [--reviews N, at most one a pair] --out FILE');
 
-const atOnce = 32;
+const atOnce = 256;
 const app = await createApp(readSettings(process.env), createLogger({ name: 'crowd', level: 'warn', destination: process.stderr }));
 const { handleCommand, identity } = app.services;
 
@@ -29,11 +36,11 @@ async function accounts(role: 'coach' | 'athlete', count: number): Promise<numbe
   return rows.map(({ id }) => Number(id));
 }
 
-async function each<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const rest = items.values();
+async function each<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
+  const rest = items[Symbol.iterator]();
   await Promise.all(
     Array.from({ length: atOnce }, async () => {
-      for (const item of rest) await work(item);
+      for (let next = rest.next(); !next.done; next = rest.next()) await work(next.value);
     }),
   );
 }
@@ -50,11 +57,28 @@ try {
     };
     await appendCoach(handleCommand, id, { email: `coach-${id}@crowd.invalid`, coach_name: 'Crowd Coach', ...details }, 'crowd');
   });
+  const athleteIds = await accounts('athlete', counts.athletes);
   const tokens: string[] = [];
-  await each(await accounts('athlete', counts.athletes), async (id) => {
+  await each(athleteIds, async (id) => {
     const details = { name: 'Crowd Athlete', phone: '9000000000', dob: '1990-01-01', address: 'Nowhere', detail_health: 'Measured' };
     await appendAthlete(handleCommand, id, { email: `athlete-${id}@crowd.invalid`, ...details }, 'crowd');
     tokens.push((await identity.issueSession(id, 'athlete', {})).token);
+  });
+  await each(Array.from({ length: counts.reviews }).keys(), async (index) => {
+    const coachId = coachIds[index % coachIds.length] ?? 0;
+    const athleteId = athleteIds[Math.floor(index / coachIds.length)] ?? 0;
+    await handleCommand({
+      decider: reviewDecider,
+      stream: reviewStream(coachId, athleteId),
+      command: {
+        type: 'CreateReview',
+        data: { coachId, athleteId, rating: 1 + (index % 5), comment: 'Clear, patient and always on time.' },
+        hasCoach: true,
+      },
+      actor: { id: athleteId, role: 'athlete' },
+      correlationId: 'crowd',
+      isNew: true,
+    });
   });
   writeFileSync(values.out, JSON.stringify({ coachIds, tokens }), { mode: 0o600 });
 } finally {

@@ -1,10 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
-import path from 'node:path';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
+import { type Crowd, environmentOf, gatherCrowd } from './crowd.ts';
 import { load, type LoadResult, median, percentile, post } from './http-load.ts';
 import { startPlainCrud } from './plain-crud-process.ts';
 import { measureVisibility } from './visibility.ts';
@@ -26,7 +24,6 @@ if (!(seconds > 0 && seconds <= 5 && Number.isInteger(rounds) && rounds > 0 && r
 const spreadCoaches = 900;
 const coaches = 1000;
 const athletes = 8000;
-const root = path.resolve(import.meta.dirname, '../..');
 
 type Cpu = Readonly<Record<string, number>>;
 
@@ -43,35 +40,10 @@ interface Side {
   readonly settle: () => Promise<void>;
 }
 
-interface Crowd {
-  readonly coachIds: readonly number[];
-  readonly tokens: readonly string[];
-}
-
 type Pairs = () => { coach: number; athlete: number };
 
 const scripts = ['api/main.ts', 'projections/main.ts', 'event-store/main.ts'];
 const portOf = (url: string): number => Number(new URL(url).port);
-
-function environmentOf(pid: number | undefined): NodeJS.ProcessEnv {
-  if (pid === undefined) throw new Error('the api is not running');
-  return Object.fromEntries(
-    readFileSync(`/proc/${pid}/environ`, 'utf8')
-      .split('\0')
-      .filter((line) => line.includes('='))
-      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-}
-
-function gather(environment: NodeJS.ProcessEnv, folder: string): Crowd {
-  const out = path.join(folder, 'crowd.json');
-  const counts = ['--coaches', `${coaches}`, '--athletes', `${athletes}`];
-  execFileSync(process.execPath, [path.join(root, 'api/seed/crowd.ts'), ...counts, '--out', out], {
-    env: environment,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return JSON.parse(readFileSync(out, 'utf8')) as Crowd;
-}
 
 /** Every pair once, neighbours on different coaches. */
 function spread(): Pairs {
@@ -131,10 +103,10 @@ function report(name: string, ours: readonly Round[], plain: readonly Round[]): 
   }
 }
 
-async function compare(product: Product, folder: string): Promise<void> {
-  const environment = environmentOf(product.pidsOf('api/main.ts')[0]);
+async function compare(product: Product): Promise<void> {
+  const environment = environmentOf(product, 'api/main.ts');
   console.log(`${availableParallelism()} cores, Node ${process.version}; making ${coaches} coaches and ${athletes} athletes …`);
-  const crowd = gather(environment, folder);
+  const crowd = gatherCrowd(product, { coaches, athletes });
   const plain = await startPlainCrud(environment['DATABASE_URL'] ?? '', crowd.coachIds, athletes);
   try {
     const postgres = (): number[] => product.pidsOf('bin/postgres');
@@ -165,12 +137,10 @@ async function compare(product: Product, folder: string): Promise<void> {
   }
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'academy-bench-'));
 const product = await startProduct({ environment: { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn' } });
 try {
-  await compare(product, folder);
+  await compare(product);
 } finally {
   await product.stop();
   product.remove();
-  rmSync(folder, { recursive: true, force: true });
 }

@@ -1,0 +1,37 @@
+/**
+ * Runs in the page, after a key was pressed. Focuses one after the other and names those that look the same with focus as
+ * without: themselves, what is around them (a frame, a label) and what is beside them (painted boxes).
+ */
+export function unseenFocus(): string[] {
+  const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
+  const guard = '[data-base-ui-focus-guard], [aria-hidden="true"], [inert], .sb-wrapper *';
+  const properties = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor', 'borderWidth', 'stroke'] as const;
+
+  const around = (element: HTMLElement): Element[] => {
+    const found: Element[] = [element, ...[...(element.parentElement?.children ?? [])].flatMap((e) => [e, ...e.children])];
+    for (let e = element.parentElement, i = 0; e && e !== document.body && i < 3; e = e.parentElement, i += 1) found.push(e);
+    return found.slice(0, 40);
+  };
+  const look = (elements: readonly Element[]): string =>
+    elements
+      .flatMap((element) =>
+        ['', '::before', '::after'].map((part) => {
+          const style = getComputedStyle(element, part || null);
+          return part !== '' && style.content === 'none' ? '' : properties.map((name) => style[name]).join(' ');
+        }),
+      )
+      .join('\n');
+
+  const elements = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (e) => e.tabIndex >= 0 && e.checkVisibility() && !e.matches(':disabled') && !e.closest(guard),
+  );
+  return elements.flatMap((element) => {
+    if (!element.isConnected) return [];
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    const region = around(element);
+    const without = look(region);
+    element.focus();
+    if (document.activeElement !== element) return [];
+    return look(region) === without ? [`focus not seen: ${element.outerHTML.slice(0, 120)}`] : [];
+  });
+}

@@ -1,0 +1,66 @@
+interface Target {
+  readonly name: string;
+  readonly box: DOMRect;
+  readonly isInline: boolean;
+}
+
+/**
+ * Runs in the page. WCAG 2.5.8: what can be pressed is at least 24 by 24 px, unless it stands in a sentence, or a circle of
+ * 24 px around its centre touches no other target and no other such circle.
+ */
+export function smallTargets(): string[] {
+  const least = 24;
+  const pressable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"]), [role="button"], [role="tab"]';
+
+  const grown = (box: DOMRect, other: DOMRect): DOMRect => {
+    const [x, y] = [Math.min(box.left, other.left), Math.min(box.top, other.top)];
+    return new DOMRect(x, y, Math.max(box.right, other.right) - x, Math.max(box.bottom, other.bottom) - y);
+  };
+  /** The words of a field press it too; so does a pseudo-element laid over a card. */
+  const boxOf = (element: Element): DOMRect => {
+    let box = element.getBoundingClientRect();
+    if (element instanceof HTMLInputElement) for (const label of element.labels ?? []) box = grown(box, label.getBoundingClientRect());
+    const cover = getComputedStyle(element, '::after');
+    if (cover.content !== 'none' && cover.position === 'absolute') {
+      let frame: Element | null = element;
+      while (frame && getComputedStyle(frame).position === 'static') frame = frame.parentElement;
+      if (frame) box = grown(box, frame.getBoundingClientRect());
+    }
+    return box;
+  };
+  const isInSentence = (element: Element): boolean => {
+    if (getComputedStyle(element).display !== 'inline') return false;
+    const own = element.textContent.trim();
+    return (element.closest('p, li, dd, td, label, div, span:not(:scope)')?.textContent.trim() ?? own) !== own;
+  };
+  const isUnseen = (element: Element): boolean => {
+    const { clipPath, pointerEvents } = getComputedStyle(element);
+    const isHidden = clipPath === 'inset(50%)' && !(element instanceof HTMLInputElement && (element.labels?.length ?? 0) > 0);
+    return isHidden || pointerEvents === 'none' || element.closest('[aria-hidden="true"], [inert]') !== null;
+  };
+
+  const targets = [...document.querySelectorAll<HTMLElement>(pressable)]
+    .filter((element) => element.checkVisibility() && !element.matches(':disabled') && !isUnseen(element))
+    .map((element): Target => ({
+      name: element.outerHTML.slice(0, 120),
+      box: boxOf(element),
+      isInline: isInSentence(element),
+    }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+
+  const isSmall = ({ box }: Target): boolean => box.width < least - 0.01 || box.height < least - 0.01;
+  const centre = ({ box }: Target): [number, number] => [box.left + box.width / 2, box.top + box.height / 2];
+  const isCrowded = (target: Target): boolean => {
+    const [x, y] = centre(target);
+    return targets.some((other) => {
+      if (other === target) return false;
+      const [otherX, otherY] = centre(other);
+      if (isSmall(other)) return Math.hypot(otherX - x, otherY - y) < least;
+      const { left, right, top, bottom } = other.box;
+      return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < least / 2;
+    });
+  };
+  return targets
+    .filter((target) => isSmall(target) && !target.isInline && isCrowded(target))
+    .map(({ name, box }) => `target of ${box.width.toFixed(0)}x${box.height.toFixed(0)} px beside another: ${name}`);
+}
