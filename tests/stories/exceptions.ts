@@ -1,11 +1,12 @@
 export interface Exception {
-  /** The start of the ids of the stories that it is about. */
+  /** The story's id. */
   readonly story: string;
+  readonly project: 'wide' | 'narrow';
   /** The start of the problem's line. */
   readonly problem: string;
   readonly reason: string;
   readonly since: `${number}-${number}-${number}`;
 }
 
-/** What the checks of every story may find. One that finds nothing any more has to go: the test of its story then fails. */
+/** What the checks of every story may find. Where one finds nothing any more, its story's test fails until it is gone. */
 export const exceptions: readonly Exception[] = [];

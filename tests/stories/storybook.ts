@@ -60,6 +60,8 @@ declare global {
 export class Storybook {
   readonly page: Page;
   private shown = '';
+  /** Whether the story that is shown asked for another width than the page was opened with. */
+  isNarrowed = false;
   private opened: { width: number; height: number } | null = null;
 
   constructor(page: Page) {
@@ -119,6 +121,7 @@ export class Storybook {
     this.opened ??= own;
     if (!own || !this.opened) return;
     const wanted = width === undefined ? this.opened.width : Number.parseInt(width, 10);
+    this.isNarrowed = wanted !== this.opened.width;
     if (wanted !== own.width) await this.page.setViewportSize({ width: wanted, height: own.height });
   }
 
