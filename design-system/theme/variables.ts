@@ -38,8 +38,11 @@ export const stillVariables = toEntries('duration', duration)
   .map(([name]) => `${name}: 0ms;`)
   .join('\n');
 
-/** Inside a gradient or an inverse surface the focus ring must be seen too. */
+/** Inside a gradient or an inverse surface the focus ring, quiet text and stars must be seen too. */
 export const onGradient = css`
+  --color-text-muted: var(--color-text-on-gradient);
+  --color-rating-filled: var(--color-text-on-gradient);
+  --color-rating-empty: color-mix(in srgb, var(--color-text-on-gradient) 35%, transparent);
   --color-border-focus: var(--color-border-on-gradient);
   color: var(--color-text-on-gradient);
 `;

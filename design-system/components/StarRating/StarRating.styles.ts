@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 import { color, duration, fontSize, fontWeight, radius, size, space } from '../../tokens/index.ts';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export type StarSize = 's' | 'm' | 'l';
 
@@ -65,8 +64,13 @@ export const Choice = styled.label`
   }
 `;
 
+/** Lies over its star unseen, so that a touch reader finds it where it looks to be. */
 export const Input = styled.input`
-  ${visuallyHidden}
+  position: absolute;
+  inset: 0;
+  margin: 0;
+  opacity: 0;
+  cursor: pointer;
 `;
 
 /** Empty stars to choose from keep an outline, or they would fade into the card. */
