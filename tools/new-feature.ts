@@ -7,7 +7,7 @@ import { serverFiles } from './new-feature/server-files.ts';
 /** Writes the skeleton of a context with one command and one view; its tests fail until it does something. */
 const root = path.resolve(import.meta.dirname, '..');
 try {
-  const names = namesOf(process.argv[3], process.argv[4]);
+  const names = namesOf(process.argv[2], process.argv[3]);
   const files = { ...domainFiles(names), ...serverFiles(names) };
   const taken = Object.keys(files).filter((file) => existsSync(path.join(root, file)));
   if (taken.length > 0) throw new Error(`there already is ${taken.join(', ')}`);
