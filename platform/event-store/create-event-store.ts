@@ -2,7 +2,7 @@ import { EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client';
 import { append } from './append.ts';
 import { backoff, pause, withDeadline } from './deadline.ts';
 import { StoreUnavailable } from './errors.ts';
-import { batches, toSealed } from './subscription.ts';
+import { batches } from './subscription.ts';
 import type { EventStore, SealedEvent } from './types.ts';
 
 const readMs = 5_000;
@@ -34,8 +34,9 @@ export function createEventStore({ url, onRestart }: EventStoreOptions): EventSt
   };
 }
 
+/** To its end: a read that is left early stays with the client for good, and closing the client waits for it. */
 async function first(client: EventStoreDBClient): Promise<void> {
-  for await (const _event of client.readAll({ maxCount: 1 })) break;
+  for await (const { event } of client.readAll({ maxCount: 1 })) void event;
 }
 
 async function readStream(client: EventStoreDBClient, stream: string): Promise<SealedEvent[]> {
@@ -54,4 +55,20 @@ async function collect(client: EventStoreDBClient, stream: string): Promise<Seal
   const events: SealedEvent[] = [];
   for await (const { event } of client.readStream(stream)) if (event) events.push(toSealed(event));
   return events;
+}
+
+interface Recorded {
+  readonly id: string;
+  readonly type: string;
+  readonly data: unknown;
+  readonly metadata?: unknown;
+  readonly streamId: string;
+  readonly revision: bigint;
+  readonly position?: { readonly commit: bigint };
+}
+
+/** The client's event in the port's words. */
+function toSealed({ id, type, data, metadata, streamId, revision, position }: Recorded): SealedEvent {
+  if (!position) throw new Error('the store sends no positions; it must be 22.6 or newer');
+  return { id, type, data, metadata, stream: streamId, revision, position: position.commit };
 }

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AllStreamSubscription, type EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EventStoreDBClient } from '@eventstore/db-client';
 import { backoff, pause } from './deadline.ts';
+import type { LogMessage } from './decode-message.ts';
+import { type LogCall, openLog } from './open-log.ts';
 import type { EventBatch, SealedEvent, SubscribeOptions } from './types.ts';
 
-/** How many events the store may look at in vain before it reports how far it is. */
-const searchWindow = 32;
-const checkpointInterval = 4;
 const defaultBatch = 2_000;
 
 interface Options extends Omit<SubscribeOptions, 'signal'> {
@@ -36,100 +35,98 @@ export async function* batches(client: EventStoreDBClient, options: Options): As
 }
 
 async function* onePass(client: EventStoreDBClient, options: Options, after: bigint | null): AsyncGenerator<EventBatch> {
-  const most = options.batchSize ?? defaultBatch;
-  const state: { checkpoint: bigint | null; isLive: boolean; error: unknown; isOver: boolean } = {
-    checkpoint: null,
-    isLive: false,
-    error: null,
-    isOver: false,
-  };
-  const subscription = client.subscribeToAll(
-    {
-      fromPosition: after === null ? START : { commit: after, prepare: after },
-      filter: streamNameFilter({
-        prefixes: [...options.streams],
-        maxSearchWindow: searchWindow,
-        checkpointInterval,
-        checkpointReached: (_subscription, position) => {
-          state.checkpoint = position.commit;
-          wake();
-        },
-      }),
-    },
-    { highWaterMark: most },
-  );
-  // Never without a listener: an unheard error ends the process.
-  const fail = (error: unknown): void => {
-    state.error ??= error;
-    state.isOver = true;
-    wake();
-  };
-  const wake = (): void => void subscription.emit('wake');
-  const stop = (): void => {
-    state.isOver = true;
-    wake();
-  };
-  subscription.on('error', fail).on('end', stop).on('close', stop).on('readable', wake);
-  subscription.on('caughtUp', () => {
-    state.isLive = true;
-    wake();
-  });
-  options.signal?.addEventListener('abort', stop, { once: true });
-
+  const source = open(client, options, after);
+  options.signal?.addEventListener('abort', source.stop, { once: true });
   try {
-    while (!state.isOver) {
-      const events = drain(subscription, most);
-      const last = events.at(-1)?.position ?? null;
-      // A checkpoint speaks for everything handed over before it, so it counts once the buffer is empty.
-      const isEmpty = events.length < most;
-      const checkpoint = isEmpty ? state.checkpoint : null;
-      if (isEmpty) state.checkpoint = null;
-      const position = checkpoint !== null && (last === null || checkpoint > last) ? checkpoint : last;
-      if (position !== null) {
-        yield { events, position, isLive: state.isLive && isEmpty };
-        continue;
-      }
-      if (options.untilCaughtUp && state.isLive) return;
-      if (!state.isOver) await once(subscription, 'wake');
+    for (;;) {
+      const batch = source.take();
+      if (batch !== null) yield batch;
+      else if (source.isOver() || (options.untilCaughtUp && source.isLive())) break;
+      else await source.more();
     }
-    if (state.error !== null)
-      throw state.error instanceof Error ? state.error : new Error('the subscription failed', { cause: state.error });
+    source.throwIfFailed();
   } finally {
-    options.signal?.removeEventListener('abort', stop);
-    subscription.unsubscribe().catch(() => {});
+    options.signal?.removeEventListener('abort', source.stop);
+    source.close();
   }
 }
 
-function drain(subscription: AllStreamSubscription, most: number): SealedEvent[] {
-  const events: SealedEvent[] = [];
-  while (events.length < most) {
-    const resolved = subscription.read() as { event?: Recorded } | null;
-    if (resolved === null) break;
-    if (resolved.event) events.push(toSealed(resolved.event));
-  }
-  return events;
+interface Source {
+  /** What came since the last call; null where that is nothing. */
+  readonly take: () => EventBatch | null;
+  /** Resolves when there may be more to take, once all that came together has arrived. */
+  readonly more: () => Promise<void>;
+  readonly isLive: () => boolean;
+  readonly isOver: () => boolean;
+  readonly throwIfFailed: () => void;
+  readonly stop: () => void;
+  readonly close: () => void;
 }
 
-interface Recorded {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-  readonly metadata?: unknown;
-  readonly streamId: string;
-  readonly revision: bigint;
-  readonly position?: { readonly commit: bigint };
-}
+/** Collects events as they come: one at a time would cost each of them a turn of every loop above. */
+function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, streams }: Options, after: bigint | null): Source {
+  let events: SealedEvent[] = [];
+  let position: bigint | null = null;
+  let isLive = false;
+  let isOver = false;
+  let failure: unknown = null;
+  let call: LogCall | null = null;
+  let waiting: (() => void) | null = null;
+  const wake = (): void => {
+    waiting?.();
+    waiting = null;
+  };
+  const stop = (): void => {
+    isOver = true;
+    wake();
+  };
+  const fail = (error: unknown): void => {
+    failure ??= error;
+    stop();
+  };
+  const receive = (message: LogMessage): void => {
+    if (message === 'other') return;
+    if (message === 'caught up') isLive = true;
+    else if (typeof message === 'bigint') position = message;
+    else {
+      position = message.position;
+      if (events.push(message) >= most) call?.pause();
+    }
+    wake();
+  };
 
-/** The client's event in the port's words. */
-export function toSealed(event: Recorded): SealedEvent {
-  if (!event.position) throw new Error('the store sends no positions; it must be 22.6 or newer');
+  const start = async (): Promise<void> => {
+    call = await openLog(client, streams, after);
+    // Never without a listener: an unheard error ends the process.
+    call.on('error', fail).on('end', stop).on('close', stop).on('data', receive);
+    if (isOver) call.cancel();
+  };
+  start().catch(fail);
+
   return {
-    id: event.id,
-    type: event.type,
-    data: event.data,
-    metadata: event.metadata,
-    stream: event.streamId,
-    revision: event.revision,
-    position: event.position.commit,
+    take() {
+      if (isOver || position === null) return null;
+      const batch = { events, position, isLive: isLive && events.length < most };
+      events = [];
+      position = null;
+      call?.resume();
+      return batch;
+    },
+    async more() {
+      if (isOver) return;
+      await new Promise<void>((resolve) => (waiting = resolve));
+      await nextTurn();
+    },
+    isLive: () => isLive,
+    isOver: () => isOver,
+    throwIfFailed() {
+      if (failure !== null) throw failure instanceof Error ? failure : new Error('the subscription failed', { cause: failure });
+    },
+    stop,
+    close() {
+      stop();
+      // Not while it may be handing over a message.
+      setImmediate(() => call?.cancel());
+    },
   };
 }

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { startTestEventStore, type TestEventStore, until } from '@academy/platform/testing';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createEventStore, type NewEvent } from './index.ts';
+
+let events: TestEventStore;
+beforeAll(async () => {
+  events = await startTestEventStore();
+});
+afterAll(() => events.stop());
+
+const noted: NewEvent = {
+  id: randomUUID(),
+  type: 'Noted',
+  data: {},
+  metadata: {
+    version: 1,
+    actor: { id: 1, role: 'coach' },
+    time: new Date(0).toISOString(),
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+  },
+};
+
+it('answers while the store does, and is closed at once afterwards', async () => {
+  const store = createEventStore({ url: events.url });
+  await store.append('note-1', [noted], 'no_stream');
+  for (let time = 0; time < 5; time++) await store.ping();
+  // Every read of a ping has come to its end by the time a later one is answered.
+  await until('the stream is read', async () => (await store.readStream('note-1')).length === 1);
+  const from = performance.now();
+  await store.close();
+  expect(performance.now() - from).toBeLessThan(1_000);
+});
+
+it('fails while the store is away', async () => {
+  const store = createEventStore({ url: events.url });
+  await events.kill();
+  await expect(store.ping()).rejects.toThrow(/ping/);
+  await events.start();
+  await until('it answers again', () =>
+    store.ping().then(
+      () => true,
+      () => false,
+    ),
+  );
+  await store.close();
+});
