@@ -12,6 +12,8 @@ const STREAMS = 'event_store.client.streams.streams';
 const METHODS: readonly (readonly [service: string, method: string, ...features: string[]])[] = [
   [STREAMS, 'append'],
   [STREAMS, 'batchappend', 'deadline_duration'],
+  [STREAMS, 'delete'],
+  [STREAMS, 'tombstone'],
   [STREAMS, 'read', 'position', 'events'],
   ['event_store.client.gossip.gossip', 'read'],
   ['event_store.client.server_features.serverfeatures', 'getsupportedmethods'],

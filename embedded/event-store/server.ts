@@ -1,6 +1,8 @@
-import { Server, ServerCredentials } from '@grpc/grpc-js';
+import type { ServerCredentials } from '@grpc/grpc-js';
+import { Server } from '@grpc/grpc-js';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
+import type { Access } from './access/access.ts';
 import { featuresHandlers } from './features.ts';
 import { gossipHandlers } from './gossip.ts';
 import { streamsService } from './protocol/definitions.ts';
@@ -21,22 +23,28 @@ export interface RunningServer {
 }
 
 /** Serves the store at host and port (0 takes a free one); rejects if the port is taken. */
-export async function serve(store: Store, host: string, port: number): Promise<RunningServer> {
+export async function serve(
+  store: Store,
+  host: string,
+  port: number,
+  access: Access,
+  credentials: ServerCredentials,
+): Promise<RunningServer> {
   const server = new Server({ 'grpc.max_receive_message_length': MAX_MESSAGE_BYTES });
   const openCalls = new OpenCalls();
   let bound = port;
-  server.addService(streamsService, streamsHandlers(store, openCalls));
+  server.addService(streamsService, streamsHandlers(store, access, openCalls));
   server.addService(featuresGrpc.ServerFeaturesService, featuresHandlers());
   server.addService(
     gossipGrpc.GossipService,
     gossipHandlers(host, () => bound),
   );
-  bound = await bind(server, host, port);
+  bound = await bind(server, host, port, credentials);
   return {
     port: bound,
     stop: async () => {
       // What was taken in is written and answered before the calls end.
-      store.commits.flush();
+      await store.commits.flush();
       const closed = new Promise<void>((resolve) => {
         server.tryShutdown(() => {
           resolve();
@@ -52,9 +60,9 @@ export async function serve(store: Store, host: string, port: number): Promise<R
   };
 }
 
-async function bind(server: Server, host: string, port: number): Promise<number> {
+async function bind(server: Server, host: string, port: number, credentials: ServerCredentials): Promise<number> {
   return await new Promise((resolve, reject) => {
-    server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, ServerCredentials.createInsecure(), (error, bound) => {
+    server.bindAsync(`${host.includes(':') ? `[${host}]` : host}:${port}`, credentials, (error, bound) => {
       if (error === null) resolve(bound);
       else reject(new Error(`The event store cannot listen on ${host}:${port}: ${error.message}`));
     });

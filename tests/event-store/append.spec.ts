@@ -9,14 +9,13 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { all, newStream, numbered, numberedFrom, revisions, storeUnderTest } from './store-under-test.ts';
+import { all, classically, newStream, numbered, numberedFrom, revisions, storeUnderTest } from './store-under-test.ts';
 
 const store = storeUnderTest();
 
-/** An append with credentials goes the classic way, one without goes in a batch. */
 const WAYS = [
   ['in a batch', {}],
-  ['the classic way', { credentials: { username: 'admin', password: 'changeit' } }],
+  ['the classic way', classically],
 ] as const;
 
 describe.each(WAYS)('an append %s', (_name, way) => {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { binaryEvent, EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { binaryEvent, EventStoreDBClient, jsonEvent, persistentSubscriptionToStreamSettingsFromDefaults } from '@eventstore/db-client';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OwnServer } from './server-process.ts';
 import { newDataDir, removeDataDir, runToEnd, startServer } from './server-process.ts';
@@ -126,7 +126,8 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
 
   test('says so when it is asked for what it cannot do', async () => {
     const { client } = await start(await dataDir());
-    await expect(client.deleteStream('any-1')).rejects.toMatchObject({ code: 12 });
+    const settings = persistentSubscriptionToStreamSettingsFromDefaults();
+    await expect(client.createPersistentSubscriptionToStream('any-1', 'group', settings)).rejects.toMatchObject({ code: 12 });
   });
 
   test('says how it is used', async () => {

@@ -1,4 +1,4 @@
-import { BACKWARDS, END, FORWARDS, jsonEvent, START } from '@eventstore/db-client';
+import { BACKWARDS, END, FORWARDS, START } from '@eventstore/db-client';
 import type { Position } from '@eventstore/db-client';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { all, newStream, numbered, numberedFrom, revisions, storeUnderTest } from './store-under-test.ts';
@@ -76,23 +76,6 @@ describe('all streams', () => {
     expect(commits).toEqual(commits.toSorted((a, b) => Number(a - b)));
     expect(new Set(commits).size).toBe(commits.length);
   });
-});
-
-test('a link is resolved on demand', async () => {
-  const target = newStream('target');
-  const links = newStream('links');
-  await store.client.appendToStream(target, numberedFrom(0, 2));
-  await store.client.appendToStream(links, [
-    jsonEvent({ type: '$>', data: {} }),
-    // A link's data is text, not JSON: it travels as bytes.
-    { ...numbered(0), type: '$>', contentType: 'application/octet-stream', data: Buffer.from(`1@${target}`) } as never,
-  ]);
-  const [unresolvable, resolved] = await all(store.client.readStream(links, { resolveLinkTos: true }));
-  expect(unresolvable?.event?.streamId).toBe(links);
-  expect(resolved?.event).toMatchObject({ streamId: target, revision: 1n });
-  expect(resolved?.link).toMatchObject({ streamId: links, revision: 1n });
-  const [, plain] = await all(store.client.readStream(links));
-  expect(plain?.event?.streamId).toBe(links);
 });
 
 test('a read larger than any page arrives whole, also to a slow reader', async () => {

@@ -36,7 +36,7 @@ interface Launched {
 
 function launch(args: readonly string[], wrapper: readonly string[] = []): Launched {
   const [program = process.execPath, ...rest] = [...wrapper, process.execPath, MAIN, ...args];
-  const child = spawn(program, rest, { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'] });
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -49,8 +49,8 @@ function launch(args: readonly string[], wrapper: readonly string[] = []): Launc
 }
 
 /** Starts a server on a free port, through the wrapping command if one is given, and resolves when it serves. */
-export async function startServer(dataDir: string, wrapper: readonly string[] = []): Promise<OwnServer> {
-  const { child, output, errors } = launch(['--port', '0', '--data', dataDir], wrapper);
+export async function startServer(dataDir: string, wrapper: readonly string[] = [], args: readonly string[] = []): Promise<OwnServer> {
+  const { child, output, errors } = launch(['--port', '0', '--data', dataDir, ...args], wrapper);
   const deadline = AbortSignal.timeout(START_MS);
   const ready = /^READY (\S+)$/m;
   while (!ready.test(output())) {
@@ -73,9 +73,10 @@ export async function startServer(dataDir: string, wrapper: readonly string[] = 
   };
 }
 
-/** Runs the program to its end. */
-export async function runToEnd(args: readonly string[]): Promise<Ended & { readonly stdout: string }> {
+/** Runs the program to its end, with the text on its standard input. */
+export async function runToEnd(args: readonly string[], input = ''): Promise<Ended & { readonly stdout: string }> {
   const { child, output, errors } = launch(args);
+  child.stdin?.end(input);
   await once(child, 'close', { signal: AbortSignal.timeout(START_MS) });
   return { code: child.exitCode, stderr: errors(), stdout: output() };
 }

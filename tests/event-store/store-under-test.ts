@@ -38,6 +38,9 @@ export function storeUnderTest(): { readonly client: EventStoreDBClient; readonl
   };
 }
 
+/** Options with which the client appends the classic way: it does where a call has credentials of its own. */
+export const classically = { credentials: { username: 'admin', password: 'changeit' } } as const;
+
 /** A stream of its own for each test, so that tests need not clean up. */
 export const newStream = (category = 'test'): string => `${category}-${randomUUID()}`;
 

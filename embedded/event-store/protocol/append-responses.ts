@@ -5,6 +5,7 @@ import anyPb from 'google-protobuf/google/protobuf/any_pb.js';
 import emptyPb from 'google-protobuf/google/protobuf/empty_pb.js';
 import type { ExpectedRevision } from '../storage/records.ts';
 import { ANY, NO_STREAM, STREAM_EXISTS } from '../storage/records.ts';
+import { streamIdentifier } from './read-responses.ts';
 
 const { AppendResp } = streamsPb;
 
@@ -55,7 +56,7 @@ export function wrongVersionResponse(expected: ExpectedRevision, current: number
 type Status = InstanceType<typeof statusPb.Status>;
 
 /** The codes of google.rpc.Status used below. */
-const CODE = { unknown: 2, invalidArgument: 3, deadlineExceeded: 4, failedPrecondition: 9, unavailable: 14 } as const;
+const CODE = { unknown: 2, invalidArgument: 3, deadlineExceeded: 4, permissionDenied: 7, failedPrecondition: 9 } as const;
 
 function status(code: number, message: string, typeName: string, details: Uint8Array): Status {
   const result = new statusPb.Status();
@@ -78,6 +79,15 @@ export function wrongVersionStatus(expected: ExpectedRevision, current: number):
   else wrong.setExpectedStreamPosition(String(expected));
   return status(CODE.failedPrecondition, 'Wrong expected version.', 'WrongExpectedVersion', wrong.serializeBinary());
 }
+
+export function deletedStatus(stream: string): Status {
+  const details = new sharedPb.StreamDeleted();
+  details.setStreamIdentifier(streamIdentifier(stream));
+  return status(CODE.failedPrecondition, `Event stream '${stream}' is deleted.`, 'StreamDeleted', details.serializeBinary());
+}
+
+export const accessDeniedStatus = (): Status =>
+  status(CODE.permissionDenied, 'Access Denied', 'AccessDenied', new sharedPb.AccessDenied().serializeBinary());
 
 export const timeoutStatus = (): Status =>
   status(CODE.deadlineExceeded, 'The append was not complete in time.', 'Timeout', new sharedPb.Timeout().serializeBinary());

@@ -35,6 +35,26 @@ export const requiredMetadataMissing = (): CallError =>
     'required-metadata-properties': 'type,content-type',
   });
 
+export const streamDeleted = (stream: string): CallError =>
+  new CallError(status.FAILED_PRECONDITION, `Event stream '${stream}' is deleted.`, { exception: 'stream-deleted', 'stream-name': stream });
+
+export const wrongVersion = (stream: string, expected: number, current: number): CallError =>
+  new CallError(
+    status.FAILED_PRECONDITION,
+    `Append failed due to WrongExpectedVersion. Stream: ${stream}, Expected version: ${expected}, Actual version: ${current}`,
+    {
+      exception: 'wrong-expected-version',
+      'stream-name': stream,
+      'expected-version': String(expected),
+      // Without it the client says that there is no stream.
+      ...(current < 0 ? {} : { 'actual-version': String(current) }),
+    },
+  );
+
+export const accessDenied = (): CallError => new CallError(status.PERMISSION_DENIED, 'Access Denied', { exception: 'access-denied' });
+
+export const unauthenticated = (details: string): CallError => new CallError(status.UNAUTHENTICATED, details);
+
 export const writeFailed = (reason: string): CallError => new CallError(status.UNKNOWN, `The events could not be written: ${reason}`);
 
 /** Whatever went wrong, as an error that a call may end with. */

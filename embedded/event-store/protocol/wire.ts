@@ -5,7 +5,12 @@ export const bytesTag = (field: number): number => (field << 3) | 2;
 /** The first byte of a varint field (numbers 1 to 15). */
 const varintTag = (field: number): number => field << 3;
 
+/** Stands for the largest 64-bit number of the protocol, which is no safe integer. */
+const LARGEST = Number.MAX_SAFE_INTEGER;
+const LARGEST_BYTES = Buffer.from('ffffffffffffffff7f', 'hex');
+
 function varintSize(value: number): number {
+  if (value === LARGEST) return LARGEST_BYTES.length;
   let size = 1;
   for (let rest = value; rest > 127; rest = Math.floor(rest / 128)) size += 1;
   return size;
@@ -13,6 +18,7 @@ function varintSize(value: number): number {
 
 /** Writes `value` and returns the offset after it. */
 function writeVarint(target: Buffer, offset: number, value: number): number {
+  if (value === LARGEST) return offset + LARGEST_BYTES.copy(target, offset);
   let at = offset;
   let rest = value;
   // Bit operations are 32 bits wide: halve the big ones by division first.

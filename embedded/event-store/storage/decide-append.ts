@@ -2,52 +2,66 @@ import type { EventLog } from './log.ts';
 import type { RecentIds } from './recent-ids.ts';
 import type { ExpectedRevision, ProposedEvent, StreamHead } from './records.ts';
 import { ANY, NO_STREAM, STREAM_EXISTS } from './records.ts';
+import { metastreamOf } from './stream-metadata.ts';
+import type { StreamStates } from './stream-states.ts';
 
 export type AppendDecision =
   | { readonly kind: 'write' }
   /** The same events are already there; `revision` is that of the last of them. */
   | { readonly kind: 'repeated'; readonly revision: number }
-  | { readonly kind: 'wrong-version' };
+  | { readonly kind: 'wrong-version' }
+  | { readonly kind: 'deleted' };
 
 const WRITE = { kind: 'write' } as const;
 const WRONG_VERSION = { kind: 'wrong-version' } as const;
+const DELETED = { kind: 'deleted' } as const;
 
-/** Whether an append may be written, was written before, or contradicts what it expects of its stream. */
-export function decideAppend(
-  log: EventLog,
-  recentIds: RecentIds,
-  head: StreamHead | undefined,
-  expected: ExpectedRevision,
-  events: readonly ProposedEvent[],
-): AppendDecision {
-  const current = head?.revision ?? NO_STREAM;
-  if (expected === ANY || expected === STREAM_EXISTS) {
-    if (expected === STREAM_EXISTS && current === NO_STREAM) return WRONG_VERSION;
-    return head === undefined ? WRITE : decideByRecentIds(recentIds, head, events);
-  }
-  if (expected === current) return WRITE;
-  if (head === undefined || expected > current) return WRONG_VERSION;
-  return decideByLog(log, head, expected, events);
-}
+/** Decides what may be written from what the log and the memory of recent ids say. */
+export class AppendDecider {
+  readonly #log: EventLog;
+  readonly #states: StreamStates;
+  readonly #recentIds: RecentIds;
 
-/** Without a revision only ids tell a repeat: if the first was written here lately, all must have been. */
-function decideByRecentIds(recentIds: RecentIds, head: StreamHead, events: readonly ProposedEvent[]): AppendDecision {
-  let last: number | undefined;
-  for (const [index, event] of events.entries()) {
-    const revision = recentIds.revisionIn(head.streamId, event);
-    if (revision === undefined) return index === 0 ? WRITE : WRONG_VERSION;
-    last = revision;
+  constructor(log: EventLog, states: StreamStates, recentIds: RecentIds) {
+    this.#log = log;
+    this.#states = states;
+    this.#recentIds = recentIds;
   }
-  return last === undefined ? WRITE : { kind: 'repeated', revision: last };
-}
 
-/** Below the current revision the append is a repeat only if exactly its events follow the expected revision. */
-function decideByLog(log: EventLog, head: StreamHead, expected: number, events: readonly ProposedEvent[]): AppendDecision {
-  let revision = expected;
-  for (const event of events) {
-    revision += 1;
-    const stored = log.idAt(head.streamId, revision);
-    if (stored === undefined || !event.id.equals(stored)) return WRONG_VERSION;
+  /** Whether an append may be written, was written before, or contradicts what it expects of its stream. */
+  decide(stream: string, expected: ExpectedRevision, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
+    if (this.#states.isTombstoned(stream)) return DELETED;
+    const head = this.#log.head(stream);
+    const current = head?.revision ?? NO_STREAM;
+    if (expected === STREAM_EXISTS) {
+      if (this.#states.isSoftDeleted(stream)) return DELETED;
+      if (current === NO_STREAM && this.#log.head(metastreamOf(stream)) === undefined) return WRONG_VERSION;
+    }
+    if (expected === ANY || expected === STREAM_EXISTS) return head === undefined ? WRITE : this.#byRecentIds(head, events);
+    if (expected === current) return WRITE;
+    if (head === undefined || expected > current) return WRONG_VERSION;
+    return this.#byLog(stream, head, expected, events);
   }
-  return revision === expected ? WRONG_VERSION : { kind: 'repeated', revision };
+
+  /** Without a revision only ids tell a repeat: if the first was written here lately, all must have been. */
+  #byRecentIds(head: StreamHead, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
+    let last: number | undefined;
+    for (const [index, event] of events.entries()) {
+      const revision = this.#recentIds.revisionIn(head.streamId, event);
+      if (revision === undefined) return index === 0 ? WRITE : WRONG_VERSION;
+      last = revision;
+    }
+    return last === undefined ? WRITE : { kind: 'repeated', revision: last };
+  }
+
+  /** Below the current revision the append is a repeat only if exactly its events follow the expected revision. */
+  #byLog(stream: string, head: StreamHead, expected: number, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
+    for (const [index, event] of events.entries()) {
+      const stored = this.#log.idAt(head.streamId, expected + 1 + index);
+      if (stored !== undefined && event.id.equals(stored)) continue;
+      // Somebody who knows nothing of what was deleted may begin the stream again.
+      return index === 0 && expected === NO_STREAM && this.#states.isSoftDeleted(stream) ? WRITE : WRONG_VERSION;
+    }
+    return events.length === 0 ? WRONG_VERSION : { kind: 'repeated', revision: expected + events.length };
+  }
 }

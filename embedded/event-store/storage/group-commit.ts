@@ -1,55 +1,63 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { decideAppend } from './decide-append.ts';
+import type { DiskSync } from './disk-sync.ts';
 import type { EventLog } from './log.ts';
-import type { RecentIds } from './recent-ids.ts';
-import type { ExpectedRevision, ProposedEvent } from './records.ts';
-import { NO_STREAM } from './records.ts';
+import { counterpart } from './stream-metadata.ts';
 import type { WakeUps } from './wake-ups.ts';
+import type { Writer } from './writer.ts';
+import type { Write, WriteOutcome } from './writes.ts';
 
-const GROUP_APPENDS = 1_000;
+const GROUP_WRITES = 1_000;
 const GROUP_BYTES = 8 * 1024 * 1024;
 
-/** What became of an append; `failed` means that nothing of it was written. */
-export type AppendOutcome =
-  | { readonly kind: 'written'; readonly revision: number; readonly position: number | undefined }
-  | { readonly kind: 'wrong-version'; readonly current: number }
-  | { readonly kind: 'failed'; readonly reason: string };
-
-export interface Append {
-  readonly stream: string;
-  readonly expected: ExpectedRevision;
-  readonly events: readonly ProposedEvent[];
-  /** Size of the events in bytes. */
+interface Waiting {
+  readonly write: Write;
+  /** Size of its events in bytes. */
   readonly size: number;
-  readonly answer: (outcome: AppendOutcome) => void;
+  readonly answer: (outcome: WriteOutcome) => void;
+}
+
+/** A transaction that is written, and not yet known to be on the disk. */
+interface Unsynced {
+  readonly group: readonly Waiting[];
+  readonly outcomes: readonly WriteOutcome[];
+  readonly touched: ReadonlySet<string>;
+  readonly last: number;
 }
 
 /**
- * The only writer. Appends that arrive in one turn of the event loop are written in one transaction and answered after its one sync to disk,
- * so the cost of the sync is shared by as many as are waiting.
+ * The only writer. What arrives while the disk is busy with one transaction is written in the next, so the cost of a sync is
+ * shared by as many as are waiting. Nothing is answered, and nothing shown to readers, before it is on the disk.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #log: EventLog;
-  readonly #recentIds: RecentIds;
+  readonly #writer: Writer;
+  readonly #disk: DiskSync;
   readonly #wakeUps: WakeUps;
-  #nextPosition: number;
-  #waiting: Append[] = [];
+  #waiting: Waiting[] = [];
   #waitingBytes = 0;
   #isScheduled = false;
+  #unsynced: Unsynced | undefined;
+  /** Memory is ahead of the disk, because what follows a failed transaction failed too. */
+  #isStale = false;
+  /** Set once the disk failed to sync: what is on it is unknown then until the log is opened again. */
+  #failure: Error | undefined;
   #relieved: (() => void)[] = [];
+  #settled: (() => void)[] = [];
+  /** Called once if the disk fails to sync. Nothing is written from then on; only opening the log anew helps. */
+  onFailure: (error: Error) => void = () => {};
 
-  constructor(database: DatabaseSync, log: EventLog, recentIds: RecentIds, wakeUps: WakeUps) {
+  constructor(database: DatabaseSync, log: EventLog, writer: Writer, disk: DiskSync, wakeUps: WakeUps) {
     this.#database = database;
     this.#log = log;
-    this.#recentIds = recentIds;
+    this.#writer = writer;
+    this.#disk = disk;
     this.#wakeUps = wakeUps;
-    this.#nextPosition = log.lastPosition() + 1;
   }
 
   /** True while more waits than one group takes: callers should stop reading from their clients until `relieved`. */
   get isPressed(): boolean {
-    return this.#waiting.length >= GROUP_APPENDS || this.#waitingBytes >= GROUP_BYTES;
+    return this.#waiting.length >= GROUP_WRITES || this.#waitingBytes >= GROUP_BYTES;
   }
 
   /** Calls back once, after the next group was written. */
@@ -57,89 +65,107 @@ export class GroupCommit {
     this.#relieved.push(callback);
   }
 
-  submit(append: Append): void {
-    this.#waiting.push(append);
-    this.#waitingBytes += append.size;
+  /** Takes a write of `size` bytes in; `answer` is called once, when its outcome is on disk. */
+  submit(write: Write, size: number, answer: (outcome: WriteOutcome) => void): void {
+    this.#waiting.push({ write, size, answer });
+    this.#waitingBytes += size;
     this.#schedule();
   }
 
-  /** Writes everything that waits, now. */
-  flush(): void {
-    while (this.#waiting.length > 0) this.#commitGroup();
+  /** Resolves when the stream holds nothing that could still be lost, so that it may be shown. */
+  async settled(stream: string): Promise<void> {
+    while (this.#unsynced?.touched.has(stream) === true || this.#unsynced?.touched.has(counterpart(stream)) === true) {
+      await this.#nextSettled();
+    }
+  }
+
+  /** Resolves when everything submitted so far is answered. */
+  async flush(): Promise<void> {
+    while (this.#unsynced !== undefined || this.#waiting.length > 0) await this.#nextSettled();
+  }
+
+  async #nextSettled(): Promise<void> {
+    await new Promise<void>((resolve) => {
+      this.#settled.push(resolve);
+    });
   }
 
   #schedule(): void {
-    if (this.#isScheduled) return;
+    if (this.#isScheduled || this.#unsynced !== undefined || this.#waiting.length === 0) return;
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
-      if (this.#waiting.length > 0) this.#commitGroup();
-      if (this.#waiting.length > 0) this.#schedule();
+      this.#commitGroup();
     });
   }
 
   #commitGroup(): void {
     const group = this.#takeGroup();
     const outcomes = this.#write(group);
-    for (const [index, append] of group.entries()) append.answer(outcomes[index] ?? { kind: 'failed', reason: 'The append was lost.' });
-    this.#wakeUps.ring(new Set(group.map((append) => append.stream)));
-    for (const callback of this.#relieved.splice(0)) callback();
+    const touched = this.#writer.touched;
+    this.#unsynced = { group, outcomes, touched, last: this.#writer.lastPosition };
+    if (touched.size === 0) this.#finish(null);
+    else {
+      this.#disk.sync((error) => {
+        this.#finish(error);
+      });
+    }
   }
 
-  #takeGroup(): Append[] {
+  #finish(error: Error | null): void {
+    const unsynced = this.#unsynced;
+    if (unsynced === undefined) return;
+    this.#unsynced = undefined;
+    if (error === null) this.#log.readable = unsynced.last;
+    else this.#failure = error;
+    for (const [index, { answer }] of unsynced.group.entries()) {
+      const outcome = unsynced.outcomes[index];
+      answer(error === null && outcome !== undefined ? outcome : { kind: 'failed', reason: error?.message ?? 'The write was lost.' });
+    }
+    if (error === null) this.#wakeUps.ring(unsynced.touched);
+    else this.onFailure(error);
+    for (const callback of [...this.#relieved.splice(0), ...this.#settled.splice(0)]) callback();
+    this.#schedule();
+  }
+
+  #takeGroup(): Waiting[] {
     let count = 0;
     let bytes = 0;
-    for (const append of this.#waiting) {
-      if (count >= GROUP_APPENDS || bytes >= GROUP_BYTES) break;
+    for (const { size } of this.#waiting) {
+      if (count >= GROUP_WRITES || bytes >= GROUP_BYTES) break;
       count += 1;
-      bytes += append.size;
+      bytes += size;
     }
     this.#waitingBytes -= bytes;
     return this.#waiting.splice(0, count);
   }
 
-  /** One transaction for the whole group: either all its outcomes stand on disk, or all of it failed. */
-  #write(group: readonly Append[]): AppendOutcome[] {
-    const firstPosition = this.#nextPosition;
+  /** One transaction for the whole group: either all its outcomes stand, or all of it failed. */
+  #write(group: readonly Waiting[]): WriteOutcome[] {
     try {
+      if (this.#failure !== undefined) throw this.#failure;
+      if (this.#isStale) this.#recover();
       this.#database.exec('BEGIN IMMEDIATE');
-      const createdMs = Date.now();
-      const outcomes = group.map((append) => this.#writeOne(append, createdMs));
+      this.#writer.begin();
+      const outcomes = group.map(({ write }) => this.#writer.write(write));
       this.#database.exec('COMMIT');
       return outcomes;
     } catch (error) {
-      this.#nextPosition = firstPosition;
-      this.#recover();
+      this.#isStale = true;
+      try {
+        if (this.#failure === undefined) this.#recover();
+      } catch (unreadable) {
+        // A disk that cannot even be read: the next write tries to recover first, and is refused if that fails again.
+        console.error('The event log could not be read after a failed commit:', unreadable);
+      }
       const reason = error instanceof Error ? error.message : String(error);
       return group.map(() => ({ kind: 'failed', reason }));
     }
   }
 
-  #writeOne(append: Append, createdMs: number): AppendOutcome {
-    const head = this.#log.head(append.stream);
-    const decision = decideAppend(this.#log, this.#recentIds, head, append.expected, append.events);
-    if (decision.kind === 'wrong-version') return { kind: 'wrong-version', current: head?.revision ?? NO_STREAM };
-    if (decision.kind === 'repeated') {
-      const position = head === undefined ? undefined : this.#log.positionAt(head.streamId, decision.revision);
-      return { kind: 'written', revision: decision.revision, position };
-    }
-    if (append.events.length === 0) return { kind: 'written', revision: head?.revision ?? NO_STREAM, position: undefined };
-    const written = this.#log.write(append.stream, head, append.events, this.#nextPosition, createdMs);
-    this.#nextPosition = written.position + 1;
-    let revision = head?.revision ?? NO_STREAM;
-    for (const event of append.events) this.#recentIds.remember(event, written.streamId, ++revision);
-    return { kind: 'written', revision: written.revision, position: written.position };
-  }
-
-  /** After a failed transaction memory may be ahead of the disk: undo, and take what is cached from the log again. */
   #recover(): void {
-    this.#log.forgetHeads();
-    try {
-      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
-      this.#recentIds.reload();
-    } catch (error) {
-      // A disk that cannot even be read: appends go on being refused, one by one, until it can.
-      console.error('The event log could not be read after a failed commit:', error);
-    }
+    if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+    this.#writer.recover();
+    this.#isStale = false;
   }
 }

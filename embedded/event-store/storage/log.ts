@@ -1,24 +1,28 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ProposedEvent, RecordedEvent, StreamHead } from './records.ts';
-import { DATA, METADATA } from './records.ts';
+import { checksum, verifyEvent } from './checksum.ts';
+import { DATA, METADATA, POSITION, REVISION } from './records.ts';
 import { TwoGenerationMap } from './two-generation-map.ts';
 
-const REMEMBERED_STREAMS = 50_000;
+const REMEMBERED_STREAMS = 20_000;
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 512 * 1024;
 
-/** Consecutive events, and whether the log had no more when they were read. */
+/** Consecutive events, where the page after them begins, and whether the log had no more when they were read. */
 export interface Page {
   readonly events: readonly RecordedEvent[];
+  readonly next: number;
   readonly isLast: boolean;
 }
 
-const COLUMNS = 'e.position, e.revision, s.name, e.id, e.type, e.created, e.is_json, e.data, e.metadata';
+const COLUMNS = 'e.position, e.revision, s.name, e.id, e.type, e.created, e.is_json, e.data, e.metadata, e.checksum';
 // CROSS JOIN fixes the order: the events lead, each looks its stream's name up.
 const FROM = 'FROM events e CROSS JOIN streams s ON s.id = e.stream';
 
 /** The append-only log: prepared statements over the tables, and the cache of stream heads. Every call is synchronous and short. */
 export class EventLog {
+  /** The last position that is known to be on the disk: readers of all streams see nothing behind it. */
+  readable: number;
   readonly #heads = new TwoGenerationMap<string, StreamHead>(REMEMBERED_STREAMS);
   readonly #findStream: StatementSync;
   readonly #findHead: StatementSync;
@@ -42,18 +46,19 @@ export class EventLog {
     this.#findHead = database.prepare('SELECT revision, position FROM events WHERE stream = ? ORDER BY revision DESC LIMIT 1');
     this.#insertStream = database.prepare('INSERT INTO streams (name) VALUES (?)');
     this.#insertEvent = database.prepare(
-      'INSERT INTO events (position, stream, revision, id, type, created, is_json, data, metadata) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
+      'INSERT INTO events (position, stream, revision, id, type, created, is_json, data, metadata, checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)',
     );
     this.#idAt = database.prepare('SELECT id FROM events WHERE stream = ? AND revision = ?');
     this.#positionAt = database.prepare('SELECT position FROM events WHERE stream = ? AND revision = ?');
     this.#last = database.prepare('SELECT max(position) AS position FROM events');
-    this.#allForwards = rows('WHERE e.position >= ? ORDER BY e.position LIMIT ?');
-    this.#allBackwards = rows('WHERE e.position <= ? ORDER BY e.position DESC LIMIT ?');
+    this.readable = this.lastPosition();
+    this.#allForwards = rows('WHERE e.position BETWEEN ? AND ? ORDER BY e.position LIMIT ?');
+    this.#allBackwards = rows('WHERE e.position BETWEEN ? AND ? ORDER BY e.position DESC LIMIT ?');
     this.#streamForwards = rows('WHERE e.stream = ? AND e.revision >= ? ORDER BY e.revision LIMIT ?');
     this.#streamBackwards = rows('WHERE e.stream = ? AND e.revision <= ? ORDER BY e.revision DESC LIMIT ?');
   }
 
-  /** The position of the newest event, 0 while there is none. */
+  /** The position of the newest event in the tables, 0 while there is none. */
   lastPosition(): number {
     return Number(this.#last.get()?.['position'] ?? 0);
   }
@@ -71,17 +76,29 @@ export class EventLog {
     return head;
   }
 
-  /** Writes the events after `head`, the first at `position`; only within the transaction of a group commit. */
-  write(stream: string, head: StreamHead | undefined, events: readonly ProposedEvent[], position: number, createdMs: number): StreamHead {
+  /**
+   * Writes the events after `head`, the first at `position`; only within the transaction of a group commit.
+   * A revision names the place of a tombstone, which does not follow the others.
+   */
+  write(
+    stream: string,
+    head: StreamHead | undefined,
+    events: readonly ProposedEvent[],
+    position: number,
+    createdMs: number,
+    firstRevision = (head?.revision ?? -1) + 1,
+  ): StreamHead {
     const streamId = head?.streamId ?? Number(this.#insertStream.run(stream).lastInsertRowid);
-    let revision = head?.revision ?? -1;
+    let revision = firstRevision;
     let next = position;
-    for (const event of events) {
-      revision += 1;
-      this.#insertEvent.run(next, streamId, revision, event.id, event.type, createdMs, event.isJson ? 1 : 0, event.data, event.metadata);
+    for (const { id, type, isJson, data, metadata } of events) {
+      const json = isJson ? 1 : 0;
+      const sum = checksum(next, revision, stream, id, type, createdMs, json, data, metadata);
+      this.#insertEvent.run(next, streamId, revision, id, type, createdMs, json, data, metadata, sum);
       next += 1;
+      revision += 1;
     }
-    const written = { streamId, revision, position: next - 1 };
+    const written = { streamId, revision: revision - 1, position: next - 1 };
     this.#heads.set(stream, written);
     return written;
   }
@@ -102,24 +119,29 @@ export class EventLog {
 
   /** Events of all streams from `position` on, itself included, in the given direction. */
   readAll(position: number, isForwards: boolean, limit: number): Page {
-    return page((isForwards ? this.#allForwards : this.#allBackwards).iterate(position, Math.min(limit, PAGE_ROWS)), limit);
+    const [from, to] = isForwards ? [position, this.readable] : [0, Math.min(position, this.readable)];
+    const rows = (isForwards ? this.#allForwards : this.#allBackwards).iterate(from, to, Math.min(limit, PAGE_ROWS));
+    return page(rows, limit, POSITION, position, isForwards);
   }
 
   /** Events of one stream from `revision` on, itself included, in the given direction. */
   readStream(streamId: number, revision: number, isForwards: boolean, limit: number): Page {
     const statement = isForwards ? this.#streamForwards : this.#streamBackwards;
-    return page(statement.iterate(streamId, revision, Math.min(limit, PAGE_ROWS)), limit);
+    return page(statement.iterate(streamId, revision, Math.min(limit, PAGE_ROWS)), limit, REVISION, revision, isForwards);
   }
 }
 
 /** A page ends at a number of rows or of bytes, whichever comes first, so that big events cannot fill the memory. */
-function page(rows: Iterable<unknown>, limit: number): Page {
+function page(rows: Iterable<unknown>, limit: number, key: typeof POSITION | typeof REVISION, from: number, isForwards: boolean): Page {
   const events: RecordedEvent[] = [];
   let bytes = 0;
+  let next = from;
   for (const row of rows as Iterable<RecordedEvent>) {
+    verifyEvent(row);
     events.push(row);
+    next = row[key] + (isForwards ? 1 : -1);
     bytes += row[DATA].length + row[METADATA].length;
-    if (bytes >= PAGE_BYTES) return { events, isLast: false };
+    if (bytes >= PAGE_BYTES) return { events, next, isLast: false };
   }
-  return { events, isLast: events.length < Math.min(limit, PAGE_ROWS) };
+  return { events, next, isLast: events.length < Math.min(limit, PAGE_ROWS) };
 }

@@ -39,7 +39,7 @@ export class RecentIds {
   }
 
   /** The revision the id got in this stream, if this stream was the first to use it. */
-  revisionIn(streamId: number, event: ProposedEvent): number | undefined {
+  revisionIn(streamId: number, event: Pick<ProposedEvent, 'id'>): number | undefined {
     const use = this.#uses.get(event.id.toString('latin1'));
     return use?.streamId === streamId ? use.revision : undefined;
   }

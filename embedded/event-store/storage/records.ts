@@ -9,6 +9,7 @@ export type RecordedEvent = readonly [
   isJson: number,
   data: Uint8Array,
   metadata: Uint8Array,
+  checksum: number,
 ];
 
 export const POSITION = 0;
@@ -20,6 +21,7 @@ export const CREATED_MS = 5;
 export const IS_JSON = 6;
 export const DATA = 7;
 export const METADATA = 8;
+export const CHECKSUM = 9;
 
 /** An event on its way into the log. `id` is the 16 bytes of its UUID. */
 export interface ProposedEvent {
@@ -36,6 +38,9 @@ export interface StreamHead {
   readonly revision: number;
   readonly position: number;
 }
+
+/** The revision of the event that ends a stream for good: the protocol's largest, 2^63-1, which in memory is the largest safe integer. */
+export const TOMBSTONE = Number.MAX_SAFE_INTEGER;
 
 /** What an append expects of its stream: a revision, or one of the negative constants below, numbered as the protocol numbers them. */
 export type ExpectedRevision = number;

@@ -27,6 +27,11 @@ export class TwoGenerationMap<K, V> {
     this.#young.set(key, value);
   }
 
+  delete(key: K): void {
+    this.#young.delete(key);
+    this.#old.delete(key);
+  }
+
   clear(): void {
     this.#young.clear();
     this.#old.clear();

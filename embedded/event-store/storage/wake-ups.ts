@@ -1,3 +1,5 @@
+import { counterpart } from './stream-metadata.ts';
+
 /** A flag somebody waits for. Rung while nobody waits, it is remembered: no append can fall between reading and waiting. */
 export class Bell {
   #isRung = false;
@@ -40,9 +42,17 @@ export class WakeUps {
     };
   }
 
+  /** A stream and its metadata stream are woken together: each decides what may be seen of the other. */
   ring(streams: Iterable<string>): void {
     for (const bell of this.#all) bell.ring();
     if (this.#byStream.size === 0) return;
-    for (const stream of streams) for (const bell of this.#byStream.get(stream) ?? []) bell.ring();
+    for (const stream of streams) {
+      this.#ringOne(stream);
+      this.#ringOne(counterpart(stream));
+    }
+  }
+
+  #ringOne(stream: string): void {
+    for (const bell of this.#byStream.get(stream) ?? []) bell.ring();
   }
 }

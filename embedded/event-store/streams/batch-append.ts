@@ -1,14 +1,26 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js';
 import type { BatchAppendReq } from '@eventstore/db-client/generated/streams_pb.js';
-import { badRequestStatus, failedStatus, timeoutStatus, tooBigStatus, wrongVersionStatus } from '../protocol/append-responses.ts';
+import type { Access } from '../access/access.ts';
+import type { User } from '../access/users.ts';
+import {
+  accessDeniedStatus,
+  badRequestStatus,
+  deletedStatus,
+  failedStatus,
+  timeoutStatus,
+  tooBigStatus,
+  wrongVersionStatus,
+} from '../protocol/append-responses.ts';
 import type { BatchQuestion } from '../protocol/batch-append-responses.ts';
 import { batchAppended, batchRefused } from '../protocol/batch-append-responses.ts';
-import { invalidArgument } from '../protocol/errors.ts';
-import { MAX_APPEND_BYTES, proposedEvent, revisionFrom, sizeOf, streamName } from '../protocol/proposed-event.ts';
+import { CallError, invalidArgument } from '../protocol/errors.ts';
+import { status } from '@grpc/grpc-js';
+import { expectedRevision, MAX_APPEND_BYTES, proposedEvent, streamName, weightOf } from '../protocol/proposed-event.ts';
 import { uuidBytes } from '../protocol/uuid.ts';
-import type { AppendOutcome, GroupCommit } from '../storage/group-commit.ts';
-import type { ExpectedRevision, ProposedEvent } from '../storage/records.ts';
-import { ANY, NO_STREAM, STREAM_EXISTS } from '../storage/records.ts';
+import type { GroupCommit } from '../storage/group-commit.ts';
+import type { ProposedEvent } from '../storage/records.ts';
+import { ANY } from '../storage/records.ts';
+import type { WriteOutcome } from '../storage/writes.ts';
 
 type BatchAppendCall = ServerDuplexStream<BatchAppendReq, Buffer>;
 
@@ -18,7 +30,10 @@ const WRITE_TIMEOUT_MS = 10_000;
 interface Batch {
   readonly question: BatchQuestion;
   readonly events: ProposedEvent[];
+  /** Bytes of data, which are limited. */
   size: number;
+  /** Bytes of everything. */
+  weight: number;
   timer: NodeJS.Timeout | undefined;
   /** Set by an early error: the rest of the batch is dropped without a word, because each batch is answered exactly once. */
   isAnswered: boolean;
@@ -27,13 +42,17 @@ interface Batch {
 /** The long-lived call on which a client sends all its appends; each is answered by its correlation id, as soon as it is on disk. */
 export class BatchAppendSession {
   readonly #commits: GroupCommit;
+  readonly #mayWrite: (stream: string) => void;
   readonly #call: BatchAppendCall;
   readonly #batches = new Map<string, Batch>();
   #unanswered = 0;
   #isOver = false;
 
-  constructor(commits: GroupCommit, call: BatchAppendCall) {
+  constructor(commits: GroupCommit, access: Access, caller: User | undefined, call: BatchAppendCall) {
     this.#commits = commits;
+    this.#mayWrite = (stream) => {
+      access.demand(caller, '$w', stream);
+    };
     this.#call = call;
     call.on('data', (message: BatchAppendReq) => {
       this.#receive(message);
@@ -71,13 +90,18 @@ export class BatchAppendSession {
     const options = message.getOptions();
     this.#unanswered += 1;
     let question: BatchQuestion = { correlationId: message.getCorrelationId()!, stream: '', expected: ANY };
-    const batch = (): Batch => ({ question, events: [], size: 0, timer: undefined, isAnswered: false });
+    const batch = (): Batch => ({ question, events: [], size: 0, weight: 0, timer: undefined, isAnswered: false });
     try {
       const stream = streamName(options?.getStreamIdentifier());
-      question = { ...question, stream, expected: expectedFrom(options) };
+      question = {
+        ...question,
+        stream,
+        expected: expectedRevision(options, options?.hasStreamPosition() === true ? options.getStreamPosition() : undefined),
+      };
+      this.#mayWrite(stream);
     } catch (error) {
       const refused = batch();
-      this.#refuse(refused, badRequestStatus(error instanceof Error ? error.message : String(error)));
+      this.#refuse(refused, refusal(error));
       return this.#remember(key, refused, message.getIsFinal());
     }
     const begun = batch();
@@ -101,7 +125,8 @@ export class BatchAppendSession {
     try {
       for (const proposed of message.getProposedMessagesList()) {
         const event = proposedEvent(proposed);
-        batch.size += sizeOf(event);
+        batch.size += event.data.length;
+        batch.weight += weightOf(event);
         if (batch.size > MAX_APPEND_BYTES) {
           this.#refuse(batch, tooBigStatus(MAX_APPEND_BYTES));
           return;
@@ -109,16 +134,15 @@ export class BatchAppendSession {
         batch.events.push(event);
       }
     } catch (error) {
-      this.#refuse(batch, badRequestStatus(error instanceof Error ? error.message : String(error)));
+      this.#refuse(batch, refusal(error));
     }
   }
 
   #submit(batch: Batch): void {
-    const { question, events, size } = batch;
-    const answer = (outcome: AppendOutcome): void => {
+    const { question, events, weight } = batch;
+    this.#commits.submit({ kind: 'append', stream: question.stream, expected: question.expected, events }, weight, (outcome) => {
       this.#answer(batch, encodeOutcome(question, outcome));
-    };
-    this.#commits.submit({ stream: question.stream, expected: question.expected, events, size, answer });
+    });
     if (this.#commits.isPressed && !this.#call.isPaused()) {
       this.#call.pause();
       this.#commits.whenRelieved(() => this.#call.resume());
@@ -154,19 +178,17 @@ export class BatchAppendSession {
   }
 }
 
-function encodeOutcome(question: BatchQuestion, outcome: AppendOutcome): Buffer {
+function encodeOutcome(question: BatchQuestion, outcome: WriteOutcome): Buffer {
   if (outcome.kind === 'written') return batchAppended(question, outcome.revision, outcome.position);
   if (outcome.kind === 'wrong-version') return batchRefused(question, wrongVersionStatus(question.expected, outcome.current));
+  if (outcome.kind === 'deleted') return batchRefused(question, deletedStatus(question.stream));
   return batchRefused(question, failedStatus(outcome.reason));
 }
 
-function expectedFrom(options: BatchAppendReq.Options | undefined): ExpectedRevision {
-  if (options?.hasStreamPosition() === true) return revisionFrom(options.getStreamPosition());
-  if (options?.hasNoStream() === true) return NO_STREAM;
-  if (options?.hasAny() === true) return ANY;
-  if (options?.hasStreamExists() === true) return STREAM_EXISTS;
-  throw invalidArgument('An append needs an expected revision.');
-}
+const refusal = (error: unknown): Parameters<typeof batchRefused>[1] =>
+  error instanceof CallError && error.code === status.PERMISSION_DENIED
+    ? accessDeniedStatus()
+    : badRequestStatus(error instanceof Error ? error.message : String(error));
 
 function msUntil(options: BatchAppendReq.Options | undefined): number {
   const deadline = options?.getDeadline();

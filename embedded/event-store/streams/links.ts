@@ -1,15 +1,18 @@
-import type { EventLog } from '../storage/log.ts';
 import type { RecordedEvent } from '../storage/records.ts';
-import { DATA, TYPE } from '../storage/records.ts';
+import { DATA, POSITION, TYPE } from '../storage/records.ts';
+import type { Store } from '../storage/store.ts';
+import { readVisible } from './visible-events.ts';
 
 const LINK = '$>';
 
-/** The event that a link (`revision@stream`) leads to; undefined for an event that is no link, or whose target is gone. */
-export function linkTarget(log: EventLog, event: RecordedEvent): RecordedEvent | undefined {
+/** The event that a link (`revision@stream`) leads to; undefined for an event that is no link, or whose target is deleted or hidden. */
+export function linkTarget(store: Store, event: RecordedEvent): RecordedEvent | undefined {
   if (event[TYPE] !== LINK) return undefined;
-  const [, revision, stream] = /^(\d+)@(.+)$/s.exec(Buffer.from(event[DATA]).toString('utf8')) ?? [];
-  if (revision === undefined || stream === undefined) return undefined;
-  const head = log.head(stream);
-  if (head === undefined || Number(revision) > head.revision) return undefined;
-  return log.readStream(head.streamId, Number(revision), true, 1).events[0];
+  const [, digits, stream] = /^(\d+)@(.+)$/s.exec(Buffer.from(event[DATA]).toString('utf8')) ?? [];
+  const revision = Number(digits);
+  if (stream === undefined || !Number.isSafeInteger(revision) || store.states.isTombstoned(stream)) return undefined;
+  const visible = store.states.visible(stream);
+  if (visible === undefined || revision < visible.first || revision > visible.head.revision) return undefined;
+  const target = readVisible(store, visible, revision, true, 1).events[0];
+  return target !== undefined && target[POSITION] <= store.log.readable ? target : undefined;
 }

@@ -1,15 +1,16 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { streamNotFound } from '../protocol/read-responses.ts';
-import type { EventLog, Page } from '../storage/log.ts';
-import type { RecordedEvent } from '../storage/records.ts';
-import { POSITION, REVISION } from '../storage/records.ts';
+import type { Page } from '../storage/log.ts';
+import type { Store } from '../storage/store.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { ReadRequest } from './read-request.ts';
 import { sendEvent } from './send-event.ts';
+import { isHidden, readVisible, visibleStream } from './visible-events.ts';
 
 /** Answers a read that ends: page by page, giving way to other calls between pages. */
-export async function sendRead(outgoing: Outgoing, log: EventLog, request: ReadRequest): Promise<void> {
-  const source = request.stream === undefined ? allSource(log, request) : streamSource(log, request, request.stream);
+export async function sendRead(outgoing: Outgoing, store: Store, request: ReadRequest): Promise<void> {
+  if (request.stream !== undefined) await store.commits.settled(request.stream);
+  const source = request.stream === undefined ? allSource(store, request) : streamSource(store, request, request.stream);
   if (source === undefined) {
     outgoing.send(streamNotFound(request.stream ?? ''));
     outgoing.end();
@@ -22,17 +23,17 @@ export async function sendRead(outgoing: Outgoing, log: EventLog, request: ReadR
     const page = source.read(from, request.filter === undefined ? left : Number.MAX_SAFE_INTEGER);
     for (const event of page.events) {
       if (left === 0) break;
-      if (request.filter?.matches(event) === false) continue;
+      if (request.filter?.matches(event) === false || (request.stream === undefined && isHidden(event))) continue;
       left -= 1;
-      if (!sendEvent(outgoing, log, request, event)) {
+      if (!sendEvent(outgoing, store, request, event)) {
         await outgoing.ready();
         if (!outgoing.isOpen) return;
       }
     }
-    const last = page.events.at(-1);
-    if (page.isLast || last === undefined) break;
-    from = source.after(last);
+    if (page.isLast) break;
+    from = page.next;
     await nextTurn();
+    if (request.stream !== undefined) await store.commits.settled(request.stream);
   }
   outgoing.end();
 }
@@ -40,36 +41,30 @@ export async function sendRead(outgoing: Outgoing, log: EventLog, request: ReadR
 interface Source {
   readonly from: number;
   readonly read: (from: number, limit: number) => Page;
-  /** Where the page after the one that ends with `last` begins. */
-  readonly after: (last: RecordedEvent) => number;
 }
 
-function allSource(log: EventLog, request: ReadRequest): Source {
-  const step = request.isForwards ? 1 : -1;
+function allSource({ log }: Store, request: ReadRequest): Source {
   return {
-    from: allFrom(log, request),
+    from: allFrom(log.readable, request),
     read: (from, limit) => log.readAll(from, request.isForwards, limit),
-    after: (last) => last[POSITION] + step,
   };
 }
 
 /** Forwards a position is included, backwards it is not. */
-function allFrom(log: EventLog, { from, isForwards }: ReadRequest): number {
+function allFrom(last: number, { from, isForwards }: ReadRequest): number {
   if (from === 'start') return isForwards ? 0 : -1;
-  if (from === 'end') return log.lastPosition() + (isForwards ? 1 : 0);
+  if (from === 'end') return last + (isForwards ? 1 : 0);
   return isForwards ? from : from - 1;
 }
 
-/** A revision is included in both directions. Undefined if the stream does not exist. */
-function streamSource(log: EventLog, request: ReadRequest, stream: string): Source | undefined {
-  const head = log.head(stream);
-  if (head === undefined) return undefined;
+/** A revision is included in both directions. Undefined if the stream is not found. */
+function streamSource(store: Store, request: ReadRequest, stream: string): Source | undefined {
+  const visible = visibleStream(store, stream);
+  if (visible === undefined) return undefined;
   const { from, isForwards } = request;
-  const step = isForwards ? 1 : -1;
-  const end = isForwards ? Number.MAX_SAFE_INTEGER : head.revision;
+  const end = isForwards ? Number.MAX_SAFE_INTEGER : visible.head.revision;
   return {
     from: from === 'start' ? 0 : from === 'end' ? end : from,
-    read: (revision, limit) => log.readStream(head.streamId, revision, isForwards, limit),
-    after: (last) => last[REVISION] + step,
+    read: (revision, limit) => readVisible(store, visible, revision, isForwards, limit),
   };
 }

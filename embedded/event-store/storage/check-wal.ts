@@ -1,0 +1,84 @@
+import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
+import { endianness } from 'node:os';
+
+// The write-ahead log as https://sqlite.org/fileformat2.html describes it.
+const HEADER_BYTES = 32;
+const FRAME_HEADER_BYTES = 24;
+const MAGIC_LITTLE = 0x377f0682;
+const MAGIC_BIG = 0x377f0683;
+
+type Sum = readonly [number, number];
+
+/**
+ * Looks for damage in a write-ahead log. SQLite takes the first frame whose checksum is wrong for the end and drops what follows without a word,
+ * which is right for a write that a power cut interrupted and wrong for anything else. Since each transaction is on the disk before the next
+ * begins, an interrupted one is the last: whole transactions behind the break prove damage. Returns its byte offset, or undefined.
+ */
+export function brokenWalOffset(path: string): number | undefined {
+  if (!existsSync(path)) return undefined;
+  const file = openSync(path, 'r');
+  try {
+    return new WalFile(file).firstBreak();
+  } finally {
+    closeSync(file);
+  }
+}
+
+class WalFile {
+  readonly #file: number;
+  readonly #bytes: number;
+
+  constructor(file: number) {
+    this.#file = file;
+    this.#bytes = fstatSync(file).size;
+  }
+
+  firstBreak(): number | undefined {
+    if (this.#bytes < HEADER_BYTES) return undefined;
+    const header = this.#read(0, HEADER_BYTES);
+    const magic = header.readUInt32BE(0);
+    const isBig = magic === MAGIC_BIG;
+    const headerSum = checksum(header, 0, 24, [0, 0], isBig);
+    const isHeaderWhole = (isBig || magic === MAGIC_LITTLE) && isSum(header, 24, headerSum);
+    const frameBytes = FRAME_HEADER_BYTES + header.readUInt32BE(8);
+    if (!isHeaderWhole) return this.#bytes > HEADER_BYTES ? 0 : undefined;
+    const salts = header.subarray(16, 24);
+    let before = headerSum;
+    let broken: number | undefined;
+    let commits = 0;
+    for (let offset = HEADER_BYTES; offset + frameBytes <= this.#bytes; offset += frameBytes) {
+      const frame = this.#read(offset, frameBytes);
+      const sum = checksum(frame, FRAME_HEADER_BYTES, frameBytes, checksum(frame, 0, 8, before, isBig), isBig);
+      const isWhole = frame.subarray(8, 16).equals(salts) && isSum(frame, 16, sum);
+      if (!isWhole) broken ??= offset;
+      else if (broken !== undefined && frame.readUInt32BE(4) !== 0 && ++commits > 1) return broken;
+      before = [frame.readUInt32BE(16), frame.readUInt32BE(20)];
+    }
+    return undefined;
+  }
+
+  #read(offset: number, length: number): Buffer {
+    const buffer = Buffer.allocUnsafe(length);
+    readSync(this.#file, buffer, 0, length, offset);
+    return buffer;
+  }
+}
+
+const isSum = (buffer: Buffer, offset: number, [first, second]: Sum): boolean =>
+  buffer.readUInt32BE(offset) === first && buffer.readUInt32BE(offset + 4) === second;
+
+/** SQLite's running checksum over pairs of 32-bit words. */
+function checksum(buffer: Buffer, start: number, end: number, seed: Sum, isBig: boolean): Sum {
+  let [first, second] = seed;
+  // A copy of its own is aligned, which a piece of a pooled buffer need not be.
+  const words = new Uint32Array(Uint8Array.from(buffer.subarray(start, end)).buffer);
+  const swaps = isBig === (endianness() === 'LE');
+  for (let index = 0; index < words.length; index += 2) {
+    const [one, two] = [words[index] ?? 0, words[index + 1] ?? 0];
+    first = (first + (swaps ? swapped(one) : one) + second) >>> 0;
+    second = (second + (swaps ? swapped(two) : two) + first) >>> 0;
+  }
+  return [first, second];
+}
+
+const swapped = (word: number): number => ((word & 0xff) << 24) | ((word & 0xff00) << 8) | ((word >>> 8) & 0xff00) | (word >>> 24);

@@ -1,0 +1,115 @@
+import { BACKWARDS, binaryEvent, END, jsonEvent, STREAM_EXISTS } from '@eventstore/db-client';
+import { describe, expect, test } from 'vitest';
+import { all, newStream, numbered, numberedFrom, revisions, storeUnderTest, take } from './store-under-test.ts';
+
+const store = storeUnderTest();
+
+const read = async (stream: string): Promise<number[]> => revisions(await all(store.client.readStream(stream)));
+const readBack = async (stream: string): Promise<number[]> =>
+  revisions(await all(store.client.readStream(stream, { direction: BACKWARDS, fromRevision: END })));
+
+async function written(count: number): Promise<string> {
+  const stream = newStream();
+  await store.client.appendToStream(stream, numberedFrom(0, count));
+  return stream;
+}
+
+describe('metadata', () => {
+  test('is read back, with keys of the user', async () => {
+    const stream = newStream();
+    const metadata = { maxAge: 60, maxCount: 3, truncateBefore: 1, cacheControl: 9, acl: { readRoles: ['a'] }, own: { key: true } };
+    await store.client.setStreamMetadata(stream, metadata);
+    expect((await store.client.getStreamMetadata(stream)).metadata).toEqual(metadata);
+  });
+
+  test('of a stream without it is nothing', async () => {
+    expect((await store.client.getStreamMetadata(newStream())).metadata).toBeUndefined();
+  });
+
+  test('shows only its newest', async () => {
+    const stream = newStream();
+    for (const maxCount of [1, 2, 3]) await store.client.setStreamMetadata(stream, { maxCount });
+    expect(await read(`$$${stream}`)).toEqual([2]);
+  });
+
+  test('is written at the revision that is expected', async () => {
+    const stream = newStream();
+    await store.client.setStreamMetadata(stream, { maxCount: 1 });
+    await expect(store.client.setStreamMetadata(stream, {}, { expectedRevision: 5n })).rejects.toMatchObject({
+      type: 'wrong-expected-version',
+    });
+    await store.client.setStreamMetadata(stream, {}, { expectedRevision: 0n });
+  });
+
+  test('makes a stream exist for those who expect one', async () => {
+    const stream = newStream();
+    await store.client.setStreamMetadata(stream, { own: 1 });
+    const result = await store.client.appendToStream(stream, numbered(0), { expectedRevision: STREAM_EXISTS });
+    expect(result.nextExpectedRevision).toBe(0n);
+  });
+
+  test.each([
+    ['no JSON', binaryEvent({ type: '$metadata', data: Buffer.from('{"$maxCount": 1}') })],
+    ['no object', jsonEvent({ type: '$metadata', data: [1] as never })],
+    ['no number', jsonEvent({ type: '$metadata', data: { $maxCount: 'one' } })],
+    ['a number too small', jsonEvent({ type: '$metadata', data: { $maxCount: 0, $tb: 1 } })],
+  ])('that is %s is none', async (_name, event) => {
+    const stream = await written(3);
+    await store.client.setStreamMetadata(stream, { maxCount: 1 });
+    await store.client.appendToStream(`$$${stream}`, event);
+    expect(await read(stream)).toEqual([0, 1, 2]);
+  });
+});
+
+describe('a stream', () => {
+  test('with a maximum count shows its newest events, both ways', async () => {
+    const stream = await written(5);
+    await store.client.setStreamMetadata(stream, { maxCount: 2 });
+    expect(await read(stream)).toEqual([3, 4]);
+    expect(await readBack(stream)).toEqual([4, 3]);
+    await store.client.appendToStream(stream, numbered(5), { expectedRevision: 4n });
+    expect(await read(stream)).toEqual([4, 5]);
+  });
+
+  test('cut off before a revision begins there', async () => {
+    const stream = await written(5);
+    await store.client.setStreamMetadata(stream, { truncateBefore: 3 });
+    expect(await read(stream)).toEqual([3, 4]);
+    expect(await readBack(stream)).toEqual([4, 3]);
+    expect(revisions(await all(store.client.readStream(stream, { fromRevision: 0n, maxCount: 1 })))).toEqual([3]);
+    expect(revisions(await take(store.client.subscribeToStream(stream), 2))).toEqual([3, 4]);
+  });
+
+  test('cut off behind its end is empty, but there', async () => {
+    const stream = await written(2);
+    await store.client.setStreamMetadata(stream, { truncateBefore: 9 });
+    expect(await read(stream)).toEqual([]);
+    expect(await readBack(stream)).toEqual([]);
+  });
+
+  test('whose limits meet obeys the stricter', async () => {
+    const stream = await written(6);
+    await store.client.setStreamMetadata(stream, { truncateBefore: 2, maxCount: 3, maxAge: 3_600 });
+    expect(await read(stream)).toEqual([3, 4, 5]);
+    await store.client.setStreamMetadata(stream, { truncateBefore: 5, maxCount: 3 });
+    expect(await read(stream)).toEqual([5]);
+    await store.client.setStreamMetadata(stream, {});
+    expect(await read(stream)).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  test('whose events all aged out is empty, but there', async () => {
+    const stream = await written(2);
+    await store.client.setStreamMetadata(stream, { maxAge: 1 });
+    await expect.poll(async () => await read(stream), { timeout: 5_000 }).toEqual([]);
+    expect(await readBack(stream)).toEqual([]);
+    await store.client.appendToStream(stream, numbered(2), { expectedRevision: 1n });
+    expect(await read(stream)).toEqual([2]);
+  });
+
+  test('that hides events leaves them among all streams', async () => {
+    const stream = await written(3);
+    await store.client.setStreamMetadata(stream, { maxCount: 1 });
+    const events = await all(store.client.readAll());
+    expect(revisions(events.filter(({ event }) => event?.streamId === stream))).toEqual([0, 1, 2]);
+  });
+});
