@@ -24,6 +24,8 @@ export type { IconName } from './Icon/paths.tsx';
 export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
+export { formatMoney, type MoneyProblem, readMoney } from './MoneyField/money.ts';
+export { MoneyField, type MoneyFieldProps } from './MoneyField/MoneyField.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';

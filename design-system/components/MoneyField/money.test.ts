@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { formatMoney, readMoney } from './money.ts';
+
+describe('formatMoney', () => {
+  test.each([
+    [0, '0'],
+    [5, '0.05'],
+    [1250, '12.50'],
+    [150000, '1,500'],
+    [15_000_000, '1,50,000'],
+    [1_234_567_890, '1,23,45,678.90'],
+    [-5, '-0.05'],
+    [-150_000, '-1,500'],
+    [Number.MAX_SAFE_INTEGER, '9,00,71,99,25,47,409.91'],
+  ])('%i paise are %s', (paise, text) => expect(formatMoney(paise)).toBe(text));
+});
+
+describe('readMoney', () => {
+  test.each([
+    ['1500', 150_000],
+    ['1,50,000', 15_000_000],
+    ['150,000', 15_000_000],
+    ['1 500.5', 150_050],
+    ['.5', 50],
+    ['12.', 1200],
+    ['0.29', 29],
+    ['1.15', 115],
+    ['Rs. 1,500/-', 150_000],
+    ['₹1,500.00', 150_000],
+    ['१,५००', 150_000],
+    ['௧௨.௫௦', 1250],
+    ['90071992547409.91', Number.MAX_SAFE_INTEGER],
+  ])('%s is %i paise', (text, paise) => expect(readMoney(text)).toEqual({ paise }));
+
+  test('nothing typed is no problem', () => expect(readMoney('  ')).toEqual({}));
+
+  test.each(['-5', 'abc', '1.2.3', '1.234', '.', '1e5', '12x'])('%s cannot be read', (text) =>
+    expect(readMoney(text)).toEqual({ problem: 'unreadable' }),
+  );
+
+  test('more than can be counted exactly is too high', () => expect(readMoney('90071992547409.92')).toEqual({ problem: 'tooHigh' }));
+
+  test('limits are part of what is allowed', () => {
+    const limits = { min: 10_000, max: 500_000 };
+    expect(readMoney('99.99', limits)).toEqual({ paise: 9999, problem: 'tooLow' });
+    expect(readMoney('100', limits)).toEqual({ paise: 10_000 });
+    expect(readMoney('5000', limits)).toEqual({ paise: 500_000 });
+    expect(readMoney('5000.01', limits)).toEqual({ paise: 500_001, problem: 'tooHigh' });
+  });
+
+  test('whole rupees may be written with empty paise', () => {
+    expect(readMoney('12.50', { isWhole: true })).toEqual({ problem: 'unreadable' });
+    expect(readMoney('12.00', { isWhole: true })).toEqual({ paise: 1200 });
+  });
+
+  test('every amount reads back as it was written', () => {
+    for (let paise = 0; paise < 20_000; paise += 7) expect(readMoney(formatMoney(paise))).toEqual({ paise });
+  });
+});

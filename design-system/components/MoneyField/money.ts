@@ -1,0 +1,45 @@
+import { toLatinDigits } from './latin-digits.ts';
+
+/** Why what was typed cannot be taken. */
+export type MoneyProblem = 'unreadable' | 'tooLow' | 'tooHigh';
+
+export interface MoneyLimits {
+  /** In paise. */
+  min?: number | undefined;
+  /** In paise. */
+  max?: number | undefined;
+  /** No paise: "12.50" cannot be read. */
+  isWhole?: boolean | undefined;
+}
+
+export interface MoneyReading {
+  /** In paise; undefined where nothing, or nothing readable, was typed. */
+  paise?: number;
+  problem?: MoneyProblem;
+}
+
+const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** 15000000 paise are "1,50,000", 1250 are "12.50". Formatted from the digits, so that nothing is divided. */
+export function formatMoney(paise: number): string {
+  const sign = paise < 0 ? '-' : '';
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  const [rupees, fraction] = [sign + digits.slice(0, -2), digits.slice(-2)];
+  return fraction === '00' ? indian.format(BigInt(rupees)) : withPaise.format(`${rupees}.${fraction}` as Intl.StringNumericLiteral);
+}
+
+/** What people write around an amount: "rs. 1,500/-", "₹ 1 500". */
+const ornaments = /^(?:rs\.?|inr|₹)|\/-$|inr$|[\s,]/giu;
+
+/** Reads an amount as it was typed or pasted. Commas may stand anywhere: they are put right on leaving the field. */
+export function readMoney(text: string, { min = 0, max = Number.MAX_SAFE_INTEGER, isWhole = false }: MoneyLimits = {}): MoneyReading {
+  const typed = toLatinDigits(text).trim();
+  if (typed === '') return {};
+  const [, rupees = '', fraction = ''] = /^(\d*)(?:\.(\d{0,2}))?$/u.exec(typed.replaceAll(ornaments, '')) ?? [];
+  if (rupees + fraction === '' || (isWhole && Number(fraction) > 0)) return { problem: 'unreadable' };
+  const paise = Number(rupees + fraction.padEnd(2, '0'));
+  if (!Number.isSafeInteger(paise)) return { problem: 'tooHigh' };
+  if (paise < min) return { paise, problem: 'tooLow' };
+  return paise > max ? { paise, problem: 'tooHigh' } : { paise };
+}
