@@ -1,5 +1,6 @@
 import type { Cookies } from '../cookies.ts';
 import { type SessionState, type SessionUser, signedOutState } from './slice.ts';
+import { userOf } from './user.ts';
 
 /** The session as the cookies tell it when the page starts. */
 export function readSession(cookies: Cookies): SessionState {
@@ -16,11 +17,7 @@ export function writeSession(cookies: Cookies, { isLoggedIn, user }: SessionStat
 
 function parseUser(text: string | undefined): SessionUser | null {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    if (typeof value !== 'object' || value === null || !('id' in value) || !('role' in value)) return null;
-    const { id, role } = value;
-    const name = 'name' in value && typeof value.name === 'string' ? value.name : '';
-    return typeof id === 'number' && (role === 'coach' || role === 'athlete') ? { id, role, name } : null;
+    return userOf(JSON.parse(text ?? 'null'));
   } catch {
     return null;
   }

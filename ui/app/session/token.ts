@@ -1,21 +1,10 @@
-import type { Role } from '@academy/domain/identity';
+import type { SessionUser } from './slice.ts';
+import { userOf } from './user.ts';
 
-/** What the browser reads from an access token; only the api verifies it. */
-export interface TokenPayload {
-  readonly id: number;
-  readonly role: Role;
-  readonly name: string;
-}
-
-/** Null where the token cannot be read. */
-export function readToken(token: string): TokenPayload | null {
+/** Whom an access token was given to; null where it cannot be read. Only the api verifies it. */
+export function readToken(token: string): SessionUser | null {
   try {
-    const payload: unknown = JSON.parse(decodeBase64Url(token.split('.')[1] ?? ''));
-    if (typeof payload !== 'object' || payload === null || !('id' in payload)) return null;
-    const id = Number(payload.id);
-    const role = 'role' in payload && (payload.role === 'coach' || payload.role === 'athlete') ? payload.role : undefined;
-    const name = 'name' in payload && typeof payload.name === 'string' ? payload.name : '';
-    return Number.isSafeInteger(id) && role ? { id, role, name } : null;
+    return userOf(JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')));
   } catch {
     return null;
   }

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { type Guard, homeOf, redirectOf, safeNext, signInWithReturn } from './guards.ts';
+import { type SessionState, signedOutState } from './session/slice.ts';
+
+const signedInAs = (role: 'coach' | 'athlete', id: number): SessionState => ({
+  isLoggedIn: true,
+  user: { id, role, name: 'Asha Kumar' },
+  isExpired: false,
+});
+const athlete = signedInAs('athlete', 7);
+const coach = signedInAs('coach', 3);
+const place = { pathname: '/chat', search: '?with=3' };
+const signIn = '/SignInForm?next=%2Fchat%3Fwith%3D3';
+
+describe('a guard', () => {
+  it.each<[Guard, string | undefined, SessionState, string | undefined]>([
+    ['anyone', undefined, signedOutState, undefined],
+    ['anyone', '/AthPage', coach, undefined],
+    ['signedIn', undefined, signedOutState, signIn],
+    ['signedIn', undefined, athlete, undefined],
+    ['signedIn', undefined, coach, undefined],
+    ['coach', '/AthWallet', signedOutState, signIn],
+    ['coach', '/AthWallet', coach, undefined],
+    ['coach', '/AthWallet', athlete, '/AthWallet'],
+    ['coach', undefined, athlete, '/AthPage'],
+    ['athlete', undefined, athlete, undefined],
+    ['athlete', undefined, coach, '/CoachUpdatePage/3'],
+  ])('for %s with the twin %s', (guard, twin, session, expected) => {
+    expect(redirectOf(guard, twin, session, place)).toBe(expected);
+  });
+
+  it('takes a session without a person, or a person without a session, for a visitor', () => {
+    expect(redirectOf('signedIn', undefined, { ...athlete, user: null }, place)).toBe(signIn);
+    expect(redirectOf('signedIn', undefined, { ...athlete, isLoggedIn: false }, place)).toBe(signIn);
+  });
+});
+
+it.each([
+  ['coach', '/CoachUpdatePage/12'],
+  ['athlete', '/AthPage'],
+] as const)('a %s begins at %s', (role, path) => {
+  expect(homeOf({ role, id: 12 })).toBe(path);
+});
+
+describe('the way back after signing in', () => {
+  it.each([
+    ['/chat?with=3', '/chat?with=3'],
+    ['/feedback/Table%20Tennis?coach=1#form', '/feedback/Table%20Tennis?coach=1#form'],
+    ['/', '/'],
+    [null, undefined],
+    ['', undefined],
+    ['chat', undefined],
+    ['https://evil.example/', undefined],
+    ['//evil.example/', undefined],
+    ['/\\evil.example/', undefined],
+    ['/\t/evil.example/', undefined],
+    ['/%09/evil.example', '/%09/evil.example'],
+    ['javascript:alert(1)', undefined],
+    ['/SignInForm', undefined],
+    ['/signinform?next=/chat', undefined],
+  ])('%j leads to %j', (next, expected) => {
+    expect(safeNext(next)).toBe(expected);
+  });
+
+  it('is found again in the address that it was put into', () => {
+    const address = signInWithReturn({ pathname: '/feedback/Tennis & more', search: '?coach=1&x=ü' });
+    const next = new URL(address, 'https://here.invalid').searchParams.get('next');
+    expect(safeNext(next)).toBe('/feedback/Tennis%20&%20more?coach=1&x=%C3%BC');
+  });
+});

@@ -1,0 +1,124 @@
+import { matchPath, matchRoutes } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { redirectOf } from './guards.ts';
+import { type Layout, type RouteRow, routes } from './routes.tsx';
+import { type SessionState, signedOutState } from './session/slice.ts';
+
+type Outcome = 'shown' | 'signIn' | `/${string}`;
+type Expectation = readonly [address: string, layout: Layout, visitor: Outcome, athlete: Outcome, coach: Outcome];
+
+const anyone = (address: string, layout: Layout = 'site'): Expectation => [address, layout, 'shown', 'shown', 'shown'];
+const signedIn = (address: string, layout: Layout = 'site'): Expectation => [address, layout, 'signIn', 'shown', 'shown'];
+const coaches = (address: string, athlete: Outcome): Expectation => [address, 'site', 'signIn', athlete, 'shown'];
+const athletes = (address: string, coach: Outcome): Expectation => [address, 'athlete', 'signIn', 'shown', coach];
+
+/** Who comes where: what a visitor, an athlete and a coach meet at each address. */
+const expectations: readonly Expectation[] = [
+  anyone('/home'),
+  anyone('/TermsAndConditions'),
+  anyone('/review'),
+  anyone('/signup'),
+  anyone('/SignUpForm'),
+  anyone('/email-otp-verification'),
+  anyone('/SignInForm'),
+  anyone('/logout'),
+  anyone('/forgot-password'),
+  anyone('/coach'),
+  anyone('/athlete'),
+  anyone('/Categories', 'athlete'),
+  anyone('/categories/Tennis', 'athlete'),
+  anyone('/tennis', 'athlete'),
+  anyone('/tennis/Asha', 'athlete'),
+  anyone('/football', 'athlete'),
+  anyone('/basketball', 'athlete'),
+  signedIn('/CoachProfile/4'),
+  signedIn('/chat'),
+  signedIn('/chathistory'),
+  signedIn('/search'),
+  signedIn('/coachsection', 'athlete'),
+  signedIn('/coachchat', 'athlete'),
+  signedIn('/videocall', 'athlete'),
+  signedIn('/videocall/Tennis/4', 'athlete'),
+  coaches('/CoachUpdatePage', '/AthProfile'),
+  coaches('/CoachUpdatePage/3', '/AthProfile'),
+  coaches('/coachEditProfile/3', '/AthProfile'),
+  coaches('/dashboard', '/AthPage'),
+  coaches('/bargraph', '/AthPage'),
+  coaches('/coachschedule', '/AthPage'),
+  coaches('/coachwallet', '/AthWallet'),
+  coaches('/coachblog', '/AthBlog'),
+  athletes('/AthPage', '/CoachUpdatePage'),
+  athletes('/AthProfile', '/CoachUpdatePage'),
+  athletes('/AthWallet', '/coachwallet'),
+  athletes('/AthBlog', '/coachblog'),
+  athletes('/feedback', '/review'),
+  athletes('/feedback/Tennis', '/review'),
+];
+
+const signedInAs = (role: 'coach' | 'athlete', id: number): SessionState => ({
+  isLoggedIn: true,
+  user: { id, role, name: '' },
+  isExpired: false,
+});
+const visitor = signedOutState;
+const athlete = signedInAs('athlete', 7);
+const coach = signedInAs('coach', 3);
+
+/** The row that the router picks for an address. */
+const rowAt = (address: string): RouteRow | undefined =>
+  matchRoutes(
+    routes.map((row) => ({ path: row.path, row })),
+    address,
+  )?.at(-1)?.route.row;
+
+function outcomeAt(address: string, session: SessionState): Outcome | undefined {
+  const row = rowAt(address);
+  if (!row) return undefined;
+  const redirect = redirectOf(row.guard, row.twin, session, { pathname: address, search: '' });
+  if (redirect === undefined) return 'shown';
+  return redirect === `/SignInForm?next=${encodeURIComponent(address)}` ? 'signIn' : (redirect as Outcome);
+}
+
+describe.each(expectations)('%s', (address, layout, forVisitor, forAthlete, forCoach) => {
+  it('lets in and sends away', () => {
+    expect({
+      visitor: outcomeAt(address, visitor),
+      athlete: outcomeAt(address, athlete),
+      coach: outcomeAt(address, coach),
+    }).toEqual({ visitor: forVisitor, athlete: forAthlete, coach: forCoach });
+  });
+
+  it('stands under its header, whatever the case it is written in', () => {
+    const row = rowAt(address);
+    expect(row?.layout).toBe(layout);
+    for (const written of [address.toLowerCase(), address.toUpperCase()]) {
+      expect(rowAt(written)).toBe(row);
+      // As the shell looks for the layout.
+      expect(routes.find(({ path }) => matchPath(path, written))).toBe(row);
+    }
+  });
+});
+
+describe('the table', () => {
+  it('has no row that is not expected above', () => {
+    const expected = new Set(expectations.map(([address]) => rowAt(address)));
+    expect(routes.filter((row) => !expected.has(row)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('names each path once', () => {
+    const paths = routes.map(({ path }) => path.toLowerCase());
+    expect(paths.filter((path, index) => paths.indexOf(path) !== index)).toEqual([]);
+  });
+
+  it.each([athlete, coach])('sends nobody away twice: %j', (session) => {
+    const redirects = routes.map(({ guard, twin }) => redirectOf(guard, twin, session, { pathname: '', search: '' }));
+    const places = redirects.filter((redirect) => redirect !== undefined);
+    expect(places.length).toBeGreaterThan(5);
+    expect(places.filter((place) => outcomeAt(place, session) !== 'shown')).toEqual([]);
+  });
+
+  it('has nothing for an address that nobody knows', () => {
+    for (const address of ['/nowhere', '/categories/Tennis/more', '/videocall/Tennis', '/CoachProfile'])
+      expect(rowAt(address)).toBeUndefined();
+  });
+});

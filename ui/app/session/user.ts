@@ -1,0 +1,11 @@
+import type { SessionUser } from './slice.ts';
+
+/** The person that a cookie or a token tells of; null where it tells of none. */
+export function userOf(value: unknown): SessionUser | null {
+  if (typeof value !== 'object' || value === null || !('id' in value) || !('role' in value)) return null;
+  const { id, role } = value;
+  const name = 'name' in value && typeof value.name === 'string' ? value.name : '';
+  return isId(id) && (role === 'coach' || role === 'athlete') ? { id, role, name } : null;
+}
+
+const isId = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) > 0;
