@@ -1,5 +1,4 @@
 import type { Readable } from 'node:stream';
-import type { CallOptions, Metadata } from '@grpc/grpc-js';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsGrpc, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
@@ -16,10 +15,13 @@ export interface LogCall extends Readable {
   cancel(): void;
 }
 
+/** The request, its headers and its options. */
+type StreamRead = Required<Parameters<StreamsClient['read']>>;
+
 /** What the client keeps for its own subclasses: its connection, discovery and credentials without its decoding. */
 interface Internals {
   GRPCStreamCreator(client: typeof StreamsClient, name: string, create: (client: StreamsClient) => LogCall): () => Promise<LogCall>;
-  callArguments(base: object, options: { readonly deadline: number }): [Metadata, CallOptions];
+  callArguments(base: object, options: { readonly deadline: number }): [StreamRead[1], StreamRead[2]];
 }
 
 /** Subscribes to the streams of `$all` with the given prefixes; null begins at the beginning. */

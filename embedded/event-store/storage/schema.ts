@@ -33,7 +33,7 @@ const STEPS: readonly ((database: DatabaseSync) => void)[] = [
   },
 ];
 
-export const SCHEMA_VERSION = STEPS.length;
+const SCHEMA_VERSION = STEPS.length;
 
 /**
  * Opens the log in `folder`, creating or upgrading its tables; refuses a database written by a newer version. `check` sees it
