@@ -21,7 +21,13 @@ export interface PostgresOptions {
 /** Starts the PostgreSQL that comes from npm, on loopback. Takes over one that still serves the folder after its starter was killed. */
 export async function startPostgres({ home, throwaway = false, port }: PostgresOptions): Promise<PostgresServer> {
   const data = path.resolve(home, 'data');
-  mkdirSync(home, { recursive: true });
+  try {
+    mkdirSync(home, { recursive: true });
+  } catch (error) {
+    throw new Error(`PostgreSQL cannot keep its data in ${home}: ${error instanceof Error ? error.message : String(error)}`, {
+      cause: error,
+    });
+  }
   const serving = existsSync(data) ? await findServing(data) : undefined;
   if (serving) {
     if (port === undefined || port === 0 || port === serving.port) return adopt(serving);

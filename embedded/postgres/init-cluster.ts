@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { asPlainUser, type Binaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { asPlainUser, handOver } from './plain-user.ts';
 
 const choices = [
   '--username=app',
@@ -25,8 +26,8 @@ export function initCluster(binaries: Binaries, data: string, { isThrowaway = fa
   rmSync(data, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700, recursive: true });
   const options = isThrowaway ? [...choices, '--no-sync'] : choices;
-  const { file, args, as } = asPlainUser(binaries.initdb, [`--pgdata=${making}`, ...options]);
-  if (as.uid !== undefined && as.gid !== undefined) chownSync(making, as.uid, as.gid);
+  const { file, args, as, owner } = asPlainUser(binaries.initdb, [`--pgdata=${making}`, ...options]);
+  handOver(making, owner);
   const made = spawnSync(file, args, { ...as, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
   if (made.status !== 0) {
     throw new Error(`PostgreSQL could not make its data folder ${data}:\n${made.stderr || made.error?.message || 'no reason known'}`);

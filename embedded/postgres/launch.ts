@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asPlainUser, type Binaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
+import { asPlainUser, handOver } from './plain-user.ts';
 import { type PostgresServer, urlOf } from './postgres-server.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -20,9 +21,9 @@ const TAIL_LINES = 15;
 /** Starts the server on a data folder that is there; resolves once it takes connections. */
 export async function launch({ postgres }: Binaries, { home, data, port, isThrowaway }: LaunchOptions): Promise<PostgresServer> {
   const logFile = path.join(home, 'log');
-  const { file, args, as } = asPlainUser(postgres, ['-D', data, '-p', `${port}`, ...settings(isThrowaway)]);
+  const { file, args, as, owner } = asPlainUser(postgres, ['-D', data, '-p', `${port}`, ...settings(isThrowaway)]);
   const log = openLog(logFile);
-  if (as.uid !== undefined && as.gid !== undefined) chownSync(data, as.uid, as.gid);
+  handOver(data, owner);
   // A group of its own: Ctrl-C in a terminal must not end it before those that use it.
   const child = spawn(file, args, { ...as, stdio: ['ignore', log, log], detached: true, env: { ...process.env, TZ: 'UTC' } });
   closeSync(log);

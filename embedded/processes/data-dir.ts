@@ -1,7 +1,10 @@
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
+
+/** How the folder is laid out; raised by whoever lays it out otherwise, who then also moves what lies there. */
+const VERSION = 1;
 
 export interface DataDir {
   /** True where the run before was killed, so that its ports may be freed a moment late. */
@@ -13,12 +16,12 @@ export interface DataDir {
 
 /**
  * Makes the folder ours until this process ends. The lock is the operating system's lock on a file, so that no crash leaves
- * it behind. Resolves once the processes of a killed run have gone, or after `patience` ms.
+ * it behind. Resolves once the processes of a killed run have gone, or after `patience` ms. Throws where another copy holds it,
+ * where a newer one wrote it, and where it cannot be written.
  */
 export async function claimDataDir(folder: string, { patience = 15_000 } = {}): Promise<DataDir> {
   const pids = path.join(folder, 'pids');
-  mkdirSync(pids, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(path.join(folder, 'start.lock'));
+  const lock = openLock(folder, pids);
   try {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
@@ -30,6 +33,12 @@ export async function claimDataDir(folder: string, { patience = 15_000 } = {}): 
         'Stop it, or start this one beside it: DATA_DIR=.data-2 PORT_OFFSET=100 npm start',
       { cause: error },
     );
+  }
+  try {
+    checkVersion(folder);
+  } catch (error) {
+    lock.close();
+    throw error;
   }
   const followsCrash = readdirSync(pids).length > 0;
   await untilGone(pids, patience);
@@ -47,6 +56,29 @@ export async function claimDataDir(folder: string, { patience = 15_000 } = {}): 
       lock.close();
     },
   };
+}
+
+function openLock(folder: string, pids: string): DatabaseSync {
+  try {
+    mkdirSync(pids, { recursive: true, mode: 0o700 });
+    return new DatabaseSync(path.join(folder, 'start.lock'));
+  } catch (error) {
+    throw new Error(`DATA_DIR ${folder} cannot be used: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
+  }
+}
+
+/** An older copy would misread what a newer one wrote, so it must not touch it. */
+function checkVersion(folder: string): void {
+  const file = path.join(folder, 'version');
+  if (!existsSync(file)) {
+    writeFileSync(file, `${VERSION}\n`, { flush: true });
+    return;
+  }
+  const found = readFileSync(file, 'utf8').trim();
+  if (found === `${VERSION}`) return;
+  throw new Error(
+    `DATA_DIR ${folder} is laid out as version ${found || 'unknown'}; this copy knows version ${VERSION}. Use the copy that wrote it, or another folder.`,
+  );
 }
 
 async function untilGone(pids: string, patience: number): Promise<void> {

@@ -1,12 +1,10 @@
 import path from 'node:path';
-import { hostForUrl, loopback, type Settings } from './settings.ts';
+import { hostForUrl, type Settings } from './settings.ts';
 
 export interface Addresses {
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly smtpUrl: string;
-  /** Null where somebody else's mail server is used. */
-  readonly mailboxUrl: string | null;
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -30,15 +28,11 @@ export function childEnvironment(
     DATABASE_URL: addresses.databaseUrl,
     EVENTSTORE_URL: addresses.eventStoreUrl,
     SMTP_URL: addresses.smtpUrl,
-    MAILBOX_URL: addresses.mailboxUrl ?? undefined,
-    PUBLIC_URL: settings.publicUrl,
     WEB_DIST: webDist ? path.resolve(root, webDist) : undefined,
-    VITE_API_URL: `http://${hostForUrl(host)}:${ports.api}`,
+    VITE_API_URL: inherited['API_URL'] ?? `http://${hostForUrl(host)}:${ports.api}`,
     MASTER_KEY: masterKey,
     DATA_DIR: settings.dataDir,
     LOG_LEVEL: settings.logLevel,
     NODE_ENV: inherited['NODE_ENV'] ?? (webDist ? 'production' : 'development'),
   };
 }
-
-export const mailboxAddress = (settings: Settings): string => `http://${loopback}:${settings.ports.mailbox}`;

@@ -35,7 +35,7 @@ export function runOnce(command: Command, { output, withinMs, onPid, isAnswer = 
     clearTimeout(timer);
     onPid?.(command.name, undefined);
     if (isLate) throw new Error(`${command.name} was not done after ${withinMs / 1000} s.`);
-    if (exit.code !== 0) throw new Error(explain(command.name, exit));
+    if (exit.code !== 0) throw new Error(explain(command.name, 'failed', exit));
     return lines;
   };
   const done = finish();

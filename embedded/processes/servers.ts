@@ -1,6 +1,5 @@
 import type { Context } from './context.ts';
 import type { Addresses } from './environment.ts';
-import { mailboxAddress } from './environment.ts';
 import type { Stage } from './fleet.ts';
 import { freePort, type PortWanted } from './ports.ts';
 import { loopback, type Ports, portVariables, type Settings } from './settings.ts';
@@ -30,6 +29,5 @@ export async function startServers({ settings, root, environment, commands, flee
     databaseUrl,
     eventStoreUrl,
     smtpUrl: settings.smtpUrl ?? `smtp://${loopback}:${settings.ports.smtp}`,
-    mailboxUrl: settings.smtpUrl === null ? mailboxAddress(settings) : null,
   };
 }

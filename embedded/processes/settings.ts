@@ -16,7 +16,6 @@ export interface Settings {
   readonly smtpUrl: string | null;
   /** 64 hexadecimal digits; null: the one kept in the data folder. */
   readonly masterKey: string | null;
-  readonly publicUrl: string;
   /** Whether the demo accounts are made. */
   readonly isDemo: boolean;
   readonly logLevel: string;
@@ -46,7 +45,7 @@ export const loopback = '127.0.0.1';
 
 /** Throws a `SettingError` that names every variable that is malformed. `root` is what a relative DATA_DIR starts from. */
 export function readSettings(environment: Environment, root: string): Settings {
-  const { masterKey, demo, dataDir, publicUrl, ...read } = readConfig(
+  const { masterKey, demo, dataDir, ...read } = readConfig(
     {
       host: string('HOST', loopback),
       portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
@@ -55,7 +54,6 @@ export function readSettings(environment: Environment, root: string): Settings {
       databaseUrl: optional('DATABASE_URL', url('DATABASE_URL', ['postgres', 'postgresql'])),
       smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
       masterKey: string('MASTER_KEY', ''),
-      publicUrl: optional('PUBLIC_URL', url('PUBLIC_URL', ['http', 'https'])),
       demo: integer('DEMO', 1, 0, 1),
       logLevel: string('LOG_LEVEL', 'info'),
     },
@@ -68,7 +66,6 @@ export function readSettings(environment: Environment, root: string): Settings {
     ports,
     dataDir: path.resolve(root, dataDir),
     masterKey: masterKey || null,
-    publicUrl: publicUrl ?? `http://${hostForUrl(read.host)}:${ports.web}`,
     isDemo: demo === 1,
   };
 }

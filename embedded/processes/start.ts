@@ -23,7 +23,7 @@ export interface StartOptions {
 export interface Running {
   /** Resolves when all serve; rejects with what went wrong. `stop` is to be called in either case. */
   readonly started: Promise<void>;
-  stop(): Promise<void>;
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts every process of the product in the order in which they need each other. Throws where the data folder is taken. */
@@ -43,13 +43,12 @@ export async function start(settings: Settings, options: StartOptions): Promise<
   };
   const started = launch();
   started.catch(() => {});
-  return {
-    started,
-    async stop() {
-      stopWatching();
-      await fleet.stop();
-      output.close();
-      dataDir.release();
-    },
+  const stopAll = async (): Promise<void> => {
+    stopWatching();
+    await fleet.stop();
+    output.close();
+    dataDir.release();
   };
+  let stopped: Promise<void> | undefined;
+  return { started, stop: () => (stopped ??= stopAll()) };
 }

@@ -78,7 +78,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
         isRestarting = false;
         continue;
       }
-      if (!wasReady && !isPatient) return isNotReady(new Error(explain(command.name, exit)));
+      if (!wasReady && !isPatient) return isNotReady(new Error(explain(command.name, 'did not start', exit)));
       if (performance.now() - from > STEADY_MS) delay = firstDelayMs;
       output.say(`${command.name} ${describeExit(exit)}; starting it again in ${delay / 1000} s.`);
       wait = new AbortController();
@@ -111,6 +111,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
   };
 }
 
-export function explain(name: string, exit: Exit): string {
-  return `${name} did not start: it ${describeExit(exit)}.${exit.tail.length > 0 ? `\n${exit.tail.map((line) => `  ${line}`).join('\n')}` : ''}`;
+/** `outcome` is what the process did not do or did; then follow its end and its last lines. */
+export function explain(name: string, outcome: string, exit: Exit): string {
+  return [`${name} ${outcome}: it ${describeExit(exit)}.`, ...exit.tail.map((line) => `  ${line}`)].join('\n');
 }

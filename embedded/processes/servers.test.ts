@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { portsWanted } from './servers.ts';
+import { readSettings } from './settings.ts';
+
+const variables = (environment: Record<string, string>): string[] =>
+  portsWanted(readSettings(environment, '/repository')).map(({ variable }) => variable);
+
+const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT'];
+
+it('wants the ports of what it will start', () => {
+  expect(variables({})).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT']);
+  expect(variables({ EVENTSTORE_PORT: '2113' })).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT', 'EVENTSTORE_PORT']);
+});
+
+it('wants no port of a server that is given', () => {
+  const given = { SMTP_URL: 'smtp://127.0.0.1:1025', EVENTSTORE_URL: 'esdb://127.0.0.1:2113', EVENTSTORE_PORT: '2113' };
+  expect(variables(given)).toEqual(ours);
+});
+
+it('wants the embedded servers on loopback, whatever HOST says', () => {
+  const wanted = portsWanted(readSettings({ HOST: '0.0.0.0' }, '/repository'));
+  expect(wanted.map(({ variable, host }) => [variable, host])).toEqual([
+    ['WEB_PORT', '0.0.0.0'],
+    ['API_PORT', '0.0.0.0'],
+    ['PROJECTIONS_PORT', '0.0.0.0'],
+    ['MAILBOX_PORT', '127.0.0.1'],
+    ['SMTP_PORT', '127.0.0.1'],
+  ]);
+});

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import { SettingError } from '@academy/platform/config';
+import { describe, expect, it } from 'vitest';
+import { hostForUrl, portVariables, readSettings } from './settings.ts';
+
+describe('the settings of a start', () => {
+  it('need nothing', () => {
+    expect(readSettings({}, '/repository')).toEqual({
+      host: '127.0.0.1',
+      ports: { web: 3000, api: 5004, projections: 5005, mailbox: 8025, smtp: 1025, eventStore: 0 },
+      portOffset: 0,
+      dataDir: path.resolve('/repository/.data'),
+      eventStoreUrl: null,
+      databaseUrl: null,
+      smtpUrl: null,
+      masterKey: null,
+      isDemo: true,
+      logLevel: 'info',
+    });
+  });
+
+  it('move every port by PORT_OFFSET, those that were chosen too', () => {
+    const chosen = Object.fromEntries(Object.values(portVariables).map(([variable], index) => [variable, `${4000 + index}`]));
+    const { ports } = readSettings({ ...chosen, PORT_OFFSET: '100' }, '/repository');
+    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105]);
+    expect(readSettings({ PORT_OFFSET: '100' }, '/repository').ports).toEqual({
+      web: 3100,
+      api: 5104,
+      projections: 5105,
+      mailbox: 8125,
+      smtp: 1125,
+      eventStore: 0,
+    });
+  });
+
+  it('refuse an offset that no port can take', () => {
+    expect(() => readSettings({ API_PORT: '60000', PORT_OFFSET: '6000' }, '/repository')).toThrow(
+      'PORT_OFFSET 6000 moves the port of api beyond 65535',
+    );
+  });
+
+  it('take the servers that are given', () => {
+    const given = {
+      EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
+      DATABASE_URL: 'postgres://academy:academy@127.0.0.1:5432/academy',
+      SMTP_URL: 'smtps://mail.example:465',
+    };
+    expect(readSettings(given, '/repository')).toMatchObject({
+      eventStoreUrl: given.EVENTSTORE_URL,
+      databaseUrl: given.DATABASE_URL,
+      smtpUrl: given.SMTP_URL,
+    });
+  });
+
+  it('leave the demo out where they are told so, and keep the data where they are told', () => {
+    const { isDemo, dataDir } = readSettings({ DEMO: '0', DATA_DIR: '/elsewhere/data' }, '/repository');
+    expect({ isDemo, dataDir }).toEqual({ isDemo: false, dataDir: path.resolve('/elsewhere/data') });
+  });
+
+  it.each([
+    ['EVENTSTORE_URL', 'http://127.0.0.1:2113'],
+    ['DATABASE_URL', 'mysql://127.0.0.1'],
+    ['SMTP_URL', 'localhost:25'],
+    ['MASTER_KEY', 'abc'],
+    ['DEMO', 'yes'],
+    ['PORT_OFFSET', '-1'],
+    ['WEB_PORT', '3000a'],
+  ])('name %s where it is malformed', (name, value) => {
+    const read = (): unknown => readSettings({ [name]: value }, '/repository');
+    expect(read).toThrow(SettingError);
+    expect(read).toThrow(`${name} is malformed`);
+  });
+});
+
+it.each([
+  ['127.0.0.1', '127.0.0.1'],
+  ['0.0.0.0', '127.0.0.1'],
+  ['::', '127.0.0.1'],
+  ['::1', '[::1]'],
+  ['academy.example', 'academy.example'],
+])('an address to listen on, %s, is opened as %s', (host, opened) => {
+  expect(hostForUrl(host)).toBe(opened);
+});
