@@ -24,7 +24,7 @@ const slice = createSlice({
     signedIn: (_state, { payload }: PayloadAction<SessionUser>) => ({ isLoggedIn: true, user: payload, isExpired: false }),
     signOutRequested: () => undefined,
     signedOut: () => signedOutState,
-    sessionExpired: (state) => ({ ...signedOutState, isExpired: state.isLoggedIn }),
+    sessionExpired: (state) => ({ ...signedOutState, isExpired: state.isLoggedIn || state.isExpired }),
     expiryNoticed: (state) => ({ ...state, isExpired: false }),
     userRenamed: (state, { payload }: PayloadAction<string>) => (state.user ? { ...state, user: { ...state.user, name: payload } } : state),
   },

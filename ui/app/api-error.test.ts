@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { ApiRefusal, problemsOf } from './api-error.ts';
+
+const listed = { path: '/email', code: 'invalidEmail', message: 'Please enter a valid email address.' };
+const made = (code: string) => [{ path: '', code, message: '' }];
+
+describe('the problems of an answer', () => {
+  it('are those it lists', () => {
+    expect(problemsOf(400, { problems: [listed] })).toEqual([listed]);
+    expect(problemsOf(400, { problems: [null, 'text', { code: 'x' }, { path: '/a' }, { path: 1, code: 'x' }, listed] })).toEqual([listed]);
+  });
+
+  it.each([
+    [400, 'badRequest'],
+    [403, 'forbidden'],
+    [404, 'notFound'],
+    [500, 'internalError'],
+    [401, 'somethingWentWrong'],
+    [418, 'somethingWentWrong'],
+    [502, 'somethingWentWrong'],
+  ])('are told by the status %i where it lists none', (status, code) => {
+    for (const body of [undefined, null, '', '<html>', [], {}, { problems: [] }, { problems: 'many' }, { problems: [{}] }])
+      expect(problemsOf(status, body)).toEqual(made(code));
+  });
+
+  it('name the refusal', () => {
+    expect(new ApiRefusal(400, [listed])).toMatchObject({ code: 'invalidEmail', message: listed.message, status: 400 });
+    expect(new ApiRefusal(400, [])).toMatchObject({ code: undefined, message: 'status 400' });
+  });
+});

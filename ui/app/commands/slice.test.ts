@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type CommandEntry,
+  commandForgotten,
+  commandNotDone,
+  commandsReducer,
+  commandSubmitted,
+  commandSucceeded,
+  problemsCleared,
+  type Submission,
+} from './slice.ts';
+
+const submission: Submission = { formId: 'feedback', request: { method: 'POST', path: '/create_review', body: {} }, contexts: ['reviews'] };
+const problem = (path: string) => ({ path, code: 'invalidField', message: 'This field is not valid.' });
+const refused: CommandEntry = { status: 'refused', problems: [problem('/comment'), problem('/rating')], httpStatus: 400 };
+const outcome = (entry: CommandEntry) => ({ formId: 'feedback', entry, submission });
+
+const empty = commandsReducer(undefined, { type: '@@init' });
+
+describe('commands', () => {
+  it('begin with none', () => {
+    expect(empty).toEqual({});
+  });
+
+  it('go from submitting to what came of it', () => {
+    const submitting = commandsReducer(empty, commandSubmitted(submission));
+    expect(submitting).toEqual({ feedback: { status: 'submitting', problems: [] } });
+    expect(commandsReducer(submitting, commandNotDone(outcome(refused)))).toEqual({ feedback: refused });
+    const done: CommandEntry = { status: 'succeeded', problems: [], result: { success: true } };
+    expect(commandsReducer(submitting, commandSucceeded(outcome(done)))).toEqual({ feedback: done });
+  });
+
+  it('forget the problems of the try before when submitted again', () => {
+    const state = commandsReducer({ feedback: refused }, commandSubmitted(submission));
+    expect(state['feedback']?.problems).toEqual([]);
+    expect(state['feedback']?.httpStatus).toBeUndefined();
+  });
+
+  it('keep one form apart from another', () => {
+    const state = commandsReducer({ feedback: refused }, commandSubmitted({ ...submission, formId: 'sign-in' }));
+    expect(state['feedback']).toBe(refused);
+    expect(state['sign-in']?.status).toBe('submitting');
+    expect(commandsReducer(state, commandForgotten('sign-in'))).toEqual({ feedback: refused });
+  });
+
+  it('drop the problems of one field when it is typed into', () => {
+    const state = commandsReducer({ feedback: refused }, problemsCleared({ formId: 'feedback', path: '/rating' }));
+    expect(state['feedback']).toEqual({ ...refused, problems: [problem('/comment')] });
+  });
+
+  it('stay the same where there is nothing to clear', () => {
+    const state = { feedback: refused };
+    expect(commandsReducer(state, problemsCleared({ formId: 'feedback', path: '/name' }))).toBe(state);
+    expect(commandsReducer(state, problemsCleared({ formId: 'sign-in', path: '/rating' }))).toBe(state);
+    expect(commandsReducer(state, commandForgotten('sign-in'))).toEqual(state);
+  });
+});
