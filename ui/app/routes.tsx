@@ -65,6 +65,10 @@ export const routes: readonly RouteRow[] = [
     screen(() => import('../features/identity/SignInScreen.tsx'), 'SignInScreen'),
   ),
   site(
+    '/forgot-password',
+    screen(() => import('../features/identity/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
+  ),
+  site(
     '/logout',
     screen(() => import('../features/identity/LogoutScreen.tsx'), 'LogoutScreen'),
   ),
@@ -93,7 +97,6 @@ export const routes: readonly RouteRow[] = [
   site('/chat', Upcoming, 'signedIn'),
   site('/chathistory', Upcoming, 'signedIn'),
   site('/search', Upcoming, 'signedIn'),
-  site('/forgot-password', Upcoming),
 
   athlete(
     '/AthPage',

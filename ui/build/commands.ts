@@ -1,7 +1,7 @@
 import { registerAthlete, registerCoach } from '@academy/domain';
 import { athleteDetails, updateAthleteProfile } from '@academy/domain/athletes';
 import { coachDetails, updateCoachProfile } from '@academy/domain/coaches';
-import { logIn, sendCode, signUp, verifyCode } from '@academy/domain/identity';
+import { forgotPassword, logIn, resetPassword, sendCode, signUp, verifyCode } from '@academy/domain/identity';
 import { createReview } from '@academy/domain/reviews';
 
 /** Every command that a form of the browser submits; each is served as `virtual:validator/<name>`. */
@@ -10,6 +10,8 @@ export const formCommands = [
   logIn,
   sendCode,
   verifyCode,
+  forgotPassword,
+  resetPassword,
   athleteDetails,
   coachDetails,
   registerAthlete,

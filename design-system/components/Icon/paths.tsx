@@ -5,6 +5,10 @@ export const paths = {
   alert: <path d="M12 3.5 21.5 20h-19L12 3.5Zm0 6v5m0 2.75v.01" />,
   'arrow-left': <path d="M20 12H4.5m6.5-7-7 7 7 7" />,
   'arrow-right': <path d="M4 12h15.5M13 5l7 7-7 7" />,
+  award: (
+    <path d="M7 3.5h10v6a5 5 0 0 1-10 0v-6Zm0 2H3.5c0 3 1.2 5 3.8 5.2M17 5.5h3.5c0 3-1.2 5-3.8 5.2M12 14.5v3.5m-4 2.5h8M9.5 20.5 10.2 18h3.6l.7 2.5" />
+  ),
+  bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l2 2H4l2-2Zm4 5h4M12 5V3" />,
   calendar: <path d="M4 6.5h16v13H4v-13Zm0 4.5h16M8.5 3.5v5m7-5v5" />,
   camera: (
     <>
@@ -12,13 +16,21 @@ export const paths = {
       <circle cx="12" cy="13.2" r="3.4" />
     </>
   ),
+  chart: <path d="M4 3.5v17h16.5M8.5 16.5v-4m4.5 4V8m4.5 8.5v-6" />,
   chat: <path d="M4 5h16v11.5h-8.5L7 20.5v-4H4V5Z" />,
   check: <path d="m4.5 12.5 5 5 10-11" />,
   'chevron-down': <path d="m5.5 9 6.5 6.5L18.5 9" />,
   'chevron-left': <path d="M15 5.5 8.5 12l6.5 6.5" />,
   'chevron-right': <path d="M9 5.5 15.5 12 9 18.5" />,
   'chevron-up': <path d="M5.5 15 12 8.5l6.5 6.5" />,
+  clock: (
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M12 6.75V12l3.5 2.5" />
+    </>
+  ),
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
+  download: <path d="M12 3.5v11.5m-5-5 5 5 5-5M4 20.5h16" />,
   eye: (
     <>
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />
@@ -28,6 +40,21 @@ export const paths = {
   'eye-off': (
     <path d="M9.8 5.8A8.7 8.7 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a16 16 0 0 1-2.9 3.6M6.3 7.4A15.4 15.4 0 0 0 2.5 12S6 18.5 12 18.5c1.7 0 3.2-.5 4.5-1.2M10 10.1a2.75 2.75 0 0 0 3.9 3.9M3.5 3.5l17 17" />
   ),
+  filter: <path d="M3.5 6.5h17M7 12h10m-6.5 5.5h3" />,
+  globe: (
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M3.25 12h17.5M12 3.25c2.7 2.4 3.75 5.3 3.75 8.75S14.7 18.35 12 20.75C9.3 18.35 8.25 15.45 8.25 12S9.3 5.65 12 3.25Z" />
+    </>
+  ),
+  growth: <path d="m3.5 17 6-6 4 4 7-8m-5.5 0h5.5v5.5" />,
+  help: (
+    <>
+      <circle cx="12" cy="12" r="8.75" />
+      <path d="M9.5 9.7a2.6 2.6 0 1 1 3.9 2.2c-.9.5-1.4 1-1.4 2m0 2.6v.01" />
+    </>
+  ),
+  home: <path d="M3.5 11 12 3.5l8.5 7.5M5.5 9.5v11h13v-11M10 20.5v-6h4v6" />,
   info: (
     <>
       <circle cx="12" cy="12" r="8.75" />
@@ -37,9 +64,11 @@ export const paths = {
   logout: <path d="M14 4H5v16h9M10 12h10.5m-4-4.5 4.5 4.5-4.5 4.5" />,
   mail: <path d="M3 5.5h18v13H3v-13Zm.5.5L12 13l8.5-7" />,
   menu: <path d="M3.5 6.5h17M3.5 12h17m-17 5.5h17" />,
+  more: <path d="M5 12v.01M12 12v.01M19 12v.01" strokeWidth={2.75} />,
   offline: (
     <path d="M8.5 7.2A10.5 10.5 0 0 1 21.5 9.5m-19 0a13 13 0 0 1 3.3-2M6 13.5a8.5 8.5 0 0 1 5-2.3m3.5.4a8.5 8.5 0 0 1 3.5 1.9M12 18v.01M4 3.5l16.5 17" />
   ),
+  panel: <path d="M3.5 4.5h17v15h-17v-15Zm6 0v15" />,
   phone: (
     <path d="M5 3.5h4l1.7 4.5-2.4 1.8a12.5 12.5 0 0 0 5.9 5.9l1.8-2.4 4.5 1.7v4c0 .8-.7 1.5-1.5 1.5A16 16 0 0 1 3.5 5c0-.8.7-1.5 1.5-1.5Z" />
   ),
@@ -50,7 +79,17 @@ export const paths = {
       <path d="m15.3 15.3 5.2 5.2" />
     </>
   ),
+  settings: (
+    <>
+      <path d="M3.5 7h9m5 0h3m-17 10h3m5 0h9" />
+      <circle cx="15" cy="7" r="2.5" />
+      <circle cx="9" cy="17" r="2.5" />
+    </>
+  ),
+  shield: <path d="M12 3.25 19.5 6v5.5c0 4.6-3 7.8-7.5 9.25-4.5-1.45-7.5-4.65-7.5-9.25V6L12 3.25Zm-3.5 8.5 2.5 2.5 4.5-5" />,
+  speed: <path d="M13 3.25 5 13.5h6l-1 7.25 8-10.25h-6l1-7.25Z" />,
   star: <path d="m12 3.2 2.7 5.8 6.3.7-4.7 4.3 1.3 6.3L12 17.1l-5.6 3.2 1.3-6.3L3 9.7l6.3-.7L12 3.2Z" />,
+  trash: <path d="M4 6.5h16M9 6.5v-3h6v3m-9 0 1 14h10l1-14M10 10.5v6m4-6v6" />,
   user: (
     <>
       <circle cx="12" cy="8" r="4.25" />
@@ -58,6 +97,7 @@ export const paths = {
     </>
   ),
   video: <path d="M3 6.5h12v11H3v-11Zm12 4 6-3.5v10l-6-3.5" />,
+  wallet: <path d="M18 7.5V4H5.5a2 2 0 0 0 0 3.5H20.5v12h-15a2 2 0 0 1-2-2V5.8M16.5 13.5v.01" />,
 } satisfies Record<string, ReactNode>;
 
 export type IconName = keyof typeof paths;

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Avatar } from '../../components/Avatar/Avatar.tsx';
 import { Button } from '../../components/Button/Button.tsx';
+import { Statistics } from '../Statistics/Statistics.tsx';
 import { Hero } from './Hero.tsx';
 
 const meta = {
@@ -24,3 +26,25 @@ type Story = StoryObj<typeof meta>;
 
 export const Football: Story = {};
 export const Basketball: Story = { args: { sport: 'basketball', title: 'Be a part of our team' } };
+export const WithEyebrowAndFigures: Story = {
+  args: {
+    eyebrow: 'Online coaching',
+    foot: (
+      <Statistics
+        items={[
+          { value: '12+', label: 'reviews' },
+          { value: '70+', label: 'awards' },
+        ]}
+      />
+    ),
+  },
+};
+export const Small: Story = {
+  args: {
+    size: 's',
+    titleLevel: 2,
+    eyebrow: 'Coach of the month',
+    title: 'Asha Rao',
+    picture: <Avatar name="Asha Rao" size="xl" isDecorative />,
+  },
+};

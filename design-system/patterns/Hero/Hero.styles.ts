@@ -1,14 +1,17 @@
 import styled from 'styled-components';
+import { eyebrow } from '../../theme/typography.ts';
 import { onGradient } from '../../theme/variables.ts';
-import { fontSize, lineHeight, media, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import { color, fontSize, lineHeight, media, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 
-export const Root = styled.section<{ $sport: Sport }>`
+export type HeroSize = 's' | 'l';
+
+export const Root = styled.div<{ $sport: Sport; $size: HeroSize }>`
   ${onGradient}
   position: relative;
   display: grid;
   align-content: end;
   gap: ${space.m};
-  min-block-size: calc(2 * ${size.art});
+  min-block-size: ${({ $size }) => ($size === 'l' ? `calc(2 * ${size.art})` : size.art)};
   padding: ${space.xl} ${space.l};
   overflow: hidden;
   background: ${({ $sport }) => sportGradient($sport)};
@@ -16,8 +19,26 @@ export const Root = styled.section<{ $sport: Sport }>`
   isolation: isolate;
 
   ${media.up('md')} {
-    padding: ${space['3xl']} ${space['2xl']};
+    padding: ${({ $size }) => ($size === 'l' ? `${space['3xl']} ${space['2xl']} ${space['2xl']}` : `${space['2xl']} ${space.xl} ${space.xl}`)};
   }
+`;
+
+export const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.m} ${space.l};
+  align-items: center;
+`;
+
+export const Words = styled.div`
+  display: grid;
+  gap: ${space.m};
+  min-inline-size: 0;
+`;
+
+export const Eyebrow = styled.p`
+  ${eyebrow}
+  color: ${color.accent.highlight};
 `;
 
 /** The field fades towards the words. */
@@ -55,4 +76,10 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space.xs};
+`;
+
+export const Foot = styled.div`
+  padding-block-start: ${space.l};
+  margin-block-start: ${space.s};
+  border-block-start: ${size.hairline} solid color-mix(in srgb, ${color.text.onGradient} 30%, transparent);
 `;

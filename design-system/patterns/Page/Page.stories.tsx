@@ -3,6 +3,7 @@ import { Breadcrumb } from '../../components/Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Text } from '../../components/Text/Text.tsx';
+import { Hero } from '../Hero/Hero.tsx';
 import { Page } from './Page.tsx';
 
 const meta = {
@@ -30,3 +31,14 @@ export const Wide: Story = {
   },
 };
 export const Narrow: Story = { args: { width: 'narrow', title: 'Sign in' } };
+export const WithAside: Story = {
+  args: {
+    width: 'narrow',
+    title: 'Sign in',
+    aside: (
+      <Hero sport="hockey" size="s" titleLevel={2} title="Grow faster with a coach">
+        Meet on video, train where you are.
+      </Hero>
+    ),
+  },
+};

@@ -19,6 +19,30 @@ export const Main = styled.main<{ $width: PageWidth }>`
   }
 `;
 
+export const Split = styled.div`
+  ${media.up('lg')} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    align-items: start;
+    max-inline-size: ${size.page.wide};
+    margin-inline: auto;
+  }
+`;
+
+/** Stays in sight while a long form beside it scrolls. */
+export const Aside = styled.aside`
+  display: none;
+
+  ${media.up('lg')} {
+    position: sticky;
+    inset-block-start: ${size.header};
+    display: grid;
+    block-size: calc(100dvh - ${size.header});
+    max-block-size: ${size.page.normal};
+    padding: ${space.l} ${space.m};
+  }
+`;
+
 export const Head = styled.div`
   display: flex;
   flex-wrap: wrap;

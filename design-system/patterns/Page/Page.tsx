@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Heading } from '../../components/Text/Text.tsx';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
-import { Eyebrow, Head, Lead, Main, type PageWidth, Titles } from './Page.styles.ts';
+import { Aside, Eyebrow, Head, Lead, Main, type PageWidth, Split, Titles } from './Page.styles.ts';
 
 export interface PageProps {
   /** The one first-level heading. */
@@ -16,11 +16,13 @@ export interface PageProps {
   actions?: ReactNode;
   /** `narrow` for a form, `normal` for reading, `wide` for grids. */
   width?: PageWidth | undefined;
+  /** Stands beside it on wide screens, as a picture does; narrow ones leave it out. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** The main part of a screen: `#main`, which the header's skip link and the router may give focus to. */
-export function Page({ title, isTitleHidden = false, eyebrow, lead, breadcrumb, actions, width = 'wide', children }: PageProps) {
+export function Page({ title, isTitleHidden = false, eyebrow, lead, breadcrumb, actions, width = 'wide', aside, children }: PageProps) {
   if (isTitleHidden) {
     return (
       <Main id="main" tabIndex={-1} $width={width}>
@@ -29,7 +31,7 @@ export function Page({ title, isTitleHidden = false, eyebrow, lead, breadcrumb, 
       </Main>
     );
   }
-  return (
+  const main = (
     <Main id="main" tabIndex={-1} $width={width}>
       {breadcrumb}
       <Head>
@@ -42,5 +44,12 @@ export function Page({ title, isTitleHidden = false, eyebrow, lead, breadcrumb, 
       </Head>
       {children}
     </Main>
+  );
+  if (aside === undefined) return main;
+  return (
+    <Split>
+      {main}
+      <Aside>{aside}</Aside>
+    </Split>
   );
 }

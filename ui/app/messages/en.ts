@@ -75,6 +75,7 @@ export const en = {
   'registration.done': 'You are registered. Please sign in.',
   'signIn.failed': 'Login failed',
   'signIn.failedException': 'Login failed. Please check your credentials.',
+  'password.reset': 'Your new password is saved. Please sign in.',
   'logout.done': 'Logged out successfully!',
   'athlete.findCoach': 'Find a coach',
   'coach.updated': 'Profile updated successfully',

@@ -4,6 +4,7 @@ import { Card } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { IdentityAside } from './IdentityAside.tsx';
 import { EnterCode } from './EnterCode.tsx';
 import { SendCode } from './SendCode.tsx';
 import { en } from './en.ts';
@@ -15,7 +16,13 @@ export function CodeScreen() {
   const [isSent, setSent] = useState(false);
   if (!draft?.email) return <Navigate to="/home" replace />;
   return (
-    <Screen title={text('code.title')} width="narrow" lead={isSent ? text('code.sentTo', { email: draft.email }) : text('code.sendText')}>
+    <Screen
+      title={text('code.title')}
+      eyebrow={text('signUp.step', { step: 3 })}
+      width="narrow"
+      lead={isSent ? text('code.sentTo', { email: draft.email }) : text('code.sendText')}
+      aside={<IdentityAside sport="basketball" />}
+    >
       <Card padding="l">
         {isSent ? <EnterCode email={draft.email} role={draft.role} /> : <SendCode email={draft.email} onSent={() => setSent(true)} />}
       </Card>

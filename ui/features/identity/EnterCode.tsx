@@ -1,25 +1,24 @@
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { Button, CodeField, Countdown, Stack, Text } from '@academy/design-system';
+import { CodeField, focusField, Stack } from '@academy/design-system';
 import { limits, type Role } from '@academy/domain/identity';
 import compiled from 'virtual:validator/VerifyCode';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
-import { useCommand } from '../../app/forms/use-command.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { isVerified, sendCodeRequest, wasSent } from './code-requests.ts';
+import { isVerified, sendCodeRequest } from './code-requests.ts';
 import { emailVerified } from './draft-slice.ts';
 import { formIds } from './forms.ts';
-import { useCountdown } from './use-countdown.ts';
+import { ResendCode } from './ResendCode.tsx';
 import { en } from './en.ts';
 
 export function EnterCode({ email, role }: { email: string; role: Role }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const countdown = useCountdown(limits.code.resendSeconds);
   const form = useForm({
     id: formIds.verifyCode,
     command: compiled,
@@ -37,16 +36,8 @@ export function EnterCode({ email, role }: { email: string; role: Role }) {
     },
     onNotDone: () => dispatch(failed('code.error')),
   });
-  const resend = useCommand({
-    id: formIds.resendCode,
-    onOutcome: ({ status, result }) => {
-      const isSent = status === 'succeeded' && wasSent(result);
-      if (isSent) countdown.restart();
-      dispatch(isSent ? succeeded('code.resent') : failed('code.resendFailed'));
-    },
-  });
   const { value, name, id, error, onBlur } = form.field('otp_email');
-  const isWaiting = countdown.seconds > 0;
+  useEffect(() => focusField(id), [id]);
   return (
     <Stack gap="l">
       <FormView form={form} label={text('code.title')}>
@@ -58,12 +49,7 @@ export function EnterCode({ email, role }: { email: string; role: Role }) {
         />
         <SubmitButton form={form}>{text('code.verify')}</SubmitButton>
       </FormView>
-      <Stack gap="s" align="center">
-        {isWaiting ? <Countdown seconds={countdown.seconds} label={text('code.wait')} /> : <Text tone="muted">{text('code.again')}</Text>}
-        <Button isDisabled={isWaiting} isLoading={resend.isSubmitting} onClick={() => resend.submit(sendCodeRequest(email))}>
-          {text('code.resend')}
-        </Button>
-      </Stack>
+      <ResendCode id={formIds.resendCode} request={sendCodeRequest(email)} />
     </Stack>
   );
 }

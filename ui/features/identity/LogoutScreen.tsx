@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { Button, Card, Link, Stack, Text } from '@academy/design-system';
+import { Button, Card, Link, SocialMarks, Stack, Text } from '@academy/design-system';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { signOutRequested } from '../../app/session/slice.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { succeeded } from '../../app/toasts/slice.ts';
+import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 
 /** Signs out whoever comes here signed in. */
@@ -18,7 +19,7 @@ export function LogoutScreen() {
     dispatch(succeeded('logout.done'));
   }, [dispatch, isLoggedIn]);
   return (
-    <Screen title={text('logout.title')} width="narrow">
+    <Screen title={text('logout.title')} width="narrow" aside={<IdentityAside sport="skating" />}>
       <Card padding="l">
         <Stack gap="l">
           <Text size="l" weight="semibold">
@@ -28,6 +29,7 @@ export function LogoutScreen() {
             {text('logout.signIn')}
           </Button>
           <Link href="/forgot-password">{text('logout.forgot')}</Link>
+          <SocialMarks />
         </Stack>
       </Card>
     </Screen>

@@ -4,6 +4,7 @@ import { Button, Inline, Link, RadioGroup, Stack, Text } from '@academy/design-s
 import type { signUpRoles } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 
 type SignUpRole = keyof typeof signUpRoles;
@@ -20,7 +21,7 @@ export function RoleScreen() {
     if (role) void navigate(`/SignUpForm?role=${role}`);
   };
   return (
-    <Screen title={text('role.title')} width="normal">
+    <Screen title={text('role.title')} eyebrow={text('signUp.step', { step: 1 })} width="narrow" aside={<IdentityAside sport="yoga" />}>
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap="l">
           <RadioGroup<SignUpRole>

@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
-import { Banner, Card, Inline, Link, PasswordField, Select, Text, TextField } from '@academy/design-system';
+import { Banner, Card, Inline, Link, PasswordField, Select, SocialMarks, Text, TextField } from '@academy/design-system';
 import type { Role } from '@academy/domain/identity';
 import compiled from 'virtual:validator/LogIn';
 import { FormView } from '../../app/forms/FormView.tsx';
@@ -12,6 +12,7 @@ import { readToken } from '../../app/session/token.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
+import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 
 const roles: readonly Role[] = ['coach', 'athlete'];
@@ -22,11 +23,11 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const next = safeNext(parameters.get('next'));
-  const registered = emailOf(useLocation().state);
+  const { state } = useLocation() as { state: unknown };
   const form = useForm({
     id: formIds.signIn,
     command: compiled,
-    initial: { role: '', email: registered, password: '' },
+    initial: { role: carried(state, 'role'), email: carried(state, 'email'), password: '' },
     toBody: ({ role, email, password }) => ({ email: email.trim(), password, is_coach: role === 'coach' }),
     toRequest: (body) => ({ method: 'POST', path: '/logging', body, isSignIn: true }),
     onSucceeded: (result, { role }) => {
@@ -41,7 +42,7 @@ export function SignInScreen() {
     onNotDone: ({ httpStatus }) => dispatch(failed(httpStatus === undefined ? 'signIn.failedException' : 'signIn.failed')),
   });
   return (
-    <Screen title={text('signIn.title')} width="narrow">
+    <Screen title={text('signIn.title')} width="narrow" aside={<IdentityAside sport="tennis" />}>
       {next !== undefined && <Banner>{text('signIn.needed')}</Banner>}
       <Card padding="l">
         <FormView form={form} label={text('signIn.title')}>
@@ -59,7 +60,9 @@ export function SignInScreen() {
             showLabel={text('field.showPassword')}
             hideLabel={text('field.hidePassword')}
           />
+          <Link href="/forgot-password">{text('signIn.forgot')}</Link>
           <SubmitButton form={form}>{text('signIn.submit')}</SubmitButton>
+          <SocialMarks />
         </FormView>
       </Card>
       <Inline justify="center" gap="xs">
@@ -70,6 +73,8 @@ export function SignInScreen() {
   );
 }
 
-/** The address a coach has just registered with, carried along by the registration screen. */
-const emailOf = (state: unknown): string =>
-  typeof state === 'object' && state !== null && 'email' in state && typeof state.email === 'string' ? state.email : '';
+/** What another screen has just learned of the person, so that it need not be typed again. */
+const carried = (state: unknown, name: 'email' | 'role'): string => {
+  const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
+  return typeof value === 'string' ? value : '';
+};

@@ -8,6 +8,7 @@ import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { IdentityAside } from './IdentityAside.tsx';
 import { drafted } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 import { en } from './en.ts';
@@ -36,7 +37,13 @@ function SignUp({ role }: { role: Role }) {
     },
   });
   return (
-    <Screen title={text('signUp.title')} width="narrow" lead={text(role === 'coach' ? 'signUp.asCoach' : 'signUp.asAthlete')}>
+    <Screen
+      title={text('signUp.title')}
+      eyebrow={text('signUp.step', { step: 2 })}
+      width="narrow"
+      lead={text(role === 'coach' ? 'signUp.asCoach' : 'signUp.asAthlete')}
+      aside={<IdentityAside sport="football" />}
+    >
       <Card padding="l">
         <FormView form={form} label={text('signUp.title')}>
           <TextField {...form.field('email')} type="email" autoComplete="email" label={text('field.email')} />

@@ -5,6 +5,9 @@ export const formIds = {
   resendCode: 'resend-code',
   verifyCode: 'verify-code',
   signIn: 'sign-in',
+  forgotPassword: 'forgot-password',
+  resendReset: 'resend-reset',
+  resetPassword: 'reset-password',
   registerAthlete: 'register-athlete',
   registerCoach: 'register-coach',
 } as const;

@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { Icon } from '../../components/Icon/Icon.tsx';
+import type { IconName } from '../../components/Icon/paths.tsx';
+import { Heading } from '../../components/Text/Text.tsx';
+import { color, radius, size, space } from '../../tokens/index.ts';
+
+const Root = styled.li`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  column-gap: ${space.m};
+  align-content: start;
+  padding-block: ${space.m};
+  border-block-start: ${size.hairline} solid ${color.border.default};
+
+  & > p {
+    margin-block-start: ${space['2xs']};
+    color: ${color.text.muted};
+    text-wrap: pretty;
+  }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  grid-row: span 2;
+  place-items: center;
+  inline-size: ${size.control.l};
+  block-size: ${size.control.l};
+  color: ${color.text.accent};
+  background: ${color.accent.quiet};
+  border-radius: ${radius.m};
+`;
+
+export interface FeatureProps {
+  icon: IconName;
+  title: ReactNode;
+  titleLevel?: 3 | 4 | undefined;
+  children: ReactNode;
+}
+
+/** One thing the product does for people, as an item of a list. */
+export const Feature = ({ icon, title, titleLevel = 3, children }: FeatureProps) => (
+  <Root>
+    <Disc>
+      <Icon name={icon} size="l" />
+    </Disc>
+    <Heading level={titleLevel} size="l">
+      {title}
+    </Heading>
+    <p>{children}</p>
+  </Root>
+);
