@@ -13,6 +13,7 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
   const revokedBefore = new Date(now.getTime() - revokedFor);
   const targets: readonly (readonly [table: string, condition: string, limit: unknown])[] = [
     ['email_codes', 'expires_at < $1', now],
+    ['reset_codes', 'expires_at < $1', now],
     ['verified_emails', 'expires_at < $1', now],
     ['refresh_tokens', 'expires_at < $1', now],
     ['sessions', 'expires_at < $1', now],

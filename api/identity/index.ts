@@ -6,6 +6,7 @@ import { accessTokenSeconds, createAccessTokens } from './access-tokens.ts';
 import { findEmail } from './accounts.ts';
 import { type ChangePassword, createChangePassword } from './change-password.ts';
 import { createCodes } from './codes.ts';
+import { forgotPasswordCall } from './forgot-password.ts';
 import { clean, repeat } from './housekeeping.ts';
 import { createIssueSession, type IssueSession } from './issue-session.ts';
 import { deriveKeys } from './keys.ts';
@@ -14,6 +15,8 @@ import { logOutCall } from './log-out.ts';
 import { createPasswords, type PasswordOptions } from './passwords.ts';
 import { refreshCall } from './refresh.ts';
 import { createRegistration, type Registration } from './registration.ts';
+import { createResetCodes } from './reset-codes.ts';
+import { resetPasswordCall } from './reset-password.ts';
 import { createRevocations, type OnNotify } from './revocations.ts';
 import { sendCodeCall } from './send-code.ts';
 import { createSessions } from './sessions.ts';
@@ -64,6 +67,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const tokens = createAccessTokens({ keys, revocations, clock });
   const sessions = createSessions({ pool, key: derived.refresh, revocations, logger, clock });
   const codes = createCodes({ pool, key: derived.codes, mailer, logger, clock });
+  const resetCodes = createResetCodes({ pool, key: derived.codes, mailer, logger, clock });
   const issueSession = createIssueSession(sessions, tokens);
 
   const ending = new AbortController();
@@ -80,6 +84,8 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
       verifyCodeCall({ codes, throttle }),
       refreshCall({ sessions, tokens }),
       logOutCall({ sessions }),
+      forgotPasswordCall({ resetCodes, throttle }),
+      resetPasswordCall({ pool, passwords, resetCodes, sessions, throttle }),
     ],
     authenticate: tokens.authenticate,
     ...createRegistration({ pool, passwords, clock }),

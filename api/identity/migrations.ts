@@ -77,4 +77,22 @@ export const identityMigrations: readonly { readonly name: string; readonly up: 
       create index on identity.rate_limits (expire);
     `,
   },
+  {
+    name: 'identity-0002-reset-codes',
+    up: `
+      -- Apart from the codes of signing up, so that one can never do the other's work. There is a row for addresses without
+      -- an account too: what is stored must not tell either.
+      create table identity.reset_codes (
+        email text not null,
+        role text not null check (role in ('athlete', 'coach')),
+        code_hash bytea not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        tries integer not null default 0,
+        used_at timestamptz,
+        primary key (email, role)
+      );
+      create index on identity.reset_codes (expires_at);
+    `,
+  },
 ];

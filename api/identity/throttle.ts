@@ -39,6 +39,8 @@ interface Attempt {
 export interface Throttle {
   /** Counts before the password is looked at, so that parallel guesses are counted too. Throws HttpProblem 429. */
   login(account: string, peer: string): Promise<Attempt>;
+  /** Forgets the wrong passwords of an account. */
+  forgive(account: string): Promise<void>;
   /** Of somebody signed in who has to name the password again. Throws HttpProblem 429. */
   confirm(account: string): Promise<Attempt>;
   /** Throws HttpProblem 429. */
@@ -101,6 +103,9 @@ export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer;
         undo: () => Promise.all([undo(), loginPeer.reward(peer)]),
         succeed: () => Promise.all([succeed(), loginPeer.reward(peer)]),
       });
+    },
+    async forgive(name) {
+      await Promise.all([account.delete(digest(name)), gate.delete(digest(name))]);
     },
     confirm: async (name) => toAttempt(await guess(digest(`confirm ${name}`))),
     async verifyCode(email, peer) {

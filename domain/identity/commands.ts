@@ -7,16 +7,29 @@ export const newPasswordField = text('weakPassword', { pattern: passwordPattern 
 
 const loginPassword = text('invalidLoginPassword', { minLength: limits.password.min, maxLength: limits.password.max });
 
+const code = text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` });
+
+/** Without it the athletes are meant. */
+const isCoach = Type.Boolean({ default: false, problem: 'invalidField' });
+
 export const sendCode = defineCommand({ name: 'SendCode', schema: Type.Object({ email_id: emailField }) });
 
 export const verifyCode = defineCommand({
   name: 'VerifyCode',
-  schema: Type.Object({ email_id: emailField, otp_email: text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` }) }),
+  schema: Type.Object({ email_id: emailField, otp_email: code }),
 });
 
 export const logIn = defineCommand({
   name: 'LogIn',
-  schema: Type.Object({ email: emailField, password: loginPassword, is_coach: Type.Boolean({ default: false, problem: 'invalidField' }) }),
+  schema: Type.Object({ email: emailField, password: loginPassword, is_coach: isCoach }),
+});
+
+/** Asks for a code that lets the person choose a new password. */
+export const forgotPassword = defineCommand({ name: 'ForgotPassword', schema: Type.Object({ email: emailField, is_coach: isCoach }) });
+
+export const resetPassword = defineCommand({
+  name: 'ResetPassword',
+  schema: Type.Object({ email: emailField, is_coach: isCoach, code, password: newPasswordField }),
 });
 
 const refreshToken = text('invalidRefreshToken', { minLength: 1, maxLength: 512 });

@@ -1,4 +1,15 @@
-export { emailField, logIn, logOut, newPasswordField, refresh, sendCode, signUp, verifyCode } from './commands.ts';
+export {
+  emailField,
+  forgotPassword,
+  logIn,
+  logOut,
+  newPasswordField,
+  refresh,
+  resetPassword,
+  sendCode,
+  signUp,
+  verifyCode,
+} from './commands.ts';
 export { identityMessages } from './messages.ts';
 export type { Role } from './roles.ts';
 export { roleOfSignUp, signUpRoles } from './roles.ts';

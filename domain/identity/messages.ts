@@ -7,6 +7,8 @@ export const identityMessages = {
     'Your password must be 8-20 characters, include at least one uppercase letter, one lowercase letter, one number, and one special character.',
   passwordsDiffer: 'Passwords do not match.',
   invalidCode: 'Please enter a valid 6-digit OTP.',
+  wrongCode: 'Invalid OTP.',
+  outdatedTerms: 'The terms have changed. Please read and accept them again.',
   noRole: 'Please select a role before continuing.',
   loginFailed: 'Login failed',
   codeTooSoon: 'Failed to send OTP.',

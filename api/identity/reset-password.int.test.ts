@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { createTestIdentity, goodPassword, problem, type TestIdentity } from './testing.ts';
+
+const fresh = 'Fr3sh!pass';
+
+describe('a forgotten password', () => {
+  let test: TestIdentity;
+  let refuses = false;
+  beforeAll(async () => {
+    test = await createTestIdentity(inject('databaseUrl'), {
+      mailer: {
+        send: async (mail) => {
+          if (refuses) throw new Error('the mail server is away');
+          test.mailbox.push(mail);
+        },
+      },
+    });
+  });
+  afterAll(() => test[Symbol.asyncDispose]());
+  beforeEach(() => test.pool.query('truncate identity.rate_limits, identity.reset_codes'));
+
+  const forgot = (email: unknown, is_coach = false) => test.ask('/auth/forgot_password', { email, is_coach });
+  const reset = (email: string, code: string, password = fresh, is_coach = false) =>
+    test.ask('/auth/reset_password', { email, is_coach, code, password });
+  const logIn = async (email: string, password: string, is_coach = false) =>
+    (await test.ask('/logging', { email, password, is_coach })).status;
+  const other = (code: string): string => (code === '000000' ? '111111' : '000000');
+
+  it('200: the code sets a new password, once, and ends all sessions', async () => {
+    const id = await test.person('asha@example.com');
+    const { token } = await test.identity.issueSession(id, 'athlete', {});
+    expect(await forgot('Asha@example.com')).toMatchObject({ status: 200, body: { success: true } });
+    const code = test.codeFor('asha@example.com');
+    expect(await reset('asha@example.com', code)).toMatchObject({ status: 200, body: { success: true } });
+    expect(test.identity.authenticate(token)).toBeNull();
+    expect([await logIn('asha@example.com', goodPassword), await logIn('asha@example.com', fresh)]).toEqual([401, 200]);
+    expect(await reset('asha@example.com', code, 'An0ther!pass')).toMatchObject({ status: 403, body: problem('/code', 'wrongCode') });
+  });
+
+  it('answers alike for an address without an account, which is told so by mail and given no code', async () => {
+    await test.person('known@example.com');
+    const [known, unknown] = [await forgot('known@example.com'), await forgot('unknown@example.com')];
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
+    expect(test.codeFor('unknown@example.com')).toBe('none');
+    expect(test.mailbox.find(({ to }) => to === 'unknown@example.com')?.text).toContain('no account');
+    const [a, b] = [await forgot('known@example.com'), await forgot('unknown@example.com')];
+    expect([a.status, b.status]).toEqual([429, 429]);
+    expect([a.headers.get('retry-after'), b.headers.get('retry-after')]).toEqual(['120', '120']);
+    expect((await reset('unknown@example.com', '123456')).text.replace(/"requestId".*/u, '')).toBe(
+      (await reset('known@example.com', other(test.codeFor('known@example.com')))).text.replace(/"requestId".*/u, ''),
+    );
+  });
+
+  it('is of one role: the other account of the address keeps its password', async () => {
+    await test.person('both@example.com');
+    await test.person('both@example.com', goodPassword, 'coach');
+    await forgot('both@example.com', true);
+    const code = test.codeFor('both@example.com');
+    expect((await reset('both@example.com', code)).status).toBe(403);
+    expect((await reset('both@example.com', code, fresh, true)).status).toBe(200);
+    expect([await logIn('both@example.com', goodPassword), await logIn('both@example.com', fresh, true)]).toEqual([200, 200]);
+  });
+
+  it('takes no code of signing up, and signing up takes none of this', async () => {
+    await test.person('ravi@example.com');
+    await test.ask('/send_otp_email', { email_id: 'ravi@example.com' });
+    const signUp = test.codeFor('ravi@example.com');
+    expect((await reset('ravi@example.com', signUp)).status).toBe(403);
+    await forgot('ravi@example.com');
+    const code = test.codeFor('ravi@example.com');
+    if (code === signUp) return;
+    expect((await reset('ravi@example.com', signUp)).status).toBe(403);
+    expect((await test.ask('/verify_email', { email_id: 'ravi@example.com', otp_email: code })).body).toBe(false);
+    expect((await reset('ravi@example.com', code)).status).toBe(200);
+  });
+
+  it('lives ten minutes and allows five tries', async () => {
+    await test.person('meera@example.com');
+    await forgot('meera@example.com');
+    test.clock.advance(601);
+    expect((await reset('meera@example.com', test.codeFor('meera@example.com'))).status).toBe(403);
+    await forgot('meera@example.com');
+    const code = test.codeFor('meera@example.com');
+    for (let guess = 0; guess < 5; guess += 1) await reset('meera@example.com', other(code));
+    await test.pool.query('truncate identity.rate_limits');
+    expect((await reset('meera@example.com', code)).status).toBe(403);
+  });
+
+  it('429 for guesses, whose count does not keep the owner from signing in', async () => {
+    await test.person('zara@example.com');
+    for (let guess = 0; guess < 6; guess += 1) await reset('zara@example.com', '000000');
+    const { status, headers } = await reset('zara@example.com', '000000');
+    expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+    expect(await logIn('zara@example.com', goodPassword)).toBe(200);
+  });
+
+  it('lets the owner in at once, however many wrong passwords there were before', async () => {
+    await test.person('tara@example.com');
+    for (let guess = 0; guess < 7; guess += 1) await logIn('tara@example.com', 'Wr0ng!pass');
+    expect(await logIn('tara@example.com', goodPassword)).toBe(429);
+    await forgot('tara@example.com');
+    await reset('tara@example.com', test.codeFor('tara@example.com'));
+    expect(await logIn('tara@example.com', fresh)).toBe(200);
+  });
+
+  it('lets one of many with the right code at the same time win', async () => {
+    await test.person('many@example.com');
+    await forgot('many@example.com');
+    const code = test.codeFor('many@example.com');
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => reset('many@example.com', code, `Num${n}!pass`)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403]);
+  });
+
+  it('400 for what is malformed, all at once', async () => {
+    expect(await forgot('nobody')).toMatchObject({ status: 400, body: problem('/email', 'invalidEmail') });
+    const { status, body } = await test.ask('/auth/reset_password', { email: 'x', code: '12', password: 'weak' });
+    const { problems } = body as { problems: { code: string }[] };
+    expect([status, problems.map(({ code }) => code)]).toEqual([400, ['invalidEmail', 'invalidCode', 'weakPassword']]);
+  });
+
+  it('503 where no hash can be made now, which leaves the code good', async () => {
+    await test.person('busy@example.com');
+    await forgot('busy@example.com');
+    const busy = await test.another({ passwords: { concurrency: 1, queue: 0 } });
+    const call = busy.calls.find(({ path }) => path === '/auth/reset_password');
+    const code = test.codeFor('busy@example.com');
+    const body = { email: 'busy@example.com', is_coach: false, code, password: fresh };
+    const answers = await Promise.allSettled([1, 2, 3].map(async () => call?.handle({ body, ip: '127.0.0.1' } as never)));
+    expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+    const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { status: number }] : []));
+    expect(refused.map(({ status }) => status)).toEqual([503, 503]);
+    expect(await logIn('busy@example.com', fresh)).toBe(200);
+  });
+
+  it('503 where the mail server does not take it; the next try need not wait', async () => {
+    await test.person('later@example.com');
+    refuses = true;
+    expect((await forgot('later@example.com')).status).toBe(503);
+    refuses = false;
+    expect((await forgot('later@example.com')).status).toBe(200);
+  });
+});
