@@ -63,6 +63,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     awaitViews: (request, models) => awaitViews(checkpoints, request, models),
     ownsImage: images.owns,
     today,
+    now: () => clock().toISOString(),
   };
   const calls = [...identity.calls, ...images.calls, ...routes(services)];
   const about = { title: "Athlete's Academy", version: '0.1.0' };

@@ -16,4 +16,6 @@ export interface Services {
   readonly ownsImage: (imageId: string, accountId: number) => Promise<boolean>;
   /** yyyy-mm-dd */
   readonly today: () => string;
+  /** ISO 8601 */
+  readonly now: () => string;
 }

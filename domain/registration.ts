@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
 import { athleteDetails } from './athletes/index.ts';
 import { coachDetails } from './coaches/index.ts';
-import { emailField, newPasswordField } from './identity/index.ts';
+import { emailField, newPasswordField, termsField } from './identity/index.ts';
 import { defineCommand } from './kernel/index.ts';
 
-const account = { email: emailField, password: newPasswordField };
+const account = { email: emailField, password: newPasswordField, terms_version: termsField };
 
 /** POST /coachregistration: the account and the profile in one body, so it belongs to no single context. */
 export const registerCoach = defineCommand({

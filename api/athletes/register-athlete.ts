@@ -1,6 +1,6 @@
 import { registerAthlete } from '@academy/domain';
 import { athleteDecider, athleteStream } from '@academy/domain/athletes';
-import { normalEmail } from '@academy/domain/identity';
+import { normalEmail, termsVersion } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
 import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
 import type { HandleCommand, Handled } from '../commands/handle-command.ts';
@@ -9,12 +9,13 @@ import type { Services } from '../services.ts';
 
 type Body = BodyOf<typeof registerAthlete>;
 
-/** Appends the registration of a reserved account. Where a crash cut an earlier try short behind this step, the stream is written already. */
+/** Appends the registration of a reserved account; `acceptedAt` is when the terms were accepted (ISO 8601). Where a crash cut an earlier try short behind this step, the stream is written already. */
 export async function appendAthlete(
   handleCommand: HandleCommand,
   id: number,
   body: Omit<Body, 'password'>,
   correlationId: string,
+  acceptedAt: string,
 ): Promise<Handled> {
   const handled = handleCommand({
     decider: athleteDecider,
@@ -29,6 +30,9 @@ export async function appendAthlete(
         address: body.address.trim(),
         health: body.detail_health.trim(),
         email: normalEmail(body.email),
+        // The form cannot be sent before its box is ticked, so whoever registers has accepted the terms as they stand.
+        termsVersion: body.terms_version ?? termsVersion,
+        termsAcceptedAt: acceptedAt,
       },
     },
     actor: { id, role: 'athlete' },
@@ -41,7 +45,7 @@ export async function appendAthlete(
   });
 }
 
-export const registerAthleteCall = ({ handleCommand, identity }: Services): Call =>
+export const registerAthleteCall = ({ handleCommand, identity, now }: Services): Call =>
   defineCall<Body>({
     method: 'POST',
     path: '/registration',
@@ -55,7 +59,7 @@ export const registerAthleteCall = ({ handleCommand, identity }: Services): Call
     async handle({ body, correlationId, headers }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {
-        ({ position } = await appendAthlete(handleCommand, accountId, body, correlationId));
+        ({ position } = await appendAthlete(handleCommand, accountId, body, correlationId, now()));
       };
       const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'athlete' }, append, headers);
       return { status: 201, body: { success: true, id }, headers: positionHeader(position) };

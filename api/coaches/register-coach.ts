@@ -9,12 +9,13 @@ import type { Services } from '../services.ts';
 
 type Body = BodyOf<typeof registerCoach>;
 
-/** Appends the registration of a reserved account. Where a crash cut an earlier try short behind this step, the stream is written already. */
+/** Appends the registration of a reserved account; `acceptedAt` is when the terms were accepted (ISO 8601). Where a crash cut an earlier try short behind this step, the stream is written already. */
 export async function appendCoach(
   handleCommand: HandleCommand,
   id: number,
   body: Omit<Body, 'password'>,
   correlationId: string,
+  acceptedAt: string,
 ): Promise<Handled> {
   const handled = handleCommand({
     decider: coachDecider,
@@ -30,6 +31,9 @@ export async function appendCoach(
         domain: body.domains,
         experience: body.detail_experience.trim(),
         email: normalEmail(body.email),
+        // This form has no box of its own, so only what the body says was accepted.
+        termsVersion: body.terms_version ?? '',
+        termsAcceptedAt: body.terms_version === undefined ? '' : acceptedAt,
       },
     },
     actor: { id, role: 'coach' },
@@ -42,7 +46,7 @@ export async function appendCoach(
   });
 }
 
-export const registerCoachCall = ({ handleCommand, identity }: Services): Call =>
+export const registerCoachCall = ({ handleCommand, identity, now }: Services): Call =>
   defineCall<Body>({
     method: 'POST',
     path: '/coachregistration',
@@ -54,7 +58,7 @@ export const registerCoachCall = ({ handleCommand, identity }: Services): Call =
     async handle({ body, correlationId, headers }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {
-        ({ position } = await appendCoach(handleCommand, accountId, body, correlationId));
+        ({ position } = await appendCoach(handleCommand, accountId, body, correlationId, now()));
       };
       const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'coach' }, append, headers);
       const { token, setCookie } = await identity.issueSession(id, 'coach', headers);

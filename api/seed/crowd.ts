@@ -55,13 +55,19 @@ try {
       coach_address: 'Nowhere',
       detail_experience: 'Measured',
     };
-    await appendCoach(handleCommand, id, { email: `coach-${id}@crowd.invalid`, coach_name: 'Crowd Coach', ...details }, 'crowd');
+    await appendCoach(
+      handleCommand,
+      id,
+      { email: `coach-${id}@crowd.invalid`, coach_name: 'Crowd Coach', ...details },
+      'crowd',
+      new Date().toISOString(),
+    );
   });
   const athleteIds = await accounts('athlete', counts.athletes);
   const tokens: string[] = [];
   await each(athleteIds, async (id) => {
     const details = { name: 'Crowd Athlete', phone: '9000000000', dob: '1990-01-01', address: 'Nowhere', detail_health: 'Measured' };
-    await appendAthlete(handleCommand, id, { email: `athlete-${id}@crowd.invalid`, ...details }, 'crowd');
+    await appendAthlete(handleCommand, id, { email: `athlete-${id}@crowd.invalid`, ...details }, 'crowd', new Date().toISOString());
     tokens.push((await identity.issueSession(id, 'athlete', {})).token);
   });
   await each(Array.from({ length: counts.reviews }).keys(), async (index) => {

@@ -65,6 +65,7 @@ async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: Se
         detail_experience: details.experience,
       },
       correlationId,
+      new Date().toISOString(),
     );
   });
   await handleCommand({
@@ -105,6 +106,7 @@ async function seedAthlete({ handleCommand, identity, pool }: SeedParts, athlete
         detail_health: athlete.health,
       },
       correlationId,
+      new Date().toISOString(),
     );
   });
 }

@@ -5,8 +5,9 @@ import { type AthleteCommand, athleteDecider, type AthleteEvent } from './index.
 const given = specify(athleteDecider);
 
 const profile = { athleteId: 3, name: 'Ravi Kumar', phone: '9876543210', dob: '2001-05-06', address: '2 Hill Road', health: 'Fit' };
-const registered: AthleteEvent = { type: 'AthleteRegistered', data: { ...profile, email: 'ravi@mail.com' } };
-const register: AthleteCommand = { type: 'RegisterAthlete', data: { ...profile, email: 'ravi@mail.com' } };
+const terms = { termsVersion: '2026-11-01', termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
+const registered: AthleteEvent = { type: 'AthleteRegistered', data: { ...profile, ...terms, email: 'ravi@mail.com' } };
+const register: AthleteCommand = { type: 'RegisterAthlete', data: { ...profile, ...terms, email: 'ravi@mail.com' } };
 const update = (change: object = {}): AthleteCommand => ({ type: 'UpdateAthleteProfile', data: { ...profile, ...change } });
 
 describe('an athlete', () => {

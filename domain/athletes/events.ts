@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/index.ts';
+import { defineEvent, type EventOf, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
 
 const subject = (data: { athleteId: number }): string => `athlete-${data.athleteId}`;
 
@@ -15,8 +15,9 @@ const profile = {
 
 const athleteRegistered = defineEvent({
   type: 'AthleteRegistered',
-  version: 1,
-  schema: Type.Object({ ...profile, email: Type.String() }),
+  version: 2,
+  schema: Type.Object({ ...profile, email: Type.String(), ...termsAccepted }),
+  upcasts: { 1: termsNotRecorded },
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health', 'email'] },
 });
 

@@ -13,10 +13,11 @@ const registration = {
   domain: 'Tennis',
   experience: 'Ten years',
 };
-const registered: CoachEvent = { type: 'CoachRegistered', data: { ...registration, email: 'asha@mail.com' } };
+const terms = { termsVersion: '2026-11-01', termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
+const registered: CoachEvent = { type: 'CoachRegistered', data: { ...registration, ...terms, email: 'asha@mail.com' } };
 const profile = { ...registration, languages: ['English'], ageText: '', gender: 'Female', imageId: 'a', ratePaise: 50_000 };
 const updated: CoachEvent = { type: 'CoachProfileUpdated', data: profile };
-const register: CoachCommand = { type: 'RegisterCoach', data: { ...registration, email: 'asha@mail.com' } };
+const register: CoachCommand = { type: 'RegisterCoach', data: { ...registration, ...terms, email: 'asha@mail.com' } };
 const update = (change: object = {}): CoachCommand => ({ type: 'UpdateCoachProfile', data: { ...profile, ...change } });
 
 describe('a coach', () => {

@@ -34,7 +34,7 @@ export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
   evolve(_state, event) {
     switch (event.type) {
       case 'CoachRegistered': {
-        const { email: _email, ...profile } = event.data;
+        const { email: _email, termsVersion: _version, termsAcceptedAt: _acceptedAt, ...profile } = event.data;
         return { ...profile, languages: [], ageText: '', gender: '', imageId: '', ratePaise: null };
       }
       case 'CoachProfileUpdated':

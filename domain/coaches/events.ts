@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/index.ts';
+import { defineEvent, type EventOf, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
 
 const subject = (data: { coachId: number }): string => `coach-${data.coachId}`;
 
@@ -16,8 +16,9 @@ const profile = {
 
 const coachRegistered = defineEvent({
   type: 'CoachRegistered',
-  version: 1,
-  schema: Type.Object({ ...profile, email: Type.String() }),
+  version: 2,
+  schema: Type.Object({ ...profile, email: Type.String(), ...termsAccepted }),
+  upcasts: { 1: termsNotRecorded },
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'email'] },
 });
 

@@ -13,4 +13,5 @@ export {
 export { identityMessages } from './messages.ts';
 export type { Role } from './roles.ts';
 export { roleOfSignUp, signUpRoles } from './roles.ts';
+export { termsField, termsVersion } from './terms.ts';
 export { isEmail, limits, normalEmail } from './rules.ts';

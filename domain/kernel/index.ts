@@ -10,4 +10,5 @@ export type { Messages, Problem } from './problem.ts';
 export type { Refusal } from './refusal.ts';
 export { isRefusal, refuse } from './refusal.ts';
 export { filled, longText, text } from './schema.ts';
+export { termsAccepted, termsNotRecorded } from './terms.ts';
 export { specify } from './specification.ts';

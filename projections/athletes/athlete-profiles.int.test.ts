@@ -17,7 +17,7 @@ afterAll(() => views.drop());
 const profile = { name: 'Ravi Kumar', phone: '9876543210', dob: '2010-06-02', address: '1 Hill Road', health: 'Well' };
 const registered = (athleteId: number): AthleteEvent => ({
   type: 'AthleteRegistered',
-  data: { athleteId, ...profile, email: 'ravi@example.com' },
+  data: { athleteId, ...profile, email: 'ravi@example.com', termsVersion: '', termsAcceptedAt: '' },
 });
 const updated = (athleteId: number, other: Partial<typeof profile> = {}): AthleteEvent => ({
   type: 'AthleteProfileUpdated',

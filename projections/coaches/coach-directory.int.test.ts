@@ -27,6 +27,8 @@ const registered = (coachId: number, other: Partial<Extract<CoachEvent, { type: 
     domain: 'Yoga',
     experience: 'Ten years',
     email: 'asha@example.com',
+    termsVersion: '',
+    termsAcceptedAt: '',
     ...other,
   },
 });

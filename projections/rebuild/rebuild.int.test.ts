@@ -28,7 +28,7 @@ const coach = (coachId: number): CoachEvent[] => {
     experience: String.raw`\N`,
   };
   return [
-    { type: 'CoachRegistered', data: { ...profile, email: `c${coachId}@example.com` } },
+    { type: 'CoachRegistered', data: { ...profile, email: `c${coachId}@example.com`, termsVersion: '', termsAcceptedAt: '' } },
     ...(coachId % 2
       ? [
           {
@@ -42,7 +42,17 @@ const coach = (coachId: number): CoachEvent[] => {
 const athlete = (athleteId: number): AthleteEvent[] => [
   {
     type: 'AthleteRegistered',
-    data: { athleteId, name: 'Ravi é 🎾', phone: '', dob: '', address: '', health: 'nul\0', email: 'a@example.com' },
+    data: {
+      athleteId,
+      name: 'Ravi é 🎾',
+      phone: '',
+      dob: '',
+      address: '',
+      health: 'nul\0',
+      email: 'a@example.com',
+      termsVersion: '',
+      termsAcceptedAt: '',
+    },
   },
 ];
 const review = (coachId: number, athleteId: number): ReviewEvent => ({

@@ -22,7 +22,7 @@ const reviewed = (coachId: number, athleteId: number, rating: number, comment = 
 });
 const registered = (athleteId: number, name: string, dob: string): AthleteEvent => ({
   type: 'AthleteRegistered',
-  data: { athleteId, name, dob, phone: '', address: '', health: '', email: '' },
+  data: { athleteId, name, dob, phone: '', address: '', health: '', email: '', termsVersion: '', termsAcceptedAt: '' },
 });
 
 describe('coach reviews', () => {

@@ -1,0 +1,16 @@
+import { Type } from 'typebox';
+
+/** What a registration records of the terms; both are empty where none were accepted. */
+export const termsAccepted = {
+  /** yyyy-mm-dd */
+  termsVersion: Type.String(),
+  /** ISO 8601 */
+  termsAcceptedAt: Type.String(),
+};
+
+/** Registrations of the first version did not record it. */
+export const termsNotRecorded = (data: Record<string, unknown>): Record<string, unknown> => ({
+  ...data,
+  termsVersion: '',
+  termsAcceptedAt: '',
+});
