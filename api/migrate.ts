@@ -1,10 +1,11 @@
 import { createKnex, migrate, type Migrations, subjectKeysMigration } from '@academy/platform/postgres';
 import { identityMigrations } from './identity/index.ts';
+import { documentMigrations } from './documents/index.ts';
 import { imageMigrations } from './images/index.ts';
 import { seedMigration } from './seed/migration.ts';
 
-/** Brings what is never rebuilt to the newest shape: identity, images, the seed's mark. Safe to run by several at once. */
-const lists = [...identityMigrations, ...imageMigrations, seedMigration];
+/** Brings what is never rebuilt to the newest shape: identity, images, documents, the seed's mark. Safe to run by several at once. */
+const lists = [...identityMigrations, ...imageMigrations, ...documentMigrations, seedMigration];
 const migrations: Migrations = {
   ...subjectKeysMigration,
   ...Object.fromEntries(lists.map(({ name, up }) => [name, { up: (transaction) => transaction.raw(up) }])),

@@ -4,5 +4,5 @@ import { coachCalls } from './coaches/index.ts';
 import { reviewCalls } from './reviews/index.ts';
 import type { Services } from './services.ts';
 
-/** Every call of the contexts, one line each; identity and images bring theirs in app.ts. */
+/** Every call of the contexts, one line each; identity, images and documents bring theirs in app.ts. */
 export const routes = (services: Services): Call[] => [...coachCalls(services), ...athleteCalls(services), ...reviewCalls(services)];

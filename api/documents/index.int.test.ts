@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { messages } from '@academy/domain';
+import { type DocumentList, documentLimits, type DocumentView } from '@academy/domain/coaches';
+import { type Caller, createHttpApp, createHttpServer } from '@academy/platform/http';
+import { createLogger } from '@academy/platform/logging';
+import { createMetrics } from '@academy/platform/metrics';
+import { createPool } from '@academy/platform/postgres';
+import { createTestDatabase } from '@academy/platform/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { documentCalls, documentMigrations } from './index.ts';
+
+let base = '';
+let coaches = 100;
+const closing: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  const database = await createTestDatabase(inject('databaseUrl'));
+  const pool = createPool(database.url, { applicationName: 'documents-test' });
+  for (const { up } of documentMigrations) await pool.query(up);
+  const app = createHttpApp({
+    calls: documentCalls(pool),
+    // The token is the role and id of the account.
+    authenticate: (token): Caller => ({ id: Number(token.split('-')[1]), role: token.split('-')[0] ?? '', session: 's' }),
+    messages,
+    today: () => '2026-01-31',
+    logger: createLogger({ name: 'test', level: 'silent' }),
+    metrics: createMetrics(),
+    allowedOrigins: [],
+    limits: { perAddress: null, perCaller: null },
+  });
+  const server = createHttpServer(app).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  closing.push(
+    () => server.closeAllConnections(),
+    () => server.close(),
+    () => pool.end(),
+    () => database.drop(),
+  );
+});
+afterAll(async () => {
+  for (const close of closing) await close();
+});
+
+const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+const ask = (method: string, path: string, token: string | null, body?: FormData): Promise<Response> =>
+  fetch(base + path, { method, headers: token === null ? {} : { Authorization: `Bearer ${token}` }, ...(body && { body }) });
+const form = (bytes: Uint8Array<ArrayBuffer>, field = 'document'): FormData => {
+  const made = new FormData();
+  made.append(field, new Blob([bytes], { type: 'text/html' }), 'x.html');
+  return made;
+};
+const upload = (token: string | null, bytes: Uint8Array<ArrayBuffer> = pdf, name = 'Licence.pdf', field?: string): Promise<Response> =>
+  ask('POST', `/coach_documents?name=${encodeURIComponent(name)}`, token, form(bytes, field));
+const stored = async (token: string): Promise<DocumentView> => (await (await upload(token)).json()) as DocumentView;
+const newCoach = (): string => `coach-${++coaches}`;
+const codeOf = async (answer: Response): Promise<string | undefined> =>
+  ((await answer.json()) as { problems: { code: string }[] }).problems[0]?.code;
+
+describe('documents of a coach', () => {
+  it('201: is stored under its name and the type of its content', async () => {
+    const coach = newCoach();
+    const answer = await upload(coach, pdf, '../Über licence.pdf');
+    expect(answer.status).toBe(201);
+    const document = (await answer.json()) as DocumentView;
+    expect(document).toMatchObject({ name: 'Über licence.pdf', type: 'application/pdf', size: pdf.length });
+    const list = (await (await ask('GET', '/coach_documents', coach)).json()) as DocumentList;
+    expect(list).toEqual({ documents: [document], room: 19 });
+  });
+
+  it('200: comes back byte by byte, as a file that no page can show', async () => {
+    const coach = newCoach();
+    const { id } = await stored(coach);
+    const answer = await ask('GET', `/coach_documents/${id}`, coach);
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(pdf);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': `attachment; filename="Licence.pdf"; filename*=UTF-8''Licence.pdf`,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    });
+  });
+
+  it('204: is gone after it was removed', async () => {
+    const coach = newCoach();
+    const { id } = await stored(coach);
+    expect((await ask('DELETE', `/coach_documents/${id}`, coach)).status).toBe(204);
+    expect((await ask('GET', `/coach_documents/${id}`, coach)).status).toBe(404);
+    expect((await ask('DELETE', `/coach_documents/${id}`, coach)).status).toBe(404);
+    expect(await (await ask('GET', '/coach_documents', coach)).json()).toEqual({ documents: [], room: 20 });
+  });
+
+  it('404: is neither read nor removed by another coach, as one that never was', async () => {
+    const owner = newCoach();
+    const { id } = await stored(owner);
+    for (const path of [id, randomUUID(), 'x'].map((one) => `/coach_documents/${one}`)) {
+      expect([(await ask('GET', path, newCoach())).status, (await ask('DELETE', path, newCoach())).status]).toEqual([404, 404]);
+    }
+    expect((await ask('GET', `/coach_documents/${id}`, owner)).status).toBe(200);
+  });
+
+  it('401 and 403: are for coaches who are signed in', async () => {
+    for (const [token, status] of [
+      [null, 401],
+      ['athlete-1', 403],
+    ] as const) {
+      expect((await upload(token)).status).toBe(status);
+      for (const [method, path] of [
+        ['GET', '/coach_documents'],
+        ['GET', `/coach_documents/${randomUUID()}`],
+        ['DELETE', `/coach_documents/${randomUUID()}`],
+      ] as const)
+        expect((await ask(method, path, token)).status).toBe(status);
+    }
+  });
+
+  it('400: without a file, with another field, without a name', async () => {
+    const coach = newCoach();
+    expect(await codeOf(await upload(coach, Buffer.alloc(0)))).toBe('invalidDocument');
+    expect((await upload(coach, pdf, 'a.pdf', 'image')).status).toBe(400);
+    expect((await upload(coach, pdf, '')).status).toBe(400);
+    expect((await upload(coach, pdf, '\u202e')).status).toBe(400);
+  });
+
+  it('413: 5 MB are taken, one byte more is not', async () => {
+    const coach = newCoach();
+    const most = Buffer.concat([pdf, Buffer.alloc(documentLimits.bytes - pdf.length)]);
+    expect((await upload(coach, most)).status).toBe(201);
+    expect((await upload(coach, Buffer.concat([most, Buffer.alloc(1)]))).status).toBe(413);
+  });
+
+  it('415: the content decides, not the name', async () => {
+    const answer = await upload(newCoach(), Buffer.from('<script>alert(1)</script>'), 'licence.pdf');
+    expect([answer.status, await codeOf(answer)]).toEqual([415, 'invalidDocument']);
+  });
+
+  it('409: twenty are kept, also of many sent at the same time; 429 for trying on and on', async () => {
+    const coach = newCoach();
+    const answers = await Promise.all(Array.from({ length: 26 }, () => upload(coach)));
+    const count = (status: number): number => answers.filter((answer) => answer.status === status).length;
+    expect([count(201), count(409)]).toEqual([20, 6]);
+    const more = await Promise.all(Array.from({ length: 8 }, () => upload(coach)));
+    expect(more.map(({ status }) => status)).toContain(429);
+  });
+});
