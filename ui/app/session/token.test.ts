@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { encode, tokenOf } from '../testing/token.ts';
 import { readToken } from './token.ts';
-
-const encode = (text: string): string =>
-  btoa(String.fromCodePoint(...new TextEncoder().encode(text)))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replaceAll('=', '');
-const tokenOf = (payload: unknown): string => `header.${encode(JSON.stringify(payload))}.signature`;
 
 describe('an access token', () => {
   it.each([

@@ -1,0 +1,190 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createApiClient } from './api-client.ts';
+import type { Cookies } from './cookies.ts';
+import { type Answer, createFakeServer, type FakeServer, refusal, type SentRequest } from './testing/fake-server.ts';
+import { createMemoryCookies } from './testing/test-app.ts';
+
+const get = (path: string) => ({ method: 'GET', path }) as const;
+const bearer = ({ headers }: SentRequest): string | undefined => headers['authorization'];
+
+/** An api that takes one token only and gives it out for the refresh token. */
+const strict =
+  (refreshAnswer: Answer | (() => Promise<Answer>) = { body: { token: 'new', refreshToken: 'refresh-2' } }) =>
+  (request: SentRequest): Answer | Promise<Answer> => {
+    if (request.path === '/auth/refresh') return typeof refreshAnswer === 'function' ? refreshAnswer() : refreshAnswer;
+    return bearer(request) === 'Bearer new' ? { body: request.path } : refusal(401, 'notSignedIn');
+  };
+
+interface Client {
+  readonly send: (path: string) => Promise<unknown>;
+  readonly server: FakeServer;
+  readonly cookies: Cookies;
+  readonly onSignedOut: () => void;
+}
+
+function clientOf(
+  answer: (request: SentRequest) => Answer | Promise<Answer>,
+  stored: Parameters<typeof createMemoryCookies>[0] = { auth_token: 'old', refresh_token: 'refresh-1' },
+  withLock: <T>(run: () => Promise<T>) => Promise<T> = async (run) => await run(),
+): Client {
+  const server = createFakeServer(answer);
+  const cookies = createMemoryCookies(stored);
+  const onSignedOut = vi.fn<() => void>();
+  const options = { baseUrl: 'https://api.invalid', fetch: server.fetch, cookies, isOnline: () => true, onSignedOut, withLock };
+  const api = createApiClient(options);
+  return { send: async (path) => await api.send(get(path)), server, cookies, onSignedOut };
+}
+
+describe('a call that is answered 401', () => {
+  it('is sent again with the token it was exchanged for', async () => {
+    const { send, server, cookies, onSignedOut } = clientOf(strict());
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+    expect(server.requests.map(({ path }) => path)).toEqual(['/coaches', '/auth/refresh', '/coaches']);
+    expect(server.requests[1]).toMatchObject({ method: 'POST', body: { refreshToken: 'refresh-1' } });
+    expect(cookies.get('auth_token')).toBe('new');
+    expect(cookies.get('refresh_token')).toBe('refresh-2');
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('keeps the refresh token where the answer brings no other', async () => {
+    const { send, cookies } = clientOf(strict({ body: { token: 'new' } }));
+    await send('/coaches');
+    expect(cookies.get('refresh_token')).toBe('refresh-1');
+  });
+
+  it('shares the exchange with the calls beside it, and each is sent again once', async () => {
+    const { send, server } = clientOf(strict());
+    const paths = ['/a', '/b', '/c', '/d', '/e'];
+    await expect(Promise.all(paths.map(send))).resolves.toEqual(paths);
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
+    for (const path of paths) expect(server.sent('GET', path).map(bearer)).toEqual(['Bearer old', 'Bearer new']);
+  });
+
+  it('takes the token that has come meanwhile instead of exchanging again', async () => {
+    let release = (): void => {};
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const answer = strict();
+    const { send, server } = clientOf(async (request) => {
+      if (request.path === '/slow' && bearer(request) === 'Bearer old') await late;
+      return answer(request);
+    });
+    const slow = send('/slow');
+    await send('/quick');
+    release();
+    await expect(slow).resolves.toBe('/slow');
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
+  });
+
+  it('takes the token that another tab has got while this one waited for its turn', async () => {
+    const { send, server, cookies } = clientOf(strict(), undefined, async (run) => {
+      cookies.set('auth_token', 'new');
+      return await run();
+    });
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(0);
+  });
+
+  it('is exchanged for with the refresh token alone as well', async () => {
+    const { send } = clientOf(strict(), { refresh_token: 'refresh-1' });
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+  });
+
+  it('can be exchanged again the next time', async () => {
+    let valid = 0;
+    const { send, server } = clientOf((request) => {
+      if (request.path === '/auth/refresh') return { body: { token: `token-${++valid}` } };
+      return bearer(request) === `Bearer token-${valid}` ? { body: 'ok' } : refusal(401, 'notSignedIn');
+    });
+    await send('/coaches');
+    valid++;
+    await expect(send('/coaches')).resolves.toBe('ok');
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(2);
+  });
+});
+
+describe('an exchange that is refused', () => {
+  it.each<[string, Answer]>([
+    ['401', refusal(401, 'invalidRefreshToken')],
+    ['400', refusal(400, 'invalidRefreshToken')],
+    ['200 without a token', { body: { success: true } }],
+    ['200 with nonsense', { body: { token: 5 } }],
+    ['200 with a text', { body: 'token' }],
+  ])('with %s signs out once, whatever number of calls', async (_name, answer) => {
+    const { send, server, cookies, onSignedOut } = clientOf(strict(answer));
+    const outcomes = await Promise.allSettled(['/a', '/b', '/c'].map(send));
+    expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected']);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(cookies.get('auth_token')).toBeUndefined();
+    expect(cookies.get('refresh_token')).toBeUndefined();
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
+    // Once more without a token, for what a visitor may see too; then no more.
+    for (const path of ['/a', '/b', '/c']) expect(server.sent('GET', path).map(bearer)).toEqual(['Bearer old', undefined]);
+  });
+
+  it('leaves a public call its answer', async () => {
+    const { send } = clientOf((request) => {
+      if (request.path === '/auth/refresh') return refusal(401, 'invalidRefreshToken');
+      return bearer(request) === undefined ? { body: 'public' } : refusal(401, 'notSignedIn');
+    });
+    await expect(send('/get_all_reviews')).resolves.toBe('public');
+  });
+});
+
+describe('an exchange that fails', () => {
+  it.each<[string, () => Promise<Answer>, object]>([
+    ['the network', async () => await Promise.reject(new TypeError('Failed to fetch')), { name: 'NoAnswer', reason: 'network' }],
+    ['the server', async () => await Promise.resolve(refusal(503, 'unavailable')), { name: 'ApiRefusal', status: 503 }],
+    ['too many calls', async () => await Promise.resolve(refusal(429, 'tooManyRequests')), { name: 'ApiRefusal', status: 429 }],
+  ])('because of %s signs nobody out', async (_name, answer, error) => {
+    const { send, cookies, onSignedOut } = clientOf(strict(answer));
+    await expect(send('/coaches')).rejects.toMatchObject(error);
+    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(cookies.get('auth_token')).toBe('old');
+    expect(cookies.get('refresh_token')).toBe('refresh-1');
+  });
+
+  it('is tried again with the next call', async () => {
+    let isBroken = true;
+    const { send, server } = clientOf(
+      strict(async () => await Promise.resolve(isBroken ? refusal(503, 'unavailable') : { body: { token: 'new' } })),
+    );
+    await expect(send('/coaches')).rejects.toMatchObject({ status: 503 });
+    isBroken = false;
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+    expect(server.sent('POST', '/auth/refresh')).toHaveLength(2);
+  });
+});
+
+describe('there is no exchange', () => {
+  it('of a token for a call that is refused still', async () => {
+    const { send, server } = clientOf((request) =>
+      request.path === '/auth/refresh' ? { body: { token: 'new' } } : refusal(401, 'notSignedIn'),
+    );
+    await expect(send('/coaches')).rejects.toMatchObject({ status: 401 });
+    expect(server.requests.map(({ path }) => path)).toEqual(['/coaches', '/auth/refresh', '/coaches']);
+  });
+
+  it('for a visitor', async () => {
+    const { send, server, onSignedOut } = clientOf(strict(), {});
+    await expect(send('/coaches')).rejects.toMatchObject({ status: 401 });
+    expect(server.requests).toHaveLength(1);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('for signing in, whose 401 is its own answer', async () => {
+    const server = createFakeServer(() => refusal(401, 'loginFailed'));
+    const cookies = createMemoryCookies({ auth_token: 'old', refresh_token: 'refresh-1' });
+    const options = { baseUrl: 'https://api.invalid', fetch: server.fetch, cookies, isOnline: () => true, onSignedOut: () => {} };
+    const api = createApiClient({ ...options, withLock: async (run) => await run() });
+    await expect(api.send({ method: 'POST', path: '/logging', isSignIn: true })).rejects.toMatchObject({ code: 'loginFailed' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it.each([403, 404, 500])('for a %i', async (status) => {
+    const { send, server } = clientOf(() => refusal(status, 'no'));
+    await expect(send('/coaches')).rejects.toMatchObject({ status });
+    expect(server.requests).toHaveLength(1);
+  });
+});
