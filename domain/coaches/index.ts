@@ -1,12 +1,15 @@
 export type { CoachDomain, Gender, Language, Sport } from './catalogue.ts';
-export { domainChoices, genders, languages, sports } from './catalogue.ts';
+export { domainChoices, genders, languages, searchedSports, sports } from './catalogue.ts';
 export { coachDetails, updateCoachProfile } from './commands.ts';
 export type { CoachCommand, CoachState } from './decider.ts';
 export { coachDecider, coachStream } from './decider.ts';
-export type { DocumentList, DocumentView } from './documents.ts';
-export { documentLimits, documentList, documentView } from './documents.ts';
 export type { CoachEvent } from './events.ts';
 export { coachEvents } from './events.ts';
+export type { ExperienceRange } from './experience.ts';
+export { experienceRangeOf, experienceRanges, yearsOfExperience } from './experience.ts';
 export { coachMessages } from './messages.ts';
 export type { CoachSummary, CoachView, Service } from './queries.ts';
 export { coachSummary, coachView, service } from './queries.ts';
+export type { CoachOrder, CoachSearchPage, CoachSearchQuery, FoundCoach } from './search.ts';
+export { coachOrders, coachSearchPage, coachSearchQuery, searchLimits } from './search.ts';
+export { misspellingKeys, slipsBetween, wordsOf } from './spelling.ts';

@@ -1,0 +1,24 @@
+/** The ranges of the specification; the upper bound belongs to the last one only. More years, or none known, lie in no range. */
+export const experienceRanges = ['0-10', '10-20', '20-30'] as const;
+
+export type ExperienceRange = (typeof experienceRanges)[number];
+
+/** Longer than anybody coaches: such a number is a year or something else. */
+const mostYears = 70;
+
+/**
+ * Full years of coaching that a text tells of: the first number that is followed by "years", else the first number that can
+ * be one. Null where there is none.
+ */
+export function yearsOfExperience(text: string): number | null {
+  const named = /(?<![\d.])(\d{1,2})(?:[.,]\d+)?\s*\+?\s*-?\s*(?:years?|yrs?)\b/iu.exec(text);
+  if (named && Number(named[1]) <= mostYears) return Number(named[1]);
+  for (const [found] of text.matchAll(/\d+(?:\.\d+)?/gu)) if (Number(found) <= mostYears) return Math.floor(Number(found));
+  return null;
+}
+
+export function experienceRangeOf(years: number | null): ExperienceRange | null {
+  if (years === null || years > 30) return null;
+  if (years < 10) return '0-10';
+  return years < 20 ? '10-20' : '20-30';
+}
