@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { athleteQueries } from './athletes/athlete-profiles.queries.ts';
 import { coachQueries } from './coaches/coach-directory.queries.ts';
+import { coachSearchQueries } from './coaches/coach-search.queries.ts';
 import { reviewQueries } from './reviews/coach-reviews.queries.ts';
 
 export { type Change, parseChange } from './changes.ts';
@@ -14,6 +15,7 @@ export const createQueries = (pool: Pool) => ({
   coaches: coachQueries(pool),
   athletes: athleteQueries(pool),
   reviews: reviewQueries(pool),
+  coachSearch: coachSearchQueries(pool),
 });
 
 export type Queries = ReturnType<typeof createQueries>;

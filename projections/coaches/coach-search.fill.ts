@@ -1,0 +1,45 @@
+import { parseArgs } from 'node:util';
+import { createPool, openSession } from '@academy/platform/postgres';
+import { liveSchema } from '../checkpoint-table.ts';
+import { readSettings } from '../settings.ts';
+import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.ts';
+import { plansOf } from './coach-search.plans.ts';
+import { coachSearch } from './coach-search.ts';
+
+/**
+ * Fills the search with a crowd for measurements and shows the plan of every kind of query. Fails where one reads a whole
+ * table. The tables hold nothing but the crowd afterwards: never for a database in use.
+ */
+const { values } = parseArgs({ options: { coaches: { type: 'string' }, reviews: { type: 'string' } } });
+const counts = { coaches: Number(values.coaches), reviews: Number(values.reviews) };
+if (!(counts.coaches > 0 && counts.reviews >= 0)) throw new Error('usage: coach-search.fill.ts --coaches N --reviews N');
+
+const { databaseUrl } = readSettings(process.env);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const session = await openSession(databaseUrl, {
+  applicationName: 'search crowd',
+  statementTimeoutMs: 0,
+  settings: { search_path: liveSchema, synchronous_commit: 'off' },
+});
+try {
+  const from = performance.now();
+  await loadCrowd(session, crowdOf(counts));
+  say(`${counts.coaches} coaches with ${counts.reviews} reviews loaded in ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+  for (const table of Object.keys(coachSearch.tables)) {
+    const { rows } = await session.query<{ count: string }>(`select count(*) from ${table}`);
+    say(`${table}: ${rows[0]?.count} rows`);
+  }
+} finally {
+  await session.end();
+}
+
+const pool = createPool(databaseUrl, { applicationName: 'search plans', max: 1 });
+try {
+  for (const { statement, mode, indexes, isScan, text } of await plansOf(pool, commonNames())) {
+    if (isScan) throw new Error(`${statement} reads a whole table:\n${text}`);
+    say(`${statement.padEnd(42)} ${mode.padEnd(8)} ${indexes.join(', ')}`);
+  }
+} finally {
+  await pool.end();
+}

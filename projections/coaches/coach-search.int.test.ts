@@ -1,0 +1,210 @@
+import { type CoachEvent, type CoachSearchQuery, searchedSports } from '@academy/domain/coaches';
+import type { ReviewEvent } from '@academy/domain/reviews';
+import { copyInto } from '@academy/platform/postgres';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { openViews, type Views } from '../specification.ts';
+import { coachSearchQueries } from './coach-search.queries.ts';
+import { coachSearch, countTable, keyTable, searchTable, wordTable } from './coach-search.ts';
+
+let views: Views;
+let search: (query?: Partial<CoachSearchQuery>) => ReturnType<ReturnType<typeof coachSearchQueries>['search']>;
+
+beforeEach(async () => {
+  views = await openViews(inject('databaseUrl'), [coachSearch]);
+  const queries = coachSearchQueries(views.pool);
+  search = (query = {}) => queries.search({ page: 1, limit: 20, ...query });
+});
+afterEach(() => views.drop());
+
+const profile = { phone: '9876543210', dob: '1990-01-01', address: '1 Lake Road' };
+const registered = (coachId: number, name: string, domain: string, experience = 'Good'): CoachEvent => ({
+  type: 'CoachRegistered',
+  data: { coachId, name, domain, experience, ...profile, email: 'a@example.com', termsVersion: '', termsAcceptedAt: '' },
+});
+type Updated = Extract<CoachEvent, { type: 'CoachProfileUpdated' }>['data'];
+const updated = (coachId: number, name: string, domain: string, other: Partial<Updated> = {}): CoachEvent => ({
+  type: 'CoachProfileUpdated',
+  data: {
+    coachId,
+    name,
+    domain,
+    experience: '12 years',
+    ...profile,
+    languages: ['English', 'Hindi'],
+    ageText: '',
+    gender: 'Female',
+    imageId: 'photo',
+    ratePaise: 50_000,
+    ...other,
+  },
+});
+const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
+  type: 'ReviewCreated',
+  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', isVerified: false },
+});
+const ids = async (query?: Partial<CoachSearchQuery>): Promise<number[]> => (await search(query)).items.map(({ id }) => id);
+const tables = (): Promise<unknown[][]> => Promise.all([searchTable, countTable, wordTable, keyTable].map((table) => views.rowsOf(table)));
+
+const crowd: (CoachEvent | ReviewEvent)[] = [
+  registered(1, 'Asha Rao', 'Tennis', '14 years on the tour'),
+  registered(2, 'Vikram Menon', 'Tennis', '22 years'),
+  registered(3, 'Dennis Pillai', 'Boxing', '35 years'),
+  registered(4, 'Meera Pillai', 'Football', '9 years'),
+  registered(5, 'Usha Iyer', 'Yoga'),
+  updated(1, 'Asha Rao', 'Tennis', { experience: '14 years on the tour', languages: ['English', 'Kannada'] }),
+  updated(2, 'Vikram Menon', 'Tennis', { experience: '22 years', gender: 'Male', languages: ['Hindi', 'Tamil'] }),
+  updated(4, 'Meera Pillai', 'Football', { experience: '9 years', languages: ['Hindi'] }),
+  reviewed(1, 1, 5),
+  reviewed(1, 2, 4),
+  reviewed(2, 1, 3),
+  reviewed(4, 1, 5),
+];
+
+describe('the search for coaches', () => {
+  it('shows a coach with everything but contact data', async () => {
+    await views.given(coachSearch, ...crowd);
+    const { items, ...page } = await search({ q: 'asha' });
+    expect(page).toMatchObject({ total: 1, page: 1, pages: 1 });
+    expect(items).toEqual([
+      {
+        id: 1,
+        coach_name: 'Asha Rao',
+        domain: 'Tennis',
+        detail_experience: '14 years on the tour',
+        years_of_experience: 14,
+        languages: 'English, Kannada',
+        gender: 'Female',
+        image: '/get_image/photo',
+        rate: 500,
+        rating_average: 4.5,
+        rating_count: 2,
+      },
+    ]);
+  });
+
+  it.each([
+    ['tennis', [1, 2]],
+    ['TENIS', [1, 2]],
+    ['ten', [1, 2]],
+    ['tennis yoga', [1, 2, 5]],
+    ['dennis', [3]],
+    ['pilai', [4, 3]],
+    ['vikarm', [2]],
+    ['vik', [2]],
+    ['pillai boxing', [3]],
+    ['meera pilai', [4]],
+    ['asha tennis', [1]],
+    ['asha boxing', []],
+    ['qwertyuiop', []],
+    ['asha qwertyuiop', []],
+    ['', [4, 1, 2, 3, 5]],
+    [' !? ', [4, 1, 2, 3, 5]],
+  ])('finds for %j %j', async (q, found) => {
+    await views.given(coachSearch, ...crowd);
+    expect(await ids({ q })).toEqual(found);
+    expect((await search({ q })).total).toBe(found.length);
+  });
+
+  it.each<[Partial<CoachSearchQuery>, number[]]>([
+    [{ sport: ['Tennis'] }, [1, 2]],
+    [{ sport: ['Yoga', 'Football'] }, [4, 5]],
+    [{ language: ['Hindi'] }, [4, 2]],
+    [{ language: ['Kannada', 'Tamil'] }, [1, 2]],
+    [{ experience: ['10-20'] }, [1]],
+    [{ experience: ['0-10', '20-30'] }, [4, 2]],
+    [{ rating: 4 }, [4, 1]],
+    [{ rating: 5 }, [4]],
+    [{ gender: ['Male'] }, [2]],
+    [{ sport: ['Tennis'], language: ['English'], experience: ['10-20'], rating: 3, gender: ['Female'] }, [1]],
+    [{ sport: ['Tennis'], gender: ['Others'] }, []],
+    [{ q: 'tennis', sport: ['Yoga'] }, []],
+    [{ q: 'pillai', sport: ['Boxing'] }, [3]],
+    [{ q: 'pillai', rating: 1 }, [4]],
+    [{ sort: 'experience_desc' }, [3, 2, 1, 4, 5]],
+    [{ sort: 'experience_asc' }, [4, 1, 2, 3, 5]],
+    [{ sort: 'experience_asc', experience: ['10-20', '20-30'] }, [1, 2]],
+    [{ sort: 'name' }, [1, 3, 4, 5, 2]],
+    [{ sort: 'rating' }, [4, 1, 2, 3, 5]],
+    [{ q: 'pillai', sort: 'name' }, [3, 4]],
+  ])('%j: %j', async (query, found) => {
+    await views.given(coachSearch, ...crowd);
+    expect(await ids(query)).toEqual(found);
+  });
+
+  it('counts each choice as if nothing else of its kind were chosen', async () => {
+    await views.given(coachSearch, ...crowd);
+    const { counts, total } = await search({ sport: ['Tennis'], language: ['Hindi'] });
+    const of = (kind: keyof typeof counts): Record<string, number> =>
+      Object.fromEntries(counts[kind].flatMap(({ value, count }) => (count > 0 ? [[value, count]] : [])));
+    expect(total).toBe(1);
+    expect(of('sport')).toEqual({ Tennis: 1, Football: 1 });
+    expect(of('language')).toEqual({ English: 1, Hindi: 1, Tamil: 1, Kannada: 1 });
+    expect(of('experience')).toEqual({ '20-30': 1 });
+    expect(of('rating')).toEqual({ 3: 1, 2: 1, 1: 1 });
+    expect(of('gender')).toEqual({ Male: 1 });
+    expect(counts.sport.map(({ value }) => value)).toEqual(searchedSports);
+  });
+
+  it('counts the same way those whom a name leads to', async () => {
+    await views.given(coachSearch, ...crowd);
+    const { counts } = await search({ q: 'pillai', sport: ['Boxing'], rating: 4 });
+    expect(counts.sport.filter(({ count }) => count > 0)).toEqual([{ value: 'Football', count: 1 }]);
+    expect(counts.rating).toEqual(['4', '3', '2', '1'].map((value) => ({ value, count: 0 })));
+    expect(counts.gender).toEqual(['Male', 'Female', 'Others'].map((value) => ({ value, count: 0 })));
+  });
+
+  it('gives each coach once, page after page, and nothing behind the last', async () => {
+    const many = Array.from({ length: 45 }, (_, index) => registered(index + 1, 'Asha Rao', 'Yoga', `${index % 40} years`));
+    await views.given(coachSearch, ...many);
+    for (const sort of ['rating', 'name', 'experience_desc', 'experience_asc', 'relevance'] as const) {
+      for (const q of [undefined, 'asha']) {
+        const seen: number[] = [];
+        for (const page of [1, 2, 3, 4, 5]) seen.push(...(await ids({ page, limit: 10, sort, ...(q && { q }) })));
+        expect(seen.toSorted((a, b) => a - b)).toEqual(many.map((_, index) => index + 1));
+        expect(await search({ page: 6, limit: 10, sort })).toMatchObject({ items: [], total: 45, pages: 5 });
+      }
+    }
+  });
+
+  it('follows a coach who changes sport, name and rating, and forgets who is erased', async () => {
+    await views.given(coachSearch, ...crowd, updated(1, 'Asha Kulkarni', 'Yoga'), reviewed(5, 1, 2), reviewed(5, 2, 3));
+    expect(await ids({ q: 'rao' })).toEqual([]);
+    expect(await ids({ q: 'kulkarni' })).toEqual([1]);
+    expect(await ids({ sport: ['Yoga'] })).toEqual([1, 5]);
+    expect((await search({ q: 'usha' })).items[0]).toMatchObject({ rating_average: 2.5, rating_count: 2 });
+    await views.given(coachSearch, updated(1, '', 'Yoga', { experience: '' }));
+    expect(await ids({ sport: ['Yoga'] })).toEqual([5]);
+    expect((await search()).total).toBe(4);
+    expect(JSON.stringify(await tables())).not.toMatch(/asha|kulk|rao/iu);
+  });
+
+  it('keeps a review that comes before its coach', async () => {
+    await views.given(coachSearch, reviewed(9, 1, 4));
+    expect((await search()).total).toBe(0);
+    await views.given(coachSearch, registered(9, 'Asha Rao', 'Yoga'));
+    expect((await search()).items).toMatchObject([{ id: 9, rating_count: 1 }]);
+  });
+
+  it('is the same after the same events again, and after a bulk load', async () => {
+    const first = await views.given(coachSearch, ...crowd.slice(0, 7));
+    const second = await views.given(coachSearch, ...crowd.slice(7), updated(4, 'Meera Iyer', 'Yoga'));
+    const folded = await tables();
+    await coachSearch.apply(views.session, first);
+    expect(await coachSearch.apply(views.session, [...first, ...second])).toEqual([]);
+    expect(await tables()).toEqual(folded);
+
+    for (const table of [searchTable, countTable, wordTable, keyTable]) await views.session.query(`truncate ${table}`);
+    const bulk = coachSearch.bulk?.((table, columns) => copyInto(views.session, table, columns));
+    for (const event of [...first, ...second]) bulk?.add(event);
+    await bulk?.finish();
+    expect(await tables()).toEqual(folded);
+  });
+
+  it('tells which coaches changed, and in which sports before and after', async () => {
+    await views.given(coachSearch, ...crowd);
+    const batch = await views.given(coachSearch, reviewed(3, 9, 4));
+    expect(await coachSearch.apply(views.session, batch)).toEqual([]);
+    const moved = { ...batch[0]!, ...updated(3, 'Dennis Pillai', 'Tennis'), position: batch[0]!.position + 1n };
+    expect(await coachSearch.apply(views.session, [moved])).toEqual(['coach:3', 'sport:Boxing', 'sport:Tennis']);
+  });
+});

@@ -1,0 +1,110 @@
+import { misspellingKeys, searchedSports, searchLimits, slipsBetween, wordsOf } from '@academy/domain/coaches';
+import type { Pool } from 'pg';
+import { liveSchema } from '../checkpoint-table.ts';
+import { keyTable, wordTable } from './coach-search.ts';
+
+/** A word of names that is close to one that is looked for. */
+interface Near {
+  readonly word: string;
+  /** How many coaches have it. */
+  readonly coaches: number;
+}
+
+/** What the words looked for stand for: sports, and for each other word the words of names it may mean. */
+export interface Meaning {
+  /** Null where no word means a sport. */
+  readonly sports: readonly string[] | null;
+  readonly names: readonly {
+    /** The word itself, where somebody is called so; else what comes closest. */
+    readonly best: readonly string[];
+    readonly others: readonly string[];
+  }[];
+  /** True where one of the words means nothing at all. */
+  readonly isVain: boolean;
+}
+
+/** Words are taken until they lead to this many coaches, so that a search costs the same however common its words are. */
+const mostCoaches = 2_000;
+/** Words looked at that begin as the one looked for. */
+const mostBeginnings = 500;
+const shortestSport = 3;
+
+/**
+ * Words that begin alike, and words that share a key of misspellings. The bound behind a beginning is the greatest
+ * character there is.
+ */
+const look = {
+  name: 'coach-search-meaning',
+  text: `
+    select place, word, coaches from unnest($1::text[]) with ordinality as asked (beginning, place), lateral (
+      select word, coaches from ${liveSchema}.${wordTable}
+      where word >= beginning collate "C" and word < (beginning || U&'\\+10FFFF') collate "C" and coaches > 0
+      order by word limit ${mostBeginnings}
+    ) found
+    union
+    select place, word, coaches from unnest($2::text[], $3::bigint[]) as asked (key, place)
+      join ${liveSchema}.${keyTable} using (key) join ${liveSchema}.${wordTable} using (word)
+    where coaches > 0`,
+} as const;
+
+interface Row extends Near {
+  readonly place: string;
+}
+
+/** Looks up what a text may mean; null where there is no word in it. */
+export async function meaningOf(pool: Pool, text: string): Promise<Meaning | null> {
+  const asked = wordsOf(text).slice(0, searchLimits.words);
+  if (asked.length === 0) return null;
+  const keys = asked.flatMap((word, index) => misspellingKeys(word).map((key) => [key, index + 1] as const));
+  const { rows } = await pool.query<Row>({ ...look, values: [asked, keys.map(([key]) => key), keys.map(([, place]) => place)] });
+  const meanings = asked.map((word, index) =>
+    meaningOfWord(
+      word,
+      rows.filter(({ place }) => Number(place) === index + 1),
+    ),
+  );
+  const sports = meanings.flatMap((meaning) => ('sports' in meaning ? meaning.sports : []));
+  const names = meanings.flatMap((meaning) => ('best' in meaning ? meaning : []));
+  return { sports: sports.length === 0 ? null : [...new Set(sports)], names, isVain: names.some(({ best }) => best.length === 0) };
+}
+
+/** Whole words mean more than beginnings, beginnings more than misspellings; a sport more than a name, unless somebody is called just so. */
+function meaningOfWord(word: string, found: readonly Near[]): { readonly sports: readonly string[] } | Meaning['names'][number] {
+  const sportsWhere = (fits: (sport: string) => boolean): readonly string[] => searchedSports.filter((sport) => fits(sport.toLowerCase()));
+  const exact = found.filter((near) => near.word === word);
+  const beginnings = found.filter((near) => near.word !== word && near.word.startsWith(word));
+  const whole = sportsWhere((sport) => sport === word);
+  if (whole.length > 0) return { sports: whole };
+  if (exact.length > 0) return { best: [word], others: wordsUpTo(mostCoaches - (exact[0]?.coaches ?? 0), beginnings) };
+  const begun = sportsWhere((sport) => word.length >= shortestSport && sport.startsWith(word));
+  if (begun.length > 0) return { sports: begun };
+  if (beginnings.length > 0) return { best: wordsUpTo(mostCoaches, beginnings), others: [] };
+  const misspelt = sportsWhere((sport) => slipsBetween(word, sport) !== null);
+  if (misspelt.length > 0) return { sports: misspelt };
+  const slips = found.flatMap((near) => ({ ...near, slips: slipsBetween(word, near.word) })).filter((near) => near.slips !== null);
+  const fewest = Math.min(...slips.map((near) => near.slips ?? 0));
+  const best = wordsUpTo(
+    mostCoaches,
+    slips.filter((near) => near.slips === fewest),
+  );
+  return {
+    best,
+    others: wordsUpTo(
+      mostCoaches / 2,
+      slips.filter((near) => near.slips !== fewest),
+    ),
+  };
+}
+
+/** The commonest first, as many as lead to that many coaches; one at least, where there is room for any. */
+function wordsUpTo(most: number, found: readonly Near[]): string[] {
+  const taken: string[] = [];
+  let room = most;
+  for (const { word, coaches } of found.toSorted((a, b) => b.coaches - a.coaches || (a.word < b.word ? -1 : 1))) {
+    if (room <= 0) break;
+    if (taken.length > 0 && coaches > room) continue;
+    taken.push(word);
+    room -= coaches;
+  }
+  return taken;
+}
