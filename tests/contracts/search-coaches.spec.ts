@@ -1,0 +1,113 @@
+import type { CoachSearchPage } from '@academy/domain/coaches';
+import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { call, coachDetails, must, newCoach, type Person } from '../product/people.ts';
+
+const product = inject('product');
+
+describe('GET /search_coaches', () => {
+  let coach: Person;
+  let headers: Record<string, string>;
+  beforeAll(async () => {
+    coach = await newCoach(product, 'Skating');
+    const changed = await must(product, 'PUT', '/coach/update', {
+      token: coach.token,
+      body: {
+        ...coachDetails(coach.name, 'Skating'),
+        detail_experience: '14 years on the ice',
+        coach_languages: 'Kannada, French',
+        coach_age: '',
+        gender: 'Others',
+        image_id: '',
+        rate: 600,
+      },
+    });
+    headers = { 'at-least': changed.headers.get('position') ?? '' };
+  });
+  const search = async (query: Record<string, string> | string): Promise<CoachSearchPage> =>
+    (await must<CoachSearchPage>(product, 'GET', `/search_coaches?${new URLSearchParams(query)}`, { headers })).body;
+  const lastName = (): string => coach.name.split(' ')[1] ?? '';
+
+  it('200 for anybody: the coach as searched for, without contact data', async () => {
+    const { items, ...page } = await search({ q: coach.name });
+    expect(page).toMatchObject({ total: 1, page: 1, pages: 1 });
+    expect(items).toEqual([
+      {
+        id: coach.id,
+        coach_name: coach.name,
+        domain: 'Skating',
+        detail_experience: '14 years on the ice',
+        years_of_experience: 14,
+        languages: 'Kannada, French',
+        gender: 'Others',
+        image: null,
+        rate: 600,
+        rating_average: 0,
+        rating_count: 0,
+      },
+    ]);
+  });
+
+  it('200: every kind of choice at once, the same one several times', async () => {
+    const chosen = 'sport=Skating&sport=Tennis&language=French&experience=10-20&experience=20-30&gender=Others';
+    const { items, counts } = await search(`${chosen}&q=${lastName()}&sort=name&page=1&limit=50`);
+    expect(items.map(({ id }) => id)).toEqual([coach.id]);
+    expect(counts.sport).toContainEqual({ value: 'Skating', count: 1 });
+    expect(counts.experience).toEqual([
+      { value: '0-10', count: 0 },
+      { value: '10-20', count: 1 },
+      { value: '20-30', count: 0 },
+    ]);
+  });
+
+  it('200: a slip of the pen is forgiven, in names and in sports', async () => {
+    const slip = `${lastName().slice(0, 4)}${lastName().slice(5)}`;
+    expect((await search({ q: slip })).items.map(({ id }) => id)).toContain(coach.id);
+    expect((await search({ q: `skatng ${lastName()}` })).items.map(({ id }) => id)).toEqual([coach.id]);
+  });
+
+  it('200: nothing found is an empty page', async () => {
+    expect(await search({ q: 'qqqqqqqqqq' })).toMatchObject({ items: [], total: 0, page: 1, pages: 1 });
+    expect((await search({ q: '<script>\0%_\'"; --' })).items).toBeInstanceOf(Array);
+  });
+
+  it.each([
+    ['q', 'x'.repeat(101)],
+    ['sport', 'Chess'],
+    ['language', 'Klingon'],
+    ['experience', '30-40'],
+    ['rating', '0'],
+    ['rating', '6'],
+    ['gender', 'Robot'],
+    ['sort', 'price'],
+    ['page', '0'],
+    ['page', '51'],
+    ['page', 'two'],
+    ['limit', '51'],
+    ['limit', '0'],
+  ])('400 for %s=%s, naming it', async (name, value) => {
+    const answer = await call<{ problems: { path: string }[] }>(
+      product,
+      'GET',
+      `/search_coaches?${new URLSearchParams({ [name]: value })}`,
+    );
+    expect(answer.status).toBe(400);
+    expect(answer.body.problems[0]?.path.split('/')[1]).toBe(name);
+  });
+
+  it('405 for another method', async () => {
+    expect((await call(product, 'POST', '/search_coaches', { body: {} })).status).toBe(405);
+  });
+
+  it('is described with its query and its answer', async () => {
+    const { body } = await call<{ paths: Record<string, { get: { parameters: { name: string }[]; responses: Record<string, unknown> } }> }>(
+      product,
+      'GET',
+      '/openapi.json',
+    );
+    const described = body.paths['/search_coaches']?.get;
+    expect(described?.parameters.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['q', 'sport', 'language', 'experience', 'rating', 'gender', 'sort', 'page', 'limit']),
+    );
+    expect(JSON.stringify(described?.responses['200'])).toContain('rating_average');
+  });
+});
