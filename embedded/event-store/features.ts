@@ -16,6 +16,7 @@ const METHODS: readonly (readonly [service: string, method: string, ...features:
   [STREAMS, 'tombstone'],
   [STREAMS, 'read', 'position', 'events'],
   ['event_store.client.gossip.gossip', 'read'],
+  ['event_store.client.monitoring.monitoring', 'stats'],
   ['event_store.client.server_features.serverfeatures', 'getsupportedmethods'],
 ];
 

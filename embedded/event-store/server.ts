@@ -1,10 +1,12 @@
 import type { ServerCredentials } from '@grpc/grpc-js';
 import { Server } from '@grpc/grpc-js';
 import gossipGrpc from '@eventstore/db-client/generated/gossip_grpc_pb.js';
+import monitoringGrpc from '@eventstore/db-client/generated/monitoring_grpc_pb.js';
 import featuresGrpc from '@eventstore/db-client/generated/serverfeatures_grpc_pb.js';
 import type { Access } from './access/access.ts';
 import { featuresHandlers } from './features.ts';
 import { gossipHandlers } from './gossip.ts';
+import { monitoringHandlers } from './monitoring.ts';
 import { streamsService } from './protocol/definitions.ts';
 import { shuttingDown } from './protocol/errors.ts';
 import type { Store } from './storage/store.ts';
@@ -39,6 +41,7 @@ export async function serve(
     gossipGrpc.GossipService,
     gossipHandlers(host, () => bound),
   );
+  server.addService(monitoringGrpc.MonitoringService, monitoringHandlers(store, openCalls));
   bound = await bind(server, host, port, credentials);
   return {
     port: bound,

@@ -34,7 +34,7 @@ export class GroupCommit {
   readonly #writer: Writer;
   readonly #disk: DiskSync;
   readonly #wakeUps: WakeUps;
-  #waiting: Waiting[] = [];
+  #queue: Waiting[] = [];
   #waitingBytes = 0;
   #isScheduled = false;
   #unsynced: Unsynced | undefined;
@@ -57,7 +57,12 @@ export class GroupCommit {
 
   /** True while more waits than one group takes: callers should stop reading from their clients until `relieved`. */
   get isPressed(): boolean {
-    return this.#waiting.length >= GROUP_WRITES || this.#waitingBytes >= GROUP_BYTES;
+    return this.#queue.length >= GROUP_WRITES || this.#waitingBytes >= GROUP_BYTES;
+  }
+
+  /** How many writes wait for their turn. */
+  get waiting(): number {
+    return this.#queue.length;
   }
 
   /** Calls back once, after the next group was written. */
@@ -67,7 +72,7 @@ export class GroupCommit {
 
   /** Takes a write of `size` bytes in; `answer` is called once, when its outcome is on disk. */
   submit(write: Write, size: number, answer: (outcome: WriteOutcome) => void): void {
-    this.#waiting.push({ write, size, answer });
+    this.#queue.push({ write, size, answer });
     this.#waitingBytes += size;
     this.#schedule();
   }
@@ -81,7 +86,7 @@ export class GroupCommit {
 
   /** Resolves when everything submitted so far is answered. */
   async flush(): Promise<void> {
-    while (this.#unsynced !== undefined || this.#waiting.length > 0) await this.#nextSettled();
+    while (this.#unsynced !== undefined || this.#queue.length > 0) await this.#nextSettled();
   }
 
   async #nextSettled(): Promise<void> {
@@ -91,7 +96,7 @@ export class GroupCommit {
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.#unsynced !== undefined || this.#waiting.length === 0) return;
+    if (this.#isScheduled || this.#unsynced !== undefined || this.#queue.length === 0) return;
     this.#isScheduled = true;
     setImmediate(() => {
       this.#isScheduled = false;
@@ -131,13 +136,13 @@ export class GroupCommit {
   #takeGroup(): Waiting[] {
     let count = 0;
     let bytes = 0;
-    for (const { size } of this.#waiting) {
+    for (const { size } of this.#queue) {
       if (count >= GROUP_WRITES || bytes >= GROUP_BYTES) break;
       count += 1;
       bytes += size;
     }
     this.#waitingBytes -= bytes;
-    return this.#waiting.splice(0, count);
+    return this.#queue.splice(0, count);
   }
 
   /** One transaction for the whole group: either all its outcomes stand, or all of it failed. */

@@ -1,0 +1,44 @@
+import type { ServerWritableStream, UntypedServiceImplementation } from '@grpc/grpc-js';
+import type { StatsReq, StatsResp } from '@eventstore/db-client/generated/monitoring_pb.js';
+import monitoringPb from '@eventstore/db-client/generated/monitoring_pb.js';
+import type { Store } from './storage/store.ts';
+import type { OpenCalls } from './streams/open-calls.ts';
+
+/** However often a client asks to be told, it is told no more often than this. */
+const LEAST_PERIOD_MS = 100;
+
+/** The Monitoring service: the figures of the process, again and again. */
+export function monitoringHandlers(store: Store, openCalls: OpenCalls): UntypedServiceImplementation {
+  return {
+    stats: (call: ServerWritableStream<StatsReq, StatsResp>) => {
+      openCalls.add(call);
+      call.write(stats(store));
+      const period = Math.max(LEAST_PERIOD_MS, Math.min(Number(call.request.getRefreshTimePeriodInMs()), 0x7fffffff));
+      const timer = setInterval(() => {
+        // A client that does not read is not sent more.
+        if (!call.writableNeedDrain) call.write(stats(store));
+      }, period);
+      const stop = (): void => {
+        clearInterval(timer);
+      };
+      call.once('cancelled', stop);
+      call.once('error', stop);
+    },
+  };
+}
+
+function stats({ log, commits }: Store): StatsResp {
+  const { rss } = process.memoryUsage();
+  const { user, system } = process.cpuUsage();
+  const figures = {
+    'proc-id': process.pid,
+    'proc-mem': rss,
+    'proc-cpu-seconds': (user + system) / 1e6,
+    'proc-uptime-seconds': process.uptime(),
+    'es-lastPosition': log.readable,
+    'es-queue-writer-length': commits.waiting,
+  };
+  const response = new monitoringPb.StatsResp();
+  for (const [name, value] of Object.entries(figures)) response.getStatsMap().set(name, String(value));
+  return response;
+}
