@@ -42,3 +42,4 @@ export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { type ToastItem, ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { type MapPlace, WorldMap, type WorldMapProps } from './WorldMap/WorldMap.tsx';
