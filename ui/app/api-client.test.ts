@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ApiClient, type ApiRequest, createApiClient } from './api-client.ts';
 import { ApiRefusal, NoAnswer } from './api-error.ts';
 import type { Cookies } from './cookies.ts';
+import { startClock, stopClock } from './testing/fake-time.ts';
 import { type Answer, createFakeServer, type FakeServer, refusal, type SentRequest } from './testing/fake-server.ts';
 import { createMemoryCookies } from './testing/test-app.ts';
 
@@ -118,19 +119,8 @@ describe('an answer', () => {
 });
 
 describe('no answer', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-    // The real one keeps a time of its own, which fake timers do not move.
-    vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
-      const controller = new AbortController();
-      setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);
-      return controller.signal;
-    });
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.restoreAllMocks();
-  });
+  beforeEach(() => stopClock());
+  afterEach(startClock);
 
   const broken = (): never => {
     throw new TypeError('Failed to fetch');

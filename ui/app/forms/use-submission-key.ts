@@ -1,15 +1,21 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import type { ApiRequest } from '../api-client.ts';
 import type { CommandStatus } from '../commands/slice.ts';
 
 /** Gives each submission a key, and the same key to a repetition of one that has technically failed. */
-export function useSubmissionKey() {
-  const last = useRef({ key: '', request: '' });
-  return (request: ApiRequest, status: CommandStatus): string => {
+export function createSubmissionKeys(): (request: ApiRequest, status: CommandStatus) => string {
+  let last = { key: '', request: '' };
+  return (request, status) => {
     const written = JSON.stringify(request);
-    if (status !== 'failed' || last.current.request !== written) last.current = { key: newKey(), request: written };
-    return last.current.key;
+    if (status !== 'failed' || last.request !== written) last = { key: newKey(), request: written };
+    return last.key;
   };
+}
+
+/** The keys of one form for as long as it is on the screen. */
+export function useSubmissionKey(): (request: ApiRequest, status: CommandStatus) => string {
+  const [keyOf] = useState(createSubmissionKeys);
+  return keyOf;
 }
 
 /** A random UUID; the browser's own function is missing where the page does not come over https. */

@@ -1,0 +1,126 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startClock, stopClock } from '../testing/fake-time.ts';
+import { type Answer, refusal, type SentRequest } from '../testing/fake-server.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { defineQuery } from '../views/query.ts';
+import { viewOpened } from '../views/slice.ts';
+import { type CommandEntry, commandSubmitted } from './slice.ts';
+
+const path = '/create_review';
+const submit = (formId = 'feedback', body: unknown = { rating: 5 }) =>
+  commandSubmitted({ formId, request: { method: 'POST', path, body, idempotencyKey: 'key-1' }, contexts: ['reviews'] });
+const entryOf = ({ store }: TestApp, formId = 'feedback'): CommandEntry | undefined => store.getState().commands[formId];
+
+beforeEach(() => stopClock());
+afterEach(startClock);
+
+/** Submits once and waits until the answer has been dealt with. */
+async function submitted(answer: (request: SentRequest) => Answer | Promise<Answer>, isOnline = true): Promise<TestApp> {
+  const app = createTestApp({ answer, isOnline: () => isOnline });
+  app.store.dispatch(submit());
+  await vi.advanceTimersByTimeAsync(0);
+  return app;
+}
+
+const never = async (): Promise<Answer> => await new Promise<Answer>(() => {});
+
+describe('a command', () => {
+  it('is under way until it is answered', async () => {
+    const app = await submitted(never);
+    expect(entryOf(app)).toEqual({ status: 'submitting', problems: [] });
+  });
+
+  it('that succeeds keeps the answer', async () => {
+    const app = await submitted(() => ({ status: 201, body: { success: true } }));
+    expect(entryOf(app)).toEqual({ status: 'succeeded', problems: [], result: { success: true } });
+    expect(app.server.requests).toHaveLength(1);
+    expect(app.server.requests[0]).toMatchObject({ path, body: { rating: 5 }, headers: { 'idempotency-key': 'key-1' } });
+  });
+
+  it.each([400, 403, 404, 409, 429])('that is refused with %i keeps every problem', async (status) => {
+    const problems = [
+      { path: '/rating', code: 'incompleteReview', message: 'Please select a rating and provide a comment.' },
+      { path: '/comment', code: 'incompleteReview', message: 'Please select a rating and provide a comment.' },
+    ];
+    const app = await submitted(() => ({ status, body: { problems } }));
+    expect(entryOf(app)).toEqual({ status: 'refused', problems, httpStatus: status });
+  });
+
+  it.each([500, 502, 503])('that the server fails with %i has failed', async (status) => {
+    const app = await submitted(() => ({ status, body: 'Bad Gateway' }));
+    expect(entryOf(app)).toMatchObject({ status: 'failed', httpStatus: status });
+  });
+
+  const broken = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+
+  it('that meets no server has failed, and says whose connection it is', async () => {
+    expect(entryOf(await submitted(broken))).toEqual({ status: 'failed', problems: [{ path: '', code: 'noResponse', message: '' }] });
+    expect(entryOf(await submitted(broken, false))?.problems).toEqual([{ path: '', code: 'offline', message: '' }]);
+  });
+
+  it('that is not answered within half a minute has failed', async () => {
+    const app = await submitted(never);
+    await vi.advanceTimersByTimeAsync(29_000);
+    expect(entryOf(app)?.status).toBe('submitting');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entryOf(app)).toEqual({ status: 'failed', problems: [{ path: '', code: 'noResponse', message: '' }] });
+  });
+});
+
+describe('a form', () => {
+  it('that is submitted twice is sent once', async () => {
+    const app = createTestApp({ answer: () => ({ body: 'ok' }) });
+    app.store.dispatch(submit());
+    app.store.dispatch(submit());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.server.requests).toHaveLength(1);
+    expect(entryOf(app)?.status).toBe('succeeded');
+  });
+
+  it('can be submitted again after it was answered', async () => {
+    let isBroken = true;
+    const app = await submitted(() => (isBroken ? refusal(503, 'unavailable') : { body: 'ok' }));
+    expect(entryOf(app)?.status).toBe('failed');
+    isBroken = false;
+    app.store.dispatch(submit());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entryOf(app)?.status).toBe('succeeded');
+    expect(app.server.requests).toHaveLength(2);
+  });
+
+  it('does not wait for another', async () => {
+    const app = createTestApp({ answer: ({ body }) => (body === 'slow' ? never() : { body: 'ok' }) });
+    app.store.dispatch(submit('a', 'slow'));
+    app.store.dispatch(submit('b', 'quick'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entryOf(app, 'a')?.status).toBe('submitting');
+    expect(entryOf(app, 'b')?.status).toBe('succeeded');
+  });
+});
+
+describe('what a command has written', () => {
+  const reviews = defineQuery('/get_all_reviews', ['reviews']);
+  const coaches = defineQuery('/coaches', ['coaches']);
+
+  it('is read again by the views it touches, not before its position', async () => {
+    const app = createTestApp({ answer: ({ method }) => (method === 'POST' ? { body: 'ok', position: 'review@41' } : { body: [] }) });
+    app.store.dispatch(viewOpened(reviews));
+    app.store.dispatch(viewOpened(coaches));
+    await vi.advanceTimersByTimeAsync(0);
+    app.store.dispatch(submit());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.server.sent('GET', reviews.path).map(({ headers }) => headers['at-least'])).toEqual([undefined, 'review@41']);
+    expect(app.server.sent('GET', coaches.path)).toHaveLength(1);
+  });
+
+  it('is nothing where it was refused', async () => {
+    const app = createTestApp({ answer: ({ method }) => (method === 'POST' ? refusal(409, 'alreadyReviewed') : { body: [] }) });
+    app.store.dispatch(viewOpened(reviews));
+    await vi.advanceTimersByTimeAsync(0);
+    app.store.dispatch(submit());
+    await vi.advanceTimersByTimeAsync(0);
+    expect(app.server.sent('GET', reviews.path)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import { isVerified, sendCodeRequest, wasSent } from './code-requests.ts';
+
+it('asks for a code', () => {
+  expect(sendCodeRequest('asha@example.in')).toEqual({ method: 'POST', path: '/send_otp_email', body: { email_id: 'asha@example.in' } });
+});
+
+it.each([
+  [{ success: true }, true],
+  [{ success: true, more: 1 }, true],
+  [{ success: false }, false],
+  [{ success: 'true' }, false],
+  [{}, false],
+  [null, false],
+  [undefined, false],
+  ['', false],
+  ['success', false],
+])('a code is on its way with %j: %s', (answer, expected) => {
+  expect(wasSent(answer)).toBe(expected);
+});
+
+it.each([
+  [{ verified: true }, true],
+  [{ verified: false }, false],
+  [{ verified: 'true' }, false],
+  [{ success: true }, true],
+  [true, true],
+  ['true', true],
+  ['verified', true],
+  [false, false],
+  ['false', false],
+  ['', false],
+  [0, false],
+  [null, false],
+  [undefined, false],
+])('a code was right with %j: %s', (answer, expected) => {
+  expect(isVerified(answer)).toBe(expected);
+});
