@@ -1,0 +1,86 @@
+import styled, { css } from 'styled-components';
+import { display } from '../../theme/typography.ts';
+import { onGradient } from '../../theme/variables.ts';
+import { color, fontSize, lineHeight, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import { pressableCard, Root as CardRoot } from '../Card/Card.styles.ts';
+
+export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
+  ${({ $isPressable }) => $isPressable && pressableCard}
+  display: flex;
+  flex-direction: column;
+  block-size: 100%;
+  overflow: hidden;
+`;
+
+export const Picture = styled.div<{ $sport: Sport }>`
+  ${onGradient}
+  position: relative;
+  flex: none;
+  aspect-ratio: 16 / 9;
+  overflow: hidden;
+  background: ${({ $sport }) => sportGradient($sport)};
+
+  @media (forced-colors: active) {
+    background: CanvasText;
+  }
+`;
+
+export const Corner = styled.span`
+  position: absolute;
+  inset-block-start: ${space.s};
+  inset-inline-start: ${space.s};
+`;
+
+export const Body = styled.div`
+  display: grid;
+  flex: 1;
+  align-content: start;
+  gap: ${space.xs};
+  padding: ${space.m};
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.normal};
+  color: ${color.text.muted};
+`;
+
+export const Name = styled.h3`
+  ${display}
+  font-size: ${fontSize.xl};
+  color: ${color.text.default};
+`;
+
+/** The title's link lies under the whole card, so that one tab stop opens it. */
+const titleLink = css`
+  color: inherit;
+  text-decoration: none;
+  border-radius: ${radius.s};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: calc(${radius.l} - ${size.hairline});
+    outline: ${size.stroke} solid ${color.border.focus};
+    outline-offset: calc(-2 * ${size.stroke});
+  }
+`;
+
+export const NameLink = styled.a`
+  ${titleLink}
+`;
+
+/** Above the title's link, so that what is in it can be pressed on its own. */
+export const Foot = styled.div`
+  position: relative;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  justify-content: space-between;
+  padding: 0 ${space.m} ${space.m};
+  font-size: ${fontSize.s};
+`;

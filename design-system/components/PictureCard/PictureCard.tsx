@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { useLinkElement } from '../../theme/LinkProvider.tsx';
+import type { Sport } from '../../tokens/index.ts';
+import { CourtArt } from '../CourtArt/CourtArt.tsx';
+import { Body, Corner, Foot, Name, NameLink, Picture, Root } from './PictureCard.styles.ts';
+
+export interface PictureCardProps {
+  title: string;
+  /** Outline level of the title. */
+  titleLevel?: 2 | 3 | 4 | undefined;
+  /** Whose gradient lies behind the picture. */
+  sport: Sport;
+  /** Over the gradient; the sport's field where left out. */
+  art?: ReactNode;
+  /** A badge in the picture's corner. */
+  badge?: ReactNode;
+  /** A line over the title: length, level, date. */
+  meta?: ReactNode;
+  /** A sentence or two. */
+  children?: ReactNode;
+  /** Beneath: a button, or what else is to be pressed. */
+  footer?: ReactNode;
+  /** The whole card follows it. */
+  href?: string | undefined;
+}
+
+/** A thing to choose by its picture: an article, a class, a programme. */
+export function PictureCard({ title, titleLevel = 3, sport, art, badge, meta, children, footer, href }: PictureCardProps) {
+  const link = useLinkElement();
+  return (
+    <Root as="article" $padding="none" $isPressable={href !== undefined}>
+      <Picture $sport={sport}>
+        {art ?? <CourtArt sport={sport} />}
+        {badge !== undefined && <Corner>{badge}</Corner>}
+      </Picture>
+      <Body>
+        {meta !== undefined && <p>{meta}</p>}
+        <Name as={`h${titleLevel}`}>
+          {href === undefined ? (
+            title
+          ) : (
+            <NameLink as={link} href={href}>
+              {title}
+            </NameLink>
+          )}
+        </Name>
+        {children !== undefined && <p>{children}</p>}
+      </Body>
+      {footer !== undefined && <Foot>{footer}</Foot>}
+    </Root>
+  );
+}
