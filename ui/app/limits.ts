@@ -1,8 +1,6 @@
 /** Times of the browser side in milliseconds. */
 export const limits = {
   apiTimeout: 30_000,
-  /** After this a success message goes by itself. */
-  toast: 3_000,
   /** A view younger than this is shown again without asking the api. */
   viewFresh: 15_000,
   /** How often a read model that lags behind is asked again, and how long to wait before the first time. */

@@ -9,7 +9,6 @@ import { supervise } from './safely.ts';
 import { sessionSaga } from './session/saga.ts';
 import { sessionReducer } from './session/slice.ts';
 import { readSession } from './session/stored.ts';
-import { toastsSaga } from './toasts/saga.ts';
 import { toastsReducer } from './toasts/slice.ts';
 import { viewsSaga } from './views/saga.ts';
 import { viewsReducer } from './views/slice.ts';
@@ -22,7 +21,7 @@ const reducer = combineReducers({
   draft: draftReducer,
 });
 
-const sagas = [sessionSaga, commandsSaga, viewsSaga, toastsSaga, identitySaga];
+const sagas = [sessionSaga, commandsSaga, viewsSaga, identitySaga];
 
 export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createAppStore>;
