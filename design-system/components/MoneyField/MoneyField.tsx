@@ -1,20 +1,19 @@
-import { type ComponentPropsWithRef, type FocusEvent, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { isShown } from '../Field/Field.tsx';
+import { useTypedValue } from '../Field/use-typed-value.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { formatMoney, type MoneyLimits, type MoneyProblem, readMoney } from './money.ts';
 
-export interface MoneyFieldProps
-  extends
-    MoneyLimits,
-    Omit<TextFieldProps, 'prefix' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'min' | 'max' | 'step' | 'ref'> {
-  ref?: ComponentPropsWithRef<'input'>['ref'];
+type Inherited = Omit<TextFieldProps, 'prefix' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'min' | 'max' | 'step'>;
+
+export interface MoneyFieldProps extends MoneyLimits, Inherited {
   /** In paise, a whole number; undefined while nothing readable is typed. */
   value: number | undefined;
   /** Told with every key; an amount outside the limits comes with its problem. */
   onChange: (paise: number | undefined, problem: MoneyProblem | undefined) => void;
   /** Before the amount: "rs.". */
   currencyLabel: string;
-  /** Shown on leaving the field, until it is mended. An `error` of the form stands before them. */
+  /** Shown on leaving the field, until it is mended. The form's own `error` stands before them. */
   problems: Readonly<Record<MoneyProblem, string>>;
 }
 
@@ -31,24 +30,14 @@ export function MoneyField({
   onBlur,
   ...rest
 }: MoneyFieldProps) {
-  const [draft, setDraft] = useState<{ text: string; paise: number | undefined }>();
-  const [complaint, setComplaint] = useState<MoneyProblem>();
-  // A value that came from elsewhere meanwhile takes the place of what was typed.
-  const isTyped = draft !== undefined && draft.paise === value;
-  const text = isTyped ? draft.text : value === undefined ? '' : formatMoney(value);
-  const limits = { min, max, isWhole };
-  const reading = readMoney(text, limits);
-  const own = complaint !== undefined && complaint === reading.problem ? problems[complaint] : undefined;
-
-  const change = (next: string): void => {
-    const { paise, problem } = readMoney(next, limits);
-    setDraft({ text: next, paise });
-    if (problem !== complaint) setComplaint(undefined);
-    onChange(paise, problem);
-  };
+  const typed = useTypedValue({
+    value,
+    onChange,
+    read: (text) => readMoney(text, { min, max, isWhole }),
+    format: formatMoney,
+  });
   const leave = (event: FocusEvent<HTMLInputElement>): void => {
-    setComplaint(reading.problem);
-    if (reading.paise !== undefined) setDraft(undefined);
+    typed.leave();
     onBlur?.(event);
   };
   return (
@@ -57,9 +46,9 @@ export function MoneyField({
       {...rest}
       prefix={currencyLabel}
       inputMode={isWhole ? 'numeric' : 'decimal'}
-      value={text}
-      error={isShown(error) ? error : own}
-      onChange={(event) => change(event.currentTarget.value)}
+      value={typed.text}
+      error={isShown(error) ? error : typed.complaint && problems[typed.complaint]}
+      onChange={(event) => typed.type(event.currentTarget.value)}
       onBlur={leave}
     />
   );

@@ -30,7 +30,7 @@ describe('readMoney', () => {
     ['१,५००', 150_000],
     ['௧௨.௫௦', 1250],
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
-  ])('%s is %i paise', (text, paise) => expect(readMoney(text)).toEqual({ paise }));
+  ])('%s is %i paise', (text, paise) => expect(readMoney(text)).toEqual({ value: paise }));
 
   test('nothing typed is no problem', () => expect(readMoney('  ')).toEqual({}));
 
@@ -42,18 +42,18 @@ describe('readMoney', () => {
 
   test('limits are part of what is allowed', () => {
     const limits = { min: 10_000, max: 500_000 };
-    expect(readMoney('99.99', limits)).toEqual({ paise: 9999, problem: 'tooLow' });
-    expect(readMoney('100', limits)).toEqual({ paise: 10_000 });
-    expect(readMoney('5000', limits)).toEqual({ paise: 500_000 });
-    expect(readMoney('5000.01', limits)).toEqual({ paise: 500_001, problem: 'tooHigh' });
+    expect(readMoney('99.99', limits)).toEqual({ value: 9999, problem: 'tooLow' });
+    expect(readMoney('100', limits)).toEqual({ value: 10_000 });
+    expect(readMoney('5000', limits)).toEqual({ value: 500_000 });
+    expect(readMoney('5000.01', limits)).toEqual({ value: 500_001, problem: 'tooHigh' });
   });
 
   test('whole rupees may be written with empty paise', () => {
     expect(readMoney('12.50', { isWhole: true })).toEqual({ problem: 'unreadable' });
-    expect(readMoney('12.00', { isWhole: true })).toEqual({ paise: 1200 });
+    expect(readMoney('12.00', { isWhole: true })).toEqual({ value: 1200 });
   });
 
   test('every amount reads back as it was written', () => {
-    for (let paise = 0; paise < 20_000; paise += 7) expect(readMoney(formatMoney(paise))).toEqual({ paise });
+    for (let paise = 0; paise < 20_000; paise += 7) expect(readMoney(formatMoney(paise))).toEqual({ value: paise });
   });
 });

@@ -1,4 +1,5 @@
-import { toLatinDigits } from './latin-digits.ts';
+import { toLatinDigits } from '../Field/latin-digits.ts';
+import type { Reading } from '../Field/use-typed-value.ts';
 
 /** Why what was typed cannot be taken. */
 export type MoneyProblem = 'unreadable' | 'tooLow' | 'tooHigh';
@@ -10,12 +11,6 @@ export interface MoneyLimits {
   max?: number | undefined;
   /** No paise: "12.50" cannot be read. */
   isWhole?: boolean | undefined;
-}
-
-export interface MoneyReading {
-  /** In paise; undefined where nothing, or nothing readable, was typed. */
-  paise?: number;
-  problem?: MoneyProblem;
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
@@ -32,14 +27,17 @@ export function formatMoney(paise: number): string {
 /** What people write around an amount: "rs. 1,500/-", "₹ 1 500". */
 const ornaments = /^(?:rs\.?|inr|₹)|\/-$|inr$|[\s,]/giu;
 
-/** Reads an amount as it was typed or pasted. Commas may stand anywhere: they are put right on leaving the field. */
-export function readMoney(text: string, { min = 0, max = Number.MAX_SAFE_INTEGER, isWhole = false }: MoneyLimits = {}): MoneyReading {
+/** Reads an amount, in paise, as it was typed or pasted. Commas may stand anywhere: they are put right on leaving the field. */
+export function readMoney(
+  text: string,
+  { min = 0, max = Number.MAX_SAFE_INTEGER, isWhole = false }: MoneyLimits = {},
+): Reading<number, MoneyProblem> {
   const typed = toLatinDigits(text).trim();
   if (typed === '') return {};
   const [, rupees = '', fraction = ''] = /^(\d*)(?:\.(\d{0,2}))?$/u.exec(typed.replaceAll(ornaments, '')) ?? [];
   if (rupees + fraction === '' || (isWhole && Number(fraction) > 0)) return { problem: 'unreadable' };
   const paise = Number(rupees + fraction.padEnd(2, '0'));
   if (!Number.isSafeInteger(paise)) return { problem: 'tooHigh' };
-  if (paise < min) return { paise, problem: 'tooLow' };
-  return paise > max ? { paise, problem: 'tooHigh' } : { paise };
+  if (paise < min) return { value: paise, problem: 'tooLow' };
+  return paise > max ? { value: paise, problem: 'tooHigh' } : { value: paise };
 }
