@@ -1,0 +1,66 @@
+import { randomInt } from 'node:crypto';
+import { inspect } from 'node:util';
+import { END, type EventStoreDBClient, type ResolvedEvent, START } from '@eventstore/db-client';
+import { describe, expect, test } from 'vitest';
+import { Model } from './model.ts';
+import { ownServers } from './own-servers.ts';
+import { Random } from './random.ts';
+import { entryOf, RandomSteps } from './random-steps.ts';
+import { all, FOREIGN_URL, newStream } from './store-under-test.ts';
+
+const own = ownServers();
+const STEPS = Number(process.env['EVENT_STORE_STEPS'] ?? 3_000);
+const MOST_MS = 20_000;
+/** One step in so many ends the server and starts it again, without warning every other time. */
+const STEPS_TO_RESTART = 500;
+const STREAMS = 12;
+
+const seed = Number(process.env['EVENT_STORE_SEED'] ?? randomInt(2 ** 31));
+
+/** Everything that a subscription from the beginning is given, resubscribed by whoever calls `follow` again. */
+class Follower {
+  readonly events: ResolvedEvent[] = [];
+
+  follow(client: EventStoreDBClient): void {
+    const last = this.events.at(-1)?.event?.position;
+    const subscription = client.subscribeToAll({ fromPosition: last ?? START });
+    subscription.on('error', () => {});
+    subscription.on('data', (event) => this.events.push(event));
+  }
+}
+
+// The whole log must be its own: against a server that others use too there is nothing to compare with.
+describe.skipIf(FOREIGN_URL !== undefined)(`random steps with seed ${seed}`, () => {
+  test('are answered as a small model in memory answers them', async () => {
+    const random = new Random(seed);
+    const model = new Model();
+    const follower = new Follower();
+    // A stream that was ended stays so: others take its place as time goes on.
+    const streams = Array.from({ length: STREAMS }, () => newStream('random'));
+    const steps = new RandomSteps(random, model, streams);
+    const folder = await own.dataDir();
+    let { server, client } = await own.start(folder);
+    follower.follow(client);
+    const end = Date.now() + MOST_MS;
+    let step = 0;
+    for (; step < STEPS && Date.now() < end; step += 1) {
+      const { what, expected, actual } = await steps.next(client);
+      expect(actual, `seed ${seed}, step ${step}: ${inspect(what)}`).toEqual(expected);
+      if (random.once(100)) streams[random.below(STREAMS)] = newStream('random');
+      if (step % STEPS_TO_RESTART !== STEPS_TO_RESTART - 1) continue;
+      await server.end(step % (2 * STEPS_TO_RESTART) < STEPS_TO_RESTART ? 'SIGKILL' : 'SIGTERM');
+      ({ server, client } = await own.start(folder));
+      follower.follow(client);
+    }
+    console.info(`${step} random steps with seed ${seed}; EVENT_STORE_SEED repeats them`);
+
+    const log = model.log.map(({ stream, revision }) => ({ stream, revision }));
+    const read = await all(client.readAll());
+    expect(read.map(entryOf)).toEqual(log);
+    // Ids are the model's wherever it chose them.
+    expect(read.map(({ event }, index) => model.log[index]?.id && event?.id)).toEqual(model.log.map(({ id }) => id));
+    expect((await all(client.readAll({ direction: 'backwards', fromPosition: END }))).map(entryOf)).toEqual(log.toReversed());
+    await expect.poll(() => follower.events.length, { timeout: 10_000 }).toBe(log.length);
+    expect(follower.events.map(entryOf)).toEqual(log);
+  });
+});
