@@ -64,16 +64,16 @@ export const controlBox = css`
   &:hover {
     border-color: ${color.text.muted};
   }
+  &[aria-invalid='true'],
+  &:has(> [aria-invalid='true']) {
+    border-color: ${color.border.danger};
+    box-shadow: 0 0 0 ${size.hairline} ${color.border.danger};
+  }
   &:has(> :focus-visible),
   &:focus-visible {
     outline: none;
     border-color: ${color.border.focus};
     box-shadow: 0 0 0 ${size.hairline} ${color.border.focus};
-  }
-  &[aria-invalid='true'],
-  &:has(> [aria-invalid='true']) {
-    border-color: ${color.border.danger};
-    box-shadow: 0 0 0 ${size.hairline} ${color.border.danger};
   }
   &:disabled,
   &:has(> input:disabled) {

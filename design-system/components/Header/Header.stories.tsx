@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Logo } from '../Logo/Logo.tsx';
@@ -53,7 +53,8 @@ export const MenuOpen: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Open menu' });
     await userEvent.click(button);
-    await expect(canvas.getByRole('dialog', { name: 'Menu' })).toContainElement(document.activeElement as HTMLElement);
+    const menu = await screen.findByRole('dialog', { name: 'Menu' });
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   },
 };
 
@@ -62,7 +63,7 @@ export const MenuGivesFocusBack: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Open menu' });
     await userEvent.click(button);
-    await userEvent.click(canvas.getByRole('button', { name: 'Close menu' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Close menu' }));
     await waitFor(() => expect(button).toHaveFocus());
   },
 };

@@ -1,8 +1,8 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLinkElement } from '../../theme/LinkProvider.tsx';
 import type { Sport } from '../../tokens/index.ts';
+import { Drawer } from '../Drawer/Drawer.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Drawer } from './Drawer.tsx';
 import { Actions, Brand, List, MenuButton, Nav, NavLink, Root, Row, Skip } from './Header.styles.ts';
 
 export interface HeaderLink {
@@ -52,12 +52,7 @@ const Links = ({ links, isColumn }: { links: readonly HeaderLink[]; isColumn: bo
 export function Header(props: HeaderProps) {
   const { brand, brandHref, navLabel, links, actions, menuLinks = links, menuActions = actions, tools, sport } = props;
   const link = useLinkElement();
-  const drawer = useRef<HTMLDialogElement>(null);
   const [isOpen, setOpen] = useState(false);
-  const open = (): void => {
-    drawer.current?.showModal();
-    setOpen(true);
-  };
   return (
     <Root $sport={sport}>
       <Skip href="#main">{props.skipLabel}</Skip>
@@ -71,10 +66,16 @@ export function Header(props: HeaderProps) {
         {actions !== undefined && <Actions $isAlways={false}>{actions}</Actions>}
         {tools !== undefined && <Actions $isAlways>{tools}</Actions>}
         <MenuButton>
-          <IconButton icon="menu" label={props.openMenuLabel} aria-haspopup="dialog" aria-expanded={isOpen} onClick={open} />
+          <IconButton icon="menu" label={props.openMenuLabel} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
         </MenuButton>
       </Row>
-      <Drawer ref={drawer} title={props.menuTitle} closeLabel={props.closeMenuLabel} actions={menuActions} onClose={() => setOpen(false)}>
+      <Drawer
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={props.menuTitle}
+        closeLabel={props.closeMenuLabel}
+        actions={menuActions}
+      >
         <nav aria-label={navLabel}>
           <Links links={menuLinks} isColumn />
         </nav>

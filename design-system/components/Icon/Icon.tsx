@@ -8,7 +8,7 @@ export interface IconProps {
   label?: string | undefined;
 }
 
-const directional = new Set<IconName>(['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'logout', 'chat']);
+const directional = new Set<IconName>(['arrow-left', 'arrow-right', 'chevron-left', 'chevron-right', 'logout', 'chat', 'panel']);
 
 export const Icon = ({ name, size = 'm', label }: IconProps) => (
   <Svg

@@ -39,6 +39,6 @@ export const Logo = ({ name }: LogoProps) => (
       <path d="M7.5 25 16 7l8.5 18" />
       <path d="M11.5 19.5c2.8-1.8 6.2-1.8 9 0" />
     </Mark>
-    <LogoName>{name}</LogoName>
+    <LogoName translate="no">{name}</LogoName>
   </Row>
 );

@@ -1,4 +1,4 @@
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import {
   color,
   duration,
@@ -17,7 +17,7 @@ import type { Tone } from '../Banner/Banner.styles.ts';
 
 const arrive = keyframes`from { opacity: 0; translate: 0 -0.5rem; }`;
 
-export const Root = styled.div<{ $tone: Tone }>`
+export const Root = styled.div<{ $tone: Tone; $isDraggable: boolean }>`
   display: flex;
   gap: ${space.s};
   align-items: flex-start;
@@ -33,6 +33,16 @@ export const Root = styled.div<{ $tone: Tone }>`
   box-shadow: ${shadow.overlay};
   pointer-events: auto;
   animation: ${arrive} ${duration.base} ${easing.out};
+  ${({ $isDraggable }) =>
+    $isDraggable &&
+    css`
+      cursor: grab;
+      touch-action: pan-y;
+      user-select: none;
+      &:active {
+        cursor: grabbing;
+      }
+    `}
 
   & > svg {
     margin-block-start: calc((1lh - ${size.icon.m}) / 2);

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Tone } from '../Banner/Banner.styles.ts';
 import { toneIcons } from '../Banner/tones.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
+import type { ToastBehaviour } from './behaviour.ts';
 import { Root, Title, Words } from './Toast.styles.ts';
+import { useDeparture } from './use-departure.ts';
+import { useDrag } from './use-drag.ts';
 
 export interface ToastProps {
   tone?: Tone | undefined;
@@ -12,26 +15,38 @@ export interface ToastProps {
   action?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** Pointer or focus is on the toast, or has left: an application that closes it by itself may wait meanwhile. */
-  onHold?: ((isHeld: boolean) => void) | undefined;
+  /** How it leaves by itself; without it, it stays until the application takes it away. */
+  behaviour?: ToastBehaviour | undefined;
 }
 
-/** A short message over the page. A danger interrupts, the others wait for a pause. */
-export const Toast = ({ tone = 'info', title, children, action, closeLabel, onClose, onHold }: ToastProps) => (
-  <Root
-    $tone={tone}
-    role={tone === 'danger' ? 'alert' : 'status'}
-    onPointerEnter={() => onHold?.(true)}
-    onPointerLeave={() => onHold?.(false)}
-    onFocus={() => onHold?.(true)}
-    onBlur={() => onHold?.(false)}
-  >
-    <Icon name={toneIcons[tone]} />
-    <Words>
-      {title !== undefined && <Title>{title}</Title>}
-      {children}
-      {action}
-    </Words>
-    <IconButton icon="close" size="s" label={closeLabel} onClick={onClose} />
-  </Root>
-);
+/** A short message over the page, inside a `ToastRegion`, which reads it. A danger interrupts and stays, the others go. */
+export function Toast({ tone = 'info', title, children, action, closeLabel, onClose, behaviour }: ToastProps) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const isLasting = tone === 'danger' || behaviour === undefined;
+  useDeparture(
+    { after: isLasting ? undefined : behaviour.closesAfter, isPatient: behaviour?.isPatient ?? false, onClose },
+    isPointed || isFocused,
+  );
+  const isDraggable = behaviour?.isDraggable ?? false;
+  return (
+    <Root
+      $tone={tone}
+      $isDraggable={isDraggable}
+      {...(tone === 'danger' && { role: 'alert' })}
+      onPointerEnter={() => setPointed(true)}
+      onPointerLeave={() => setPointed(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      {...useDrag(isDraggable, onClose)}
+    >
+      <Icon name={toneIcons[tone]} />
+      <Words>
+        {title !== undefined && <Title>{title}</Title>}
+        {children}
+        {action}
+      </Words>
+      <IconButton icon="close" size="s" label={closeLabel} onClick={onClose} />
+    </Root>
+  );
+}

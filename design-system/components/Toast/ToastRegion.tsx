@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Tone } from '../Banner/Banner.styles.ts';
+import type { ToastBehaviour } from './behaviour.ts';
 import { Toast } from './Toast.tsx';
 import { List, Region } from './Toast.styles.ts';
 
@@ -17,23 +18,18 @@ export interface ToastRegionProps {
   toasts: readonly ToastItem[];
   closeLabel: string;
   onClose: (id: string) => void;
-  onHold?: ((id: string, isHeld: boolean) => void) | undefined;
+  /** One of `toastBehaviours`; without it the application says how long each stands. */
+  behaviour?: ToastBehaviour | undefined;
 }
 
-/** Where toasts stand; which ones, and for how long, is the application's to say. */
-export const ToastRegion = ({ label, toasts, closeLabel, onClose, onHold }: ToastRegionProps) => (
-  <Region aria-label={label}>
+/** Where toasts stand: at the top right, over everything, read aloud also while a modal is open. */
+export const ToastRegion = ({ label, toasts, closeLabel, onClose, behaviour }: ToastRegionProps) => (
+  // Live from the start, or the first message would not be read; an open modal leaves live regions readable.
+  <Region aria-label={label} aria-live="polite" aria-relevant="additions" data-toasts>
     <List>
       {toasts.map(({ id, tone, title, message, action }) => (
         <li key={id}>
-          <Toast
-            tone={tone}
-            title={title}
-            action={action}
-            closeLabel={closeLabel}
-            onClose={() => onClose(id)}
-            onHold={onHold && ((isHeld) => onHold(id, isHeld))}
-          >
+          <Toast tone={tone} title={title} action={action} closeLabel={closeLabel} onClose={() => onClose(id)} behaviour={behaviour}>
             {message}
           </Toast>
         </li>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button, Drawer, Header, IconButton, Link, Stack, type Sport } from '@academy/design-system';
 import { useAppSelector } from '../hooks.ts';
@@ -13,10 +13,9 @@ export function AthleteHeader() {
   const text = useText();
   const { pathname } = useLocation();
   const user = useAppSelector(({ session }) => session.user);
-  const profile = useRef<HTMLDialogElement>(null);
+  const [isProfileOpen, setProfileOpen] = useState(false);
   const labelled = (links: readonly NavigationLink[]) =>
     links.map(({ href, label }) => ({ href, label: text(label), isCurrent: href.toLowerCase() === pathname.toLowerCase() }));
-  const handleOpen = () => profile.current?.showModal();
   const isAthlete = user?.role === 'athlete';
   return (
     <>
@@ -39,7 +38,7 @@ export function AthleteHeader() {
               isRound
               variant="secondary"
               aria-haspopup="dialog"
-              onClick={handleOpen}
+              onClick={() => setProfileOpen(true)}
             />
           ) : (
             <Button href="/SignInForm">{text('nav.signIn')}</Button>
@@ -52,7 +51,8 @@ export function AthleteHeader() {
         }
       />
       <Drawer
-        ref={profile}
+        isOpen={isProfileOpen}
+        onClose={() => setProfileOpen(false)}
         title={user?.name || text('nav.profile')}
         closeLabel={text('close')}
         actions={

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 import { Banner, Button, Drawer, Icon, Stack, Text } from '@academy/design-system';
 import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
@@ -8,14 +8,13 @@ import { tones } from './tones.ts';
 export function NotificationList() {
   const text = useText();
   const toasts = useAppSelector((state) => state.toasts);
-  const drawer = useRef<HTMLDialogElement>(null);
-  const handleOpen = () => drawer.current?.showModal();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button size="s" aria-haspopup="dialog" onClick={handleOpen} iconStart={<Icon name="info" size="s" />}>
+      <Button size="s" aria-haspopup="dialog" onClick={() => setOpen(true)} iconStart={<Icon name="info" size="s" />}>
         {text('toasts.label')}
       </Button>
-      <Drawer ref={drawer} title={text('toasts.label')} closeLabel={text('close')}>
+      <Drawer isOpen={isOpen} onClose={() => setOpen(false)} title={text('toasts.label')} closeLabel={text('close')}>
         {toasts.length === 0 ? (
           <Text tone="muted">{text('toasts.none')}</Text>
         ) : (

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Button, Card, Drawer, Icon, Inline, Text } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
@@ -84,14 +84,11 @@ function Profile({ coach }: { coach: CoachView }) {
 
 function UpdateDrawer({ coach, isOpen, onClose }: { coach: CoachView; isOpen: boolean; onClose: () => void }) {
   const text = useText(en);
-  const drawer = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    if (isOpen) drawer.current?.showModal();
-    else drawer.current?.close();
-  }, [isOpen]);
   return (
-    <Drawer ref={drawer} title={text('coach.updateTitle')} closeLabel={text('close')} onClose={onClose}>
-      <Suspense>{isOpen && <CoachUpdateForm coach={coach} onClose={() => drawer.current?.close()} />}</Suspense>
+    <Drawer isOpen={isOpen} onClose={onClose} title={text('coach.updateTitle')} closeLabel={text('close')}>
+      <Suspense>
+        <CoachUpdateForm coach={coach} onClose={onClose} />
+      </Suspense>
     </Drawer>
   );
 }

@@ -1,0 +1,150 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, screen, waitFor, within } from 'storybook/test';
+import { Stack } from '../../patterns/Layout/Layout.tsx';
+import { AppliedFilters } from './AppliedFilters.tsx';
+import type { FilterValue } from './filter-value.ts';
+import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
+
+const option = (label: string, count: string) => ({ value: label.toLowerCase(), label, count });
+
+const groups = [
+  {
+    id: 'outdoor',
+    label: 'Outdoor',
+    options: [option('Tennis', '12'), option('Football', '9'), option('Cricket', '31'), option('Hockey', '4'), option('Skating', '2')],
+  },
+  { id: 'indoor', label: 'Indoor', options: [option('Basketball', '7'), option('Yoga', '18'), option('Boxing', '3')] },
+  {
+    id: 'language',
+    label: 'Languages',
+    options: ['English', 'Hindi', 'Tamil', 'Telugu', 'Kannada', 'French'].map((name) => ({ value: name, label: name })),
+  },
+];
+
+const applied = {
+  title: 'Applied filters',
+  remove: (name: string) => `Remove ${name}`,
+  clearAll: 'Clear all',
+};
+
+const Kept = (args: FilterMenuProps) => {
+  const [value, setValue] = useState<FilterValue>(args.value);
+  const keep = (next: FilterValue): void => {
+    setValue(next);
+    args.onApply(next);
+  };
+  return (
+    <Stack gap="s" align="start">
+      <FilterMenu {...args} value={value} onApply={keep} />
+      <AppliedFilters groups={args.groups} value={value} onChange={keep} labels={applied} />
+    </Stack>
+  );
+};
+
+const meta = {
+  title: 'Components/FilterMenu',
+  component: FilterMenu,
+  args: {
+    groups,
+    value: {},
+    onApply: fn(),
+    labels: {
+      title: 'Filters',
+      chosen: (count: number) => `${count} chosen`,
+      apply: 'Save Changes',
+      clear: 'Cancel',
+      searchIn: (group: string) => `Search ${group.toLowerCase()}`,
+      nothingFound: 'Nothing like that here.',
+    },
+  },
+  render: (args) => <Kept {...args} />,
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
+} satisfies Meta<typeof FilterMenu>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Closed: Story = {};
+
+export const Open: Story = {
+  args: { value: { outdoor: ['tennis'], language: ['Hindi'] } },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 chosen' }));
+    const popup = await screen.findByRole('dialog', { name: 'Filters' });
+    await waitFor(() => expect(within(popup).getByRole('button', { name: 'Tennis 12', pressed: true })).toBeVisible());
+    await expect(within(popup).getByRole('group', { name: 'Languages' })).toBeVisible();
+  },
+};
+
+/** Chosen and applied; then each can be taken away, and focus goes on to the neighbour. */
+export const AppliesAndRemoves: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tennis 12' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Yoga 18' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Hindi' }));
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ outdoor: ['tennis'], indoor: ['yoga'], language: ['Hindi'] });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(button).toHaveFocus());
+
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove Tennis' }));
+    await expect(args.onApply).toHaveBeenLastCalledWith({ indoor: ['yoga'], language: ['Hindi'] });
+    await expect(canvas.getByRole('button', { name: 'Remove Yoga' })).toHaveFocus();
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear all' }));
+    await expect(args.onApply).toHaveBeenLastCalledWith({});
+    await expect(canvas.getByRole('group', { name: 'Applied filters' })).toHaveFocus();
+  },
+};
+
+/** Closing without applying leaves everything as it was. */
+export const EscapeDiscards: Story = {
+  args: { value: { indoor: ['yoga'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Filters 1 chosen' });
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Tennis 12' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await expect(await screen.findByRole('button', { name: 'Tennis 12', pressed: false })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Yoga 18', pressed: true })).toBeVisible();
+  },
+};
+
+export const ClearTakesEverythingBack: Story = {
+  args: { value: { outdoor: ['tennis'], language: ['Hindi'] } },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 2 chosen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await expect(args.onApply).toHaveBeenCalledWith({});
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Filters' })).toHaveFocus());
+  },
+};
+
+/** With many options there is a search in the group; it forgives slips. */
+export const Many: Story = {
+  args: {
+    groups: [
+      {
+        id: 'city',
+        label: 'Cities',
+        options: [...Array.from({ length: 199 }, (_, index) => option(`City ${index + 1}`, '1')), option('Bengaluru', '44')],
+      },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    const search = await screen.findByRole('searchbox', { name: 'Search cities' });
+    await userEvent.type(search, 'bengalaru');
+    await expect(screen.getByRole('button', { name: 'Bengaluru 44' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'City 1 1' })).toBeNull();
+    await userEvent.clear(search);
+    await userEvent.type(search, 'zzzzzzzz');
+    await expect(screen.getByText('Nothing like that here.')).toBeVisible();
+    await userEvent.clear(search);
+  },
+};

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { countChosen, isChosen, toggled } from './filter-value.ts';
+
+describe('filter value', () => {
+  it('turns an option on without touching the others', () => {
+    const before = { sport: ['tennis'], language: ['hindi'] };
+    expect(toggled(before, 'sport', 'yoga')).toEqual({ sport: ['tennis', 'yoga'], language: ['hindi'] });
+    expect(before).toEqual({ sport: ['tennis'], language: ['hindi'] });
+  });
+
+  it('turns it off again', () => {
+    expect(toggled({ sport: ['tennis', 'yoga'] }, 'sport', 'tennis')).toEqual({ sport: ['yoga'] });
+  });
+
+  it('forgets a group with its last option, so that nothing chosen is one value only', () => {
+    expect(toggled({ sport: ['tennis'] }, 'sport', 'tennis')).toEqual({});
+  });
+
+  it('begins a group that was not there', () => {
+    expect(toggled({}, 'language', 'tamil')).toEqual({ language: ['tamil'] });
+  });
+
+  it('counts over all groups', () => {
+    expect(countChosen({})).toBe(0);
+    expect(countChosen({ sport: ['tennis', 'yoga'], language: ['hindi'] })).toBe(3);
+  });
+
+  it('knows what is chosen, also where the group is unknown', () => {
+    expect(isChosen({ sport: ['tennis'] }, 'sport', 'tennis')).toBe(true);
+    expect(isChosen({ sport: ['tennis'] }, 'sport', 'yoga')).toBe(false);
+    expect(isChosen({}, 'sport', 'tennis')).toBe(false);
+  });
+});

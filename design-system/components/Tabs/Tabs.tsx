@@ -1,0 +1,56 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Icon } from '../Icon/Icon.tsx';
+import type { IconName } from '../Icon/paths.tsx';
+import { Directed } from '../Popup/Directed.tsx';
+import { Count, List, Panel, Tab } from './Tabs.styles.ts';
+
+export interface TabItem {
+  value: string;
+  label: string;
+  icon?: IconName | undefined;
+  /** How many things are behind it, as it shall be read: "12". */
+  count?: string | undefined;
+  isDisabled?: boolean | undefined;
+  content: ReactNode;
+}
+
+export interface TabsProps {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  /** Which one is shown; keep it in the address where it can be linked. */
+  value: string;
+  onChange: (value: string) => void;
+  /** Arrows only move; Enter and Space show. For panels that must be fetched first. */
+  isManual?: boolean | undefined;
+}
+
+/** One tab stop: arrows, Home and End move along the row. */
+export function Tabs({ label, items, value, onChange, isManual = false }: TabsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const shown = items.findIndex((item) => item.value === value);
+  useEffect(() => {
+    list.current?.querySelectorAll('[role="tab"]')[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [shown]);
+  return (
+    <Directed>
+      <Base.Root value={value} onValueChange={(next: unknown) => onChange(String(next))}>
+        <List ref={list} aria-label={label} activateOnFocus={!isManual}>
+          {items.map(({ value: own, label: words, icon, count, isDisabled = false }) => (
+            <Tab key={own} value={own} disabled={isDisabled}>
+              {icon !== undefined && <Icon name={icon} size="s" />}
+              {words}
+              {count !== undefined && <Count>{count}</Count>}
+            </Tab>
+          ))}
+        </List>
+        {items.map(({ value: own, content }) => (
+          <Panel key={own} value={own}>
+            {content}
+          </Panel>
+        ))}
+      </Base.Root>
+    </Directed>
+  );
+}

@@ -1,0 +1,39 @@
+import { useEffect, useRef, useState } from 'react';
+
+interface Departure {
+  /** In ms; undefined for what stays until it is dismissed. */
+  after: number | undefined;
+  isPatient: boolean;
+  onClose: () => void;
+}
+
+/** Counts a toast's time down, and stops the count while `isHeld` or the window is in the background, if it is patient. */
+export function useDeparture({ after, isPatient, onClose }: Departure, isHeld: boolean): void {
+  const [isAway, setAway] = useState(false);
+  const left = useRef(after);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isPatient) return;
+    const leave = (): void => setAway(true);
+    const comeBack = (): void => setAway(false);
+    addEventListener('blur', leave);
+    addEventListener('focus', comeBack);
+    return () => {
+      removeEventListener('blur', leave);
+      removeEventListener('focus', comeBack);
+    };
+  }, [isPatient]);
+  const isStopped = isPatient && (isHeld || isAway);
+  useEffect(() => {
+    if (after === undefined || isStopped) return;
+    const began = performance.now();
+    const timer = setTimeout(() => close.current(), left.current ?? after);
+    return () => {
+      clearTimeout(timer);
+      left.current = Math.max(0, (left.current ?? after) - (performance.now() - began));
+    };
+  }, [after, isStopped]);
+}
