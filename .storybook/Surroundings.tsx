@@ -1,7 +1,7 @@
 import { color, ThemeRoot } from '@academy/design-system';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { createGlobalStyle } from 'styled-components';
-import { restoreTexts, stretchTexts } from './long-text.ts';
+import { restoreTexts } from './long-text.ts';
 import type { Reader } from './toolbar.ts';
 
 /** The documentation pages frame stories in white of their own; here the theme's page shows instead. */
@@ -12,7 +12,6 @@ const DocsFrame = createGlobalStyle`
 /** What stands around a story: the theme, and the reader's own settings. */
 export function Surroundings({ reader, children }: { reader: Reader; children: ReactNode }) {
   const { theme, direction, text, motion } = reader;
-  const isMounted = useRef(false);
 
   useLayoutEffect(() => {
     const { documentElement } = document;
@@ -21,12 +20,8 @@ export function Surroundings({ reader, children }: { reader: Reader; children: R
     else delete documentElement.dataset['motion'];
   }, [direction, motion]);
 
-  useLayoutEffect(() => {
-    // A story that is only being mounted finds its controls by their words first; `afterEach` stretches them then.
-    if (text === 'long' && isMounted.current) stretchTexts();
-    isMounted.current = true;
-    return restoreTexts;
-  }, [text]);
+  // `afterEach` stretches the texts: until then a story finds its controls by their words.
+  useLayoutEffect(() => (text === 'long' ? restoreTexts : undefined), [text]);
 
   return (
     <ThemeRoot theme={theme}>

@@ -1,8 +1,8 @@
-// `npm run bench:commands` and `npm run bench:projections`: what docs/performance.md shows. Linux, an otherwise idle machine.
+// `npm run bench:commands`, `bench:event-store`, `bench:projections` and `bench:search`: what docs/performance.md shows. Linux, an otherwise idle machine.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const names = ['commands', 'projections'];
+const names = ['commands', 'event-store', 'projections', 'search'];
 const [name = ''] = process.argv.splice(2, 1);
 if (!names.includes(name)) {
   console.error(`usage: bench ${names.join('|')}`);

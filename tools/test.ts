@@ -9,6 +9,7 @@ const steps: readonly Step[] = [
   { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
   { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
+  { name: 'every-story', command: ['playwright', 'test', '-c', 'playwright.stories.config.ts'] },
   { name: 'journeys', command: ['playwright', 'test'] },
 ];
 

@@ -42,7 +42,7 @@ function textPairs(theme: ColorTheme): Pair[] {
 }
 
 function graphicPairs(theme: ColorTheme): Pair[] {
-  const { border, surface, rating, status, accent } = theme;
+  const { border, surface, rating, series, status, accent } = theme;
   const everywhere = { ...grounds(theme), quietHover: accent.quietHover };
   const resting = { page: surface.page, card: surface.card, raised: surface.raised, sunken: surface.sunken };
   return [
@@ -52,6 +52,7 @@ function graphicPairs(theme: ColorTheme): Pair[] {
     ...on('rating.filled', rating.filled, { ...everywhere, track: surface.track }),
     ...on('accent.mark', accent.mark, { ...everywhere, track: surface.track }),
     ...on('accent.fill', accent.fill, resting),
+    ...Object.entries(series).flatMap(([place, mark]) => on(`series.${place}`, mark, resting)),
     ...Object.entries(status).flatMap(([tone, s]) => on(`status.${tone}.mark`, s.mark, { [tone]: s.surface, ...resting })),
   ];
 }

@@ -61,6 +61,8 @@ const light = {
     info: { text: sky[700], surface: sky[50], border: sky[200], mark: sky[700] },
   },
   rating: { filled: amber[600], empty: ink[300] },
+  /** Lines and bars of a chart, in this order: 3:1 on every surface at rest. A second sign, a dash or a place, goes with each. */
+  series: { first: cobalt[600], second: amber[600], third: green[600], fourth: ink[500] },
   skeleton: { base: ink[200], sheen: ink[100] },
   avatar: {
     indigo: { from: '#e4e8ff', to: '#cfd7ff' },
@@ -116,6 +118,7 @@ const dark: ColorTheme = {
     info: { text: sky[300], surface: sky[900], border: sky[800], mark: sky[300] },
   },
   rating: { filled: amber[400], empty: ink[600] },
+  series: { first: cobalt[300], second: amber[400], third: green[300], fourth: ink[400] },
   skeleton: { base: ink[800], sheen: ink[850] },
   avatar: {
     indigo: { from: '#2a3570', to: '#1f2756' },

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { font, indianScripts } from './typography.ts';
 
 const sheet = readFileSync(new URL('../theme/scripts.css', import.meta.url), 'utf8');
-const faces = [...sheet.matchAll(/font-family: '([^']+)';[^}]*url\('([^']+)'\)[^}]*unicode-range: ([^;]+);/g)].map(
-  ([, family = '', url = '', ranges = '']) => ({ family, url, ranges: ranges.split(', ').map(rangeOf) }),
+const faces = [...sheet.matchAll(/font-family: '([^']+)';[^}]*url\('([^']+)'\)[^}]*unicode-range:\s*([^;]+);/g)].map(
+  ([, family = '', url = '', ranges = '']) => ({ family, url, ranges: ranges.split(/,\s*/).map(rangeOf) }),
 );
 
 function rangeOf(text: string): [from: number, to: number] {

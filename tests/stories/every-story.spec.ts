@@ -43,6 +43,7 @@ for (const { id } of stories) {
 async function seenWide(storybook: Storybook, id: string): Promise<string[]> {
   const { page } = storybook;
   const problems = await storybook.show(id);
+  expect(storybook.axeRan).toBe(true);
   problems.push(...(await page.evaluate(motions)), ...(await page.evaluate(smallTargets)));
   // On a phone's width that would be 400%, which is asked of no page.
   if (!storybook.isNarrowed) {

@@ -8,7 +8,7 @@ export function unseenFocus(): string[] {
   const properties = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor', 'borderWidth', 'stroke'] as const;
 
   const around = (element: HTMLElement): Element[] => {
-    const found: Element[] = [element, ...[...(element.parentElement?.children ?? [])].flatMap((e) => [e, ...e.children])];
+    const found: Element[] = [element, ...(element.parentElement?.querySelectorAll(':scope > *, :scope > * > *') ?? [])];
     for (let e = element.parentElement, i = 0; e && e !== document.body && i < 3; e = e.parentElement, i += 1) found.push(e);
     return found.slice(0, 40);
   };

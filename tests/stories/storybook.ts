@@ -62,6 +62,8 @@ export class Storybook {
   private shown = '';
   /** Whether the story that is shown asked for another width than the page was opened with. */
   isNarrowed = false;
+  /** Whether axe has looked at the story that is shown. */
+  axeRan = false;
   private opened: { width: number; height: number } | null = null;
 
   constructor(page: Page) {
@@ -107,6 +109,7 @@ export class Storybook {
       { id, isAgain },
     );
     const found = reporters.filter(({ type }) => type === 'a11y').flatMap(({ result }) => result.violations ?? []);
+    this.axeRan = reporters.some(({ type, result }) => type === 'a11y' && result.error === undefined);
     return [...thrown.map((message) => `throws: ${message.split('\n')[0] ?? ''}`), ...found.flatMap(linesOf)];
   }
 

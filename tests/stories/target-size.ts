@@ -28,10 +28,16 @@ export function smallTargets(): string[] {
     }
     return box;
   };
+  /** Words beside it, in the same lines, that are not to be pressed themselves. */
   const isInSentence = (element: Element): boolean => {
-    if (getComputedStyle(element).display !== 'inline') return false;
-    const own = element.textContent.trim();
-    return (element.closest('p, li, dd, td, label, div, span:not(:scope)')?.textContent.trim() ?? own) !== own;
+    let block: Element | null = element;
+    while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
+    if (!block || block === element) return false;
+    const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (/\p{L}/u.test(node.textContent ?? '') && !node.parentElement?.closest('a, button')) return true;
+    }
+    return false;
   };
   const isUnseen = (element: Element): boolean => {
     const { clipPath, pointerEvents } = getComputedStyle(element);

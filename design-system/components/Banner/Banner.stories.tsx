@@ -1,8 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fn } from 'storybook/test';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
 import { Stack } from '../../patterns/Layout/Layout.tsx';
 import { Button } from '../Button/Button.tsx';
-import { Banner } from './Banner.tsx';
+import { Banner, type BannerProps } from './Banner.tsx';
 
 const meta = { title: 'Components/Banner', component: Banner, args: { children: 'Your session starts in ten minutes.' } } satisfies Meta<
   typeof Banner
@@ -34,5 +35,33 @@ export const WithAction: Story = {
     onClose: fn(),
     closeLabel: 'Dismiss',
     title: 'Please verify your e-mail',
+  },
+};
+
+const Dismissable = (args: BannerProps) => {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? (
+    <Banner
+      {...args}
+      onClose={() => {
+        setOpen(false);
+        args.onClose?.();
+      }}
+    />
+  ) : (
+    <Button size="s">Next thing</Button>
+  );
+};
+
+export const Dismissed: Story = {
+  args: { closeLabel: 'Dismiss', onClose: fn(), role: 'status' },
+  render: (args) => <Dismissable {...args} />,
+  play: async ({ args, canvas, userEvent }) => {
+    await expect(canvas.getByRole('status')).toHaveTextContent('Your session starts in ten minutes.');
+    await userEvent.tab();
+    await expect(canvas.getByRole('button', { name: 'Dismiss' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onClose).toHaveBeenCalledOnce();
+    await expect(canvas.queryByRole('status')).toBeNull();
   },
 };

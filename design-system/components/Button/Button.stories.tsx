@@ -5,14 +5,17 @@ import { Icon } from '../Icon/Icon.tsx';
 import { Button } from './Button.tsx';
 import type { ButtonSize, ButtonVariant } from './Button.styles.ts';
 
-const meta = { title: 'Components/Button', component: Button, args: { children: 'Book a session' } } satisfies Meta<
-  typeof Button<'button'>
->;
-export default meta;
-type Story = StoryObj<typeof meta>;
-
 const variants: ButtonVariant[] = ['primary', 'secondary', 'ghost', 'danger', 'highlight'];
 const sizes: ButtonSize[] = ['s', 'm', 'l'];
+
+const meta = {
+  title: 'Components/Button',
+  component: Button,
+  args: { children: 'Book a session' },
+  argTypes: { variant: { control: 'select', options: variants }, size: { control: 'radio', options: sizes } },
+} satisfies Meta<typeof Button<'button'>>;
+export default meta;
+type Story = StoryObj<typeof meta>;
 
 export const Variants: Story = {
   render: () => (

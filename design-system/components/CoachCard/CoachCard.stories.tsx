@@ -27,13 +27,20 @@ const meta = {
       </Button>
     ),
   },
+  decorators: [
+    (Story) => (
+      <Grid least="l">
+        <Story />
+      </Grid>
+    ),
+  ],
 } satisfies Meta<typeof CoachCard>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Several: Story = {
   render: (args) => (
-    <Grid least="l">
+    <>
       <CoachCard {...args} />
       <CoachCard {...args} name="Ravi Menon" sport="football" sportName="Football" experience="Exp: 8 years" />
       <CoachCard
@@ -44,7 +51,7 @@ export const Several: Story = {
         rating={undefined}
         noRatingText="No reviews yet"
       />
-    </Grid>
+    </>
   ),
 };
 

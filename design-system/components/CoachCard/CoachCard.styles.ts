@@ -11,11 +11,13 @@ export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
   overflow: hidden;
 `;
 
+const unknownField = `linear-gradient(135deg, ${color.accent.quiet}, ${color.accent.quietHover})`;
+
 export const Band = styled.div<{ $sport: Sport | undefined }>`
   flex: none;
   block-size: ${size.avatar.xl};
   overflow: hidden;
-  background: ${({ $sport }) => ($sport === undefined ? color.surface.sunken : sportGradient($sport))};
+  background: ${({ $sport }) => ($sport === undefined ? unknownField : sportGradient($sport))};
 `;
 
 export const Portrait = styled.div`

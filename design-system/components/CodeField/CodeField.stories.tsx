@@ -1,11 +1,17 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { CodeField, type CodeFieldProps } from './CodeField.tsx';
 
 const Typed = (args: CodeFieldProps) => {
   const [code, setCode] = useState(args.value);
   return <CodeField {...args} value={code} onChange={setCode} />;
+};
+
+/** Nothing has moved: neither the digits in the field nor the boxes around it. */
+const expectInPlace = async (field: HTMLElement) => {
+  await expect(field.scrollLeft).toBe(0);
+  await expect(field.parentElement?.scrollLeft).toBe(0);
 };
 
 const meta = {
@@ -32,6 +38,34 @@ export const Pasted: Story = {
     await userEvent.click(canvas.getByLabelText('Code'));
     await userEvent.paste(' 481 093 77');
     await expect(canvas.getByLabelText('Code')).toHaveValue('481093');
+  },
+};
+
+export const TakenBack: Story = {
+  args: { value: '481093' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Code');
+    await userEvent.click(field);
+    await userEvent.keyboard('{End}{Backspace}{Backspace}');
+    await expect(field).toHaveValue('4810');
+    await userEvent.keyboard('55');
+    await expect(field).toHaveValue('481055');
+    await userEvent.keyboard('9');
+    await expect(field).toHaveValue('481055');
+    await waitFor(() => expectInPlace(field));
+  },
+};
+
+/** A pasted code takes the place of what is marked, as in any field. */
+export const PastedOver: Story = {
+  args: { value: '111111' },
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText<HTMLInputElement>('Code');
+    await userEvent.click(field);
+    field.select();
+    await userEvent.paste('Your code is 481 093.');
+    await expect(field).toHaveValue('481093');
+    await waitFor(() => expectInPlace(field));
   },
 };
 

@@ -13,7 +13,8 @@ export const Frame = styled.div`
   position: relative;
   inline-size: fit-content;
   max-inline-size: calc(100% + 2 * ${size.stroke});
-  overflow: hidden;
+  /* What is hidden can still be scrolled by a caret at its end, boxes and all; what is clipped cannot. */
+  overflow: clip;
   padding: ${size.stroke};
   margin: calc(-1 * ${size.stroke});
 `;

@@ -34,6 +34,8 @@ export function CodeField({ id, label, isLabelHidden, hint, error, value, onChan
               spellCheck={false}
               value={value}
               onChange={(event) => onChange(digitsOf(event.currentTarget.value, length))}
+              // One digit too many scrolls the text to its end, and would leave the digits beside their boxes.
+              onScroll={(event) => event.currentTarget.scrollTo({ left: 0 })}
             />
           </Frame>
         </Room>

@@ -33,4 +33,18 @@ export const Selected: Story = {
   },
 };
 
+export const ByArrows: Story = {
+  args: { value: 3 },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Medium' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Bad' })).toBeChecked();
+    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}');
+    await expect(canvas.getByRole('radio', { name: 'Excellent' })).toBeChecked();
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Excellent' })).not.toHaveFocus();
+  },
+};
+
 export const WithError: Story = { args: { error: 'Please select a rating and provide a comment.' } };

@@ -26,4 +26,17 @@ export const Shown: Story = {
   },
 };
 
+export const HiddenAgain: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Password');
+    await userEvent.click(field);
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(field).toHaveAttribute('type', 'text');
+    await userEvent.keyboard(' ');
+    await expect(field).toHaveAttribute('type', 'password');
+    await expect(field).toHaveValue('Cover-drive7');
+  },
+};
+
 export const WithError: Story = { args: { defaultValue: 'short', error: 'Your password must contain between 8 and 20 characters.' } };

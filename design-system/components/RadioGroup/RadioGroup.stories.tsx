@@ -35,4 +35,29 @@ export const Cards: Story = {
   },
 };
 
-export const WithError: Story = { args: { error: 'Please select a role before continuing.', layout: 'cards' } };
+export const ByArrows: Story = {
+  args: {
+    value: 'coach',
+    options: [
+      { value: 'coach', label: 'Coach' },
+      { value: 'auditor', label: 'Auditor', isDisabled: true },
+      { value: 'athlete', label: 'Athlete' },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole('radio', { name: 'Coach' })).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('radio', { name: 'Athlete' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: 'Auditor' })).not.toBeChecked();
+  },
+};
+
+export const WithError: Story = {
+  args: { error: 'Please select a role before continuing.', layout: 'cards' },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Please decide your role' });
+    await expect(group).toHaveAccessibleDescription('Please select a role before continuing.');
+    await expect(group).toBeInvalid();
+  },
+};

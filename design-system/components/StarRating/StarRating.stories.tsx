@@ -40,4 +40,22 @@ export const Write: Story = {
   },
 };
 
-export const WriteWithError: Story = { render: () => <Chosen error="Please choose how many stars." /> };
+export const WriteByArrows: Story = {
+  render: () => <Chosen />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab();
+    await userEvent.keyboard(' ');
+    await expect(canvas.getByRole('radio', { name: '1 star' })).toBeChecked();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    await expect(canvas.getByRole('radio', { name: '3 stars' })).toBeChecked();
+    await expect(canvas.getByRole('radio', { name: '3 stars' })).toHaveFocus();
+  },
+};
+
+export const WriteWithError: Story = {
+  render: () => <Chosen error="Please choose how many stars." />,
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Your rating' });
+    await expect(group).toHaveAccessibleDescription('Please choose how many stars.');
+  },
+};

@@ -18,6 +18,16 @@ export const Headings: Story = {
   ),
 };
 
+/** Neither face has these letters: each script brings its own when it is first shown. */
+export const Hindi: Story = {
+  render: () => (
+    <Stack gap="xs">
+      <Heading level={2}>कोच के साथ तेज़ी से आगे बढ़ें</Heading>
+      <Text>कोच अपनी प्रोफ़ाइल, समय-सारणी और बटुआ रखते हैं।</Text>
+    </Stack>
+  ),
+};
+
 export const Tones: Story = {
   render: () => (
     <Stack gap="xs">

@@ -1,7 +1,15 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { type FocusEvent, useState } from 'react';
 import { expect } from 'storybook/test';
 import { Icon } from '../Icon/Icon.tsx';
-import { TextField } from './TextField.tsx';
+import { TextField, type TextFieldProps } from './TextField.tsx';
+
+const Checked = (args: TextFieldProps) => {
+  const [error, setError] = useState<string>();
+  const check = ({ currentTarget: { value } }: FocusEvent<HTMLInputElement>): void =>
+    setError(/.@./.test(value) ? undefined : 'Please enter a valid email address.');
+  return <TextField {...args} error={error} onBlur={check} />;
+};
 
 const meta = { title: 'Components/TextField', component: TextField, args: { label: 'E-mail', id: 'email' } } satisfies Meta<
   typeof TextField
@@ -21,6 +29,23 @@ export const WithError: Story = {
     const field = canvas.getByLabelText('E-mail');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Please enter a valid email address. We send a code to it.');
+  },
+};
+
+/** The message comes and goes with the problem; the field keeps its hint. */
+export const Mended: Story = {
+  args: { defaultValue: 'asha@', hint: 'We send a code to it.', type: 'email' },
+  render: (args) => <Checked {...args} />,
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('E-mail');
+    await userEvent.click(field);
+    await userEvent.tab();
+    await expect(field).toBeInvalid();
+    await expect(field).toHaveAccessibleDescription('Please enter a valid email address. We send a code to it.');
+    await userEvent.type(field, 'example.in');
+    await userEvent.tab();
+    await expect(field).toBeValid();
+    await expect(field).toHaveAccessibleDescription('We send a code to it.');
   },
 };
 
