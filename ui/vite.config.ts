@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'framework', test: framework },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
-            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 8, includeDependenciesRecursively: false },
+            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 8 },
           ],
         },
       },

@@ -26,6 +26,11 @@ export const Split = styled.div`
     align-items: start;
     max-inline-size: ${size.page.wide};
     margin-inline: auto;
+
+    /* As wide as it may be, also where its words are few. */
+    & > main {
+      inline-size: calc(100% - 2 * ${space.m});
+    }
   }
 `;
 

@@ -21,8 +21,12 @@ export function useText<Own extends Catalogue>(own: Own): Text<keyof Own & strin
 export function useText(own: Catalogue = none): Text<string> {
   const intl = useIntl();
   return useMemo(() => {
-    const text = (id: string, values?: MessageValues): string =>
-      intl.formatMessage({ id, defaultMessage: own[id] ?? common[id] ?? '' }, values);
+    const text = (id: string, values?: MessageValues): string => {
+      const defaultMessage: unknown = own[id] ?? common[id] ?? '';
+      // The page carries no parser of messages: a sentence that has nothing to fill in is what it says.
+      if (typeof defaultMessage === 'string' && values === undefined && !Object.hasOwn(intl.messages, id)) return defaultMessage;
+      return intl.formatMessage({ id, defaultMessage: defaultMessage as string }, values);
+    };
     const problem = (code: string, sentence = ''): string => (isMessageId(code) ? text(code) : sentence || text('somethingWentWrong'));
     return Object.assign(text, { problem });
   }, [intl, own]);
