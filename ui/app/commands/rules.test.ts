@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { formCommands } from '../../build/commands.ts';
+import { catalogue, isMessageId } from '../messages/index.ts';
+import { compiled } from '../testing/compiled.ts';
+import { type FormCommand, validate } from './validate.ts';
+
+const today = '2026-11-21';
+const account = { email: 'asha.k@mail.co.in', password: 'Passw0rd!' };
+
+const athleteProfile = { name: 'Asha', phone: '9876543210', dob: '2014-12-31', address: '12 MG Road, 560001', detail_health: 'None' };
+const coachProfile = {
+  domains: 'Cricket',
+  coach_address: '4 Hill View, 411001',
+  coach_name: 'Ravi Menon',
+  coach_phone: '9876543210',
+  detail_experience: '12 years',
+  coach_dob: '2008-12-31',
+};
+
+/** One body that passes for each form; what a row below changes in it is the only thing wrong. */
+const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  SignUp: { ...account, confirm_password: account.password },
+  LogIn: { ...account, is_coach: true },
+  SendCode: { email_id: account.email },
+  VerifyCode: { email_id: account.email, otp_email: '012345' },
+  ForgotPassword: { email: account.email, is_coach: false },
+  ResetPassword: { email: account.email, is_coach: false, code: '012345', password: account.password },
+  AthleteDetails: athleteProfile,
+  CoachDetails: coachProfile,
+  RegisterAthlete: { ...account, ...athleteProfile },
+  RegisterCoach: { ...account, ...coachProfile },
+  UpdateAthleteProfile: { ...athleteProfile, email: account.email, password: '' },
+  UpdateCoachProfile: { ...coachProfile, email: account.email, coach_languages: 'English,Hindi', coach_age: '38', gender: '', rate: 500.5 },
+  CreateReview: { coach_id: 4, rating: 5, comment: 'Very patient.' },
+};
+
+const email = 'Please enter a valid email address.';
+const loginPassword = 'Your password must contain between 8 and 20 characters.';
+const newPassword =
+  'Your password must be 8-20 characters, include at least one uppercase letter, one lowercase letter, one number, and one special character.';
+const passwordsDiffer = 'Passwords do not match.';
+const code = 'Please enter a valid 6-digit OTP.';
+const fullname = 'Fullname must only contain letters.';
+const phone = 'Mobile number must be 10 digits.';
+const athleteDob = 'Please enter a valid date of birth. You must be at least 12 years old.';
+const coachDob = 'Please enter a valid date of birth. You must be at least 18 years old.';
+const address = 'Address is required.';
+const health = 'Health details are required.';
+const domain = 'Please select a valid domain.';
+const experience = 'Experience details are required.';
+const review = 'Please select a rating and provide a comment.';
+
+const badEmails = [
+  '',
+  'asha',
+  'asha@',
+  '@mail.com',
+  'a b@mail.com',
+  'a@b@mail.com',
+  'asha@mail',
+  'asha@mail.c',
+  'asha@mail2.com',
+  'asha@mail.com ',
+];
+const badPasswords = ['', 'Aa1!', 'passw0rd!', 'PASSW0RD!', 'Password!', 'Passw0rd', 'Passw0rd #', 'Passw0rd!Passw0rd!Pas', 'Pässw0rd!'];
+const blanks = ['', ' ', '\n\t  '];
+const badPhones = ['', '987654321', '98765432100', '98765 43210', '+919876543210', '९८७६५४३२१०', 'phone'];
+const badDays = ['', '31-12-2000', '2000-02-30', '2000-13-01', '0000-00-00', 'yesterday', '2026-11-22', '2027-01-01'];
+
+type Rule = readonly [form: string, field: string, sentence: string, wrong: readonly unknown[], right?: readonly unknown[]];
+
+const athleteRules = (form: string): readonly Rule[] => [
+  [form, 'name', fullname, ['', ' ', 'Asha1', 'Asha-Rani', 'Asha.', '42'], ['Asha', 'Asha Rani', 'आशा', 'Zoë']],
+  [form, 'phone', phone, badPhones],
+  [form, 'address', address, blanks],
+  [form, 'detail_health', health, blanks, ['None', '-']],
+];
+const coachRules = (form: string): readonly Rule[] => [
+  [form, 'coach_name', fullname, ['', 'Ravi', 'Ravi ', 'Ravi M3non', 'Ravi-Menon', '4 2'], ['Ravi Menon', 'Ravi  K Menon', 'रवि मेनन']],
+  [form, 'coach_phone', phone, badPhones],
+  [form, 'coach_dob', coachDob, [...badDays, '2009-01-01', '2020-05-05'], ['2008-12-31', '1950-01-01']],
+  [form, 'coach_address', address, blanks],
+  [form, 'domains', domain, ['', 'Choose your Domain', 'Chess', 'cricket', 'Cricket,Football'], ['Tennis', 'Badminton', 'Yoga']],
+  [form, 'detail_experience', experience, blanks],
+];
+const accountRules = (form: string): readonly Rule[] => [
+  [form, 'email', email, badEmails, ['a@b.cd', "o'neil+tag@mail.co.in"]],
+  [form, 'password', newPassword, badPasswords, ['Aa1@Aa1@', 'Passw0rd!Passw0rd!Pa']],
+];
+
+const rules: readonly Rule[] = [
+  ...accountRules('SignUp').map(([form, field, sentence, wrong]): Rule => [form, field, sentence, wrong]),
+  ['SignUp', 'confirm_password', passwordsDiffer, ['', 'Passw0rd', 'passw0rd!', 'Passw0rd! ']],
+  ['LogIn', 'email', email, badEmails],
+  [
+    'LogIn',
+    'password',
+    loginPassword,
+    ['', '1234567', '123456789012345678901'],
+    ['12345678', '12345678901234567890', 'no rule but length'],
+  ],
+  ['SendCode', 'email_id', email, badEmails],
+  ['VerifyCode', 'email_id', email, badEmails],
+  ['VerifyCode', 'otp_email', code, ['', '12345', '1234567', '12345a', '12 345', '१२३४५६'], ['000000', '123456']],
+  ['ForgotPassword', 'email', email, badEmails],
+  ...accountRules('ResetPassword'),
+  ['ResetPassword', 'code', code, ['', '12345', '1234567', 'abcdef']],
+  ...accountRules('RegisterAthlete'),
+  ...['AthleteDetails', 'RegisterAthlete', 'UpdateAthleteProfile'].flatMap(athleteRules),
+  ...['AthleteDetails', 'RegisterAthlete'].map((form): Rule => [
+    form,
+    'dob',
+    athleteDob,
+    [...badDays, '2015-01-01', '2020-05-05'],
+    ['2014-12-31', '1950-01-01'],
+  ]),
+  ['UpdateAthleteProfile', 'dob', athleteDob, [...badDays.slice(1), '2015-01-01'], ['', '2014-12-31']],
+  ...accountRules('RegisterCoach'),
+  ...['CoachDetails', 'RegisterCoach', 'UpdateCoachProfile'].flatMap(coachRules),
+  ['UpdateCoachProfile', 'rate', 'Please enter a valid rate.', ['500', Number.NaN, -1, 1_000_001], [null, 0, 499.99]],
+  ['UpdateCoachProfile', 'gender', 'Please select a valid gender.', ['male', 'None'], ['', 'Male', 'Female', 'Others']],
+  ['UpdateCoachProfile', 'coach_languages', 'Please select valid languages.', ['Klingon', 'English,', 'English;Hindi'], ['', 'Hindi']],
+  ['UpdateCoachProfile', 'coach_age', 'Please enter a valid age.', ['x'.repeat(41)], ['', 'about forty']],
+  ['CreateReview', 'rating', review, [0, 6, 1.5, '5', null, Number.NaN], [1, 2, 3, 4, 5]],
+  ['CreateReview', 'comment', review, blanks],
+];
+
+/** What the specification's table of rules asks for, where a form of ours has the field. */
+const promised = [
+  email,
+  loginPassword,
+  newPassword,
+  passwordsDiffer,
+  code,
+  fullname,
+  phone,
+  athleteDob,
+  coachDob,
+  address,
+  health,
+  domain,
+  experience,
+  review,
+];
+
+const forms = new Map<string, FormCommand<unknown>>();
+beforeAll(async () => {
+  for (const { name } of formCommands) forms.set(name, await compiled(name));
+});
+
+/** The sentences under the fields of a form that holds this. */
+function sentencesOf(name: string, body: unknown): Readonly<Record<string, string>> {
+  const form = forms.get(name);
+  if (!form) throw new Error(`No form is called ${name}.`);
+  const found = Object.entries(validate(form, body, today));
+  return Object.fromEntries(found.map(([path, problem]) => [path, isMessageId(problem) ? catalogue[problem] : problem]));
+}
+
+describe.each(Object.entries(right))('%s', (form, body) => {
+  it('passes as it is', () => {
+    expect(sentencesOf(form, body)).toEqual({});
+  });
+
+  it('says everything at once when it is empty, and in sentences', () => {
+    const sentences = sentencesOf(form, {});
+    expect(Object.keys(sentences).length).toBeGreaterThan(0);
+    expect(Object.values(sentences).filter((sentence) => !Object.values<string>(catalogue).includes(sentence))).toEqual([]);
+  });
+
+  it('bears what no form sends', () => {
+    for (const nonsense of [null, undefined, 'text', 5, []]) expect(() => sentencesOf(form, nonsense)).not.toThrow();
+  });
+});
+
+const cases = rules.map(([form, field, sentence, wrong, allowed = []]) => ({ form, field, sentence, wrong, allowed }));
+
+describe.each(cases)('$form: $field says "$sentence"', ({ form, field, sentence, wrong, allowed }) => {
+  it.each(wrong)('to %j', (value) => {
+    const sentences = sentencesOf(form, { ...right[form], [field]: value });
+    expect(sentences).toHaveProperty([`/${field}`], sentence);
+    // A password that is wrong in itself differs from its repetition as well.
+    expect(Object.keys(sentences).filter((path) => path !== `/${field}` && path !== '/confirm_password')).toEqual([]);
+  });
+
+  it.each(allowed)('not to %j', (value) => {
+    expect(sentencesOf(form, { ...right[form], [field]: value })).toEqual({});
+  });
+});
+
+describe('the rules above', () => {
+  it('cover every form', () => {
+    expect(Object.keys(right).toSorted()).toEqual(formCommands.map(({ name }) => name).toSorted());
+  });
+
+  it('provoke every sentence that the specification promises', () => {
+    const provoked = new Set(rules.map(([, , sentence]) => sentence));
+    expect(promised.filter((sentence) => !provoked.has(sentence))).toEqual([]);
+  });
+});
