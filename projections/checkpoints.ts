@@ -89,6 +89,9 @@ export function createCheckpoints({ listener, pool }: CheckpointsOptions): Check
   };
 }
 
+/** The position that a read model has to reach to show all that the token has seen; null where none is asked of it. */
+export const positionFor = (token: string, model: string): bigint | null => targetsOf(token, [model])[0]?.[1] ?? null;
+
 /** The position each of the models has to reach. */
 function targetsOf(token: string, models: readonly string[]): [string, bigint][] {
   const targets = new Map<string, bigint>();

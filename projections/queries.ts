@@ -2,12 +2,14 @@ import type { Pool } from 'pg';
 import { athleteQueries } from './athletes/athlete-profiles.queries.ts';
 import { coachQueries } from './coaches/coach-directory.queries.ts';
 import { coachSearchQueries } from './coaches/coach-search.queries.ts';
+import { homeQueries } from './home/home-facts.queries.ts';
 import { reviewQueries } from './reviews/coach-reviews.queries.ts';
 
 export { type Change, parseChange } from './changes.ts';
 export { changesChannel } from './checkpoint-table.ts';
-export { type Checkpoints, type CheckpointsOptions, createCheckpoints } from './checkpoints.ts';
+export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor } from './checkpoints.ts';
 export type { CoachListQuery, CoachProfile } from './coaches/coach-directory.queries.ts';
+export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 
 /** Every query of the read side, over a pool of the caller's. */
@@ -16,6 +18,7 @@ export const createQueries = (pool: Pool) => ({
   athletes: athleteQueries(pool),
   reviews: reviewQueries(pool),
   coachSearch: coachSearchQueries(pool),
+  home: homeQueries(pool),
 });
 
 export type Queries = ReturnType<typeof createQueries>;

@@ -3,6 +3,8 @@ export { domainChoices, genders, languages, searchedSports, sports } from './cat
 export { coachDetails, updateCoachProfile } from './commands.ts';
 export type { CoachCommand, CoachState } from './decider.ts';
 export { coachDecider, coachStream } from './decider.ts';
+export type { DocumentList, DocumentView } from './documents.ts';
+export { documentLimits, documentList, documentView } from './documents.ts';
 export type { CoachEvent } from './events.ts';
 export { coachEvents } from './events.ts';
 export type { ExperienceRange } from './experience.ts';

@@ -84,8 +84,10 @@ async function rows(): Promise<unknown[][]> {
   for (const table of tables) all.push(await rowsOf(academy.session, `${liveSchema}.${table}`));
   return all;
 }
+const lastOf = ({ streams }: ReadModel, last: Record<string, bigint>): bigint =>
+  streams.map((stream) => last[stream] ?? 0n).reduce((a, b) => (a > b ? a : b));
 const caughtUp = (last: Record<string, bigint>): Promise<void[]> =>
-  Promise.all(readModels.map((model) => academy.reaches(model, last[model.streams[0] ?? ''] ?? 0n)));
+  Promise.all(readModels.map((model) => academy.reaches(model, lastOf(model, last))));
 
 describe('a rebuild', () => {
   it('makes the same rows as the live projectors did', async () => {

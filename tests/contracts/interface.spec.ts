@@ -30,6 +30,7 @@ const added = [
   'GET /coach_documents',
   'GET /coach_documents/{document_id}',
   'DELETE /coach_documents/{document_id}',
+  'GET /home_facts',
 ];
 
 describe('the interface', () => {
