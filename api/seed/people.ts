@@ -9,6 +9,7 @@ export interface SeedCoach {
   readonly dob: string;
   readonly languages: readonly Language[];
   readonly rate: number;
+  readonly address: string;
   readonly experience: string;
 }
 
@@ -29,8 +30,9 @@ const coach = (
   dob: string,
   languages: readonly Language[],
   rate: number,
+  address: string,
   experience: string,
-): SeedCoach => ({ key, name, domain, gender, dob, languages, rate, experience });
+): SeedCoach => ({ key, name, domain, gender, dob, languages, rate, address, experience });
 
 export const coaches: readonly SeedCoach[] = [
   coach(
@@ -41,6 +43,7 @@ export const coaches: readonly SeedCoach[] = [
     '1988-04-12',
     ['English', 'Kannada'],
     1500,
+    'Academy House, MG Road, Bengaluru 560001',
     '14 years on the tour and on the teaching court. Footwork first, then the serve; every session ends with one thing to take home.',
   ),
   coach(
@@ -51,6 +54,7 @@ export const coaches: readonly SeedCoach[] = [
     '1979-09-30',
     ['English', 'Hindi', 'Tamil'],
     1200,
+    '4 Marina Lane, Chennai 600005',
     '22 years. Former national doubles player; coaches juniors and late starters with the same patience.',
   ),
   coach(
@@ -61,6 +65,7 @@ export const coaches: readonly SeedCoach[] = [
     '1992-01-23',
     ['French', 'English'],
     1800,
+    '18 Rue du Stade, Paris',
     '9 years. Clay-court tactics, slice and drop shots, video review of every set.',
   ),
   coach(
@@ -71,6 +76,7 @@ export const coaches: readonly SeedCoach[] = [
     '1985-06-17',
     ['Hindi', 'English'],
     900,
+    '7 Cooperage Street, Mumbai 400021',
     '16 years with academy sides. Pressing, first touch, and how to read the second ball.',
   ),
   coach(
@@ -81,6 +87,7 @@ export const coaches: readonly SeedCoach[] = [
     '1990-11-05',
     ['English', 'Tamil'],
     1000,
+    '22 Stadium Link, Kochi 682017',
     '11 years. Goalkeeping specialist: set position, dive technique and distribution.',
   ),
   coach(
@@ -91,6 +98,7 @@ export const coaches: readonly SeedCoach[] = [
     '1983-02-14',
     ['English'],
     1100,
+    '9 Court Square, London',
     '18 years. Shooting mechanics from the feet up, pick-and-roll reads for guards.',
   ),
   coach(
@@ -101,6 +109,7 @@ export const coaches: readonly SeedCoach[] = [
     '1994-08-08',
     ['Telugu', 'English'],
     950,
+    '31 Banjara Road, Hyderabad 500034',
     '7 years. Agility and ball handling for players under eighteen.',
   ),
   coach(
@@ -111,6 +120,7 @@ export const coaches: readonly SeedCoach[] = [
     '1986-12-01',
     ['English', 'Tamil', 'Hindi'],
     800,
+    '5 Temple Street, Mysuru 570001',
     '15 years. Hatha and breath work for athletes: recovery days that recover.',
   ),
   coach(
@@ -121,6 +131,7 @@ export const coaches: readonly SeedCoach[] = [
     '1991-03-27',
     ['Hindi', 'English'],
     700,
+    '14 River Drive, Ahmedabad 380009',
     '8 years. Mobility for runners and racket players, thirty minutes at a time.',
   ),
   coach(
@@ -131,6 +142,7 @@ export const coaches: readonly SeedCoach[] = [
     '1976-07-19',
     ['Hindi', 'Kannada', 'English'],
     1300,
+    '2 Maidan Road, Pune 411001',
     '25 years. Opening batting, playing late, and the nets that look like matches.',
   ),
   coach(
@@ -141,6 +153,7 @@ export const coaches: readonly SeedCoach[] = [
     '1989-10-10',
     ['English', 'Hindi'],
     1250,
+    '40 Ring Road, New Delhi 110001',
     '12 years. Leg spin: grip, drift, and the courage to toss it up.',
   ),
   coach(
@@ -151,6 +164,7 @@ export const coaches: readonly SeedCoach[] = [
     '1984-05-25',
     ['Hindi', 'English'],
     1000,
+    '11 Mall Road, Dehradun 248001',
     '17 years in the ring and at its corner. Stance, jab, and leaving when it is time to leave.',
   ),
   coach(
@@ -161,6 +175,7 @@ export const coaches: readonly SeedCoach[] = [
     '1993-09-14',
     ['English', 'Hindi'],
     900,
+    '6 Lakeside, Kathmandu, Nepal',
     '8 years. Boxing for fitness and for first bouts; safe sparring plans.',
   ),
   coach(
@@ -171,6 +186,7 @@ export const coaches: readonly SeedCoach[] = [
     '1981-01-11',
     ['Hindi', 'English'],
     950,
+    '3 Stadium Road, Jalandhar 144001',
     '19 years. Drag flicks and penalty-corner routines broken down frame by frame.',
   ),
   coach(
@@ -181,6 +197,7 @@ export const coaches: readonly SeedCoach[] = [
     '1990-06-06',
     ['English'],
     900,
+    '27 Beach Road, Panaji 403001',
     '10 years. Midfield vision and one-touch passing under pressure.',
   ),
   coach(
@@ -191,6 +208,7 @@ export const coaches: readonly SeedCoach[] = [
     '1995-04-02',
     ['Kannada', 'English'],
     850,
+    '8 Park Street, Kolkata 700016',
     '6 years. Inline speed skating: edges, crossovers, and falling well.',
   ),
   coach(
@@ -201,6 +219,7 @@ export const coaches: readonly SeedCoach[] = [
     '1987-11-21',
     ['French', 'English'],
     1400,
+    '1 Avenue de la Patinoire, Lyon',
     '13 years. Figure skating for adults who begin at thirty and do not want to stop.',
   ),
 ];

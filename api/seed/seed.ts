@@ -48,7 +48,7 @@ async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: Se
   const details = {
     phone: phoneOf(index),
     dob: coach.dob,
-    address: 'Academy House, MG Road, Bengaluru 560001',
+    address: coach.address,
     experience: coach.experience,
   };
   const id = await account({ identity, pool }, email, 'coach', async (accountId) => {
