@@ -100,7 +100,7 @@ describe('a stream', () => {
   test('whose events all aged out is empty, but there', async () => {
     const stream = await written(2);
     await store.client.setStreamMetadata(stream, { maxAge: 1 });
-    await expect.poll(async () => await read(stream), { timeout: 5_000 }).toEqual([]);
+    await expect.poll(async () => await read(stream), { timeout: 15_000 }).toEqual([]);
     expect(await readBack(stream)).toEqual([]);
     await store.client.appendToStream(stream, numbered(2), { expectedRevision: 1n });
     expect(await read(stream)).toEqual([2]);

@@ -174,7 +174,7 @@ describe('the server', () => {
     request.setRefreshTimePeriodInMs('100');
     const call = client.stats(request);
     const answers = collected<StatsResp>(call);
-    await expect.poll(() => answers.length).toBeGreaterThanOrEqual(2);
+    await expect.poll(() => answers.length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2);
     call.on('error', () => {});
     call.cancel();
     expect(Number(answers[0]?.getStatsMap().get('proc-mem'))).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ describe.skipIf(FOREIGN_URL !== undefined)(`random steps with seed ${seed}`, () 
     // Ids are the model's wherever it chose them.
     expect(read.map(({ event }, index) => model.log[index]?.id && event?.id)).toEqual(model.log.map(({ id }) => id));
     expect((await all(client.readAll({ direction: 'backwards', fromPosition: END }))).map(entryOf)).toEqual(log.toReversed());
-    await expect.poll(() => follower.events.length, { timeout: 10_000 }).toBe(log.length);
+    await expect.poll(() => follower.events.length, { timeout: 20_000 }).toBe(log.length);
     expect(follower.events.map(entryOf)).toEqual(log);
   });
 });

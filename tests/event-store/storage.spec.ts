@@ -134,7 +134,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a backup', () => {
     const writing = (async () => {
       for (; !over.signal.aborted; written += 10) await client.appendToStream(stream, numberedFrom(written, 10));
     })();
-    await expect.poll(() => written).toBeGreaterThan(100);
+    await expect.poll(() => written, { timeout: 20_000 }).toBeGreaterThan(100);
     const before = written;
     const file = join(folder, 'backups', 'first.db');
     const backedUp = await runToEnd(['backup', '--data', folder, '--to', file]);

@@ -64,7 +64,7 @@ function status(code: number, message: string, typeName: string, details: Uint8A
   result.setMessage(message);
   const any = new anyPb.Any();
   // The client dispatches on this name, not on the code.
-  any.pack(details, `event_store.client.${typeName}`);
+  any.pack(details, typeName);
   result.setDetails(any);
   return result;
 }
@@ -77,20 +77,30 @@ export function wrongVersionStatus(expected: ExpectedRevision, current: number):
   else if (expected === STREAM_EXISTS) wrong.setExpectedStreamExists(new emptyPb.Empty());
   else if (expected === NO_STREAM) wrong.setExpectedNoStream(new emptyPb.Empty());
   else wrong.setExpectedStreamPosition(String(expected));
-  return status(CODE.failedPrecondition, 'Wrong expected version.', 'WrongExpectedVersion', wrong.serializeBinary());
+  return status(CODE.failedPrecondition, 'Wrong expected version.', 'event_store.client.WrongExpectedVersion', wrong.serializeBinary());
 }
 
 export function deletedStatus(stream: string): Status {
   const details = new sharedPb.StreamDeleted();
   details.setStreamIdentifier(streamIdentifier(stream));
-  return status(CODE.failedPrecondition, `Event stream '${stream}' is deleted.`, 'StreamDeleted', details.serializeBinary());
+  return status(
+    CODE.failedPrecondition,
+    `Event stream '${stream}' is deleted.`,
+    'event_store.client.StreamDeleted',
+    details.serializeBinary(),
+  );
 }
 
 export const accessDeniedStatus = (): Status =>
-  status(CODE.permissionDenied, 'Access Denied', 'AccessDenied', new sharedPb.AccessDenied().serializeBinary());
+  status(CODE.permissionDenied, 'Access Denied', 'event_store.client.AccessDenied', new sharedPb.AccessDenied().serializeBinary());
 
 export const timeoutStatus = (): Status =>
-  status(CODE.deadlineExceeded, 'The append was not complete in time.', 'Timeout', new sharedPb.Timeout().serializeBinary());
+  status(
+    CODE.deadlineExceeded,
+    'The append was not complete in time.',
+    'event_store.client.Timeout',
+    new sharedPb.Timeout().serializeBinary(),
+  );
 
 export function tooBigStatus(limit: number): Status {
   const details = new sharedPb.MaximumAppendSizeExceeded();
@@ -98,7 +108,7 @@ export function tooBigStatus(limit: number): Status {
   return status(
     CODE.invalidArgument,
     `Maximum append size of ${limit} bytes exceeded.`,
-    'MaximumAppendSizeExceeded',
+    'event_store.client.MaximumAppendSizeExceeded',
     details.serializeBinary(),
   );
 }
@@ -106,8 +116,9 @@ export function tooBigStatus(limit: number): Status {
 export function badRequestStatus(message: string): Status {
   const details = new sharedPb.BadRequest();
   details.setMessage(message);
-  return status(CODE.invalidArgument, message, 'BadRequest', details.serializeBinary());
+  return status(CODE.invalidArgument, message, 'event_store.client.BadRequest', details.serializeBinary());
 }
 
+/** Not as `event_store.client.Unknown`: of that the client tells its caller nothing, of a detail it does not know it tells the message. */
 export const failedStatus = (reason: string): Status =>
-  status(CODE.unknown, `The events could not be written: ${reason}`, 'Unknown', new sharedPb.Unknown().serializeBinary());
+  status(CODE.unknown, `The events could not be written: ${reason}`, 'google.rpc.DebugInfo', new Uint8Array());

@@ -40,6 +40,8 @@ export class GroupCommit {
   #unsynced: Unsynced | undefined;
   /** Memory is ahead of the disk, because what follows a failed transaction failed too. */
   #isStale = false;
+  /** The last transaction failed; whoever runs the store is told once, not for each. */
+  #isRefusing = false;
   /** Set once the disk failed to sync: what is on it is unknown then until the log is opened again. */
   #failure: Error | undefined;
   #relieved: (() => void)[] = [];
@@ -154,16 +156,20 @@ export class GroupCommit {
       this.#writer.begin();
       const outcomes = group.map(({ write }) => this.#writer.write(write));
       this.#database.exec('COMMIT');
+      if (this.#isRefusing) console.error('The event log is written again.');
+      this.#isRefusing = false;
       return outcomes;
     } catch (error) {
       this.#isStale = true;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (!this.#isRefusing) console.error(`The event log cannot be written, appends are refused until it can: ${reason}`);
+      this.#isRefusing = true;
       try {
         if (this.#failure === undefined) this.#recover();
       } catch (unreadable) {
         // A disk that cannot even be read: the next write tries to recover first, and is refused if that fails again.
         console.error('The event log could not be read after a failed commit:', unreadable);
       }
-      const reason = error instanceof Error ? error.message : String(error);
       return group.map(() => ({ kind: 'failed', reason }));
     }
   }

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
+import { describe, expect, test } from 'vitest';
+import { ownServers } from './own-servers.ts';
+import type { OwnServer } from './server-process.ts';
+import { all, FOREIGN_URL, newStream } from './store-under-test.ts';
+
+const own = ownServers();
+const KILLS = 8;
+const STREAMS = 6;
+const WRITERS = 4;
+
+interface Append {
+  readonly id: string;
+  readonly size: number;
+  readonly ids: readonly string[];
+}
+
+/** What the writers know at the end of it all. */
+class Ledger {
+  /** Last revision by append, of those that were answered. */
+  readonly acknowledged = new Map<string, number>();
+  /** Those whose outcome their writers never learnt. */
+  readonly unknown: { readonly stream: string; readonly append: Append }[] = [];
+
+  async write(client: EventStoreDBClient, stream: string, append: Append): Promise<boolean> {
+    const events = append.ids.map((id, part) => jsonEvent({ id, type: 'Part', data: { append: append.id, part, size: append.size } }));
+    try {
+      const { nextExpectedRevision } = await client.appendToStream(stream, events);
+      this.acknowledged.set(append.id, Number(nextExpectedRevision));
+      return true;
+    } catch {
+      this.unknown.push({ stream, append });
+      return false;
+    }
+  }
+}
+
+const newAppend = (size: number): Append => ({ id: randomUUID(), size, ids: Array.from({ length: size }, () => randomUUID()) });
+
+/** Writes in many streams at once until the server dies in the middle of it. */
+async function writeUntilKilled(server: OwnServer, client: EventStoreDBClient, streams: readonly string[], ledger: Ledger): Promise<void> {
+  const writer = async (stream: string): Promise<void> => {
+    for (let size = 1; await ledger.write(client, stream, newAppend(size)); size = (size % 5) + 1);
+  };
+  const writers = streams.flatMap((stream) => Array.from({ length: WRITERS }, async () => await writer(stream)));
+  const before = ledger.acknowledged.size;
+  await expect.poll(() => ledger.acknowledged.size - before, { interval: 5, timeout: 20_000 }).toBeGreaterThan(50);
+  await delay(Math.random() * 100);
+  await server.end('SIGKILL');
+  await Promise.all(writers);
+}
+
+/** Every append is in the stream once, whole and in one piece, and its revisions have no gap; resolves to their last revisions. */
+async function appendsIn(client: EventStoreDBClient, stream: string): Promise<Map<string, number>> {
+  const found = new Map<string, number>();
+  const events = (await all(client.readStream(stream))).map(({ event }) => event);
+  expect(events.map((event) => Number(event?.revision))).toEqual([...events.keys()]);
+  for (let index = 0; index < events.length;) {
+    const { append, size } = (events[index]?.data ?? {}) as { append: string; size: number };
+    const parts = events.slice(index, index + size).map((event) => event?.data);
+    expect(parts).toEqual(Array.from({ length: size }, (_, part) => ({ append, part, size })));
+    expect(found.has(append)).toBe(false);
+    index += size;
+    found.set(append, index - 1);
+  }
+  return found;
+}
+
+describe.skipIf(FOREIGN_URL !== undefined)('a server that is killed under load again and again', () => {
+  test('keeps all that it acknowledged, no half of anything, and writes nothing twice', async () => {
+    const folder = await own.dataDir();
+    const streams = Array.from({ length: STREAMS }, () => newStream('crash'));
+    const ledger = new Ledger();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      const { server, client } = await own.start(folder);
+      // As a client should: what it does not know the outcome of, it sends again under the same ids.
+      for (const { stream, append } of ledger.unknown.splice(0)) expect(await ledger.write(client, stream, append)).toBe(true);
+      await writeUntilKilled(server, client, streams, ledger);
+    }
+    const { client } = await own.start(folder);
+    const found = new Map<string, number>();
+    for (const stream of streams) for (const [id, revision] of await appendsIn(client, stream)) found.set(id, revision);
+    for (const [id, revision] of ledger.acknowledged) expect(found.get(id)).toBe(revision);
+    const known = new Set([...ledger.acknowledged.keys(), ...ledger.unknown.map(({ append }) => append.id)]);
+    expect([...found.keys()].filter((id) => !known.has(id))).toEqual([]);
+    const positions = (await all(client.readAll())).map(({ event }) => Number(event?.position?.commit));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    expect(new Set(positions).size).toBe(positions.length);
+  });
+});
