@@ -1,0 +1,81 @@
+import { Component, type ReactNode, Suspense, useId, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Directed } from '../Popup/Directed.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Heading } from '../Text/Text.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { type ChartProps, hasValues } from './chart.ts';
+import { ChartTable } from './ChartTable.tsx';
+import { Head, Late, Plot, Root, Title } from './ChartFrame.styles.ts';
+import { Legend, type Sign } from './Legend.tsx';
+
+const heights = ['45%', '70%', '55%', '90%', '65%', '80%', '60%'];
+
+/** Where the plot cannot be fetched, the figures are shown all the same. */
+class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError = (): { hasFailed: boolean } => ({ hasFailed: true });
+
+  override render(): ReactNode {
+    return this.state.hasFailed ? this.props.fallback : this.props.children;
+  }
+}
+
+const PlotSkeleton = () => (
+  <Late>
+    {heights.map((height) => (
+      <Skeleton key={height} shape="block" height={height} />
+    ))}
+  </Late>
+);
+
+export interface ChartFrameProps extends ChartProps {
+  sign: Sign;
+  /** The plot itself, told which element says how to read it. */
+  children: (describedBy: string) => ReactNode;
+}
+
+/** What stands around every plot: title, legend, the table in its place, and what is shown while there is nothing to plot. */
+export function ChartFrame(props: ChartFrameProps) {
+  const { title, titleLevel = 3, isTitleHidden = false, series, labels, isLoading = false, empty, sign, children } = props;
+  const [isTable, setTable] = useState(false);
+  const id = useId();
+  const isReady = !isLoading && hasValues(series);
+  const table = <ChartTable {...props} />;
+  return (
+    <Root aria-labelledby={`${id}-title`} aria-busy={isLoading}>
+      <Head>
+        <Title $isHidden={isTitleHidden}>
+          <Heading level={titleLevel} size="l" id={`${id}-title`}>
+            {title}
+          </Heading>
+        </Title>
+        {isReady && (
+          <Button size="s" variant="ghost" onClick={() => setTable(!isTable)}>
+            {isTable ? labels.showChart : labels.showTable}
+          </Button>
+        )}
+      </Head>
+      <VisuallyHidden role="status">{isLoading ? labels.loading : ''}</VisuallyHidden>
+      {isLoading && (
+        <Plot>
+          <PlotSkeleton />
+        </Plot>
+      )}
+      {!isLoading && !isReady && empty}
+      {isReady && isTable && table}
+      {isReady && !isTable && (
+        <Otherwise fallback={table}>
+          {series.length > 1 && <Legend series={series} sign={sign} />}
+          <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
+          <Plot>
+            <Directed>
+              <Suspense fallback={<PlotSkeleton />}>{children(`${id}-keys`)}</Suspense>
+            </Directed>
+          </Plot>
+        </Otherwise>
+      )}
+    </Root>
+  );
+}

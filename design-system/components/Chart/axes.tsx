@@ -1,0 +1,48 @@
+import { useDirection } from '@base-ui/react/direction-provider';
+import { CartesianGrid, Tooltip, XAxis, YAxis } from 'recharts';
+import { color, fontSize } from '../../tokens/index.ts';
+import type { PlotProps } from './chart.ts';
+import { ChartTooltip } from './ChartTooltip.tsx';
+import type { Sign } from './Legend.tsx';
+
+const tick = { fontSize: fontSize['2xs'] };
+const wrapper = { outline: 'none' };
+
+interface AxesProps extends Pick<PlotProps, 'series' | 'formatValue' | 'formatTick'> {
+  sign: Sign;
+}
+
+/** Both axes, the grid and the tooltip, as every plot has them; time runs as the page is read. */
+export function Axes({ series, formatValue, formatTick = formatValue, sign }: AxesProps) {
+  const isRtl = useDirection() === 'rtl';
+  return (
+    <>
+      <CartesianGrid vertical={false} stroke={color.border.default} />
+      <XAxis
+        dataKey="category"
+        reversed={isRtl}
+        interval="equidistantPreserveStart"
+        minTickGap={12}
+        tickLine={false}
+        tickMargin={8}
+        tick={tick}
+        stroke={color.border.default}
+      />
+      <YAxis
+        width="auto"
+        orientation={isRtl ? 'right' : 'left'}
+        tickFormatter={formatTick}
+        tickCount={5}
+        tickLine={false}
+        axisLine={false}
+        tick={tick}
+      />
+      <Tooltip
+        isAnimationActive={false}
+        wrapperStyle={wrapper}
+        cursor={sign === 'bar' ? { fill: color.surface.hover } : { stroke: color.border.strong }}
+        content={<ChartTooltip series={series} formatValue={formatValue} sign={sign} />}
+      />
+    </>
+  );
+}
