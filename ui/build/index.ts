@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { messages } from './messages-plugin.ts';
+import { missingMessages } from './missing-messages-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 import { preloadFonts } from './preload-fonts-plugin.ts';
 import { pureDomain } from './pure-domain-plugin.ts';
@@ -9,4 +10,4 @@ import { validators } from './validators-plugin.ts';
 export const uiPlugins = (): Plugin[] => [validators(), messages(), pureDomain()];
 
 /** What only the application's build adds. */
-export const deliveryPlugins = (): Plugin[] => [preloadFonts(), precompress()];
+export const deliveryPlugins = (): Plugin[] => [missingMessages(), preloadFonts(), precompress()];

@@ -16,7 +16,8 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       out = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle() {
+    // Not `closeBundle`, which is called after a failure as well and would tell of its own instead.
+    async writeBundle() {
       const files = await readdir(out, { recursive: true });
       await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(path.join(out, file))));
     },

@@ -3,8 +3,6 @@ export const en = {
   'athlete.home': 'Athlete home',
   'athlete.eyebrow': 'BE A PART OF OUR TEAM',
   'athlete.title': "PLAY WITH ATHLETE'S ACADEMY",
-  'athlete.lead': 'Choose a sport, meet a coach, and start this week.',
-  'athlete.sports': 'Your sports',
   'athlete.profile': 'Athlete profile',
   'athlete.about': 'About Me',
   'athlete.contact': 'Contact information',

@@ -27,7 +27,6 @@ export const en = {
   'coach.email': 'Email',
   'coach.phone': 'Phone',
   'coach.address': 'Address',
-  'coach.dob': 'Date of birth',
   'coach.gender': 'Gender',
   'coach.age': 'Age',
   'coach.about': 'About Me',

@@ -1,7 +1,6 @@
 /** What the screens of reviews say in English. ICU message syntax. */
 export const en = {
   'reviews.title': 'Ratings',
-  'reviews.all': 'What people think about our coaches',
   'reviews.ofCoach': 'What people think about coach',
   'reviews.mine': 'My ratings',
   'reviews.everyone': 'All ratings',
@@ -9,7 +8,6 @@ export const en = {
   'reviews.count': '{count, plural, =0 {No reviews yet} one {# review} other {# reviews}}',
   'reviews.breakdown': 'How the stars are spread',
   'reviews.stars': '{stars, plural, one {# star} other {# stars}}',
-  'reviews.percent': '{percent} of all reviews',
   'reviews.rated': '{rating} out of 5 stars',
   'reviews.verified': 'After a call',
   'reviews.none': 'No reviews yet',

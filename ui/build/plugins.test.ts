@@ -1,0 +1,89 @@
+import { mkdtemp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { build } from 'vite';
+import { deliveryPlugins, uiPlugins } from './index.ts';
+
+let root = '';
+beforeEach(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'ui-build-'));
+});
+afterEach(async () => await rm(root, { recursive: true, force: true }));
+
+const page = '<!doctype html><html><head><title>.</title></head><body><script type="module" src="/main.ts"></script></body></html>';
+
+/** Builds a page of these modules with the plugins of the real one; gives the script it comes to. */
+async function built(files: Readonly<Record<string, string>>): Promise<string> {
+  for (const [file, content] of Object.entries({ 'index.html': page, ...files })) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await writeFile(path.join(root, file), content);
+  }
+  await build({ root, configFile: false, logLevel: 'silent', plugins: [...uiPlugins(), ...deliveryPlugins()], build: { minify: false } });
+  const scripts = (await filesOf('dist')).filter((file) => file.endsWith('.js'));
+  return (await Promise.all(scripts.map(async (file) => await readFile(path.join(root, 'dist', file), 'utf8')))).join('\n');
+}
+
+const filesOf = async (folder: string): Promise<string[]> => await readdir(path.join(root, folder), { recursive: true });
+
+describe('sentences', () => {
+  const catalogue = (messages: Readonly<Record<string, string>>): string => `export const en = ${JSON.stringify(messages)} as const;`;
+  const common = { 'app/messages/en.ts': catalogue({ brand: 'Academy' }) };
+  const demo = { 'features/demo/en.ts': catalogue({ 'demo.count': '{count, plural, one {# coach} other {# coaches}}', 'demo.a': 'A' }) };
+  const using = (code: string): Record<string, string> => ({
+    'main.ts': `import { en } from './features/demo/en.ts';\nconst text = (key: string) => console.log(en, key);\n${code}`,
+  });
+
+  it('are parsed while building', async () => {
+    const script = await built({ ...common, ...demo, ...using("text('demo.count'); text('brand'); text('invalidEmail');") });
+    expect(script).toContain('"demo.a": "A"');
+    expect(script).not.toContain('plural, one');
+  });
+
+  it.each([
+    ["text('demo.missing')", 'demo.missing'],
+    ["text(Math.random() > 1 ? 'demo.a' : 'demo.b')", 'demo.b'],
+    ['text(`nothing.${en}`)', 'nothing.*'],
+  ])('that are missing break the build: %s', async (code, key) => {
+    await expect(built({ ...common, ...demo, ...using(code) })).rejects.toThrow(`main.ts asks for sentences that are not there: ${key}`);
+  });
+
+  it.each([
+    ['{count', 'EXPECT_ARGUMENT_CLOSING_BRACE'],
+    ['{count, plural, one {#}}', 'MISSING_OTHER_CLAUSE'],
+    ['<link>open', 'UNCLOSED_TAG'],
+    ['{a, unknown, b}', 'INVALID_ARGUMENT_TYPE'],
+  ])('that cannot be read break the build: %s', async (message, problem) => {
+    const broken = { 'features/demo/en.ts': catalogue({ 'demo.a': message }) };
+    await expect(built({ ...common, ...broken, ...using("text('demo.a')") })).rejects.toThrow(problem);
+  });
+});
+
+describe('rules of forms', () => {
+  it('are plain code, without the library that made it and without eval', async () => {
+    const script = await built({
+      'main.ts': "import compiled from 'virtual:validator/LogIn';\nconsole.log(compiled.validate({}), compiled.problems);",
+    });
+    expect(script).toContain('invalidLoginPassword');
+    expect(script).not.toMatch(/\beval\b|new Function|require\(/);
+    expect(script.length).toBeLessThan(10_000);
+  });
+
+  it('of a form that nobody has named break the build', async () => {
+    await expect(built({ 'main.ts': "import 'virtual:validator/Unknown';" })).rejects.toThrow('No form command is called Unknown');
+  });
+});
+
+describe('what is delivered', () => {
+  it('lies beside the page in both packings, where that is worth it', async () => {
+    await built({ 'main.ts': `console.log(${JSON.stringify('coach '.repeat(500))});`, 'public/small.txt': 'small' });
+    const files = await filesOf('dist');
+    const script = files.find((file) => file.endsWith('.js')) ?? '';
+    const plain = await readFile(path.join(root, 'dist', script));
+    expect(brotliDecompressSync(await readFile(path.join(root, 'dist', `${script}.br`))).equals(plain)).toBe(true);
+    expect(gunzipSync(await readFile(path.join(root, 'dist', `${script}.gz`))).equals(plain)).toBe(true);
+    expect(files).toContain('small.txt');
+    expect(files).not.toContain('small.txt.gz');
+  });
+});
