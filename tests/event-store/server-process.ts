@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../embedded/event-store/main.ts');
-const START_MS = 20_000;
+const START_MS = 30_000;
+/** Servers are started by the dozen: each finds the code compiled by the one before. */
+const COMPILED = join(tmpdir(), 'event-store-compiled');
 
 /** A server that these tests started and own. */
 export interface OwnServer {
@@ -36,7 +38,7 @@ interface Launched {
 
 function launch(args: readonly string[], wrapper: readonly string[] = []): Launched {
   const [program = process.execPath, ...rest] = [...wrapper, process.execPath, MAIN, ...args];
-  const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'] });
+  const child = spawn(program, rest, { stdio: ['pipe', 'pipe', 'pipe'], env: { ...process.env, NODE_COMPILE_CACHE: COMPILED } });
   let output = '';
   let errors = '';
   child.stdout?.on('data', (chunk: Buffer) => {

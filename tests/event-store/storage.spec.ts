@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { copyFile, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { copyFile, cp, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { jsonEvent } from '@eventstore/db-client';
 import { ownServers } from './own-servers.ts';
-import { runToEnd } from './server-process.ts';
+import { newDataDir, removeDataDir, runToEnd } from './server-process.ts';
 import { all, FOREIGN_URL, newStream, numbered, numberedFrom } from './store-under-test.ts';
 
 const own = ownServers();
@@ -13,12 +13,27 @@ const log = (folder: string): string => join(folder, 'events.db');
 const wal = (folder: string): string => join(folder, 'events.db-wal');
 const marked = (n: number): ReturnType<typeof jsonEvent> => jsonEvent({ type: 'Marked', data: { mark: `mark-${n}-${'x'.repeat(300)}` } });
 
+type End = 'SIGTERM' | 'SIGKILL';
+const originals = new Map<End, Promise<string>>();
+afterAll(async () => {
+  for (const folder of originals.values()) await removeDataDir(await folder);
+});
+
 /** A folder with 50 events whose data hold their position, left by a stop or a crash. */
-async function filled(signal: 'SIGTERM' | 'SIGKILL'): Promise<string> {
-  const folder = await own.dataDir();
+async function fill(signal: End): Promise<string> {
+  const folder = await newDataDir();
   const { server, client } = await own.start(folder);
   for (let n = 1; n <= 50; n += 1) await client.appendToStream(`filled-${n % 5}`, marked(n));
   await server.end(signal);
+  return folder;
+}
+
+/** A copy of such a folder. */
+async function filled(signal: End): Promise<string> {
+  const original = originals.get(signal) ?? fill(signal);
+  originals.set(signal, original);
+  const folder = await own.dataDir();
+  await cp(await original, folder, { recursive: true });
   return folder;
 }
 
