@@ -104,7 +104,10 @@ export function Combobox(props: ComboboxProps) {
               </Positioner>
             </Base.Portal>
           </Base.Root>
-          <VisuallyHidden role="status">{isOpen && announcementOf(state, labels)}</VisuallyHidden>
+          {/* `aria-live`: all else outside an open list is hidden from those who listen. */}
+          <VisuallyHidden role="status" aria-live="polite">
+            {isOpen && announcementOf(state, labels)}
+          </VisuallyHidden>
         </Directed>
       )}
     </Field>

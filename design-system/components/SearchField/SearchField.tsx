@@ -98,10 +98,15 @@ export function SearchField(props: SearchFieldProps) {
                 </Positioner>
               </Base.Portal>
             </Base.Root>
-            <VisuallyHidden role="status">{said}</VisuallyHidden>
+            {/* `aria-live`: all else outside an open list is hidden from those who listen. */}
+            <VisuallyHidden role="status" aria-live="polite">
+              {said}
+            </VisuallyHidden>
           </Directed>
         )}
       </Field>
+      {/* Beside the hidden input of the list, Enter would send nothing without it. */}
+      <button type="submit" hidden aria-label={label} />
     </Form>
   );
 }
