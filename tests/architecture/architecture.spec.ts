@@ -54,6 +54,7 @@ describe('the rules themselves', () => {
     ['api/app.ts', "import { run } from '../projections/run-projector.ts';"],
     ['ui/main.tsx', "import { createPool } from '@academy/platform/postgres';"],
     ['ui/main.tsx', "import { existsSync, readFileSync } from 'node:fs';"],
+    ['ui/main.tsx', "import { Menu } from '@base-ui/react/menu';"],
     ['design-system/index.ts', "import { sports } from '@academy/domain/coaches';"],
     ['tests/journeys/a.spec.ts', "import { createApp } from '@academy/api';"],
   ])('refuse in %s: %s', (file, source) => {

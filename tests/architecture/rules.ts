@@ -14,6 +14,8 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 
 const testTools = /^(vitest|fast-check)(\/|$)/u;
 const browserRooms = new Set(['design-system', 'ui']);
+/** How a component does it is nobody else's business, and may change. */
+const behindComponents = /^(@base-ui|recharts|d3-geo|topojson-client|world-atlas)(\/|$)/u;
 
 /** Every module that a source text names in an import or export, dynamic ones included. */
 export function importsOf(source: string): string[] {
@@ -41,6 +43,7 @@ function violation(file: string, specifier: string): string | undefined {
   }
   const isBuild = file.startsWith('ui/build/') || file === 'ui/vite.config.ts' || /\.(int\.)?test\.tsx?$/u.test(file);
   if (specifier.startsWith('node:') && browserRooms.has(room) && !isBuild) return `${file}: ${room} runs in the browser, not in Node`;
+  if (room === 'ui' && behindComponents.test(specifier)) return `${file}: only the design system may import ${specifier}`;
   if (may.includes('npm') || may.includes(specifier) || may.some((name) => specifier.startsWith(`${name}/`))) return undefined;
   return testTools.test(specifier) && file.endsWith('.test.ts') ? undefined : `${file}: ${room} may not import ${specifier}`;
 }
