@@ -37,6 +37,8 @@ export { IconButton, type IconButtonProps } from './IconButton/IconButton.tsx';
 export { LineChart, type LineChartProps } from './LineChart/LineChart.tsx';
 export { Link, type LinkProps } from './Link/Link.tsx';
 export { Logo, type LogoProps } from './Logo/Logo.tsx';
+export { MessageThread, type MessageThreadProps, type ThreadLabels } from './MessageThread/MessageThread.tsx';
+export type { MessageState, ThreadMessage } from './MessageThread/thread.ts';
 export { formatMoney, type MoneyProblem, readMoney } from './MoneyField/money.ts';
 export { MoneyField, type MoneyFieldProps } from './MoneyField/MoneyField.tsx';
 export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
