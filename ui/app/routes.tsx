@@ -109,7 +109,11 @@ export const routes: readonly RouteRow[] = [
   ),
   site('/chat', Upcoming, 'signedIn'),
   site('/chathistory', Upcoming, 'signedIn'),
-  site('/search', Upcoming, 'signedIn'),
+  site(
+    '/search',
+    screen(() => import('../features/search/SearchScreen.tsx'), 'SearchScreen'),
+    'signedIn',
+  ),
 
   athlete(
     '/AthPage',
