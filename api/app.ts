@@ -5,7 +5,7 @@ import type { Logger } from '@academy/platform/logging';
 import { createMailer } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool, createSubjectKeys } from '@academy/platform/postgres';
-import { changesChannel, type Checkpoints, createCheckpoints, createQueries } from '@academy/projections/queries';
+import { changesChannel, type Checkpoints, createCheckpoints, createQueries, querySettings } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { documentCalls } from './documents/index.ts';
@@ -38,6 +38,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const today = (): string => clock().toISOString().slice(0, 10);
   const pool = createPool(settings.databaseUrl, {
     applicationName: 'api',
+    settings: querySettings,
     onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const listener = createListener({
