@@ -41,7 +41,7 @@ export { MessageThread, type MessageThreadProps, type ThreadLabels } from './Mes
 export type { MessageState, ThreadMessage } from './MessageThread/thread.ts';
 export { formatMoney, type MoneyProblem, readMoney } from './MoneyField/money.ts';
 export { MoneyField, type MoneyFieldProps } from './MoneyField/MoneyField.tsx';
-export { Pagination, type PaginationProps } from './Pagination/Pagination.tsx';
+export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';
 export { PictureCard, type PictureCardProps } from './PictureCard/PictureCard.tsx';
 export { PoseArt, type PoseArtProps } from './PoseArt/PoseArt.tsx';
