@@ -1,5 +1,6 @@
 import { createApiClient } from '../api-client.ts';
 import type { Cookies } from '../cookies.ts';
+import type { ConnectLive } from '../live/connect.ts';
 import { sessionExpired } from '../session/slice.ts';
 import { type AppStore, createAppStore, type RootState } from '../store.ts';
 import { createFakeServer, type FakeServer, type SentRequest, type Answer } from './fake-server.ts';
@@ -11,6 +12,8 @@ export interface TestAppOptions {
   readonly cookies?: StoredCookies;
   readonly isOnline?: () => boolean;
   readonly preloaded?: Partial<RootState>;
+  /** Without it nothing changes by itself. */
+  readonly live?: ConnectLive;
 }
 
 export interface TestApp {
@@ -20,7 +23,7 @@ export interface TestApp {
 }
 
 /** The application without its screens, put together as `main.tsx` does it, before a server that the test plays. */
-export function createTestApp({ answer, cookies: stored = {}, isOnline = () => true, preloaded = {} }: TestAppOptions): TestApp {
+export function createTestApp({ answer, cookies: stored = {}, isOnline = () => true, preloaded = {}, live }: TestAppOptions): TestApp {
   const server = createFakeServer(answer);
   const cookies = createMemoryCookies(stored);
   const api = createApiClient({
@@ -31,6 +34,6 @@ export function createTestApp({ answer, cookies: stored = {}, isOnline = () => t
     onSignedOut: () => store.dispatch(sessionExpired()),
     withLock: async (run) => await run(),
   });
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now }, preloaded);
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, ...(live && { live }) }, preloaded);
   return { store, server, cookies };
 }
