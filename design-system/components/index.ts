@@ -56,6 +56,7 @@ export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SportCard, type SportCardProps } from './SportCard/SportCard.tsx';
 export { StarRating, type StarRatingProps } from './StarRating/StarRating.tsx';
 export { type StarCount, StarRatingField, type StarRatingFieldProps } from './StarRating/StarRatingField.tsx';
+export { type SortDirection, Table, type TableColumn, type TableLabels, type TableProps, type TableSort } from './Table/Table.tsx';
 export { Heading, type HeadingProps, Text, type TextProps } from './Text/Text.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** Whether an element has more in it than it shows. Then it must be a tab stop, or no keyboard could scroll it. */
+export function useScrolling(ref: RefObject<HTMLElement | null>): boolean {
+  const [isScrolling, setScrolling] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element;
+      const isScroller = getComputedStyle(element).overflowY !== 'visible';
+      setScrolling(isScroller && (scrollWidth > clientWidth || scrollHeight > clientHeight));
+    });
+    observer.observe(element);
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isScrolling;
+}
