@@ -54,6 +54,7 @@ export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SportCard, type SportCardProps } from './SportCard/SportCard.tsx';
+export { Split } from './Split/Split.tsx';
 export { StarRating, type StarRatingProps } from './StarRating/StarRating.tsx';
 export { type StarCount, StarRatingField, type StarRatingFieldProps } from './StarRating/StarRatingField.tsx';
 export { type SortDirection, Table, type TableColumn, type TableLabels, type TableProps, type TableSort } from './Table/Table.tsx';
