@@ -64,4 +64,6 @@ export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { type ToastItem, ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { WeekGrid, type WeekGridProps, type WeekLabels } from './WeekGrid/WeekGrid.tsx';
+export type { SlotState, WeekDay, WeekHour, WeekMoment, WeekSlot } from './WeekGrid/week.ts';
 export { type MapPlace, WorldMap, type WorldMapProps } from './WorldMap/WorldMap.tsx';
