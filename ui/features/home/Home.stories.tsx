@@ -41,9 +41,12 @@ type Story = StoryObj<typeof meta>;
 const reads = (parts: Readonly<Record<string, readonly string[]>>) => async (): Promise<void> => {
   for (const [name, words] of Object.entries(parts)) {
     (await screen.findByRole('heading', { name, level: 2 })).scrollIntoView();
+    // Its code is fetched now.
+    await screen.findAllByText(words[0] ?? name, {}, { timeout: patience });
     await shows(...words)();
   }
 };
+const patience = 10_000;
 const world = 'Helping Coaches around the world';
 const month = 'Coach of the Month';
 
