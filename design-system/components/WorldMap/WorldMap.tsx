@@ -1,10 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { frame, project } from './projection.ts';
 import { Bubble, Count, Dot, Facts, Frame, List, Marker, Name, Root, Row, Sea } from './WorldMap.styles.ts';
 
-const Land = lazy(async () => ({ default: (await import('./Land.tsx')).Land }));
+const Nothing = (): ReactNode => null;
+
+/** Where the outlines cannot be fetched, markers and list do without. */
+const Land = lazy<() => ReactNode>(() =>
+  import('./Land.tsx').then(
+    (module) => ({ default: module.Land }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 export interface MapPlace {
+  /** Unlike that of any other place. */
   name: string;
   /** Degrees east, -180 to 180. */
   longitude: number;
