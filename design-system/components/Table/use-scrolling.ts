@@ -11,9 +11,17 @@ export function useScrolling(ref: RefObject<HTMLElement | null>): boolean {
       const isScroller = getComputedStyle(element).overflowY !== 'visible';
       setScrolling(isScroller && (scrollWidth > clientWidth || scrollHeight > clientHeight));
     });
-    observer.observe(element);
-    for (const child of element.children) observer.observe(child);
-    return () => observer.disconnect();
+    const observe = (): void => {
+      observer.disconnect();
+      for (const watched of [element, ...element.children]) observer.observe(watched);
+    };
+    observe();
+    const changes = new MutationObserver(observe);
+    changes.observe(element, { childList: true });
+    return () => {
+      observer.disconnect();
+      changes.disconnect();
+    };
   }, [ref]);
   return isScrolling;
 }
