@@ -56,7 +56,7 @@ export function SportView({ page, name }: SportViewProps) {
         </Section>
       </Split>
       <Section title={label}>
-        <CoachPicks query={bestCoachesQuery({ sport, limit: picks })} label={label} />
+        <CoachPicks query={bestCoachesQuery({ sport, limit: picks })} />
       </Section>
       <Neighbours page={page} />
     </Screen>

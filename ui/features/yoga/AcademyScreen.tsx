@@ -47,7 +47,7 @@ export function AcademyScreen() {
       </Split>
       <MonthSection />
       <Section title={text('academy.hall')} lead={text('academy.hallLead')}>
-        <CoachPicks query={hall} label={text('academy.hall')} />
+        <CoachPicks query={hall} />
       </Section>
     </StudioScreen>
   );
