@@ -43,6 +43,12 @@ const said = [
   'Profile updated successfully',
   'Profile update failed',
   'Failed to fetch athlete profile!',
+  'Authentication token not found!',
+  'Failed to decode token!',
+  'Athlete ID not found in the token!',
+  'An error occurred while fetching athlete data.',
+  'Profile updated successfully!',
+  'Failed to update profile!',
   'Athlete profile not found!',
   'No response from the server. Please try again later.',
   'An unexpected error occurred.',
@@ -59,12 +65,7 @@ const said = [
 ];
 
 /** Nothing of these is shown to the person. */
-const onlyLogged = [
-  'Failed to decode token!',
-  'Failed to fetch coach data',
-  'Coach not found for the provided email',
-  'Coach data is not an array or is missing',
-];
+const onlyLogged = ['Failed to fetch coach data', 'Coach not found for the provided email', 'Coach data is not an array or is missing'];
 
 /** They come with the screens they belong to; then they move up. */
 const awaited = [
@@ -74,11 +75,6 @@ const awaited = [
   'Payment submitted successfully!',
   'Profile image updated successfully',
   'Failed to upload profile image',
-  'Authentication token not found!',
-  'Athlete ID not found in the token!',
-  'An error occurred while fetching athlete data.',
-  'Profile updated successfully!',
-  'Failed to update profile!',
 ];
 
 const isProvoked = (sentence: string): boolean => ["'", '"'].some((quote) => evidence.includes(`${quote}${sentence}${quote}`));

@@ -13,9 +13,9 @@ export const gives =
     await Promise.resolve(body);
 
 export const refuses =
-  (status: number, code: string, path = ''): Reply =>
+  (status: number, code: string, path = '', message = ''): Reply =>
   async () =>
-    await Promise.reject(new ApiRefusal(status, [{ path, code, message: '' }]));
+    await Promise.reject(new ApiRefusal(status, [{ path, code, message }]));
 
 export const isSilent =
   (reason: NoAnswer['reason'] = 'network'): Reply =>

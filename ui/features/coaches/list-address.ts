@@ -14,11 +14,11 @@ export interface ListState {
   readonly experience: ExperienceChoice | null;
 }
 
-const outdoor: readonly string[] = ['Tennis', 'Football', 'Cricket', 'Hockey', 'Skating'];
+const outdoor: ReadonlySet<string> = new Set(['Tennis', 'Football', 'Cricket', 'Hockey', 'Skating']);
 /** As the filter menu groups them. */
 export const filterOptions = {
-  outdoor: sports.filter((sport) => outdoor.includes(sport)),
-  indoor: sports.filter((sport) => !outdoor.includes(sport)),
+  outdoor: sports.filter((sport) => outdoor.has(sport)),
+  indoor: sports.filter((sport) => !outdoor.has(sport)),
   language: languages,
 } as const;
 type Group = keyof typeof filterOptions;
