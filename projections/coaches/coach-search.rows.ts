@@ -33,6 +33,9 @@ export interface SearchRow {
   words: readonly string[];
 }
 
+/** Behind every number of years, whichever way they are sorted. */
+export const unknownYears = { most: -1, fewest: 32_767 } as const;
+
 /** What a row counts under; together the finest cell of the counts. */
 export interface Cell {
   readonly sport: string;
