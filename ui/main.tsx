@@ -4,6 +4,7 @@ import { createApiClient } from './app/api-client.ts';
 import { readConfig } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
 import { connectLive } from './app/live/connect.ts';
+import { fetchWithProgress } from './app/fetch-with-progress.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
 import { type AppStore, createAppStore } from './app/store.ts';
@@ -14,6 +15,7 @@ const cookies = createCookies(document, location.protocol === 'https:');
 const api = createApiClient({
   baseUrl: apiUrl,
   fetch: (...call) => fetch(...call),
+  fetchWithProgress,
   cookies,
   isOnline: () => navigator.onLine,
   onSignedOut: () => store.dispatch(sessionExpired()),

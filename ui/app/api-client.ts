@@ -12,6 +12,15 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** A 401 is this call's own answer and not a reason to refresh the token: signing in and out. */
   readonly isSignIn?: boolean;
+  /** Of a body that may take its time. */
+  readonly upload?: Upload;
+}
+
+export interface Upload {
+  /** Told how much has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Breaks it off. */
+  readonly signal: AbortSignal;
 }
 
 export interface ApiClient {
@@ -22,6 +31,8 @@ export interface ApiClient {
 export interface ApiClientOptions {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Sends uploads; without it they go as everything else, and tell nothing of their progress. */
+  readonly fetchWithProgress?: (onProgress: Upload['onProgress']) => typeof fetch;
   readonly cookies: Cookies;
   readonly isOnline: () => boolean;
   /** Both tokens are gone and the person has to sign in again. */
@@ -59,13 +70,16 @@ interface RawAnswer {
 }
 
 async function call(options: ApiClientOptions, positions: Positions, request: ApiRequest, token?: string): Promise<RawAnswer> {
-  const { baseUrl, fetch, isOnline } = options;
+  const { baseUrl, isOnline } = options;
+  const { upload } = request;
+  const send = (upload && options.fetchWithProgress?.(upload.onProgress)) ?? options.fetch;
+  const late = AbortSignal.timeout(upload ? limits.uploadTimeout : limits.apiTimeout);
   try {
-    const response = await fetch(`${baseUrl}${request.path}`, {
+    const response = await send(`${baseUrl}${request.path}`, {
       method: request.method,
       headers: headersOf(request, token, positions.atLeast()),
       credentials: 'include',
-      signal: AbortSignal.timeout(limits.apiTimeout),
+      signal: upload ? AbortSignal.any([late, upload.signal]) : late,
       ...(request.body !== undefined && { body: request.body instanceof FormData ? request.body : JSON.stringify(request.body) }),
     });
     const position = response.headers.get('Position');
