@@ -129,7 +129,7 @@ export const unpackCell = (packed: number): Record<keyof Cell, number> => ({
 export const any = { text: '*', number: -1 } as const;
 
 /** All that a cell is part of: each kind but the stars named or not, and as many stars at least as it has or fewer. */
-export function* cellsAbove({ sport, experience, rating, gender, languages: bits }: Cell): Generator<Cell> {
+function* cellsAbove({ sport, experience, rating, gender, languages: bits }: Cell): Generator<Cell> {
   for (let least = 0; least <= rating; least++) {
     for (let open = 0; open < 16; open++) {
       yield {

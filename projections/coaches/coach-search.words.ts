@@ -11,7 +11,7 @@ interface Near {
 }
 
 /** The words of names that one word looked for may mean. */
-export interface NameList {
+interface NameList {
   /** The word itself, where somebody is called so; else what comes closest. */
   readonly best: readonly string[];
   readonly others: readonly string[];

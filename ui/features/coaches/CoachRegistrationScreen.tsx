@@ -55,7 +55,7 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
       eyebrow={text('signUp.step', { step: 4 })}
       width="narrow"
       lead={text('registration.text')}
-      aside={<IdentityAside sport="hockey" role="coach" />}
+      aside={<IdentityAside sport="hockey" forRole="coach" />}
     >
       <Card padding="l">
         <FormView form={form} label={text('coachRegistration.title')}>
