@@ -7,6 +7,7 @@ import { connectLive } from './app/live/connect.ts';
 import { fetchWithProgress } from './app/fetch-with-progress.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
+import { keepShell } from './app/shell/keep-shell.ts';
 import { type AppStore, createAppStore } from './app/store.ts';
 
 const { apiUrl, nonce } = readConfig();
@@ -32,3 +33,5 @@ createRoot(root).render(
     <App store={store} apiUrl={apiUrl} nonce={nonce} />
   </StrictMode>,
 );
+
+keepShell();
