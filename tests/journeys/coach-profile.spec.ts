@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { must, newAthlete, newCoach } from '../product/people.ts';
 import { expect, mustBeAccessible, product, signIn, test, toast } from './journey.ts';
@@ -92,6 +93,7 @@ test('a coach changes the profile, and who looks at it sees it without a reload'
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(form).toBeHidden();
   await expect(page).toHaveURL(new RegExp(`/CoachUpdatePage/${coach.id}$`, 'u'));
+  await expect(page.getByRole('link', { name: 'UPDATE PROFILE' })).toBeFocused();
   await expect(page.getByText('rs. 1,250.50 an hour')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await expect(visitor.getByText('rs. 1,250.50 an hour')).toBeVisible();
@@ -123,6 +125,10 @@ test('a coach keeps documents in the file box', async ({ page }) => {
 
   await page.reload();
   await expect(files).toHaveCount(2);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download LICENCE.PDF' }).click()]);
+  expect(download.suggestedFilename()).toBe('Licence.pdf');
+  expect(readFileSync(await download.path()).equals(pdf)).toBe(true);
+
   await page.getByRole('button', { name: 'Remove LICENCE.PDF' }).click();
   const question = page.getByRole('alertdialog', { name: 'Remove Licence.pdf?' });
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -16,7 +16,7 @@ export interface ApiRequest {
   readonly upload?: Upload;
 }
 
-export interface Upload {
+interface Upload {
   /** Told how much has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   /** Breaks it off. */
@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 export interface ApiClient {
-  /** The answer's body: JSON parsed, anything else as text. Rejects with ApiRefusal or NoAnswer. */
+  /** The answer's body: JSON parsed, text as text, a file as a Blob. Rejects with ApiRefusal or NoAnswer. */
   send(request: ApiRequest): Promise<unknown>;
 }
 
@@ -102,7 +102,8 @@ function headersOf(request: ApiRequest, token: string | undefined, atLeast: stri
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/^$|^text\/|\bjson\b/.test(type)) return await response.blob();
   const text = await response.text();
-  if (text === '' || !/\bjson\b/.test(response.headers.get('Content-Type') ?? '')) return text;
-  return JSON.parse(text) as unknown;
+  return text === '' || !/\bjson\b/.test(type) ? text : (JSON.parse(text) as unknown);
 }

@@ -167,3 +167,16 @@ export const Removing: Story = {
     await expect(canvas.getByRole('button', { name: 'Browse' })).toHaveFocus();
   },
 };
+
+/** What has arrived can be fetched back; what has not, cannot. */
+export const Downloadable: Story = {
+  args: {
+    files: [certificate, { ...photo, progress: 42 }, { ...licence, error: 'The connection was lost.' }],
+    onDownload: fn(),
+    labels: { ...meta.args.labels, download: (name) => `Download ${name}` },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Download / }));
+    await expect(args.onDownload).toHaveBeenLastCalledWith('1');
+  },
+};

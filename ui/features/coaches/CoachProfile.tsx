@@ -53,7 +53,7 @@ export function CoachProfile({ coach }: { coach: CoachView }) {
         <FactList facts={[...facts.contact, ...facts.person]} />
       </Card>
       <AboutCoach coach={coach} />
-      <Grid least="l" gap="l">
+      <Grid least="l" gap="l" isFilled>
         <Card as="section" title={text('coach.teams')} padding="l">
           <Cover sport={sportFromName(coach.domains) ?? otherSport} />
         </Card>

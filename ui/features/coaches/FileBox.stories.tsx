@@ -119,6 +119,15 @@ export const Refused: Story = {
   },
 };
 
+/** The file itself goes to the browser; only a failure is told. */
+export const NotDownloaded: Story = {
+  args: { answers: { ...filled, 'GET /coach_documents/a': isSilent() } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Download COACHING LICENCE.PDF' }));
+    await shows('Coaching licence.pdf could not be downloaded. Please try again.')();
+  },
+};
+
 const ask: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove COACHING LICENCE.PDF' }));
   await screen.findByRole('alertdialog', { name: 'Remove Coaching licence.pdf?' });

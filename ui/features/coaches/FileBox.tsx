@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Card, ConfirmDialog, FileDrop, type FileRefusal, Skeleton } from '@academy/design-system';
 import { documentLimits, type DocumentView } from '@academy/domain/coaches';
-import { useCommand } from '../../app/forms/use-command.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { contextsChanged } from '../../app/views/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { inSight } from './document-uploads.ts';
 import { documentsQuery } from './queries.ts';
+import { useDocumentDownload, useDocumentRemoval } from './use-document-commands.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
 import { useFileLabels } from './use-file-labels.ts';
 import { en } from './en.ts';
@@ -35,7 +32,8 @@ function Files({ documents }: { documents: readonly DocumentView[] }) {
   const labels = useFileLabels();
   const uploads = useDocumentUploads();
   const [asked, setAsked] = useState<{ document: DocumentView; isOpen: boolean }>();
-  const removal = useRemoval(() => setAsked((now) => now && { ...now, isOpen: false }));
+  const download = useDocumentDownload();
+  const removal = useDocumentRemoval(() => setAsked((now) => now && { ...now, isOpen: false }));
   const refusals: Record<FileRefusal, string> = {
     type: 'invalidDocument',
     tooLarge: 'invalidDocument',
@@ -51,8 +49,13 @@ function Files({ documents }: { documents: readonly DocumentView[] }) {
     error: problem === undefined ? undefined : text.problem(problem === 'bodyTooLarge' ? 'invalidDocument' : problem),
     progress: problem === undefined && documentId === undefined ? uploads.percentOf(id) : undefined,
   }));
+  const documentOf = (id: string): DocumentView | undefined => documents.find((each) => each.id === id);
+  const handleDownload = (id: string): void => {
+    const document = documentOf(id);
+    if (document) download(document);
+  };
   const handleRemove = (id: string): void => {
-    const document = documents.find((each) => each.id === id);
+    const document = documentOf(id);
     if (document) setAsked({ document, isOpen: true });
     else uploads.remove(id);
   };
@@ -68,6 +71,7 @@ function Files({ documents }: { documents: readonly DocumentView[] }) {
         maxCount={documentLimits.stored}
         onAdd={uploads.add}
         onRemove={handleRemove}
+        onDownload={handleDownload}
         onRetry={uploads.retry}
         labels={{ ...labels, refusal: (name, reason) => `${name}: ${text.problem(refusals[reason])}` }}
       />
@@ -86,29 +90,4 @@ function Files({ documents }: { documents: readonly DocumentView[] }) {
       </ConfirmDialog>
     </>
   );
-}
-
-function useRemoval(onEnd: () => void) {
-  const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
-  const { isSubmitting, submit } = useCommand({
-    id: 'coach-document-removal',
-    contexts: ['documents'],
-    onOutcome: ({ status, httpStatus }) => {
-      onEnd();
-      // It was removed elsewhere meanwhile: that is what was asked for.
-      const isGone = httpStatus === 404;
-      if (isGone) dispatch(contextsChanged(['documents']));
-      dispatch(
-        status === 'succeeded' || isGone ? succeeded('coach.documentRemoved', { name }) : failed('coach.documentNotRemoved', { name }),
-      );
-    },
-  });
-  return {
-    isRemoving: isSubmitting,
-    remove: (document: DocumentView): void => {
-      setName(document.name);
-      submit({ method: 'DELETE', path: `/coach_documents/${document.id}` });
-    },
-  };
 }

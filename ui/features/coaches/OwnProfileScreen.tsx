@@ -46,6 +46,7 @@ function OwnProfile({ id }: { id: number }) {
     <Screen
       title={text('coach.own')}
       documentTitle={view.data?.coach_name}
+      place={`/CoachUpdatePage/${id}`}
       breadcrumb={
         <div>
           <Button size="s" variant="ghost" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>

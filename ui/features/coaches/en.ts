@@ -112,6 +112,7 @@ export const en = {
   'files.size': '{megabytes} MB',
   'files.sizeSmall': "0 MB ('<'1 MB)",
   'files.uploading': 'Uploading {name}',
+  'files.download': 'Download {name}',
   'files.remove': 'Remove {name}',
   'files.retry': 'Try {name} again',
   'files.removeTitle': 'Remove {name}?',

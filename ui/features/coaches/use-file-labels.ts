@@ -20,6 +20,7 @@ export function useFileLabels(): Omit<FileDropLabels, 'refusal'> {
     },
     uploading: (name) => text('files.uploading', { name }),
     progress: (percent) => formatNumber(percent / 100, { style: 'percent' }),
+    download: (name) => text('files.download', { name }),
     remove: (name) => text('files.remove', { name }),
     retry: (name) => text('files.retry', { name }),
   };
