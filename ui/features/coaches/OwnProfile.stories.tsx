@@ -69,11 +69,29 @@ export const Incomplete: Story = {
   args: { path: '/coachEditProfile/3' },
   play: async ({ userEvent }) => {
     const fields = await form();
-    await userEvent.clear(await fields.findByLabelText('Fullname'));
-    await userEvent.clear(fields.getByLabelText(/^Rate/));
-    await userEvent.type(fields.getByLabelText(/^Rate/), 'a lot');
+    await fields.findByLabelText('Fullname');
+    const wrong = [
+      ['Fullname', 'Ravi 2'],
+      ['Mobile number', '98765'],
+      ['Date of birth', '2020-01-01'],
+      ['Address with pincode', ' '],
+      [/^Rate/, 'a lot'],
+      [/^Experience/, ' '],
+    ] as const;
+    for (const [label, words] of wrong) {
+      await userEvent.clear(fields.getByLabelText(label));
+      await userEvent.type(fields.getByLabelText(label), words);
+    }
     await userEvent.click(fields.getByRole('button', { name: 'Save Changes' }));
-    await shows('Fullname must only contain letters.', 'Please enter a valid rate.')();
+    await shows(
+      'Please check these 6 answers',
+      'Fullname must only contain letters.',
+      'Mobile number must be 10 digits.',
+      'Please enter a valid date of birth. You must be at least 18 years old.',
+      'Address is required.',
+      'Please enter a valid rate.',
+      'Experience details are required.',
+    )();
   },
 };
 
