@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CompactBar } from '@academy/design-system';
 import { signInWithReturn } from '../guards.ts';
@@ -31,8 +31,11 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
           <TopNavigation />
         </CompactBar>
       )}
-      {children}
-      {layout !== 'studio' && <SiteFooter />}
+      {/* The footer comes with the screen: it would be seen jumping down from where it stood before. */}
+      <Suspense>
+        {children}
+        {layout !== 'studio' && <SiteFooter />}
+      </Suspense>
       <Toasts />
     </>
   );

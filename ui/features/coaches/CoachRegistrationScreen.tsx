@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Card, Inline, Link, Select, Text, TextArea, TextField } from '@academy/design-system';
 import { registerCoach } from '@academy/domain';
 import { sports } from '@academy/domain/coaches';
 import { termsVersion } from '@academy/domain/identity';
 import compiled from 'virtual:validator/RegisterCoach';
+import { FormattedMessage } from '../../app/messages/intl.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';

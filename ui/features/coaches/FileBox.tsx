@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Card, ConfirmDialog, FileDrop, type FileRefusal, Skeleton } from '@academy/design-system';
 import { documentLimits, type DocumentView } from '@academy/domain/coaches';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import {
   Banner,
   Button,
@@ -14,6 +13,7 @@ import {
   Stack,
 } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useFileLabels } from './use-file-labels.ts';
 import { usePhotoUpdate } from './use-photo-update.ts';

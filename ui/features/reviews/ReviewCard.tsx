@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Avatar, Badge, Card, Inline, Link, StarRating, Stack, Text } from '@academy/design-system';
 import type { ReviewView } from '@academy/domain/reviews';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
