@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { firstToSee, type Role, roles, visitsOf } from '../../tests/journeys/visits.ts';
+import { firstToSee, type Role, roles, type Visit, visitsOf } from '../../tests/journeys/visits.ts';
 import { startProduct } from '../../tests/product/product.ts';
 import { ensureChromium } from '../chromium.ts';
 import { contactSheet, type Thumbnail } from './page.ts';
@@ -14,15 +14,18 @@ const themes = ['light', 'dark'] as const;
 const accounts = { athlete: ['Athlete', 'athlete@example.com'], coach: ['Coach', 'coach@example.com'] } as const;
 const password = 'Demo@2025';
 
-/** Every screen, as the first of visitor, athlete and coach who sees it, in both widths and themes. */
-export async function screenSheet(): Promise<void> {
+/**
+ * Every screen, as the first of visitor, athlete and coach who sees it, in both widths and themes; only those whose address
+ * contains one of the words, where there are any.
+ */
+export async function screenSheet(words: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const product = await startProduct();
   try {
     const browser = await chromium.launch({ executablePath: ensureChromium(), args: ['--disable-gpu'] });
     const thumbnails: Thumbnail[] = [];
-    for (const role of roles) thumbnails.push(...(await takeAs(role, browser, product.web)));
+    for (const role of roles) thumbnails.push(...(await takeAs(role, browser, product.web, words)));
     await browser.close();
     const file = path.join(folder, 'index.html');
     writeFileSync(file, contactSheet(`${thumbnails.length / widths.length} screens, narrow and wide, light and dark`, thumbnails));
@@ -33,11 +36,11 @@ export async function screenSheet(): Promise<void> {
   }
 }
 
-async function takeAs(role: Role, browser: Browser, baseURL: string): Promise<Thumbnail[]> {
+async function takeAs(role: Role, browser: Browser, baseURL: string, words: readonly string[]): Promise<Thumbnail[]> {
   const page = await browser.newPage({ baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
   const own = role === 'visitor' ? 1 : await signIn(page, role);
   const thumbnails: Thumbnail[] = [];
-  for (const visit of visitsOf(own).filter((each) => firstToSee(each) === role)) {
+  for (const visit of visitsOf(own).filter((each) => firstToSee(each) === role && isWanted(each, words))) {
     await page.goto(visit.address);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
@@ -55,6 +58,9 @@ async function takeAs(role: Role, browser: Browser, baseURL: string): Promise<Th
   return thumbnails;
 }
 
+const isWanted = ({ address }: Visit, words: readonly string[]): boolean =>
+  words.length === 0 || words.some((word) => address.toLowerCase().includes(word.toLowerCase()));
+
 async function signIn(page: Page, role: 'athlete' | 'coach'): Promise<number> {
   const [label, email] = accounts[role];
   await page.goto('/SignInForm');
@@ -71,7 +77,8 @@ async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      await new Promise((resolve) => requestAnimationFrame(resolve));
+      // Time enough for the page to notice what is seen, and to ask for it.
+      await new Promise((resolve) => setTimeout(resolve, 150));
     }
     scrollTo(0, 0);
     await document.fonts.ready;
