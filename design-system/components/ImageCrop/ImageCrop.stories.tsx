@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { centred, type Crop } from './crop.ts';
 import { ImageCrop, type ImageCropProps } from './ImageCrop.tsx';
 
@@ -85,8 +85,9 @@ export const ByRanges: Story = {
 
 export const ByWheel: Story = {
   play: async ({ args, canvas }) => {
-    const isUnhandled = await fireEvent.wheel(await canvas.findByRole('img'), { deltaY: -200 });
-    await expect(isUnhandled).toBe(false);
+    // Nobody listens yet in the moment in which the picture appears.
+    const picture = await canvas.findByRole('img');
+    await waitFor(async () => expect(await fireEvent.wheel(picture, { deltaY: -200 })).toBe(false));
     await expect(args.onChange).toHaveBeenLastCalledWith({ x: 600, y: 400, zoom: expect.closeTo(1.49, 1) as number });
   },
 };

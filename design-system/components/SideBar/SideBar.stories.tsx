@@ -49,13 +49,15 @@ export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas, userEvent }) => {
     await userEvent.hover(canvas.getByRole('link', { name: 'Schedule' }));
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule'));
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule'), { timeout: 5000 });
     await userEvent.unhover(canvas.getByRole('link', { name: 'Schedule' }));
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
 
+/** On a phone there is nothing to collapse. */
 export const Collapses: Story = {
+  globals: { viewport: { value: 'lg' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show icons only' }));
     await expect(args.onCollapse).toHaveBeenCalledWith(true);
