@@ -48,9 +48,9 @@ export const Expanded: Story = {
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('link', { name: 'Schedule' }));
+    while (document.activeElement !== canvas.getByRole('link', { name: 'Schedule' })) await userEvent.tab();
     await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule'), { timeout: 5000 });
-    await userEvent.unhover(canvas.getByRole('link', { name: 'Schedule' }));
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };

@@ -150,6 +150,7 @@ export const Dragged: Story = {
     await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '60'));
     await expect(args.onShareChange).not.toHaveBeenCalled();
     await at('pointermove', 45);
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '45'));
     await at('pointerup', 45);
     await expect(args.onShareChange).toHaveBeenCalledOnce();
     await expect(args.onShareChange).toHaveBeenCalledWith(45);
