@@ -169,6 +169,7 @@ type Folded = Projected<CoachEvent | ReviewEvent>;
 export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
   name: 'coach_search',
   version: 1,
+  lingerMs: 200,
   streams: ['coach-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'ReviewCreated'],
   tables: {
