@@ -1,5 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
-import { Children, createContext, type ReactNode, useContext, useMemo } from 'react';
+import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
 
 /** Of the `Intl` of a locale what is in use here; react-intl brings five times as much. */
 export interface Locale {
@@ -28,14 +28,17 @@ function createLocale(locale: string, messages: Locale['messages']): Locale {
     messages,
     formatMessage: (message, values) => String(format(message, values)),
     formatRich: (message, values) => {
-      const keyed = Object.entries(values).map(([name, wrap]) => [name, (words: ReactNode) => wrap(Children.toArray(words))] as const);
-      return Children.toArray(format(message, Object.fromEntries(keyed)) as ReactNode);
+      const keyed = Object.entries(values).map(([name, wrap]) => [name, (words: ReactNode) => wrap(inOrder(words))] as const);
+      return inOrder(format(message, Object.fromEntries(keyed)) as ReactNode);
     },
     formatNumber: (value, options) => kept(numbers, JSON.stringify(options), () => new Intl.NumberFormat(locale, options)).format(value),
     formatDate: (value, options) =>
       kept(dates, JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options)).format(new Date(value)),
   };
 }
+
+/** Parts whose order never changes need no keys. */
+const inOrder = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : parts);
 
 function kept<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = all.get(key) ?? make();
