@@ -1,6 +1,6 @@
 import { Popover } from '@base-ui/react/popover';
 import styled from 'styled-components';
-import { color, fontSize, fontWeight, radius, size, space } from '../../tokens/index.ts';
+import { color, fontSize, fontWeight, size, space } from '../../tokens/index.ts';
 import { popupBox, positioner } from '../Popup/Popup.styles.ts';
 
 export const Positioner = styled(Popover.Positioner)`
