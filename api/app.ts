@@ -1,6 +1,6 @@
 import { eventDefinitions, messages } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
-import { type Call, type CallRequest, createHttpApp, HttpProblem, openApiDocument } from '@academy/platform/http';
+import { type Call, type CallRequest, createHttpApp, HttpProblem, openApiDocument, originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMailer } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
@@ -13,7 +13,6 @@ import { createIdentity } from './identity/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages } from './images/index.ts';
 import { docsCall } from './openapi/index.ts';
-import { originRule } from './origins.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';

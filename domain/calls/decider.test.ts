@@ -205,6 +205,31 @@ describe('the room', () => {
     ).toEqual([]);
   });
 
+  it('moves without an end, and ends where nobody follows', () => {
+    const move = (participant: 'coach-7' | 'athlete-3', peerId: string): CallCommand => ({ type: 'Move', participant, peerId, at: at(50) });
+    const [first] = given(...running)
+      .when(move('coach-7', 'p1'))
+      .events();
+    const moved = [...running, ...(first ? [first] : [])];
+    const second = given(...moved)
+      .when(move('athlete-3', 'p2'))
+      .events();
+    expect([first, ...second]).toMatchObject([
+      { type: 'ParticipantLeft', data: { reason: 'moved' } },
+      { type: 'ParticipantLeft', data: { reason: 'moved' } },
+    ]);
+    expect(
+      given(...moved, ...second)
+        .when(join('coach-7', 'p3'))
+        .events(),
+    ).toMatchObject([{ type: 'ParticipantJoined' }]);
+    expect(
+      given(...moved, ...second)
+        .when({ type: 'CloseLost', at: at(90) })
+        .events(),
+    ).toMatchObject([{ type: 'CallEnded' }]);
+  });
+
   it('notes once whether media of a connection came through', () => {
     const note = (type: 'NoteMediaFlow' | 'NoteMediaBlock'): CallCommand => ({ type, participant: 'coach-7', peerId: 'p1', at: at(7) });
     const flowed: CallEvent = { type: 'MediaFlowed', data: { callId, participant: 'coach-7', peerId: 'p1', at: at(7) } };

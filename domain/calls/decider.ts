@@ -30,6 +30,8 @@ export type CallCommand =
       readonly peerId: string;
       readonly at: string;
     }
+  /** The room goes elsewhere, and its people with it: they join there at once. */
+  | { readonly type: 'Move'; readonly participant: Participant; readonly peerId: string; readonly at: string }
   | { readonly type: 'Leave'; readonly participant: Participant; readonly peerId: string; readonly reason: Left; readonly at: string }
   /** The server that held the room is gone: everybody left at `at`, as far as can be known. */
   | { readonly type: 'CloseLost'; readonly at: string };
@@ -88,14 +90,23 @@ function invite({ by, athleteId, hasAthlete, at }: Extract<CallCommand, { type: 
   return [{ type: 'AthleteInvited' as const, data: { callId: state.callId, athleteId, at } }];
 }
 
-function leave(state: CallState, peerIds: readonly string[], reason: Left, at: string): readonly CallEvent[] {
-  const { callId, present } = state;
-  const gone = peerIds.flatMap((peerId): CallEvent[] => {
+function gone({ callId, present }: CallState, peerIds: readonly string[], reason: Left, at: string): readonly CallEvent[] {
+  return peerIds.flatMap((peerId): CallEvent[] => {
     const participant = present[peerId];
     return participant ? [{ type: 'ParticipantLeft', data: { callId, participant, peerId, at, reason } }] : [];
   });
-  if (gone.length === 0 || gone.length < Object.keys(present).length) return gone;
-  return [...gone, { type: 'CallEnded', data: { callId, at, reason: reason === 'serverLost' ? 'serverLost' : 'everybodyLeft' } }];
+}
+
+function leave(state: CallState, peerId: string, reason: Left, at: string): readonly CallEvent[] {
+  const left = gone(state, [peerId], reason, at);
+  if (left.length === 0 || Object.keys(state.present).length > 1) return left;
+  return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'everybodyLeft' } }];
+}
+
+function closeLost(state: CallState, at: string): readonly CallEvent[] {
+  if (state.phase !== 'running') return [];
+  const left = gone(state, Object.keys(state.present), 'serverLost', at);
+  return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'serverLost' } }];
 }
 
 export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
@@ -132,10 +143,12 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         if (!state.present[peerId] || state.media[peerId] === how) return [];
         return [{ type, data: { callId, participant, peerId, at } }];
       }
+      case 'Move':
+        return gone(state, [command.peerId], 'moved', command.at);
       case 'Leave':
-        return leave(state, [command.peerId], command.reason, command.at);
+        return leave(state, command.peerId, command.reason, command.at);
       case 'CloseLost':
-        return leave(state, Object.keys(state.present), 'serverLost', command.at);
+        return closeLost(state, command.at);
     }
   },
 

@@ -39,7 +39,7 @@ const participantLeft = defineEvent({
     participant,
     peerId,
     at,
-    reason: Type.Enum(['left', 'disconnected', 'takenOver', 'serverLost']),
+    reason: Type.Enum(['left', 'disconnected', 'takenOver', 'moved', 'serverLost']),
   }),
 });
 const callEnded = defineEvent({
