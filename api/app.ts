@@ -5,13 +5,14 @@ import type { Logger } from '@academy/platform/logging';
 import { createMailer } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool, createSubjectKeys } from '@academy/platform/postgres';
-import { changesChannel, type Checkpoints, createCheckpoints, createQueries } from '@academy/projections/queries';
+import { changesChannel, type Checkpoints, createCheckpoints, createQueries, querySettings } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { documentCalls } from './documents/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages } from './images/index.ts';
+import { createLive, type Live } from './live/index.ts';
 import { docsCall } from './openapi/index.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
@@ -25,6 +26,8 @@ export interface App {
   readonly pool: Pool;
   readonly calls: readonly Call[];
   readonly http: ReturnType<typeof createHttpApp>;
+  /** To be attached to the server of `http`, and closed before it. */
+  readonly live: Live;
   close(): Promise<void>;
 }
 
@@ -34,6 +37,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const today = (): string => clock().toISOString().slice(0, 10);
   const pool = createPool(settings.databaseUrl, {
     applicationName: 'api',
+    settings: querySettings,
     onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const listener = createListener({
@@ -61,6 +65,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     queries: createQueries(pool),
     identity,
     awaitViews: (request, models) => awaitViews(checkpoints, request, models),
+    positionOf: (model) => checkpoints.positionOf(model),
     ownsImage: images.owns,
     today,
     now: () => clock().toISOString(),
@@ -68,14 +73,16 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const calls = [...identity.calls, ...images.calls, ...documentCalls(pool), ...routes(services)];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
+  const metrics = createMetrics({ withDefaults: true });
+  const allowsOrigin = originRule(settings);
   const http = createHttpApp({
     calls: [...calls, docsCall(openApiDocument(calls, about), { messages, apiUrl })],
     authenticate: identity.authenticate,
     messages,
     today,
     logger,
-    metrics: createMetrics({ withDefaults: true }),
-    allowedOrigins: originRule(settings),
+    metrics,
+    allowedOrigins: allowsOrigin,
     trustProxy: settings.trustedProxies,
     limits: {
       perAddress: { perSecond: settings.requestsPerSecond, burst: 2 * settings.requestsPerSecond },
@@ -88,12 +95,21 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     about,
     metricsToken: settings.metricsToken ?? undefined,
   });
+  const live = createLive({
+    listener,
+    authenticate: identity.authenticate,
+    allowsOrigin,
+    trustedProxies: settings.trustedProxies,
+    metrics,
+  });
   return {
     services,
     pool,
     calls,
     http,
+    live,
     async close() {
+      await live.close();
       checkpoints.close();
       await identity.close();
       await Promise.allSettled([listener.close(), store.close(), mailer.close()]);

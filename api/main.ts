@@ -11,7 +11,9 @@ const drainMs = 5_000;
 const settings = readSettings(process.env);
 const logger = createLogger({ name: 'api' });
 const app = await createApp(settings, logger);
-const servers = [await listen(createHttpServer(app.http), settings.apiPort)];
+const apiServer = createHttpServer(app.http);
+app.live.attach(apiServer);
+const servers = [await listen(apiServer, settings.apiPort)];
 if (settings.webDist) {
   const web = createWebApp({
     dist: settings.webDist,
@@ -33,6 +35,8 @@ async function listen(server: Server, port: number): Promise<Server> {
 
 /** No new connections, the answers under way are finished within a bound, then everything is let go. */
 async function stop(): Promise<void> {
+  // A server counts them as open connections, and they never end by themselves.
+  const drained = app.live.close();
   const closed = Promise.all(
     servers.map(async (server) => {
       server.close();
@@ -43,7 +47,7 @@ async function stop(): Promise<void> {
   const force = setTimeout(() => {
     for (const server of servers) server.closeAllConnections();
   }, drainMs);
-  await closed;
+  await Promise.all([drained, closed]);
   clearTimeout(force);
   await app.close();
 }

@@ -12,6 +12,8 @@ export interface Services {
   readonly identity: Identity;
   /** Waits until the named read models show what the request has seen; throws HttpProblem 503 where that takes too long. */
   readonly awaitViews: (request: Pick<CallRequest, 'headers'>, models: readonly string[]) => Promise<void>;
+  /** How far a read model is known to be; undefined before the first word of it. */
+  readonly positionOf: (model: string) => bigint | undefined;
   /** True where the image was uploaded by this account. */
   readonly ownsImage: (imageId: string, accountId: number) => Promise<boolean>;
   /** yyyy-mm-dd */

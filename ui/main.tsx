@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { createApiClient } from './app/api-client.ts';
 import { readConfig } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
+import { connectLive } from './app/live/connect.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
 import { type AppStore, createAppStore } from './app/store.ts';
@@ -20,7 +21,7 @@ const api = createApiClient({
   withLock: async (run) => ('locks' in navigator ? await navigator.locks.request('auth-refresh', run) : await run()),
 });
 
-const store: AppStore = createAppStore({ api, cookies, now: Date.now });
+const store: AppStore = createAppStore({ api, cookies, now: Date.now, live: connectLive(apiUrl) });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('The page has no #root.');

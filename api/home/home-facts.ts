@@ -1,14 +1,14 @@
 import { homeFacts } from '@academy/domain/home';
-import { type Call, defineCall } from '@academy/platform/http';
+import { type Call, type CallRequest, defineCall } from '@academy/platform/http';
 import { positionFor } from '@academy/projections/queries';
 import type { Services } from '../services.ts';
 import { createKept } from './kept.ts';
 
 const model = 'home_facts';
-/** How long an answer is good enough for those who have written nothing themselves. */
+/** How long an answer is given again, unless a change of it was announced. */
 const keptMs = 3_000;
 
-export function homeFactsCall({ queries, awaitViews, today }: Services): Call {
+export function homeFactsCall({ queries, awaitViews, positionOf, today }: Services): Call {
   const kept = createKept({ load: () => queries.home.facts({ today: today() }), keptMs });
   return defineCall({
     method: 'GET',
@@ -16,16 +16,19 @@ export function homeFactsCall({ queries, awaitViews, today }: Services): Call {
     group: 'Home',
     summary:
       'What the landing page tells: how many coaches, athletes and reviews there are, the coach of the month, and in which regions of the world ' +
-      'coaches are. Nothing of it says where a person lives. Answers may be three seconds old.',
+      'coaches are. Nothing of it says where a person lives.',
     access: 'anyone',
     answers: { 200: { description: 'The facts.', schema: homeFacts } },
     async handle(request) {
       await awaitViews(request, [model]);
-      const { facts } = await kept.get(neededPosition(request.headers['at-least']));
+      // Whoever was told of a change, and whoever has made one, sees it.
+      const [announced = -1n, needed] = [positionOf(model), neededBy(request)];
+      const { facts } = await kept.get(announced > needed ? announced : needed);
       return { status: 200, body: facts };
     },
   });
 }
 
-const neededPosition = (token: string | string[] | undefined): bigint =>
-  (typeof token === 'string' ? positionFor(token, model) : null) ?? -1n;
+function neededBy({ headers: { 'at-least': token } }: Pick<CallRequest, 'headers'>): bigint {
+  return (typeof token === 'string' ? positionFor(token, model) : null) ?? -1n;
+}

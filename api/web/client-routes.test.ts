@@ -7,7 +7,7 @@ const isScreen = routeMatcher(clientRoutes);
 describe('the screens that the server knows', () => {
   it('include every one of the ui', () => {
     const source = readFileSync(new URL('../../ui/app/routes.tsx', import.meta.url), 'utf8');
-    const paths = [...source.matchAll(/\b(?:site|athlete)\(\s*'([^']+)'/gu)].map(([, path]) => path ?? '');
+    const paths = [...source.matchAll(/\b(?:site|athlete|studio)\(\s*'([^']+)'/gu)].map(([, path]) => path ?? '');
     expect(paths.length).toBeGreaterThan(20);
     expect(paths.filter((path) => !isScreen(path.replaceAll(/\/:\w+\?/gu, '').replaceAll(/:\w+/gu, '7')))).toEqual([]);
   });

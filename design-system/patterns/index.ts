@@ -3,7 +3,7 @@ export { ErrorSummary, type ErrorSummaryProps, type FormError } from './Form/Err
 export { focusField } from './Form/focus-field.ts';
 export { Form, type FormProps } from './Form/Form.tsx';
 export { Hero, type HeroProps } from './Hero/Hero.tsx';
-export { Grid, type GridProps, Inline, type InlineProps, Stack, type StackProps } from './Layout/Layout.tsx';
+export { Beside, type BesideProps, Grid, type GridProps, Inline, type InlineProps, Stack, type StackProps } from './Layout/Layout.tsx';
 export { Page, type PageProps } from './Page/Page.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
 export { type Statistic, Statistics } from './Statistics/Statistics.tsx';

@@ -1,18 +1,20 @@
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { createPool, openSession } from '@academy/platform/postgres';
 import { liveSchema } from '../checkpoint-table.ts';
+import { querySettings } from '../queries.ts';
 import { readSettings } from '../settings.ts';
 import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.ts';
 import { plansOf } from './coach-search.plans.ts';
-import { coachSearch } from './coach-search.ts';
+import { coachSearch, searchTable } from './coach-search.ts';
 
 /**
  * Fills the search with a crowd for measurements and shows the plan of every kind of query. Fails where one reads a whole
- * table. The tables hold nothing but the crowd afterwards: never for a database in use.
+ * table. Names of some of the crowd, drawn evenly, go into the file as JSON. The tables hold nothing but the crowd afterwards: never for a database in use.
  */
-const { values } = parseArgs({ options: { coaches: { type: 'string' }, reviews: { type: 'string' } } });
+const { values } = parseArgs({ options: { coaches: { type: 'string' }, reviews: { type: 'string' }, names: { type: 'string' } } });
 const counts = { coaches: Number(values.coaches), reviews: Number(values.reviews) };
-if (!(counts.coaches > 0 && counts.reviews >= 0)) throw new Error('usage: coach-search.fill.ts --coaches N --reviews N');
+if (!(counts.coaches > 0 && counts.reviews >= 0)) throw new Error('usage: coach-search.fill.ts --coaches N --reviews N [--names FILE]');
 
 const { databaseUrl } = readSettings(process.env);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -30,11 +32,18 @@ try {
     const { rows } = await session.query<{ count: string }>(`select count(*) from ${table}`);
     say(`${table}: ${rows[0]?.count} rows`);
   }
+  if (values.names !== undefined) {
+    const { rows } = await session.query<{ name: string }>(
+      `select name from ${searchTable} where coach_id % greatest(1, $1::integer / 2000) = 0 order by coach_id`,
+      [counts.coaches],
+    );
+    writeFileSync(values.names, JSON.stringify(rows.map(({ name }) => name)));
+  }
 } finally {
   await session.end();
 }
 
-const pool = createPool(databaseUrl, { applicationName: 'search plans', max: 1 });
+const pool = createPool(databaseUrl, { applicationName: 'search plans', max: 1, settings: querySettings });
 try {
   for (const { statement, mode, indexes, isScan, text } of await plansOf(pool, commonNames())) {
     if (isScan) throw new Error(`${statement} reads a whole table:\n${text}`);

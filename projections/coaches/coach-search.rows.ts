@@ -2,8 +2,10 @@ import {
   type CoachEvent,
   experienceRangeOf,
   experienceRanges,
+  genders,
   languages,
   misspellingKeys,
+  searchedSports,
   wordsOf,
   yearsOfExperience,
 } from '@academy/domain/coaches';
@@ -99,19 +101,42 @@ export function cellOf(row: SearchRow): Cell {
 export const languageBits = (names: readonly string[]): number =>
   languages.reduce((bits, language, index) => (names.includes(language) ? bits | (1 << index) : bits), 0);
 
-/** Stand in a count for whatever the coach's own is. */
+/** None given first. */
+export const everyGender: readonly string[] = ['', ...genders];
+
+/** A cell as one number, for reading many at once. It follows the order of the catalogue: a change of that is a new version of the tables. */
+export const packCell = ({ sport, experience, rating, gender, languages: bits }: Cell): number =>
+  (searchedSports as readonly string[]).indexOf(sport) +
+  1 +
+  (experience << 4) +
+  (rating << 6) +
+  (everyGender.indexOf(gender) << 9) +
+  (bits << 11);
+
+/** The same by places: of the sport in the catalogue (-1 for none), of the range, of the gender in `everyGender`. */
+export const unpackCell = (packed: number): Record<keyof Cell, number> => ({
+  sport: (packed & 15) - 1,
+  experience: (packed >> 4) & 3,
+  rating: (packed >> 6) & 7,
+  gender: (packed >> 9) & 3,
+  languages: packed >> 11,
+});
+
+/** Stand in a count for whatever the coach's own is; of stars, none at least says the same. */
 export const any = { text: '*', number: -1 } as const;
 
-/** The finest cell and all that it is part of: each of the five kinds named or not, 32 in all. */
+/** All that a cell is part of: each kind but the stars named or not, and as many stars at least as it has or fewer. */
 export function* cellsAbove({ sport, experience, rating, gender, languages: bits }: Cell): Generator<Cell> {
-  for (let open = 0; open < 32; open++) {
-    yield {
-      sport: open & 1 ? any.text : sport,
-      experience: open & 2 ? any.number : experience,
-      rating: open & 4 ? any.number : rating,
-      gender: open & 8 ? any.text : gender,
-      languages: open & 16 ? any.number : bits,
-    };
+  for (let least = 0; least <= rating; least++) {
+    for (let open = 0; open < 16; open++) {
+      yield {
+        sport: open & 1 ? any.text : sport,
+        experience: open & 2 ? any.number : experience,
+        rating: least,
+        gender: open & 4 ? any.text : gender,
+        languages: open & 8 ? any.number : bits,
+      };
+    }
   }
 }
 

@@ -1,15 +1,8 @@
-import type { CoachOrder } from '@academy/domain/coaches';
+import { type CoachOrder, genders } from '@academy/domain/coaches';
 import { liveSchema } from '../checkpoint-table.ts';
 import { countTable, searchTable } from './coach-search.ts';
 
-/** The words of names that one word looked for may mean. */
-export interface NameList {
-  readonly best: readonly string[];
-  readonly others: readonly string[];
-}
-
 export type SearchOrder = CoachOrder;
-type Plan = 'walk' | 'few' | 'names';
 
 interface Statement {
   readonly name: string;
@@ -33,12 +26,14 @@ const shown = 'coach_id, name, sport, excerpt, years, languages, gender, image_i
 const fits = {
   sport: 'sport = any($1::text[])',
   experience: 'cell_experience = any($2::smallint[])',
-  rating: 'cell_rating = any($3::smallint[])',
+  rating: 'cell_rating >= $3::smallint',
   gender: 'gender = any($4::text[])',
   language: '($5::integer = -1 or (cell_languages & $5::integer) <> 0)',
 } as const;
 
 const fitsAll = Object.values(fits).join(' and ');
+/** Where one sport is chosen, which has an order of its own. */
+const fitsAllOfOneSport = Object.values({ ...fits, sport: 'sport = ($1::text[])[1]' }).join(' and ');
 
 const kept = new Map<string, Statement>();
 
@@ -48,64 +43,65 @@ function keep(name: string, text: () => string): Statement {
   return known;
 }
 
+/** Walks an order until a page of coaches fits. Takes the choice, limit, offset, and two bounds where the walk is bounded. */
+export const walkStatement = (sort: SearchOrder, isOneSport: boolean): Statement =>
+  keep(`coach-search-walk-${sort}${isOneSport ? '-of-sport' : ''}`, () => {
+    const { by, bounded, isBounded } = order[sort];
+    return `select ${shown} from ${rows} where ${isOneSport ? fitsAllOfOneSport : fitsAll}${isBounded ? ` and ${bounded} between $8 and $9` : ''}
+      order by ${by} limit $6 offset $7`;
+  });
+
+/** Fetches those who fit by what they have in common, and sorts them. Takes the choice, limit and offset. */
+export const fewStatement = (sort: SearchOrder): Statement =>
+  keep(
+    `coach-search-few-${sort}`,
+    // Without the fence an order might be walked to its end for the few that fit.
+    () => `select * from (select ${shown}, sort_name, most_years, fewest_years from ${rows} where ${fitsAll} offset 0) few
+      order by ${order[sort].by} limit $6 offset $7`,
+  );
+
 /**
- * A page of coaches. Where they are many, their order is walked until enough fit; where they are few, they are fetched by
- * what they have in common and sorted; where names are looked for, by their words. What the statement takes: the choice,
- * limit, offset, two bounds where the walk is bounded, and for each name its words and the best of them.
+ * All whom words lead to, in order: their ids and packed cells. Takes for each name its words; and, where they are sorted by
+ * relevance, for each name the best of them, none where none is better than another.
  */
-export function statementOf(plan: Plan, sort: SearchOrder, names: number): Statement {
-  const { by, bounded, isBounded } = order[sort];
-  switch (plan) {
-    case 'walk':
-      return keep(
-        `coach-search-walk-${sort}`,
-        () => `select ${shown} from ${rows} where ${fitsAll}${isBounded ? ` and ${bounded} between $8 and $9` : ''}
-          order by ${by} limit $6 offset $7`,
-      );
-    case 'few':
-      // Without the fence an order might be walked to its end for the few that fit.
-      return keep(
-        `coach-search-few-${sort}`,
-        () => `select * from (select ${shown}, sort_name, most_years, fewest_years from ${rows} where ${fitsAll} offset 0) few
-          order by ${by} limit $6 offset $7`,
-      );
-    case 'names': {
-      const list = Array.from({ length: names }, (_, index) => 8 + 2 * index);
-      const words = list.map((at) => `words && $${at}::text[]`).join(' and ');
-      const missed = list.map((at) => `(not words && $${at + 1}::text[])::integer`).join(' + ');
-      return keep(
-        `coach-search-names-${names}-${sort}`,
-        () => `select * from (
-            select ${shown}, sort_name, most_years, fewest_years, ${missed} as missed from ${rows} where ${words} and ${fitsAll} offset 0
-          ) found
-          order by ${sort === 'relevance' ? 'missed, ' : ''}${by} limit $6 offset $7`,
-      );
-    }
-  }
-}
+export const namesStatement = (sort: SearchOrder, names: number): Statement =>
+  keep(`coach-search-names-${names}-${sort}`, () => {
+    const places = Array.from({ length: names }, (_, index) => 1 + index);
+    const words = places.map((at) => `words && $${at}::text[]`).join(' and ');
+    const best = places.map((at) => `$${names + at}::text[]`);
+    const missed = best.map((list) => `(cardinality(${list}) > 0 and not words && ${list})::integer`).join(' + ');
+    return `select coalesce(array_to_json(array_agg(coach_id)), '[]') as ids, coalesce(array_to_json(array_agg(cell)), '[]') as cells
+      from (select coach_id, cell from ${rows} where ${words} order by ${sort === 'relevance' ? `${missed}, ` : ''}${order[sort].by}) found`;
+  });
+
+export const pageStatement: Statement = {
+  name: 'coach-search-page',
+  text: `select ${shown} from unnest($1::bigint[]) with ordinality as asked (coach_id, place) join ${rows} using (coach_id) order by place`,
+};
 
 /** Each kind of choice but for itself: whoever is counted under a value fits all the other choices. */
 const kinds = ['sport', 'experience', 'rating', 'gender', 'language'] as const;
 
+/** Every value is named, for then each is looked up by itself; sets of languages stand side by side. */
 const own = {
-  sport: 'sport = any($8::text[])',
-  experience: 'experience >= 0',
-  rating: 'rating >= 0',
-  gender: `gender <> '*'`,
+  sport: 'sport = any($6::text[])',
+  experience: `experience = any('{0,1,2}'::smallint[])`,
+  rating: `rating = any('{1,2,3,4}'::smallint[])`,
+  gender: `gender = any('{${genders.join(',')}}'::text[])`,
   language: 'languages >= 0',
 } as const;
 
 const chosen = {
   sport: 'sport = any($1::text[])',
   experience: 'experience = any($2::smallint[])',
-  rating: 'rating = any($3::smallint[])',
+  rating: 'rating = $3::smallint',
   gender: 'gender = any($4::text[])',
-  language: 'languages between $5::smallint and $6::smallint and (languages & $7::integer) <> 0',
+  language: 'languages = any($5::smallint[])',
 } as const;
 
 const column = { sport: 'sport', experience: 'experience', rating: 'rating', gender: 'gender', language: 'languages' } as const;
 
-/** How many coaches there are of every kind, from the counts kept of them: a few rows each, however many coaches. */
+/** How many coaches there are of every kind, from the counts kept of them: a few rows each, however many coaches. Takes the choice and the sports in question. */
 export const countStatement: Statement = {
   name: 'coach-search-counts',
   text: [
@@ -116,19 +112,3 @@ export const countStatement: Statement = {
     ),
   ].join(' union all '),
 };
-
-/** The same of those whom words lead to, who are counted one by one. Takes the choice, the sports meant, and for each name its words. */
-export const namesStatement = (names: number): Statement =>
-  keep(`coach-search-count-names-${names}`, () => {
-    const words = Array.from({ length: names }, (_, index) => `words && $${7 + index}::text[]`).join(' and ');
-    const missed = kinds.map((kind) => `(not ${fits[kind]})::integer`).join(' + ');
-    const found = `select sport, cell_experience as experience, cell_rating as rating, gender, cell_languages as languages,
-      ${kinds.map((kind) => `${fits[kind]} as fits_${kind}`).join(', ')}, ${missed} as missed
-      from ${rows} where ${words} and sport = any($6::text[])`;
-    const each = kinds.map(
-      (kind) => `select '${kind}', ${column[kind]}::text, count(*)::integer from found
-        where missed = 0 or (missed = 1 and not fits_${kind}) group by ${column[kind]}`,
-    );
-    return `with found as materialized (${found})
-      select 'total' as kind, '' as value, count(*)::integer as coaches from found where missed = 0 union all ${each.join(' union all ')}`;
-  });

@@ -2,7 +2,7 @@ import type { CoachEvent } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
-import { cellOf, Differences, evolve, keysOf, scoreOf, type SearchRow } from './coach-search.rows.ts';
+import { cellOf, Differences, evolve, keysOf, packCell, scoreOf, type SearchRow } from './coach-search.rows.ts';
 
 /** All end in the version of the read model. */
 export const searchTable = 'coach_search_v1';
@@ -31,6 +31,7 @@ const rowColumns = {
   cell_experience: 'smallint',
   cell_rating: 'smallint',
   cell_languages: 'smallint',
+  cell: 'integer',
 } as const;
 
 const columns = Object.keys(rowColumns);
@@ -63,6 +64,7 @@ function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
     cell.experience,
     cell.rating,
     cell.languages,
+    packCell(cell),
   ];
 }
 
@@ -153,6 +155,16 @@ async function removeNothing(db: Db, cells: readonly (readonly CopyValue[])[], w
 const cellValues = (differences: Differences): CopyValue[][] =>
   [...differences.cells().entries()].map(([cell, count]) => [cell.sport, cell.experience, cell.rating, cell.gender, cell.languages, count]);
 
+const byCell = (a: readonly CopyValue[], b: readonly CopyValue[]): number => {
+  const [one, other] = [a, b].map((cell) =>
+    cell
+      .slice(0, -1)
+      .map((part) => String(part).padStart(2))
+      .join('/'),
+  ) as [string, string];
+  return one < other ? -1 : 1;
+};
+
 type Folded = Projected<CoachEvent | ReviewEvent>;
 
 /** Coaches as they are searched for, how many there are of every kind, and the words and misspellings that lead to them. */
@@ -173,6 +185,7 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
   indexes: [
     `alter table ${searchTable} add primary key (coach_id)`,
     `create index on ${searchTable} (score desc, reviews desc, coach_id)`,
+    `create index on ${searchTable} (sport, score desc, reviews desc, coach_id)`,
     `create index on ${searchTable} (most_years desc, score desc, coach_id)`,
     `create index on ${searchTable} (fewest_years, score desc, coach_id)`,
     `create index on ${searchTable} (sort_name, coach_id)`,
@@ -237,7 +250,8 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
           columns,
           Array.from(rows, ([coachId, row]) => valuesOf(coachId, row)),
         );
-        await copy(countTable, cellColumns, cellValues(differences));
+        // What is counted together lies together.
+        await copy(countTable, cellColumns, cellValues(differences).toSorted(byCell));
         const words = [...differences.words.entries()];
         await copy(wordTable, ['word', 'coaches'], words);
         await copy(keyTable, ['key', 'word'], keysOf(words.map(([word]) => word)));

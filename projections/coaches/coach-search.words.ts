@@ -10,23 +10,26 @@ interface Near {
   readonly coaches: number;
 }
 
+/** The words of names that one word looked for may mean. */
+export interface NameList {
+  /** The word itself, where somebody is called so; else what comes closest. */
+  readonly best: readonly string[];
+  readonly others: readonly string[];
+}
+
 /** What the words looked for stand for: sports, and for each other word the words of names it may mean. */
 export interface Meaning {
   /** Null where no word means a sport. */
   readonly sports: readonly string[] | null;
-  readonly names: readonly {
-    /** The word itself, where somebody is called so; else what comes closest. */
-    readonly best: readonly string[];
-    readonly others: readonly string[];
-  }[];
+  readonly names: readonly NameList[];
   /** True where one of the words means nothing at all. */
   readonly isVain: boolean;
 }
 
-/** Words are taken until they lead to this many coaches, so that a search costs the same however common its words are. */
-const mostCoaches = 2_000;
-/** Words looked at that begin as the one looked for. */
-const mostBeginnings = 500;
+/** Words are taken until they lead to this many coaches, so that a search costs the same however common its words are: about as many as can be leafed through. */
+const mostCoaches = 1_000;
+/** Words looked at that begin as the one looked for, the commonest first. */
+const mostBeginnings = 200;
 const shortestSport = 3;
 
 /**
@@ -39,7 +42,7 @@ const look = {
     select place, word, coaches from unnest($1::text[]) with ordinality as asked (beginning, place), lateral (
       select word, coaches from ${liveSchema}.${wordTable}
       where word >= beginning collate "C" and word < (beginning || U&'\\+10FFFF') collate "C" and coaches > 0
-      order by word limit ${mostBeginnings}
+      order by coaches desc, word limit ${mostBeginnings}
     ) found
     union
     select place, word, coaches from unnest($2::text[], $3::bigint[]) as asked (key, place)
@@ -69,7 +72,7 @@ export async function meaningOf(pool: Pool, text: string): Promise<Meaning | nul
 }
 
 /** Whole words mean more than beginnings, beginnings more than misspellings; a sport more than a name, unless somebody is called just so. */
-function meaningOfWord(word: string, found: readonly Near[]): { readonly sports: readonly string[] } | Meaning['names'][number] {
+function meaningOfWord(word: string, found: readonly Near[]): { readonly sports: readonly string[] } | NameList {
   const sportsWhere = (fits: (sport: string) => boolean): readonly string[] => searchedSports.filter((sport) => fits(sport.toLowerCase()));
   const exact = found.filter((near) => near.word === word);
   const beginnings = found.filter((near) => near.word !== word && near.word.startsWith(word));

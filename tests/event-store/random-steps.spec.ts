@@ -10,7 +10,7 @@ import { all, FOREIGN_URL, newStream } from './store-under-test.ts';
 
 const own = ownServers();
 const STEPS = Number(process.env['EVENT_STORE_STEPS'] ?? 3_000);
-const MOST_MS = 20_000;
+const MOST_MS = 15_000;
 /** One step in so many ends the server and starts it again, without warning every other time. */
 const STEPS_TO_RESTART = 500;
 const STREAMS = 12;

@@ -27,6 +27,9 @@ export function post(path: string, token: string, body: unknown): Buffer {
   );
 }
 
+/** The bytes of one GET that anybody may make. */
+export const get = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+
 /**
  * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.
  */

@@ -4,7 +4,7 @@ import { ApiRefusal, NoAnswer } from './api-error.ts';
 import type { Cookies } from './cookies.ts';
 import { startClock, stopClock } from './testing/fake-time.ts';
 import { type Answer, createFakeServer, type FakeServer, refusal, type SentRequest } from './testing/fake-server.ts';
-import { createMemoryCookies } from './testing/test-app.ts';
+import { createMemoryCookies, type StoredCookies } from './testing/memory-cookies.ts';
 
 const get: ApiRequest = { method: 'GET', path: '/coaches' };
 const post: ApiRequest = { method: 'POST', path: '/create_review', body: { rating: 5 } };
@@ -17,7 +17,7 @@ interface Client {
 
 function clientOf(
   answer: (request: SentRequest) => Answer | Promise<Answer>,
-  stored: Parameters<typeof createMemoryCookies>[0] = {},
+  stored: StoredCookies = {},
   isOnline = true,
 ): Client {
   const server = createFakeServer(answer);

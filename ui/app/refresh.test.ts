@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import type { Cookies } from './cookies.ts';
 import { type Answer, createFakeServer, type FakeServer, refusal, type SentRequest } from './testing/fake-server.ts';
-import { createMemoryCookies } from './testing/test-app.ts';
+import { createMemoryCookies, type StoredCookies } from './testing/memory-cookies.ts';
 
 const get = (path: string) => ({ method: 'GET', path }) as const;
 const bearer = ({ headers }: SentRequest): string | undefined => headers['authorization'];
@@ -24,7 +24,7 @@ interface Client {
 
 function clientOf(
   answer: (request: SentRequest) => Answer | Promise<Answer>,
-  stored: Parameters<typeof createMemoryCookies>[0] = { auth_token: 'old', refresh_token: 'refresh-1' },
+  stored: StoredCookies = { auth_token: 'old', refresh_token: 'refresh-1' },
   withLock: <T>(run: () => Promise<T>) => Promise<T> = async (run) => await run(),
 ): Client {
   const server = createFakeServer(answer);

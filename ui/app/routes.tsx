@@ -2,7 +2,7 @@ import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import type { Guard } from './guards.ts';
 
 /** Which header stands above a screen. */
-export type Layout = 'site' | 'athlete';
+export type Layout = 'site' | 'athlete' | 'studio';
 
 export interface RouteRow {
   /** Matched whatever the case. */
@@ -32,6 +32,8 @@ const athlete = (path: string, element: RouteRow['screen'], guard: Guard = 'athl
   ...site(path, element, guard, twin),
   layout: 'athlete',
 });
+
+const studio = (path: string, element: RouteRow['screen']): RouteRow => ({ ...site(path, element), layout: 'studio' });
 
 /** Every screen there is, who may see it, and what stands above it. */
 export const routes: readonly RouteRow[] = [
@@ -93,10 +95,25 @@ export const routes: readonly RouteRow[] = [
   site('/bargraph', Upcoming, 'coach', '/AthPage'),
   site('/coachschedule', Upcoming, 'coach', '/AthPage'),
   site('/coachwallet', Upcoming, 'coach', '/AthWallet'),
-  site('/coachblog', Upcoming, 'coach', '/AthBlog'),
+  site(
+    '/coachblog',
+    screen(() => import('../features/articles/CoachBlogScreen.tsx'), 'CoachBlogScreen'),
+    'coach',
+    '/AthBlog',
+  ),
+  site(
+    '/coachblog/:article',
+    screen(() => import('../features/articles/CoachBlogScreen.tsx'), 'CoachArticleScreen'),
+    'coach',
+    '/AthBlog',
+  ),
   site('/chat', Upcoming, 'signedIn'),
   site('/chathistory', Upcoming, 'signedIn'),
-  site('/search', Upcoming, 'signedIn'),
+  site(
+    '/search',
+    screen(() => import('../features/search/SearchScreen.tsx'), 'SearchScreen'),
+    'signedIn',
+  ),
 
   athlete(
     '/AthPage',
@@ -111,7 +128,18 @@ export const routes: readonly RouteRow[] = [
     '/CoachUpdatePage',
   ),
   athlete('/AthWallet', Upcoming, 'athlete', '/coachwallet'),
-  athlete('/AthBlog', Upcoming, 'athlete', '/coachblog'),
+  athlete(
+    '/AthBlog',
+    screen(() => import('../features/articles/AthleteBlogScreen.tsx'), 'AthleteBlogScreen'),
+    'athlete',
+    '/coachblog',
+  ),
+  athlete(
+    '/AthBlog/:article',
+    screen(() => import('../features/articles/AthleteBlogScreen.tsx'), 'AthleteArticleScreen'),
+    'athlete',
+    '/coachblog',
+  ),
   athlete(
     '/Categories',
     screen(() => import('../features/coaches/CategoriesScreen.tsx'), 'CategoriesScreen'),
@@ -124,13 +152,62 @@ export const routes: readonly RouteRow[] = [
   ),
   athlete('/feedback', Feedback, 'athlete', '/review'),
   athlete('/feedback/:sportName', Feedback, 'athlete', '/review'),
-  athlete('/tennis/:name?', Upcoming, 'anyone'),
-  athlete('/football', Upcoming, 'anyone'),
-  athlete('/basketball', Upcoming, 'anyone'),
+  athlete(
+    '/tennis/:name?',
+    screen(() => import('../features/sports/TennisScreen.tsx'), 'TennisScreen'),
+    'anyone',
+  ),
+  athlete(
+    '/football',
+    screen(() => import('../features/sports/FootballScreen.tsx'), 'FootballScreen'),
+    'anyone',
+  ),
+  athlete(
+    '/basketball',
+    screen(() => import('../features/sports/BasketballScreen.tsx'), 'BasketballScreen'),
+    'anyone',
+  ),
   athlete('/coachsection', Upcoming, 'signedIn'),
   athlete('/coachchat', Upcoming, 'signedIn'),
   athlete('/videocall', Upcoming, 'signedIn'),
   athlete('/videocall/:sportName/:coachId', Upcoming, 'signedIn'),
+
+  studio(
+    '/homepage',
+    screen(() => import('../features/yoga/StudioHomeScreen.tsx'), 'StudioHomeScreen'),
+  ),
+  studio(
+    '/classes',
+    screen(() => import('../features/yoga/ClassesScreen.tsx'), 'ClassesScreen'),
+  ),
+  studio(
+    '/programs',
+    screen(() => import('../features/yoga/ProgramsScreen.tsx'), 'ProgramsScreen'),
+  ),
+  studio(
+    '/teachers',
+    screen(() => import('../features/yoga/TeachersScreen.tsx'), 'TeachersScreen'),
+  ),
+  studio(
+    '/articles',
+    screen(() => import('../features/yoga/ArticlesScreen.tsx'), 'ArticlesScreen'),
+  ),
+  studio(
+    '/articles/:article',
+    screen(() => import('../features/yoga/ArticlesScreen.tsx'), 'StudioArticleScreen'),
+  ),
+  studio(
+    '/resources',
+    screen(() => import('../features/yoga/ResourcesScreen.tsx'), 'ResourcesScreen'),
+  ),
+  studio(
+    '/academy',
+    screen(() => import('../features/yoga/AcademyScreen.tsx'), 'AcademyScreen'),
+  ),
+  studio(
+    '/yogasigninpage',
+    screen(() => import('../features/yoga/StudioSignInScreen.tsx'), 'StudioSignInScreen'),
+  ),
 ];
 
 export const NotFound = screen(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen');

@@ -5,6 +5,7 @@ import { identitySaga } from '../features/identity/saga.ts';
 import { commandsSaga } from './commands/saga.ts';
 import { commandsReducer } from './commands/slice.ts';
 import type { Effects } from './effects.ts';
+import { liveSaga } from './live/saga.ts';
 import { supervise } from './safely.ts';
 import { sessionSaga } from './session/saga.ts';
 import { sessionReducer } from './session/slice.ts';
@@ -21,7 +22,7 @@ const reducer = combineReducers({
   draft: draftReducer,
 });
 
-const sagas = [sessionSaga, commandsSaga, viewsSaga, identitySaga];
+const sagas = [sessionSaga, commandsSaga, viewsSaga, liveSaga, identitySaga];
 
 export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createAppStore>;

@@ -33,6 +33,10 @@ export const Plot = styled.div`
   font-size: ${fontSize['2xs']};
   font-variant-numeric: tabular-nums;
 
+  /* The sides of the axes are chosen already; the browser would choose once more for their words. */
+  & svg {
+    direction: ltr;
+  }
   & svg:focus {
     outline: none;
   }

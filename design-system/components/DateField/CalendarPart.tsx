@@ -50,7 +50,8 @@ export function CalendarPart({ isOpen, onClose, opener, onChoose, labels, min, m
         }}
       >
         <Popover.Portal>
-          <Positioner {...popupOffset} anchor={opener} align="end">
+          {/* Under the start of the field, wherever in it the button is. */}
+          <Positioner {...popupOffset} anchor={() => opener.current?.closest('div') ?? null} align="start">
             <Popup aria-label={labels.open} initialFocus={() => focusedDay(grid.current) ?? true} finalFocus={opener}>
               <Calendar ref={grid} {...rest} {...limits} today={today} onChoose={onChoose} labels={labels} />
               <Foot>

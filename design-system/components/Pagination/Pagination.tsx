@@ -1,60 +1,90 @@
-import styled from 'styled-components';
-import { color, fontSize, space } from '../../tokens/index.ts';
-import { Button } from '../Button/Button.tsx';
+import type { MouseEvent, ReactNode } from 'react';
+import { useLinkElement } from '../../theme/LinkProvider.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { pageNumbers } from './page-numbers.ts';
+import { Gap, List, NumberItem, PositionItem, Target } from './Pagination.styles.ts';
 
-const Root = styled.nav`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space.s};
-  align-items: center;
-  justify-content: center;
-
-  & [aria-disabled='true'] {
-    color: ${color.text.subtle};
-  }
-`;
-
-const Place = styled.p`
-  font-size: ${fontSize.s};
-  font-variant-numeric: tabular-nums;
-`;
-
-export interface PaginationProps {
-  /** Names the navigation. */
-  label: string;
-  /** From 1. */
-  page: number;
-  count: number;
-  onChange: (page: number) => void;
-  previousLabel: string;
-  nextLabel: string;
-  /** E.g. "Page 2 of 3"; read aloud when it changes. */
-  placeText: string;
+export interface PaginationLabels {
+  /** Names the navigation: "Pages of coaches". */
+  navigation: string;
+  previous: string;
+  next: string;
+  /** Names a number, which it must contain as it is written: "Page 1,234". */
+  page: (page: number) => string;
+  /** Between the arrows on a phone: "Page 3 of 12". */
+  position: (page: number, count: number) => string;
 }
 
-/** One page back, one on. At either end the button stays and keeps its focus, but does nothing. */
-export function Pagination({ label, page, count, onChange, previousLabel, nextLabel, placeText }: PaginationProps) {
-  const [isFirst, isLast] = [page <= 1, page >= count];
+export interface PaginationProps {
+  /** From 1. */
+  page: number;
+  /** How many pages there are. */
+  count: number;
+  labels: PaginationLabels;
+  /** Where a page is, for lists whose page is in the address. */
+  href?: ((page: number) => string) | undefined;
+  /** For lists whose page is not in the address: buttons instead of links. */
+  onChange?: ((page: number) => void) | undefined;
+  /** Writes the numbers as the reader's language does. */
+  locale?: string | undefined;
+}
+
+const stop = (event: MouseEvent): void => event.preventDefault();
+
+/** Steps through the pages of a list. With a single page there is nothing to step through, and nothing is shown. */
+export function Pagination({ page, count, labels, href, onChange, locale = 'en-IN' }: PaginationProps) {
+  const link = useLinkElement();
+  if (count <= 1) return null;
+  const number = new Intl.NumberFormat(locale);
+
+  const target = (to: number, content: ReactNode, name?: string) => {
+    // An arrow at the end stays where it is and keeps its focus; it leads nowhere.
+    const isOut = to < 1 || to > count;
+    const isCurrent = to === page;
+    const element = href
+      ? { as: link, ...(isOut ? { role: 'link', tabIndex: 0 } : { href: href(to) }) }
+      : { as: 'button' as const, type: 'button', onClick: () => onChange?.(to) };
+    return (
+      <Target
+        {...element}
+        {...(name !== undefined && { 'aria-label': name })}
+        {...(isCurrent && { 'aria-current': 'page' })}
+        {...(isOut && { 'aria-disabled': true, onClick: stop })}
+      >
+        {content}
+      </Target>
+    );
+  };
   return (
-    <Root aria-label={label}>
-      <Button
-        aria-disabled={isFirst}
-        onClick={() => !isFirst && onChange(page - 1)}
-        iconStart={<Icon name="chevron-left" size="s" />}
-        variant={isFirst ? 'ghost' : 'secondary'}
-      >
-        {previousLabel}
-      </Button>
-      <Place role="status">{placeText}</Place>
-      <Button
-        aria-disabled={isLast}
-        onClick={() => !isLast && onChange(page + 1)}
-        iconEnd={<Icon name="chevron-right" size="s" />}
-        variant={isLast ? 'ghost' : 'secondary'}
-      >
-        {nextLabel}
-      </Button>
-    </Root>
+    <nav aria-label={labels.navigation}>
+      <List>
+        <li>
+          {target(
+            page - 1,
+            <>
+              <Icon name="chevron-left" size="s" />
+              {labels.previous}
+            </>,
+          )}
+        </li>
+        {pageNumbers(page, count).map((step) => (
+          <NumberItem key={step} {...(typeof step !== 'number' && { 'aria-hidden': true })}>
+            {typeof step === 'number' ? target(step, number.format(step), labels.page(step)) : <Gap>…</Gap>}
+          </NumberItem>
+        ))}
+        <PositionItem>{labels.position(page, count)}</PositionItem>
+        <li>
+          {target(
+            page + 1,
+            <>
+              {labels.next}
+              <Icon name="chevron-right" size="s" />
+            </>,
+          )}
+        </li>
+      </List>
+      <VisuallyHidden role="status">{labels.position(page, count)}</VisuallyHidden>
+    </nav>
   );
 }

@@ -3,20 +3,21 @@ import styled from 'styled-components';
 import { Icon } from '../../components/Icon/Icon.tsx';
 import type { IconName } from '../../components/Icon/paths.tsx';
 import { Heading } from '../../components/Text/Text.tsx';
-import { color, radius, size, space } from '../../tokens/index.ts';
+import { color, media, radius, size, space } from '../../tokens/index.ts';
 
+/** The icon beside the words on narrow screens, above them in a column. */
 const Root = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  column-gap: ${space.m};
+  gap: ${space['2xs']} ${space.m};
   align-content: start;
-  padding-block: ${space.m};
-  border-block-start: ${size.hairline} solid ${color.border.default};
 
   & > p {
-    margin-block-start: ${space['2xs']};
     color: ${color.text.muted};
     text-wrap: pretty;
+  }
+  ${media.up('sm')} {
+    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -26,9 +27,14 @@ const Disc = styled.span`
   place-items: center;
   inline-size: ${size.control.l};
   block-size: ${size.control.l};
+  margin-block-end: ${space.xs};
   color: ${color.text.accent};
   background: ${color.accent.quiet};
   border-radius: ${radius.m};
+
+  ${media.up('sm')} {
+    grid-row: auto;
+  }
 `;
 
 export interface FeatureProps {

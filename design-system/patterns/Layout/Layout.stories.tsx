@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Card } from '../../components/Card/Card.tsx';
-import { Grid, Inline, Stack } from './Layout.tsx';
+import { Beside, Grid, Inline, Stack } from './Layout.tsx';
 
 const meta = { title: 'Patterns/Layout', component: Stack } satisfies Meta<typeof Stack>;
 export default meta;
@@ -15,3 +15,18 @@ const cards = ['Tennis', 'Football', 'Cricket', 'Hockey'].map((name) => (
 export const Stacked: Story = { render: () => <Stack gap="s">{cards}</Stack> };
 export const Inlined: Story = { render: () => <Inline>{cards}</Inline> };
 export const Gridded: Story = { render: () => <Grid least="s">{cards}</Grid> };
+export const GriddedInPairs: Story = { render: () => <Grid columns={2}>{cards}</Grid> };
+export const GriddedToTheEdge: Story = {
+  render: () => (
+    <Grid least="l" isFilled>
+      {cards.slice(0, 2)}
+    </Grid>
+  ),
+};
+export const SideBySide: Story = {
+  render: () => (
+    <Beside side={<Card>What is in short</Card>}>
+      <Stack gap="s">{cards}</Stack>
+    </Beside>
+  ),
+};

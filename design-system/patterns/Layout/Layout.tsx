@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import styled from 'styled-components';
 import { size, type Space, space } from '../../tokens/index.ts';
 
@@ -35,9 +35,28 @@ const InlineRoot = styled(Base)<{ $align: Align; $justify: Justify }>`
   justify-content: ${({ $justify }) => $justify};
 `;
 
-const GridRoot = styled(Base)<{ $least: string }>`
+const GridRoot = styled(Base)<{ $least: string; $columns: number; $isFilled: boolean }>`
+  --share: ${({ $columns, $gap }) => ($columns === 1 ? '100%' : `calc((100% - ${$columns - 1} * ${space[$gap]}) / ${$columns})`)};
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $least }) => $least}), 1fr));
+  grid-template-columns: repeat(
+    ${({ $isFilled }) => ($isFilled ? 'auto-fit' : 'auto-fill')},
+    minmax(min(var(--share), ${({ $least }) => $least}), 1fr)
+  );
+`;
+
+const BesideRoot = styled(Base)`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+
+  & > :first-child {
+    flex: 1 1 ${size.drawer};
+    min-inline-size: 0;
+  }
+  & > :last-child {
+    flex: 999 1 0;
+    min-inline-size: 60%;
+  }
 `;
 
 export interface StackProps extends LayoutProps {
@@ -59,9 +78,29 @@ export const Inline = ({ gap = 's', align = 'center', justify = 'start', ...rest
 export interface GridProps extends LayoutProps {
   /** How narrow a column may get before one is dropped. */
   least?: keyof typeof leastWidths | undefined;
+  /** How many columns there are even where they get narrower than that. */
+  columns?: 1 | 2 | undefined;
+  /** A few children share the whole row instead of keeping their places in it. */
+  isFilled?: boolean | undefined;
 }
 
 const leastWidths = { s: size.art, m: size.tile, l: size.drawer };
 
 /** Equal columns, as many as fit. */
-export const Grid = ({ gap = 'm', least = 'm', ...rest }: GridProps) => <GridRoot $gap={gap} $least={leastWidths[least]} {...rest} />;
+export const Grid = ({ gap = 'm', least = 'm', columns = 1, isFilled = false, ...rest }: GridProps) => (
+  <GridRoot $gap={gap} $least={leastWidths[least]} $columns={columns} $isFilled={isFilled} {...rest} />
+);
+
+export interface BesideProps extends Pick<LayoutProps, 'gap'> {
+  /** The narrow part, first in reading. */
+  side: ReactNode;
+  children: ReactNode;
+}
+
+/** A narrow part beside a wide one; one below the other where the wide one would have too little room. */
+export const Beside = ({ gap = 'l', side, children }: BesideProps) => (
+  <BesideRoot $gap={gap}>
+    <div>{side}</div>
+    <div>{children}</div>
+  </BesideRoot>
+);

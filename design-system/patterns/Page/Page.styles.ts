@@ -4,12 +4,15 @@ import { color, fontSize, lineHeight, media, size, space } from '../../tokens/in
 
 export type PageWidth = keyof typeof size.page;
 
+/** The widest page ends where the header and the footer do. */
+const widths: Record<PageWidth, string> = { ...size.page, wide: `calc(${size.page.wide} - 2 * ${space.m})` };
+
 export const Main = styled.main<{ $width: PageWidth }>`
   box-sizing: content-box;
   display: flex;
   flex-direction: column;
   gap: ${space.l};
-  max-inline-size: ${({ $width }) => size.page[$width]};
+  max-inline-size: ${({ $width }) => widths[$width]};
   margin-inline: auto;
   padding: ${space.l} ${space.m} ${space['3xl']};
 

@@ -7,6 +7,7 @@ const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.l};
+  padding-block: ${space.xs};
 
   ${media.up('md')} {
     padding-block: ${space.l};

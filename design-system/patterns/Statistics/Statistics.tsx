@@ -2,9 +2,9 @@ import styled from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { color, fontSize, lineHeight, media, space } from '../../tokens/index.ts';
 
-const List = styled.ul`
+const List = styled.ul<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space.m} ${space.l};
   margin: 0;
   padding: 0;
@@ -36,7 +36,7 @@ export interface Statistic {
 
 /** A few figures side by side, each read as one phrase: "1K+ happy athletes". */
 export const Statistics = ({ items }: { items: readonly Statistic[] }) => (
-  <List>
+  <List $columns={items.length % 2 === 0 ? 2 : Math.min(3, items.length)}>
     {items.map(({ value, label }) => (
       <li key={`${value} ${label}`}>
         <Value>{value}</Value> <Label>{label}</Label>

@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { CompactBar } from '@academy/design-system';
 import { signInWithReturn } from '../guards.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { Layout } from '../routes.tsx';
+import { useText } from '../messages/use-text.ts';
 import { expiryNoticed } from '../session/slice.ts';
 import { failed } from '../toasts/slice.ts';
 import { connectionRestored } from '../views/slice.ts';
@@ -13,8 +15,9 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-/** What stands around a screen: the header of its side, the footer, and messages. */
+/** What stands around a screen: the header of its side, the footer, and messages. The studio brings its own header and footer. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
+  const text = useText();
   const { pathname } = useLocation();
   useScrollMemory();
   useExpiry();
@@ -23,8 +26,13 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
     <>
       {layout === 'athlete' && <AthleteHeader />}
       {layout === 'site' && !isTopNavigationHidden(pathname) && <TopNavigation />}
+      {layout === 'studio' && !isTopNavigationHidden(pathname) && (
+        <CompactBar label={text('brand')}>
+          <TopNavigation />
+        </CompactBar>
+      )}
       {children}
-      <SiteFooter />
+      {layout !== 'studio' && <SiteFooter />}
       <Toasts />
     </>
   );

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { Card, Checkbox, Inline, Link, Text, TextArea, TextField } from '@academy/design-system';
+import { Card, Checkbox, Inline, Link, SocialMarks, Text, TextArea, TextField } from '@academy/design-system';
 import { registerAthlete } from '@academy/domain';
+import { termsVersion } from '@academy/domain/identity';
 import compiled from 'virtual:validator/RegisterAthlete';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
@@ -14,7 +15,9 @@ import { succeeded } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from '../identity/draft-slice.ts';
 import { formIds } from '../identity/forms.ts';
 import { NeedsDraft } from '../identity/NeedsDraft.tsx';
+import { IdentityAside } from '../identity/IdentityAside.tsx';
 import { en } from '../identity/en.ts';
+import { termsLink } from '../terms/terms-link.tsx';
 
 export const AthleteRegistrationScreen = () => (
   <NeedsDraft forRole="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>
@@ -31,7 +34,13 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
     command: { ...compiled, check: registerAthlete.check },
     initial: { name: '', phone: '', parent_phone: '', dob: '', address: '', detail_health: '' },
     // The parent's number is neither checked nor sent.
-    toBody: ({ parent_phone: _parentPhone, ...values }) => ({ ...values, name: values.name.trim(), email, password }),
+    toBody: ({ parent_phone: _parentPhone, ...values }) => ({
+      ...values,
+      name: values.name.trim(),
+      email,
+      password,
+      terms_version: termsVersion,
+    }),
     toRequest: (body) => ({ method: 'POST', path: '/registration', body }),
     onSucceeded: () => {
       dispatch(succeeded('registration.done'));
@@ -40,7 +49,13 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
     onNotDone: ({ problems }) => console.error('The athlete could not be registered.', problems),
   });
   return (
-    <Screen title={text('athleteRegistration.title')} width="narrow" lead={text('registration.text')}>
+    <Screen
+      title={text('athleteRegistration.title')}
+      eyebrow={text('signUp.step', { step: 4 })}
+      width="narrow"
+      lead={text('registration.text')}
+      aside={<IdentityAside sport="cricket" />}
+    >
       <Card padding="l">
         <FormView form={form} label={text('athleteRegistration.title')}>
           <TextField {...form.field('name')} autoComplete="name" label={text('field.fullname')} />
@@ -63,6 +78,7 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
           <SubmitButton form={form} isDisabled={!hasAgreed}>
             {text('registration.save')}
           </SubmitButton>
+          <SocialMarks />
         </FormView>
       </Card>
       <Inline justify="center" gap="xs">
@@ -72,12 +88,3 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
     </Screen>
   );
 }
-
-/** In a tab of its own, so that nothing typed is lost. */
-const termsLink = {
-  link: (words: ReactNode) => (
-    <Link href="/TermsAndConditions" target="_blank">
-      {words}
-    </Link>
-  ),
-};

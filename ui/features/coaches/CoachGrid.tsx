@@ -7,8 +7,8 @@ import { en } from './en.ts';
 
 export interface CoachGridProps {
   coaches: readonly ListedCoach[];
-  /** Of the address; a call begins with it. */
-  sport: string;
+  /** Of the address; a call begins with it. Without one each coach's own. */
+  sport?: string | undefined;
 }
 
 export function CoachGrid({ coaches, sport }: CoachGridProps) {
@@ -36,7 +36,7 @@ export function CoachGrid({ coaches, sport }: CoachGridProps) {
                 as="a"
                 size="s"
                 variant="primary"
-                href={`/videocall/${encodeURIComponent(sport)}/${id}`}
+                href={`/videocall/${encodeURIComponent(sport ?? domains)}/${id}`}
                 iconStart={<Icon name="video" size="s" />}
               >
                 {text('coach.call')}

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Card, Inline, Link, Select, Text, TextArea, TextField } from '@academy/design-system';
 import { registerCoach } from '@academy/domain';
 import { sports } from '@academy/domain/coaches';
+import { termsVersion } from '@academy/domain/identity';
 import compiled from 'virtual:validator/RegisterCoach';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
@@ -14,7 +16,9 @@ import { succeeded } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from '../identity/draft-slice.ts';
 import { formIds } from '../identity/forms.ts';
 import { NeedsDraft } from '../identity/NeedsDraft.tsx';
+import { IdentityAside } from '../identity/IdentityAside.tsx';
 import { en } from '../identity/en.ts';
+import { termsLink } from '../terms/terms-link.tsx';
 
 export const CoachRegistrationScreen = () => <NeedsDraft forRole="coach">{(draft) => <CoachRegistration draft={draft} />}</NeedsDraft>;
 
@@ -27,7 +31,7 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
     id: formIds.registerCoach,
     command: { ...compiled, check: registerCoach.check },
     initial: { coach_name: '', coach_phone: '', coach_dob: '', coach_address: '', domains: '', detail_experience: '' },
-    toBody: (values) => ({ ...values, coach_name: values.coach_name.trim(), email, password }),
+    toBody: (values) => ({ ...values, coach_name: values.coach_name.trim(), email, password, terms_version: termsVersion }),
     toRequest: (body) => ({ method: 'POST', path: '/coachregistration', body }),
     contexts: ['coaches'],
     onSucceeded: (_result, values) => {
@@ -46,7 +50,13 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
     onNotDone: ({ problems }) => console.error('The coach could not be registered.', problems),
   });
   return (
-    <Screen title={text('coachRegistration.title')} width="narrow" lead={text('registration.text')}>
+    <Screen
+      title={text('coachRegistration.title')}
+      eyebrow={text('signUp.step', { step: 4 })}
+      width="narrow"
+      lead={text('registration.text')}
+      aside={<IdentityAside sport="hockey" role="coach" />}
+    >
       <Card padding="l">
         <FormView form={form} label={text('coachRegistration.title')}>
           <TextField {...form.field('coach_name')} autoComplete="name" label={text('field.fullname')} hint={text('field.coachNameHint')} />
@@ -66,6 +76,9 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
             options={sports.map((sport) => ({ value: sport, label: text(`sport.${sport}`) }))}
           />
           <TextArea {...form.field('detail_experience')} rows={5} label={text('field.experience')} hint={text('field.experienceHint')} />
+          <Text size="s" tone="muted">
+            <FormattedMessage id="registration.termsBySaving" defaultMessage={en['registration.termsBySaving']} values={termsLink} />
+          </Text>
           <SubmitButton form={form}>{text('registration.save')}</SubmitButton>
         </FormView>
       </Card>

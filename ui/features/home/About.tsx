@@ -1,21 +1,33 @@
-import { Card, Grid, Heading, Stack, Text } from '@academy/design-system';
+import { Feature, type FeatureProps, Grid, Section } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { sectionIds } from './section-ids.ts';
 import { en } from './en.ts';
 
-const advantages = ['access', 'time', 'income', 'records', 'performance', 'award', 'payments', 'enrollment'] as const;
+const advantages = {
+  access: 'globe',
+  time: 'clock',
+  income: 'wallet',
+  records: 'chart',
+  performance: 'growth',
+  award: 'award',
+  payments: 'shield',
+  enrollment: 'speed',
+} as const satisfies Record<string, FeatureProps['icon']>;
 
-export function About({ id }: { id: string }) {
+type Advantage = keyof typeof advantages;
+
+/** The eight advantages. */
+export function About() {
   const text = useText(en);
   return (
-    <Stack as="section" gap="m" id={id}>
-      <Heading level={2}>{text('home.about.title')}</Heading>
-      <Grid as="ul">
-        {advantages.map((advantage) => (
-          <Card key={advantage} as="li" title={text(`home.about.${advantage}`)} titleLevel={3}>
-            <Text tone="muted">{text(`home.about.${advantage}Text`)}</Text>
-          </Card>
+    <Section id={sectionIds.about} title={text('home.about.title')} lead={text('home.about.lead')}>
+      <Grid as="ul" gap="l">
+        {(Object.keys(advantages) as Advantage[]).map((advantage) => (
+          <Feature key={advantage} icon={advantages[advantage]} title={text(`home.about.${advantage}`)}>
+            {text(`home.about.${advantage}Text`)}
+          </Feature>
         ))}
       </Grid>
-    </Stack>
+    </Section>
   );
 }

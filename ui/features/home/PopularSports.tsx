@@ -1,16 +1,16 @@
-import { Grid, Heading, SportCard, sportFromName, Stack } from '@academy/design-system';
+import { Grid, Section, SportCard, sportFromName } from '@academy/design-system';
 import { sports } from '@academy/domain/coaches';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { noted } from '../../app/toasts/slice.ts';
+import { en } from './en.ts';
 
 export function PopularSports() {
-  const text = useText();
+  const text = useText(en);
   const dispatch = useAppDispatch();
   return (
-    <Stack as="section" gap="m">
-      <Heading level={2}>{text('home.sports.title')}</Heading>
-      <Grid as="ul">
+    <Section title={text('home.sports.title')} lead={text('home.sports.lead')}>
+      <Grid as="ul" columns={2}>
         {sports.map((sport) => (
           <li key={sport}>
             <SportCard
@@ -22,6 +22,6 @@ export function PopularSports() {
           </li>
         ))}
       </Grid>
-    </Stack>
+    </Section>
   );
 }

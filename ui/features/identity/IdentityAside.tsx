@@ -1,11 +1,22 @@
 import { Hero, type Sport } from '@academy/design-system';
+import type { Role } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
+export interface IdentityAsideProps {
+  sport: Sport;
+  /** Who reads it, where that is known. */
+  role?: Role | undefined;
+}
+
 /** Beside the forms: why one is here. */
-export function IdentityAside({ sport }: { sport: Sport }) {
+export function IdentityAside({ sport, role }: IdentityAsideProps) {
   const text = useText(en);
-  return (
+  return role === 'coach' ? (
+    <Hero sport={sport} size="s" titleLevel={2} eyebrow={text('aside.coachEyebrow')} title={text('aside.coachTitle')}>
+      {text('aside.coachText')}
+    </Hero>
+  ) : (
     <Hero sport={sport} size="s" titleLevel={2} eyebrow={text('aside.eyebrow')} title={text('aside.title')}>
       {text('aside.text')}
     </Hero>

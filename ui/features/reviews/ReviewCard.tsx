@@ -1,11 +1,18 @@
 import { useIntl } from 'react-intl';
-import { Avatar, Badge, Card, Inline, StarRating, Stack, Text } from '@academy/design-system';
+import { Avatar, Badge, Card, Inline, Link, StarRating, Stack, Text } from '@academy/design-system';
 import type { ReviewView } from '@academy/domain/reviews';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
 
-export function ReviewCard({ review: { name, image, rating, comment, is_verified, created_at } }: { review: ReviewView }) {
+export interface ReviewCardProps {
+  review: ReviewView;
+  /** Where reviews of several coaches stand side by side. */
+  hasCoachLink?: boolean | undefined;
+}
+
+export function ReviewCard({ review, hasCoachLink = false }: ReviewCardProps) {
+  const { name, image, rating, comment, is_verified, created_at, coach_id } = review;
   const text = useText(en);
   const { formatDate } = useIntl();
   const imageUrl = useImageUrl();
@@ -28,6 +35,11 @@ export function ReviewCard({ review: { name, image, rating, comment, is_verified
           {is_verified && <Badge tone="success">{text('reviews.verified')}</Badge>}
         </Inline>
         <Text>{comment}</Text>
+        {hasCoachLink && (
+          <Text size="s">
+            <Link href={`/CoachProfile/${coach_id}`}>{text('reviews.theCoach')}</Link>
+          </Text>
+        )}
       </Stack>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, EmptyState, Grid, Heading, size, Skeleton, Stack } from '@academy/design-system';
+import { Beside, Button, EmptyState, Grid, Heading, size, Skeleton, Stack } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useViews } from '../../app/views/use-views.ts';
 import { viewOf } from '../../app/views/view.ts';
@@ -14,10 +14,12 @@ const pageSize = 12;
 export interface ReviewPanelProps {
   /** Without it the reviews of all coaches. */
   coachId?: number | undefined;
+  /** The reader is that coach. */
+  isOwn?: boolean | undefined;
 }
 
 /** Average, breakdown, and the reviews themselves, a page at a time. */
-export function ReviewPanel({ coachId }: ReviewPanelProps) {
+export function ReviewPanel({ coachId, isOwn = false }: ReviewPanelProps) {
   const text = useText(en);
   const headingId = useId();
   const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
@@ -33,48 +35,59 @@ export function ReviewPanel({ coachId }: ReviewPanelProps) {
   return (
     <ViewRegion view={first} labelledBy={headingId} skeleton={<PanelSkeleton />}>
       {({ summary }) => (
-        <Stack gap="l">
-          <ReviewSummaryCard summary={summary} />
-          <Heading level={2} id={headingId}>
-            {text('reviews.ofCoach')}
-          </Heading>
-          {reviews.length === 0 ? (
-            <EmptyState
-              icon="star"
-              titleLevel={3}
-              title={text('reviews.none')}
-              action={<Button href="/Categories">{text('reviews.findCoach')}</Button>}
-            >
-              {text('reviews.noneText')}
-            </EmptyState>
-          ) : (
-            <Grid as="ul" least="l">
-              {reviews.map((review) => (
-                <li key={review.id}>
-                  <ReviewCard review={review} />
-                </li>
-              ))}
-            </Grid>
-          )}
-          {(next ?? (last !== first && last?.data === undefined)) && (
-            <Button onClick={handleMore} isLoading={last?.status === 'loading'}>
-              {text(last?.status === 'error' || last?.status === 'offline' ? 'retry' : 'reviews.more')}
-            </Button>
-          )}
-        </Stack>
+        <Beside side={<ReviewSummaryCard summary={summary} />}>
+          <Stack gap="m">
+            <Heading level={2} id={headingId}>
+              {text('reviews.ofCoach')}
+            </Heading>
+            {reviews.length === 0 ? (
+              <NoReviews isOwn={isOwn} />
+            ) : (
+              <Grid as="ul" least="l" gap="s">
+                {reviews.map((review) => (
+                  <li key={review.id}>
+                    <ReviewCard review={review} hasCoachLink={coachId === undefined} />
+                  </li>
+                ))}
+              </Grid>
+            )}
+            {(next ?? (last !== first && last?.data === undefined)) && (
+              <Button onClick={handleMore} isLoading={last?.status === 'loading'}>
+                {text(last?.status === 'error' || last?.status === 'offline' ? 'retry' : 'reviews.more')}
+              </Button>
+            )}
+          </Stack>
+        </Beside>
       )}
     </ViewRegion>
   );
 }
 
+function NoReviews({ isOwn }: { isOwn: boolean }) {
+  const text = useText(en);
+  return (
+    <EmptyState
+      icon="star"
+      titleLevel={3}
+      title={text('reviews.none')}
+      action={
+        <Button href={isOwn ? '/CoachUpdatePage' : '/Categories'}>{text(isOwn ? 'reviews.showProfile' : 'reviews.findCoach')}</Button>
+      }
+    >
+      {text(isOwn ? 'reviews.noneOfMine' : 'reviews.noneText')}
+    </EmptyState>
+  );
+}
+
 const PanelSkeleton = () => (
-  <Stack gap="l">
-    <Skeleton shape="block" height={size.tile} />
-    <Skeleton size="2xl" width="50%" />
-    <Grid least="l">
-      {[0, 1, 2, 3].map((card) => (
-        <Skeleton key={card} shape="block" height={size.art} />
-      ))}
-    </Grid>
-  </Stack>
+  <Beside side={<Skeleton shape="block" height={size.tile} />}>
+    <Stack gap="m">
+      <Skeleton size="2xl" width="50%" />
+      <Grid least="l" gap="s">
+        {[0, 1, 2, 3].map((card) => (
+          <Skeleton key={card} shape="block" height={size.art} />
+        ))}
+      </Grid>
+    </Stack>
+  </Beside>
 );

@@ -17,9 +17,10 @@ export function ReviewsScreen() {
   return (
     <Screen
       title={text('reviews.title')}
+      lead={text(isOwn ? 'reviews.ofMine' : 'reviews.all')}
       actions={isCoach && <Button href={isOwn ? '/review?of=all' : '/review'}>{text(isOwn ? 'reviews.everyone' : 'reviews.mine')}</Button>}
     >
-      <ReviewPanel key={coachId} coachId={coachId} />
+      <ReviewPanel key={coachId} coachId={coachId} isOwn={isOwn} />
     </Screen>
   );
 }

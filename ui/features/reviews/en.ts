@@ -1,6 +1,8 @@
 /** What the screens of reviews say in English. ICU message syntax. */
 export const en = {
   'reviews.title': 'Ratings',
+  'reviews.all': 'What athletes think about our coaches',
+  'reviews.ofMine': 'What athletes think about you',
   'reviews.ofCoach': 'What people think about coach',
   'reviews.mine': 'My ratings',
   'reviews.everyone': 'All ratings',
@@ -12,6 +14,9 @@ export const en = {
   'reviews.verified': 'After a call',
   'reviews.none': 'No reviews yet',
   'reviews.noneText': 'The first words about a coach are the most useful ones.',
+  'reviews.noneOfMine': 'They appear here as soon as athletes have said how it was. A complete profile helps to win the first of them.',
+  'reviews.showProfile': 'Go to your profile',
+  'reviews.theCoach': 'See the coach',
   'reviews.findCoach': 'Find a coach',
   'reviews.more': 'Show more reviews',
   'feedback.title': 'How are you feeling?',

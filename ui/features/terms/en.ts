@@ -1,9 +1,14 @@
 /** What the screens of terms say in English. ICU message syntax. */
 export const en = {
   'terms.title': 'Terms and Conditions',
+  'terms.version': 'In force since {version}',
+  'terms.lead': 'What we promise each other when you train or teach here, in plain words.',
+  'terms.contents': 'On this page',
   'terms.acceptance': 'Acceptance',
   'terms.acceptanceText':
     'By creating an account or using the academy you accept these terms. If you do not agree with them, please do not use the service. When they change we say so before the change takes effect.',
+  'terms.acceptanceRecord':
+    'When you register we record which version of these terms you accepted, and when. A form that was open while they changed asks you again.',
   'terms.responsibilities': 'User responsibilities',
   'terms.conduct': 'Conduct',
   'terms.conductText':

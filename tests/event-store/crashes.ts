@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
-import { describe, expect, test } from 'vitest';
-import { ownServers } from './own-servers.ts';
+import { expect } from 'vitest';
 import type { OwnServer } from './server-process.ts';
-import { all, FOREIGN_URL, newStream } from './store-under-test.ts';
+import { all, newStream } from './store-under-test.ts';
 
-const own = ownServers();
-const KILLS = 8;
 const STREAMS = 6;
 const WRITERS = 4;
 
@@ -68,25 +65,26 @@ async function appendsIn(client: EventStoreDBClient, stream: string): Promise<Ma
   return found;
 }
 
-describe.skipIf(FOREIGN_URL !== undefined)('a server that is killed under load again and again', () => {
-  test('keeps all that it acknowledged, no half of anything, and writes nothing twice', async () => {
-    const folder = await own.dataDir();
-    const streams = Array.from({ length: STREAMS }, () => newStream('crash'));
-    const ledger = new Ledger();
-    for (let kill = 0; kill < KILLS; kill += 1) {
-      const { server, client } = await own.start(folder);
-      // As a client should: what it does not know the outcome of, it sends again under the same ids.
-      for (const { stream, append } of ledger.unknown.splice(0)) expect(await ledger.write(client, stream, append)).toBe(true);
-      await writeUntilKilled(server, client, streams, ledger);
-    }
-    const { client } = await own.start(folder);
-    const found = new Map<string, number>();
-    for (const stream of streams) for (const [id, revision] of await appendsIn(client, stream)) found.set(id, revision);
-    for (const [id, revision] of ledger.acknowledged) expect(found.get(id)).toBe(revision);
-    const known = new Set([...ledger.acknowledged.keys(), ...ledger.unknown.map(({ append }) => append.id)]);
-    expect([...found.keys()].filter((id) => !known.has(id))).toEqual([]);
-    const positions = (await all(client.readAll())).map(({ event }) => Number(event?.position?.commit));
-    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
-    expect(new Set(positions).size).toBe(positions.length);
-  });
-});
+type Start = () => Promise<{ readonly server: OwnServer; readonly client: EventStoreDBClient }>;
+
+/** Kills the server under load so many times, then compares what it holds with what it acknowledged; resolves to how many appends that were. */
+export async function loseNothing(start: Start, kills: number): Promise<number> {
+  const streams = Array.from({ length: STREAMS }, () => newStream('crash'));
+  const ledger = new Ledger();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const { server, client } = await start();
+    // As a client should: what it does not know the outcome of, it sends again under the same ids.
+    for (const { stream, append } of ledger.unknown.splice(0)) expect(await ledger.write(client, stream, append)).toBe(true);
+    await writeUntilKilled(server, client, streams, ledger);
+  }
+  const { client } = await start();
+  const found = new Map<string, number>();
+  for (const stream of streams) for (const [id, revision] of await appendsIn(client, stream)) found.set(id, revision);
+  for (const [id, revision] of ledger.acknowledged) expect(found.get(id)).toBe(revision);
+  const known = new Set([...ledger.acknowledged.keys(), ...ledger.unknown.map(({ append }) => append.id)]);
+  expect([...found.keys()].filter((id) => !known.has(id))).toEqual([]);
+  const positions = (await all(client.readAll())).map(({ event }) => Number(event?.position?.commit));
+  expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  expect(new Set(positions).size).toBe(positions.length);
+  return ledger.acknowledged.size;
+}

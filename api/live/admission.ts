@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http';
+import { livePath } from '@academy/domain/live';
+import { addressOf, networkOf, RateLimiter } from '@academy/platform/http';
+
+export interface AdmissionOptions {
+  /** Web pages that may connect, by their origin and the Host they connected to. */
+  readonly allowsOrigin: (origin: string, host: string | undefined) => boolean;
+  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  readonly trustedProxies: number;
+  readonly perAddress: number;
+  readonly inAll: number;
+}
+
+/** HTTP status of a refusal. */
+export type Refusal = 403 | 404 | 426 | 429 | 503;
+
+export interface Admission {
+  /** The network that is counted, or why it may not connect. */
+  admit(request: IncomingMessage): { readonly network: string } | { readonly refused: Refusal };
+  /** A connection that was admitted is over. */
+  leave(network: string): void;
+}
+
+/** Connections a network may open in a short time; a page that reconnects makes one in a while. */
+const openings = { perSecond: 2, burst: 60 };
+const remembered = 50_000;
+
+/**
+ * Browsers always name the page's origin here, and no other rule of theirs keeps foreign pages away: so one is asked for.
+ */
+export function createAdmission({ allowsOrigin, trustedProxies, perAddress, inAll }: AdmissionOptions): Admission {
+  const connections = new Map<string, number>();
+  const rate = new RateLimiter(openings, remembered);
+  let all = 0;
+
+  return {
+    admit(request) {
+      const { origin, host } = request.headers;
+      if (request.url?.split('?', 1)[0] !== livePath) return { refused: 404 };
+      if (request.method !== 'GET' || request.headers.upgrade?.toLowerCase() !== 'websocket') return { refused: 426 };
+      if (origin === undefined || !allowsOrigin(origin, host)) return { refused: 403 };
+      const network = networkOf(addressOf(request, trustedProxies));
+      if (rate.take(network, performance.now()) > 0) return { refused: 429 };
+      const own = connections.get(network) ?? 0;
+      if (own >= perAddress) return { refused: 429 };
+      if (all >= inAll) return { refused: 503 };
+      connections.set(network, own + 1);
+      all += 1;
+      return { network };
+    },
+    leave(network) {
+      const left = (connections.get(network) ?? 1) - 1;
+      if (left > 0) connections.set(network, left);
+      else connections.delete(network);
+      all -= 1;
+    },
+  };
+}

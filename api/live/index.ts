@@ -1,0 +1,134 @@
+import type { IncomingMessage, Server } from 'node:http';
+import { STATUS_CODES } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { type LiveKind, liveLimits } from '@academy/domain/live';
+import type { Caller } from '@academy/platform/http';
+import type { Metrics } from '@academy/platform/metrics';
+import type { Listener } from '@academy/platform/postgres';
+import { changesChannel, parseChange } from '@academy/projections/queries';
+import { WebSocketServer } from 'ws';
+import { type AdmissionOptions, createAdmission, type Refusal } from './admission.ts';
+import { closing, type Connection, createConnection } from './connection.ts';
+import { createHub } from './hub.ts';
+import { viewsOfChange } from './views-of-change.ts';
+
+export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
+  /** Must listen to the channel of the read models' changes. */
+  readonly listener: Pick<Listener, 'on' | 'onConnect'>;
+  readonly authenticate: (token: string) => Caller | null;
+  readonly metrics: Metrics;
+  readonly limits?: Partial<LiveLimits>;
+}
+
+export interface LiveLimits {
+  /** Connections of one address (IPv6: network of 64 bits). */
+  readonly perAddress: number;
+  readonly inAll: number;
+  /** How often connections are asked whether they are still there. */
+  readonly beatMs: number;
+  /** The least time between two notices of one view. */
+  readonly pauseMs: number;
+  readonly helloMs: number;
+  /** How long connections may take to end when the server stops. */
+  readonly drainMs: number;
+}
+
+const defaults: LiveLimits = {
+  perAddress: 100,
+  inAll: 10_000,
+  beatMs: 25_000,
+  pauseMs: 1_000,
+  helloMs: liveLimits.helloSeconds * 1_000,
+  drainMs: 2_000,
+};
+
+export interface Live {
+  /** Serves live updates on the server's own address. */
+  attach(server: Server): void;
+  /** Takes no more connections and asks those there are to go; what is left after a while is cut off. */
+  close(): Promise<void>;
+}
+
+const everyKind: readonly LiveKind[] = ['home', 'reviews', 'coach', 'coaches', 'athlete'];
+
+/** Tells browsers which of the views they show have changed, as soon as the read models say so. */
+export function createLive(options: LiveOptions): Live {
+  const { listener, authenticate, metrics } = options;
+  const limits = { ...defaults, ...options.limits };
+  const hub = createHub(limits);
+  const admission = createAdmission({ ...options, ...limits });
+  const connections = new Set<Connection>();
+  const sockets = new WebSocketServer({
+    noServer: true,
+    maxPayload: liveLimits.messageBytes,
+    perMessageDeflate: false,
+    clientTracking: false,
+  });
+  const opened = metrics.gauge('live_connections', 'Browsers connected for live updates');
+  const refusals = metrics.counter('live_refusals_total', 'Connections for live updates that were refused', ['status']);
+  const notices = metrics.counter('live_changes_total', 'Changes of read models that were looked at for live updates', ['model']);
+  let isClosing = false;
+
+  const stops = [
+    listener.on(changesChannel, (payload) => {
+      const change = parseChange(payload);
+      if (!change || change.changed?.length === 0) return;
+      const { views, kinds } = viewsOfChange(change);
+      const position = String(change.position);
+      notices.inc({ model: change.model });
+      for (const view of views) hub.publish(view, position);
+      hub.publishKinds(kinds, position);
+    }),
+    // What was announced while nobody listened is lost: anything may be different.
+    listener.onConnect(() => hub.publishKinds(everyKind, null)),
+  ];
+
+  const beats = setInterval(() => {
+    for (const connection of connections) connection.beat();
+  }, limits.beatMs);
+
+  function refuse(stream: Duplex, status: Refusal): void {
+    refusals.inc({ status: String(status) });
+    const retry = status === 429 || status === 503 ? 'Retry-After: 5\r\n' : '';
+    stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${retry}Connection: close\r\nContent-Length: 0\r\n\r\n`);
+  }
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    // Until ws takes over nobody else would hear of a broken connection.
+    const ignore = (): void => {};
+    stream.on('error', ignore);
+    if (isClosing) return refuse(stream, 503);
+    const admitted = admission.admit(request);
+    if ('refused' in admitted) return refuse(stream, admitted.refused);
+    stream.once('close', () => admission.leave(admitted.network));
+    sockets.handleUpgrade(request, stream, head, (socket) => {
+      stream.off('error', ignore);
+      const connection = createConnection({ socket, stream, hub, authenticate, helloMs: limits.helloMs });
+      connections.add(connection);
+      opened.inc();
+      socket.once('close', () => {
+        connections.delete(connection);
+        opened.dec();
+      });
+    });
+  }
+
+  return {
+    attach(server) {
+      // Other protocols that clients offer in passing, such as h2c, are answered as plain HTTP.
+      Object.assign(server, { shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket' });
+      server.on('upgrade', upgrade);
+    },
+    async close() {
+      isClosing = true;
+      for (const stop of stops) stop();
+      clearInterval(beats);
+      hub.close();
+      for (const connection of connections) connection.close(closing.goingAway, 'the server stops');
+      const end = performance.now() + limits.drainMs;
+      while (connections.size > 0 && performance.now() < end) await new Promise((resolve) => setTimeout(resolve, 20));
+      for (const connection of connections) connection.terminate();
+      sockets.close();
+    },
+  };
+}

@@ -1,0 +1,281 @@
+import { connect as connectTcp } from 'node:net';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { liveLimits } from '@academy/domain/live';
+import { until } from '@academy/platform/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Browser, createTestLive, page, type TestLive } from './testing.ts';
+
+let test: TestLive | undefined;
+afterEach(async () => {
+  await test?.[Symbol.asyncDispose]();
+  test = undefined;
+});
+const begin = async (limits?: Parameters<typeof createTestLive>[0]): Promise<TestLive> => (test = await createTestLive(limits));
+const athlete = { id: 7, role: 'athlete', session: 'a' };
+const coach = { id: 5, role: 'coach', session: 'c' };
+
+describe('connecting', () => {
+  it.each([
+    ['another path', { path: '/other' }, 404],
+    ['another page', { origin: 'http://evil.example' }, 403],
+    ['no page', { origin: undefined }, 403],
+  ])('from or to %s is refused', async (_what, options, status) => {
+    const { refusal, metrics } = await begin();
+    expect(await refusal(options as object)).toBe(status);
+    expect(await metrics.registry.metrics()).toContain(`live_refusals_total{status="${status}"} 1`);
+  });
+
+  it('is bounded for each address, and a place is free again when one has left', async () => {
+    const { connect, refusal } = await begin({ perAddress: 2 });
+    const [first] = [await connect(), await connect()];
+    expect(await refusal()).toBe(429);
+    await connect({ headers: { 'x-forwarded-for': '203.0.113.9' } });
+    first.socket.close();
+    await first.closed;
+    await until('there is a place', async () => (await connect().catch(() => null)) !== null);
+  });
+
+  it('is bounded in all', async () => {
+    const { connect, refusal } = await begin({ inAll: 1 });
+    await connect({ headers: { 'x-forwarded-for': '203.0.113.1' } });
+    expect(await refusal({ headers: { 'x-forwarded-for': '203.0.113.2' } })).toBe(503);
+  });
+
+  it('is slowed for an address that opens one after the other', async () => {
+    const { connect, refusal } = await begin();
+    for (let index = 0; index < 60; index += 1) (await connect()).socket.terminate();
+    expect(await refusal()).toBe(429);
+  });
+
+  it('by another protocol is answered as plain HTTP', async () => {
+    const { server } = await begin();
+    const socket = connectTcp((server.address() as AddressInfo).port, '127.0.0.1');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n\r\n');
+    const [data] = (await once(socket, 'data')) as [Buffer];
+    expect(data.toString()).toMatch(/^HTTP\/1\.1 200/u);
+    socket.destroy();
+  });
+});
+
+describe('the first message', () => {
+  it('says who it is: by a token, or nobody', async () => {
+    const { connect, callers } = await begin();
+    callers.set('good', coach);
+    const browser = await connect();
+    await browser.watch('good');
+    await browser.watch(null);
+    browser.send({ type: 'authorise', token: 'bad' });
+    expect(await browser.messages(3)).toEqual([
+      { type: 'authorised', role: 'coach' },
+      { type: 'authorised', role: null },
+      { type: 'authorised', role: null },
+    ]);
+  });
+
+  it('must come in time', async () => {
+    const { connect } = await begin({ helloMs: 30 });
+    expect(await (await connect()).closed).toBe(1008);
+  });
+
+  it('must come before all others', async () => {
+    const { connect } = await begin();
+    const browser = await connect();
+    browser.send({ type: 'subscribe', views: ['home'] });
+    expect(await browser.closed).toBe(1008);
+  });
+});
+
+describe('a message', () => {
+  it.each([
+    ['that is none', 'hello', 1008],
+    ['of another kind', '{"type":"publish","view":"home"}', 1008],
+    ['in bytes', Buffer.from('{"type":"authorise","token":null}'), 1003],
+    ['too large', JSON.stringify({ type: 'authorise', token: 'x'.repeat(liveLimits.messageBytes) }), 1009],
+  ])('%s ends the connection', async (_what, message, code) => {
+    const { connect } = await begin();
+    const browser = await connect();
+    browser.socket.send(message);
+    expect(await browser.closed).toBe(code);
+  });
+
+  it('after very many others ends the connection', async () => {
+    const { connect } = await begin();
+    const browser = await connect();
+    for (let index = 0; index < 100; index += 1) browser.send({ type: 'authorise', token: null });
+    expect(await browser.closed).toBe(1008);
+  });
+});
+
+describe('watching', () => {
+  it('is for those who may: visitors what is public, the signed in profiles, an athlete the own', async () => {
+    const { connect, callers } = await begin();
+    callers.set('athlete', athlete);
+    callers.set('coach', coach);
+    const views = ['home', 'reviews', 'reviews/5', 'coaches/Tennis', 'coach/5', 'athlete/7', 'wallet/7'];
+    const answers = async (token: string | null) =>
+      (await (await connect()).watch(token, ...views)).slice(1).map((message) => ('code' in message ? message.code : message.type));
+    const open = ['subscribed', 'subscribed', 'subscribed', 'subscribed'];
+    expect(await answers(null)).toEqual([...open, 'notSignedIn', 'notSignedIn', 'unknownView']);
+    expect(await answers('coach')).toEqual([...open, 'subscribed', 'forbidden', 'unknownView']);
+    expect(await answers('athlete')).toEqual([...open, 'subscribed', 'subscribed', 'unknownView']);
+  });
+
+  it('is bounded for each connection; what is watched already counts once', async () => {
+    const { connect } = await begin();
+    const browser = await connect();
+    const views = Array.from({ length: liveLimits.views }, (_, index) => `reviews/${index + 1}`);
+    await browser.watch(null, ...views);
+    browser.send({ type: 'subscribe', views: ['home', 'reviews/1'] });
+    expect((await browser.messages(liveLimits.views + 3)).slice(-2)).toEqual([
+      { type: 'refused', view: 'home', code: 'tooManyViews' },
+      { type: 'subscribed', view: 'reviews/1' },
+    ]);
+  });
+
+  it('tells of what has changed, with the position, and of nothing else', async () => {
+    const { connect, change } = await begin();
+    const browser = await connect();
+    await browser.watch(null, 'home', 'reviews/5', 'coaches/Tennis');
+    change('coach_reviews', ['coach:6'], 10);
+    change('coach_reviews', ['coach:5'], 11);
+    change('coach_search', ['coach:5', 'sport:Yoga'], 12);
+    change('coach_search', ['coach:5', 'sport:Tennis'], 13);
+    change('home_facts', [], 14);
+    change('home_facts', ['home'], 15);
+    expect((await browser.messages(7)).slice(4)).toEqual([
+      { type: 'changed', view: 'reviews/5', position: '11' },
+      { type: 'changed', view: 'coaches/Tennis', position: '13' },
+      { type: 'changed', view: 'home', position: '15' },
+    ]);
+  });
+
+  it('ends when it is asked to', async () => {
+    const { connect, change } = await begin();
+    const browser = await connect();
+    await browser.watch(null, 'home', 'reviews');
+    browser.send({ type: 'unsubscribe', views: ['home', 'coach/9'] });
+    browser.send({ type: 'authorise', token: null });
+    await browser.messages(4);
+    change('home_facts', ['home']);
+    change('coach_reviews', ['coach:1'], 3);
+    expect((await browser.messages(5)).at(-1)).toEqual({ type: 'changed', view: 'reviews', position: '3' });
+  });
+
+  it('tells of all of a kind where it is not known what has changed, and of all after Postgres was away', async () => {
+    const { connect, change, reconnect } = await begin();
+    const browser = await connect();
+    await browser.watch(null, 'reviews', 'reviews/5', 'home');
+    change('coach_reviews', null, 4);
+    reconnect();
+    expect((await browser.messages(9)).slice(4)).toEqual([
+      { type: 'changed', view: 'reviews', position: '4' },
+      { type: 'changed', view: 'reviews/5', position: '4' },
+      { type: 'changed', view: 'reviews', position: null },
+      { type: 'changed', view: 'reviews/5', position: null },
+      { type: 'changed', view: 'home', position: null },
+    ]);
+  });
+
+  it('of a view that changes over and over is told of at once, then of the last change after a while', async () => {
+    const { connect, change } = await begin({ pauseMs: 50 });
+    const browser = await connect();
+    await browser.watch(null, 'home');
+    for (let position = 1; position <= 20; position += 1) change('home_facts', ['home'], position);
+    expect((await browser.messages(4)).slice(2)).toEqual([
+      { type: 'changed', view: 'home', position: '1' },
+      { type: 'changed', view: 'home', position: '20' },
+    ]);
+  });
+});
+
+describe('a session that ends', () => {
+  it('is noticed at the next change: nothing is told, what is public goes on', async () => {
+    const { connect, callers, change } = await begin();
+    callers.set('good', athlete);
+    const browser = await connect();
+    await browser.watch('good', 'athlete/7', 'home');
+    callers.delete('good');
+    change('athlete_profiles', ['athlete:7']);
+    change('athlete_profiles', ['athlete:7']);
+    change('home_facts', ['home'], 9);
+    expect((await browser.messages(5)).slice(3)).toEqual([
+      { type: 'refused', view: 'athlete/7', code: 'notSignedIn' },
+      { type: 'changed', view: 'home', position: '9' },
+    ]);
+  });
+
+  it('is noticed without a change too', async () => {
+    const { connect, callers } = await begin({ beatMs: 20 });
+    callers.set('good', coach);
+    const browser = await connect();
+    await browser.watch('good', 'coach/5');
+    callers.delete('good');
+    expect((await browser.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'coach/5', code: 'notSignedIn' });
+  });
+
+  it('is followed by another: what the new one may not watch is refused', async () => {
+    const { connect, callers } = await begin();
+    callers.set('athlete', athlete);
+    callers.set('coach', coach);
+    const browser = await connect();
+    await browser.watch('athlete', 'athlete/7', 'coach/5');
+    browser.send({ type: 'authorise', token: 'coach' });
+    expect((await browser.messages(5)).slice(3)).toEqual([
+      { type: 'authorised', role: 'coach' },
+      { type: 'refused', view: 'athlete/7', code: 'forbidden' },
+    ]);
+  });
+});
+
+describe('a connection', () => {
+  it('that answers stays, one that does not is ended', async () => {
+    const { connect } = await begin({ beatMs: 40 });
+    const alive = await connect();
+    const dead = await connect({ autoPong: false });
+    await alive.watch(null);
+    await dead.watch(null);
+    expect(await dead.closed).toBe(1006);
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+  });
+
+  it('that does not read is told once of each view when it reads again', async () => {
+    const { connect, change } = await begin();
+    const slow = await connect();
+    const other = await connect();
+    // Names as long as may be, so that few changes fill what the system buffers.
+    const views = Array.from({ length: liveLimits.views }, (_, index) => `reviews/${100_000_000_000_000 + index}`);
+    await slow.watch(null, ...views);
+    await other.watch(null, 'home');
+    slow.socket.pause();
+    const keys = views.map((view) => `coach:${view.split('/')[1]}`);
+    const rounds = 2_000;
+    for (let round = 1; round <= rounds; round += 1) change('coach_reviews', keys, round);
+    change('home_facts', ['home']);
+    await other.messages(3);
+    slow.socket.resume();
+    const lastOf = (browser: Browser, view: string) => browser.received.findLast((message) => 'view' in message && message.view === view);
+    await until('all is told', () => views.every((view) => (lastOf(slow, view) as { position?: string }).position === String(rounds)));
+    expect(slow.received.length).toBeLessThan(rounds * views.length);
+  });
+
+  it('is asked to go when the server stops, and no other is taken', async () => {
+    const { connect, live, refusal, metrics } = await begin();
+    const browser = await connect();
+    await browser.watch(null, 'home');
+    expect(await metrics.registry.metrics()).toContain('live_connections 1');
+    await live.close();
+    expect(await browser.closed).toBe(1001);
+    expect(await refusal()).toBe(503);
+    expect(await metrics.registry.metrics()).toContain('live_connections 0');
+  });
+
+  it('that does not go is cut off', async () => {
+    const { connect, live } = await begin({ drainMs: 50 });
+    const browser = await connect({ headers: { origin: page } });
+    browser.socket.pause();
+    await live.close();
+    browser.socket.resume();
+    expect([1001, 1006]).toContain(await browser.closed);
+  });
+});

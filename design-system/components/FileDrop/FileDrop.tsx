@@ -1,0 +1,129 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react';
+import { Banner } from '../Banner/Banner.tsx';
+import { Button } from '../Button/Button.tsx';
+import { FieldNotes, type FieldProps, isShown, useDescribedBy } from '../Field/Field.tsx';
+import { Optional } from '../Field/Field.styles.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { checkFiles, type CheckedFiles, type FileLimits, type FileRefusal } from './check-files.ts';
+import { Call, Files, Group, ListName, Name, Reasons, Zone } from './FileDrop.styles.ts';
+import { FileRow, type FileRowLabels, type ListedFile } from './FileRow.tsx';
+import { useDrop } from './use-drop.ts';
+
+export interface FileDropLabels extends FileRowLabels {
+  /** In the box: "Drag & drop". */
+  drop: string;
+  browse: string;
+  /** Over the files: "Uploaded files". */
+  list: string;
+  /** Over the reasons: "Not added". */
+  refused: string;
+  /** One sentence for each file that was not taken: what is wrong, and what would be right. */
+  refusal: (name: string, reason: FileRefusal) => string;
+  /** Takes the reasons away. */
+  dismiss: string;
+}
+
+export interface FileDropProps extends FieldProps, FileLimits {
+  /** What is there and on its way, in the order it shall be read. */
+  files: readonly ListedFile[];
+  /** Told only of those within the limits. */
+  onAdd: (files: File[]) => void;
+  onRemove: (id: string) => void;
+  /** Offered beside a file that has an error. */
+  onRetry?: ((id: string) => void) | undefined;
+  isDisabled?: boolean | undefined;
+  labels: FileDropLabels;
+}
+
+/** Files dropped or browsed for, with what became of each. It sends nothing itself. */
+export function FileDrop(props: FileDropProps) {
+  const { id, label, isLabelHidden = false, hint, error, optionalLabel, labels } = props;
+  const { files, onAdd, onRemove, onRetry, isDisabled = false, accept, maxSize, maxCount } = props;
+  const ids = useDescribedBy({ id, hint, error });
+  const nameId = `${ids.id}-name`;
+  const listId = `${ids.id}-list`;
+  const described = ids.control['aria-describedby'];
+  const group = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [refused, setRefused] = useState<CheckedFiles<File>['refused']>([]);
+
+  const add = (given: readonly File[]): void => {
+    const checked = checkFiles(given, files.length, { accept, maxSize, maxCount });
+    setRefused(checked.refused);
+    if (checked.accepted.length > 0) onAdd(checked.accepted);
+  };
+  const browse = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    add([...(currentTarget.files ?? [])]);
+    // Or the same file, chosen again after it was removed, would be no change.
+    currentTarget.value = '';
+  };
+  const { isOver, handlers } = useDrop(add, isDisabled);
+
+  // The button that removes goes with its file: focus moves on to the next file's, or back to the start.
+  const removed = useRef<{ id: string; index: number }>(undefined);
+  const remove = (fileId: string, index: number): void => {
+    removed.current = { id: fileId, index };
+    onRemove(fileId);
+  };
+  useEffect(() => {
+    const gone = removed.current;
+    if (gone === undefined || files.some((file) => file.id === gone.id)) return;
+    removed.current = undefined;
+    const buttons = group.current?.querySelectorAll<HTMLElement>('[data-remove]') ?? [];
+    const next = buttons[Math.min(gone.index, buttons.length - 1)] ?? group.current?.querySelector('button');
+    next?.focus();
+  }, [files, removed]);
+
+  return (
+    <Group ref={group} id={ids.id} role="group" aria-labelledby={nameId} aria-describedby={described}>
+      <Name id={nameId} $isHidden={isLabelHidden}>
+        {label}
+        {optionalLabel !== undefined && <Optional> {optionalLabel}</Optional>}
+      </Name>
+      <Zone $isInvalid={isShown(error)} {...(isOver && { 'data-over': true })} {...handlers}>
+        <Icon name="upload" size="xl" />
+        <Call>{labels.drop}</Call>
+        <Button size="s" isDisabled={isDisabled} aria-describedby={described} onClick={() => input.current?.click()}>
+          {labels.browse}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept={accept?.join()}
+          multiple={maxCount !== 1}
+          disabled={isDisabled}
+          aria-labelledby={nameId}
+          onChange={browse}
+        />
+      </Zone>
+      <FieldNotes hint={hint} error={error} ids={ids} />
+      {refused.length > 0 && (
+        <Banner tone="warning" role="alert" title={labels.refused} closeLabel={labels.dismiss} onClose={() => setRefused([])}>
+          <Reasons>
+            {refused.map(({ name, reason }, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- two files may have the same name, and the list never changes its order
+              <li key={index}>{labels.refusal(name, reason)}</li>
+            ))}
+          </Reasons>
+        </Banner>
+      )}
+      {files.length > 0 && (
+        <>
+          <ListName id={listId}>{labels.list}</ListName>
+          <Files aria-labelledby={listId}>
+            {files.map((file, index) => (
+              <FileRow
+                key={file.id}
+                file={file}
+                labels={labels}
+                onRemove={() => remove(file.id, index)}
+                onRetry={onRetry && (() => onRetry(file.id))}
+              />
+            ))}
+          </Files>
+        </>
+      )}
+    </Group>
+  );
+}

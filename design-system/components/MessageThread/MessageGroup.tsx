@@ -1,0 +1,54 @@
+import { Avatar } from '../Avatar/Avatar.tsx';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Author, Bubble, Bubbles, Failed, Group, Meta } from './MessageThread.styles.ts';
+import type { MessageGroup as Messages, MessageState } from './thread.ts';
+
+export interface MessageGroupProps {
+  group: Messages;
+  photo: string | undefined;
+  formatTime: (date: Date) => string;
+  states: Readonly<Record<MessageState, string>>;
+  retryLabel: string;
+  onRetry: (id: string) => void;
+}
+
+/** What one author wrote in a row: the name once, the time and how far it has come under the last. */
+export function MessageGroup({ group, photo, formatTime, states, retryLabel, onRetry }: MessageGroupProps) {
+  const { author, isOwn, messages } = group;
+  const last = messages.at(-1) ?? messages[0];
+  const state = isOwn && last.state !== undefined && last.state !== 'failed' ? last.state : undefined;
+  return (
+    <Group $isOwn={isOwn}>
+      {!isOwn && <Avatar name={author} src={photo} size="s" isDecorative />}
+      <Bubbles $isOwn={isOwn}>
+        {isOwn ? <VisuallyHidden>{author}</VisuallyHidden> : <Author>{author}</Author>}
+        {messages.map(({ id, text, state: own }) => (
+          <Bubble key={id} data-message={id} $isOwn={isOwn}>
+            {text}
+            {own === 'failed' && (
+              <Failed>
+                <Icon name="alert" size="s" />
+                {states.failed}
+                <Button size="s" onClick={() => onRetry(id)}>
+                  {retryLabel}
+                </Button>
+              </Failed>
+            )}
+          </Bubble>
+        ))}
+        <Meta>
+          <time dateTime={last.sentAt.toISOString()}>{formatTime(last.sentAt)}</time>
+          {state !== undefined && (
+            <>
+              <span aria-hidden>·</span>
+              {state === 'read' && <Icon name="check" size="s" />}
+              <span>{states[state]}</span>
+            </>
+          )}
+        </Meta>
+      </Bubbles>
+    </Group>
+  );
+}

@@ -1,0 +1,133 @@
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
+
+export const Root = styled.div`
+  display: grid;
+  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-columns: minmax(0, 1fr);
+  block-size: 100%;
+  min-block-size: ${size.tile};
+  background: ${color.surface.card};
+  border: ${size.hairline} solid ${color.border.default};
+  border-radius: ${radius.l};
+  overflow: clip;
+`;
+
+export const Frame = styled.div`
+  position: relative;
+  min-block-size: 0;
+`;
+
+/** Keeps its own place when older messages come in: the browsers do not agree on how. */
+export const Log = styled.div`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  gap: ${space.s};
+  block-size: 100%;
+  padding: ${space.m};
+  overflow-y: auto;
+  overflow-anchor: none;
+  overscroll-behavior: contain;
+
+  &:focus-visible {
+    outline-offset: calc(-1 * ${size.stroke});
+  }
+  & > :first-child {
+    margin-block-start: auto;
+  }
+`;
+
+export const Older = styled.div`
+  align-self: center;
+`;
+
+export const Empty = styled.div`
+  margin-block-end: auto;
+`;
+
+export const Day = styled.p`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+  font-size: ${fontSize['2xs']};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.text.muted};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-block-end: ${size.hairline} solid ${color.border.default};
+  }
+`;
+
+export const Group = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  gap: ${space.xs};
+  align-items: end;
+  justify-content: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
+`;
+
+export const Bubbles = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  flex-direction: column;
+  gap: ${space['2xs']};
+  align-items: ${({ $isOwn }) => ($isOwn ? 'end' : 'start')};
+  min-inline-size: 0;
+  max-inline-size: min(85%, ${size.measure});
+`;
+
+export const Author = styled.p`
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.text.muted};
+`;
+
+export const Bubble = styled.div<{ $isOwn: boolean }>`
+  max-inline-size: 100%;
+  padding: ${space.xs} ${space.s};
+  line-height: ${lineHeight.normal};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  color: ${({ $isOwn }) => ($isOwn ? color.text.onAccent : color.text.default)};
+  background: ${({ $isOwn }) => ($isOwn ? color.accent.fill : color.surface.hover)};
+  border: ${size.hairline} solid transparent;
+  border-radius: ${radius.l};
+  border-end-end-radius: ${({ $isOwn }) => ($isOwn ? radius.s : radius.l)};
+  border-end-start-radius: ${({ $isOwn }) => ($isOwn ? radius.l : radius.s)};
+`;
+
+export const Failed = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  align-items: center;
+  margin-block-start: ${space['2xs']};
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.medium};
+`;
+
+export const Meta = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space['2xs']};
+  align-items: center;
+  font-size: ${fontSize['2xs']};
+  color: ${color.text.muted};
+`;
+
+export const NewMessages = styled.div`
+  position: absolute;
+  z-index: ${zIndex.raised};
+  inset-block-end: ${space.s};
+  inset-inline: ${space.s};
+  display: grid;
+  justify-items: center;
+  pointer-events: none;
+
+  & > button {
+    box-shadow: ${shadow.lifted};
+    pointer-events: auto;
+  }
+`;

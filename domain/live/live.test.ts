@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { type ClientMessage, parseClientMessage, parseServerMessage, parseView, type ServerMessage } from './index.ts';
+
+describe('parseView', () => {
+  it.each([
+    ['home', 'home', null],
+    ['reviews', 'reviews', null],
+    ['reviews/5', 'reviews', '5'],
+    ['coach/12', 'coach', '12'],
+    ['coaches', 'coaches', null],
+    ['coaches/Tennis', 'coaches', 'Tennis'],
+    ['athlete/7', 'athlete', '7'],
+  ])('%s', (view, kind, of) => {
+    expect(parseView(view)).toEqual({ view, kind, of });
+  });
+
+  it.each([
+    '',
+    'Home',
+    'home/1',
+    'coach',
+    'coach/0',
+    'coach/05',
+    'coach/1e3',
+    'coach/1\n',
+    'coach/9999999999999999',
+    'coaches/tennis',
+    'athlete',
+    'wallet/1',
+  ])('knows no %j', (view) => {
+    expect(parseView(view)).toBeNull();
+  });
+});
+
+describe('messages', () => {
+  it.each<ClientMessage>([
+    { type: 'authorise', token: null },
+    { type: 'authorise', token: 'a.b.c' },
+    { type: 'subscribe', views: ['home', 'reviews/5'] },
+    { type: 'unsubscribe', views: [] },
+  ])('of a client: $type', (message) => {
+    expect(parseClientMessage(JSON.stringify(message))).toEqual(message);
+  });
+
+  it.each<ServerMessage>([
+    { type: 'authorised', role: null },
+    { type: 'authorised', role: 'coach' },
+    { type: 'subscribed', view: 'home' },
+    { type: 'refused', view: 'x', code: 'unknownView' },
+    { type: 'changed', view: 'coach/5', position: '12' },
+    { type: 'changed', view: 'home', position: null },
+  ])('of the server: $type', (message) => {
+    expect(parseServerMessage(JSON.stringify(message))).toEqual(message);
+  });
+
+  it.each([
+    '',
+    '{',
+    'null',
+    '[]',
+    '"home"',
+    '{}',
+    '{"type":"authorise"}',
+    '{"type":"subscribe","views":"home"}',
+    '{"type":"subscribe","views":[1]}',
+  ])('is not %j of a client', (text) => {
+    expect(parseClientMessage(text)).toBeNull();
+  });
+
+  it.each([
+    '{"type":"changed"}',
+    '{"type":"changed","view":"home"}',
+    '{"type":"refused","view":"x","code":"no"}',
+    '{"type":"authorised","role":"admin"}',
+  ])('is not %j of the server', (text) => {
+    expect(parseServerMessage(text)).toBeNull();
+  });
+});

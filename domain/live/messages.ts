@@ -1,0 +1,62 @@
+import type { LiveView } from './views.ts';
+
+/** What one connection may ask for; the server holds to it, a client of ours never comes near. */
+export const liveLimits = {
+  messageBytes: 8_192,
+  views: 64,
+  /** Seconds from connecting to the first message. */
+  helloSeconds: 10,
+} as const;
+
+/** Where on the api live updates are served. */
+export const livePath = '/live';
+
+export type ClientMessage =
+  /** The first message; sent again whenever the access token was refreshed. Null for visitors. */
+  | { readonly type: 'authorise'; readonly token: string | null }
+  | { readonly type: 'subscribe' | 'unsubscribe'; readonly views: readonly string[] };
+
+/** Why a view cannot be watched, or not any longer. */
+export type LiveRefusal = 'unknownView' | 'notSignedIn' | 'forbidden' | 'tooManyViews';
+
+const refusals: readonly string[] = ['unknownView', 'notSignedIn', 'forbidden', 'tooManyViews'] satisfies LiveRefusal[];
+
+export type ServerMessage =
+  /** Null where no token was sent, or not a good one. */
+  | { readonly type: 'authorised'; readonly role: 'athlete' | 'coach' | null }
+  | { readonly type: 'subscribed'; readonly view: LiveView }
+  | { readonly type: 'refused'; readonly view: string; readonly code: LiveRefusal }
+  /** To be fetched again. The position is how far in the log the view is now, in decimal; null where that is not known. */
+  | { readonly type: 'changed'; readonly view: LiveView; readonly position: string | null };
+
+type Fields = Readonly<Record<string, unknown>>;
+
+function fieldsOf(text: string): Fields | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : null;
+  } catch {
+    return null;
+  }
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Null for anything that is no message of a client. */
+export function parseClientMessage(text: string): ClientMessage | null {
+  const { type, token, views } = fieldsOf(text) ?? {};
+  if (type === 'authorise') return token === null || isText(token) ? { type, token } : null;
+  if (type === 'subscribe' || type === 'unsubscribe') return Array.isArray(views) && views.every(isText) ? { type, views } : null;
+  return null;
+}
+
+/** Null for anything that is no message of the server. */
+export function parseServerMessage(text: string): ServerMessage | null {
+  const { type, role, view, code, position } = fieldsOf(text) ?? {};
+  if (type === 'authorised') return role === null || role === 'athlete' || role === 'coach' ? { type, role } : null;
+  if (!isText(view)) return null;
+  if (type === 'subscribed') return { type, view: view as LiveView };
+  if (type === 'refused') return isText(code) && refusals.includes(code) ? { type, view, code: code as LiveRefusal } : null;
+  if (type === 'changed') return position === null || isText(position) ? { type, view: view as LiveView, position } : null;
+  return null;
+}

@@ -1,0 +1,88 @@
+import { livePath, parseServerMessage, type ServerMessage } from '@academy/domain/live';
+import { afterEach, describe, expect, inject, it } from 'vitest';
+import { eventually } from '../product/eventually.ts';
+import { athleteDetails, coachDetails, must, newAthlete, newCoach } from '../product/people.ts';
+
+const product = inject('product');
+const open: WebSocket[] = [];
+afterEach(() => {
+  for (const socket of open.splice(0)) socket.close();
+});
+
+/** A page that watches views; Node's own client takes headers where a browser would set them itself. */
+async function watch(token: string | null, ...views: readonly string[]) {
+  const received: ServerMessage[] = [];
+  const options = { headers: { origin: product.web } } as unknown as string[];
+  const socket = new WebSocket(product.api.replace('http', 'ws') + livePath, options);
+  open.push(socket);
+  socket.addEventListener('message', ({ data }) => {
+    const message = parseServerMessage(String(data));
+    if (message) received.push(message);
+  });
+  await new Promise((resolve, reject) => {
+    socket.addEventListener('open', resolve);
+    socket.addEventListener('error', reject);
+  });
+  socket.send(JSON.stringify({ type: 'authorise', token }));
+  socket.send(JSON.stringify({ type: 'subscribe', views }));
+  await eventually('all views are answered', () => received.length > views.length || undefined);
+  const told = (view: string) => received.some((message) => message.type === 'changed' && message.view === view) || undefined;
+  return { received, hears: (view: string) => eventually(`word of ${view}`, () => told(view)), told };
+}
+
+describe('live updates', () => {
+  it('tell visitors and people signed in of a new review at once, and what is fetched then shows it', async () => {
+    const [coach, athlete, other] = await Promise.all([newCoach(product, 'Skating'), newAthlete(product), newCoach(product)]);
+    const visitor = await watch(null, 'home', 'reviews', `reviews/${coach.id}`, `reviews/${other.id}`, 'coaches/Skating');
+    const colleague = await watch(other.token, `coach/${coach.id}`);
+    await must(product, 'POST', '/create_review', { token: athlete.token, body: { coach_id: coach.id, rating: 4, comment: 'Live' } });
+    await Promise.all([
+      ...['home', 'reviews', `reviews/${coach.id}`, 'coaches/Skating'].map((view) => visitor.hears(view)),
+      colleague.hears(`coach/${coach.id}`),
+    ]);
+    expect(visitor.told(`reviews/${other.id}`)).toBeUndefined();
+    const { body } = await must<{ summary: { count: number } }>(product, 'GET', `/get_all_reviews?coach_id=${coach.id}`);
+    expect(body.summary.count).toBe(1);
+  });
+
+  it('tell of a coach who registers in a sport, and of a changed profile', async () => {
+    const visitor = await watch(null, 'coaches/Boxing', 'home');
+    const coach = await newCoach(product, 'Boxing');
+    await Promise.all([visitor.hears('coaches/Boxing'), visitor.hears('home')]);
+    const athlete = await newAthlete(product);
+    const page = await watch(athlete.token, `coach/${coach.id}`, `athlete/${athlete.id}`);
+    const details = { ...coachDetails(coach.name, 'Boxing'), coach_languages: 'English', gender: 'Female', image_id: '' };
+    await must(product, 'PUT', '/coach/update', { token: coach.token, body: details });
+    const own = { ...athleteDetails(athlete.name), email: athlete.email, password: '', detail_health: 'Rested' };
+    await must(product, 'PUT', '/atheleteprofile', { token: athlete.token, body: own });
+    expect(await Promise.all([page.hears(`coach/${coach.id}`), page.hears(`athlete/${athlete.id}`)])).toEqual([true, true]);
+  });
+
+  it('are refused for views that the caller may not see, and end with the session', async () => {
+    const athlete = await newAthlete(product);
+    const visitor = await watch(null, 'coach/1', `athlete/${athlete.id}`, 'wallet/1');
+    expect(visitor.received.slice(1)).toEqual([
+      { type: 'refused', view: 'coach/1', code: 'notSignedIn' },
+      { type: 'refused', view: `athlete/${athlete.id}`, code: 'notSignedIn' },
+      { type: 'refused', view: 'wallet/1', code: 'unknownView' },
+    ]);
+    const page = await watch(athlete.token, `athlete/${athlete.id}`);
+    expect(page.received[1]?.type).toBe('subscribed');
+    await must(product, 'POST', '/auth/logout', { token: athlete.token, body: {} });
+    await eventually('the session is over', () => page.received.some(({ type }) => type === 'refused') || undefined, 40_000);
+  });
+
+  it.each([
+    ['without an origin', {}, livePath],
+    ['from another page', { origin: 'https://evil.example' }, livePath],
+    ['elsewhere', { origin: product.web }, '/nowhere'],
+  ])('cannot be had %s', async (_what, headers, path) => {
+    const socket = new WebSocket(product.api.replace('http', 'ws') + path, { headers } as unknown as string[]);
+    open.push(socket);
+    const outcome = await new Promise((resolve) => {
+      socket.addEventListener('open', () => resolve('open'));
+      socket.addEventListener('error', () => resolve('refused'));
+    });
+    expect(outcome).toBe('refused');
+  });
+});

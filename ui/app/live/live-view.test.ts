@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { liveViewOf } from './live-view.ts';
+
+it.each([
+  ['/home_facts', 'home'],
+  ['/get_all_reviews', 'reviews'],
+  ['/get_all_reviews?limit=10', 'reviews'],
+  ['/get_all_reviews?coach_id=5&before=9', 'reviews/5'],
+  ['/coaches', 'coaches'],
+  ['/search_coaches?q=asha', 'coaches'],
+  ['/search_coaches?sport=Tennis&page=2', 'coaches/Tennis'],
+  ['/search_coaches?sport=Tennis&sport=Yoga', 'coaches'],
+  ['/get_services/Tennis', 'coaches/Tennis'],
+  ['/get_services/no%20sport', null],
+  ['/coach/5', 'coach/5'],
+  ['/coach/x', null],
+  ['/atheleteprofile/7', 'athlete/7'],
+  ['/coach_documents', null],
+  ['/', null],
+])('%s is told of by %s', (path, view) => {
+  expect(liveViewOf(path)).toBe(view);
+});

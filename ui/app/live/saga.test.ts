@@ -1,0 +1,168 @@
+import type { ServerMessage } from '@academy/domain/live';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { limits } from '../limits.ts';
+import { signedIn, signedOut } from '../session/slice.ts';
+import { createFakeLive, type FakeLive } from '../testing/fake-live.ts';
+import { startClock, stopClock } from '../testing/fake-time.ts';
+import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { defineQuery } from '../views/query.ts';
+import { connectionRestored, viewClosed, viewOpened } from '../views/slice.ts';
+
+const reviews = defineQuery('/get_all_reviews?coach_id=5', ['reviews']);
+const home = defineQuery('/home_facts', ['home']);
+const profile = defineQuery('/atheleteprofile/7', ['athletes']);
+const user = { id: 7, role: 'athlete', name: '' } as const;
+const changed: ServerMessage = { type: 'changed', view: 'reviews/5', position: '1' };
+
+let live: FakeLive;
+let app: TestApp;
+beforeEach(() => {
+  stopClock();
+  vi.spyOn(Math, 'random').mockReturnValue(0.5);
+  live = createFakeLive();
+  app = createTestApp({ answer: () => ({ body: [] }), live: live.connect });
+});
+afterEach(startClock);
+
+const turn = async (milliseconds = 0): Promise<unknown> => await vi.advanceTimersByTimeAsync(milliseconds);
+const callsOf = ({ path } = reviews): number => app.server.sent('GET', path).length;
+
+/** The reviews are on the screen and watched. */
+async function watching(): Promise<void> {
+  app.store.dispatch(viewOpened(reviews));
+  await turn();
+  live.last().open();
+  live.last().say({ type: 'authorised', role: null });
+  live.last().say({ type: 'subscribed', view: 'reviews/5' });
+  await turn();
+}
+
+describe('live updates', () => {
+  it('are asked for when something is on the screen, not before', async () => {
+    await turn(10_000);
+    expect(live.connections).toHaveLength(0);
+    await watching();
+    expect(live.last().sent).toEqual([
+      { type: 'authorise', token: null },
+      { type: 'subscribe', views: ['reviews/5'] },
+    ]);
+    expect(callsOf()).toBe(1);
+  });
+
+  it('follow what is on the screen, once it has come to rest', async () => {
+    await watching();
+    app.store.dispatch(viewClosed(reviews.path));
+    app.store.dispatch(viewOpened(home));
+    app.store.dispatch(viewOpened(defineQuery('/coach_documents', ['documents'])));
+    await turn(limits.liveSettle);
+    expect(live.last().sent.slice(2)).toEqual([
+      { type: 'unsubscribe', views: ['reviews/5'] },
+      { type: 'subscribe', views: ['home'] },
+    ]);
+  });
+
+  it('fetch what has changed, a moment later', async () => {
+    await watching();
+    live.last().say(changed);
+    await turn(limits.liveSpread / 2 - 1);
+    expect(callsOf()).toBe(1);
+    await turn(1);
+    expect(callsOf()).toBe(2);
+  });
+
+  it('fetch what changes over and over once in a while, the last change included', async () => {
+    await watching();
+    for (let second = 0; second < 9; second += 1) {
+      live.last().say(changed);
+      await turn(1_000);
+    }
+    await turn(limits.livePause);
+    expect(callsOf()).toBe(1 + 4);
+  });
+
+  it('fetch nothing that has left the screen', async () => {
+    await watching();
+    live.last().say(changed);
+    app.store.dispatch(viewClosed(reviews.path));
+    await turn(1_000);
+    expect(callsOf()).toBe(1);
+  });
+});
+
+describe('a lost connection', () => {
+  it('is made again, and what may have been missed is fetched', async () => {
+    await watching();
+    live.last().end();
+    await turn();
+    expect(live.last().isClosed()).toBe(true);
+    await turn(limits.liveRetry);
+    expect(live.connections).toHaveLength(2);
+    await watching();
+    await turn(limits.liveSpread);
+    expect(callsOf()).toBe(2);
+  });
+
+  it('is tried again after ever longer pauses, at most a minute', async () => {
+    app.store.dispatch(viewOpened(reviews));
+    await turn();
+    const pauses: number[] = [];
+    for (let attempt = 0; attempt < 9; attempt += 1) {
+      live.last().end();
+      const [count, began] = [live.connections.length, Date.now()];
+      while (live.connections.length === count) await turn(250);
+      pauses.push((Date.now() - began) / 1_000);
+    }
+    expect(pauses).toEqual([1.5, 3, 6, 12, 24, 45, 45, 45, 45]);
+  });
+
+  it('is tried again at once when the browser is online again', async () => {
+    await watching();
+    live.last().end();
+    await turn();
+    app.store.dispatch(connectionRestored());
+    await turn();
+    expect(live.connections).toHaveLength(2);
+  });
+});
+
+describe('who is watching', () => {
+  const subscribed = () => live.last().sent.filter(({ type }) => type !== 'unsubscribe');
+
+  it('is said again when somebody signs in or out', async () => {
+    await watching();
+    app.cookies.set('auth_token', 'a.b.c');
+    app.store.dispatch(signedIn(user));
+    await turn(limits.liveSettle);
+    expect(subscribed().at(-1)).toEqual({ type: 'authorise', token: 'a.b.c' });
+    app.cookies.remove('auth_token');
+    app.store.dispatch(signedOut());
+    await turn(limits.liveSettle);
+    expect(subscribed().at(-1)).toEqual({ type: 'authorise', token: null });
+  });
+
+  it('is said again with the token that a call has got, where the old one has run out', async () => {
+    app.cookies.set('auth_token', 'old');
+    app.store.dispatch(signedIn(user));
+    app.store.dispatch(viewOpened(profile));
+    await turn();
+    live.last().open();
+    await turn(limits.liveSettle);
+    live.last().say({ type: 'refused', view: 'athlete/7', code: 'notSignedIn' });
+    await turn(limits.liveSpread / 2 - 1);
+    app.cookies.set('auth_token', 'new');
+    await turn(limits.liveSettle + 1);
+    expect(subscribed().slice(-2)).toEqual([
+      { type: 'authorise', token: 'new' },
+      { type: 'subscribe', views: ['athlete/7'] },
+    ]);
+  });
+
+  it('is not asked for over and over where it is refused', async () => {
+    await watching();
+    live.last().say({ type: 'refused', view: 'reviews/5', code: 'forbidden' });
+    const before = live.last().sent.length;
+    app.store.dispatch(viewOpened(reviews));
+    await turn(limits.liveSettle);
+    expect(live.last().sent).toHaveLength(before);
+  });
+});

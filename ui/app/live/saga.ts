@@ -1,0 +1,138 @@
+import { liveLimits, type LiveView, type ServerMessage } from '@academy/domain/live';
+import { buffers, type EventChannel, eventChannel, type Task } from 'redux-saga';
+import { call, cancel, debounce, delay, put, race, select, spawn, take } from 'redux-saga/effects';
+import type { Effects } from '../effects.ts';
+import { limits } from '../limits.ts';
+import { sessionExpired, type SessionState, signedIn, signedOut } from '../session/slice.ts';
+import { connectionRestored, viewClosed, viewLoaded, viewOpened, viewRetried, type ViewsState } from '../views/slice.ts';
+import type { ConnectLive, LiveConnection, LiveEvent } from './connect.ts';
+import { liveViewOf } from './live-view.ts';
+
+type Context = Pick<Effects, 'cookies' | 'now'>;
+interface State {
+  readonly views: ViewsState;
+  readonly session: SessionState;
+}
+
+/** After what the views on screen, or who looks at them, may be others. */
+const turns = [viewOpened, viewClosed, viewLoaded, signedIn, signedOut, sessionExpired].map(({ type }) => type);
+
+/** Paths on screen, by the view that tells of them. */
+function watchedPaths(views: ViewsState): Map<LiveView, string[]> {
+  const watched = new Map<LiveView, string[]>();
+  for (const { query, watchers } of Object.values(views)) {
+    const view = watchers > 0 ? liveViewOf(query.path) : null;
+    if (view !== null) watched.set(view, [...(watched.get(view) ?? []), query.path]);
+  }
+  return watched;
+}
+
+const selectViews = ({ views }: State): ViewsState => views;
+const selectIsLoggedIn = ({ session }: State): boolean => session.isLoggedIn;
+
+/** Fetches what is on the screen again when the server says that it has changed. Without a way to connect it does nothing. */
+export function* liveSaga({ live, ...context }: Effects): Generator {
+  if (!live) return;
+  for (let failures = 0, isFirst = true; ; isFirst = false) {
+    while (watchedPaths((yield select(selectViews)) as ViewsState).size === 0) yield take(viewOpened);
+    const hasServed = (yield call(stayConnected, live, context, isFirst)) as boolean;
+    failures = hasServed ? 0 : failures + 1;
+    // Half of it by chance, so that not all browsers come back in the same moment.
+    const pause = Math.min(limits.liveRetryMost, limits.liveRetry * 2 ** failures) * (0.5 + Math.random() / 2);
+    yield race([delay(pause), take(connectionRestored)]);
+  }
+}
+
+/** One connection from its beginning to its end; true where the server took it. */
+function* stayConnected(live: ConnectLive, context: Context, isFirst: boolean): Generator {
+  let connection: LiveConnection | undefined;
+  const channel: EventChannel<LiveEvent> = eventChannel((emit) => {
+    const own = live(emit);
+    connection = own;
+    return () => own.close();
+  }, buffers.expanding(16));
+  if (!connection) return false;
+  const watching = createWatching(connection, context, isFirst);
+  let syncing: Task | undefined;
+  let isTaken = false;
+  try {
+    for (;;) {
+      const event = (yield take(channel)) as LiveEvent;
+      if (event.type === 'closed') return isTaken;
+      if (event.type === 'opened') {
+        yield call(watching.sync);
+        syncing = (yield debounce(limits.liveSettle, turns, watching.sync)) as Task;
+      } else {
+        isTaken = true;
+        yield call(watching.receive, event.message);
+      }
+    }
+  } finally {
+    if (syncing) yield cancel(syncing);
+    channel.close();
+  }
+}
+
+/** What one connection has asked for and been told. */
+function createWatching(connection: LiveConnection, { cookies, now }: Context, isFirst: boolean) {
+  const asked = new Set<LiveView>();
+  const refused = new Set<string>();
+  const fetchedAt = new Map<string, number>();
+  const fetching = new Set<string>();
+  /** Undefined until the first message. */
+  let token: string | null | undefined;
+
+  /** Asks for what has come onto the screen, and no longer for what has left it. */
+  function* sync(): Generator {
+    const current = cookies.get('auth_token') ?? null;
+    if (current !== token) {
+      token = current;
+      refused.clear();
+      connection.send({ type: 'authorise', token });
+    }
+    const watched = watchedPaths((yield select(selectViews)) as ViewsState);
+    const gone = [...asked].filter((view) => !watched.has(view));
+    for (const view of gone) asked.delete(view);
+    const added = [...watched.keys()].filter((view) => !asked.has(view) && !refused.has(view)).slice(0, liveLimits.views - asked.size);
+    for (const view of added) asked.add(view);
+    if (gone.length > 0) connection.send({ type: 'unsubscribe', views: gone });
+    if (added.length > 0) connection.send({ type: 'subscribe', views: added });
+  }
+
+  function* receive(message: ServerMessage): Generator {
+    switch (message.type) {
+      case 'authorised':
+        return;
+      case 'subscribed':
+        // While there was no connection anything may have happened.
+        if (!isFirst) yield* fetchAgain(message.view);
+        return;
+      case 'changed':
+        yield* fetchAgain(message.view);
+        return;
+      case 'refused':
+        asked.delete(message.view as LiveView);
+        refused.add(message.view);
+        // The token has run out: a call of the api gets a new one, and with it the view is asked for once more.
+        if (message.code === 'notSignedIn' && (yield select(selectIsLoggedIn))) yield* fetchAgain(message.view as LiveView);
+    }
+  }
+
+  function* fetchAgain(view: LiveView): Generator {
+    const watched = watchedPaths((yield select(selectViews)) as ViewsState);
+    for (const path of watched.get(view) ?? []) if (!fetching.has(path)) yield spawn(fetchSoon, path);
+  }
+
+  /** A moment later, so that not all browsers ask at once; again only after a while, however often something changes. */
+  function* fetchSoon(path: string): Generator {
+    fetching.add(path);
+    const last = fetchedAt.get(path) ?? -Infinity;
+    yield delay(Math.max(Math.random() * limits.liveSpread, last + limits.livePause - now()));
+    fetching.delete(path);
+    fetchedAt.set(path, now());
+    const { [path]: entry } = (yield select(selectViews)) as ViewsState;
+    if (entry && entry.watchers > 0) yield put(viewRetried(path));
+  }
+
+  return { sync, receive };
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { MemoryRouter, parsePath } from 'react-router';
+import { type SessionState, signedOutState } from '../session/slice.ts';
+import { AppContext } from '../shell/AppContext.tsx';
+import { Screens } from '../shell/Screens.tsx';
+import { createAppStore, type RootState } from '../store.ts';
+import { createMemoryCookies } from './memory-cookies.ts';
+import { type Answers, createScriptedApi } from './scripted-api.ts';
+
+export interface StoryAppProps {
+  /** The address that is opened, with its parameters. */
+  path: string;
+  /** What the screen before has handed on. */
+  state?: unknown;
+  /** Who is at the screen. */
+  as?: keyof typeof people;
+  answers?: Answers;
+  /** What was typed on the sign-up form before. */
+  draft?: RootState['draft'];
+}
+
+const people = {
+  visitor: signedOutState,
+  athlete: { isLoggedIn: true, user: { id: 7, role: 'athlete', name: 'Asha Kumar' }, isExpired: false },
+  coach: { isLoggedIn: true, user: { id: 3, role: 'coach', name: 'Ravi Menon' }, isExpired: false },
+} as const satisfies Record<string, SessionState>;
+
+const noAnswers: Answers = {};
+const noDraft: RootState['draft'] = { draft: null, verified: [] };
+
+/** The whole application at one address, before an api that answers as the story tells it to. */
+export function StoryApp({ path, state, as = 'visitor', answers = noAnswers, draft = noDraft }: StoryAppProps) {
+  const [store] = useState(() => {
+    const effects = { api: createScriptedApi(answers), cookies: createMemoryCookies(), now: Date.now };
+    return createAppStore(effects, { session: people[as], draft });
+  });
+  return (
+    <AppContext store={store} apiUrl="">
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
+        <Screens />
+      </MemoryRouter>
+    </AppContext>
+  );
+}

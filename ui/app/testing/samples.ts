@@ -1,0 +1,108 @@
+import type { AthleteView } from '@academy/domain/athletes';
+import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
+import type { ReviewPage, ReviewView } from '@academy/domain/reviews';
+
+const listed = (
+  id: number,
+  coach_name: string,
+  domains: string,
+  languages: string,
+  detail_experience: string,
+  rating: readonly [average: number, count: number],
+): CoachSummary => ({
+  id,
+  coach_name,
+  domains,
+  languages,
+  detail_experience,
+  email: `${coach_name.toLowerCase().replaceAll(' ', '.')}@mail.com`,
+  gender: id % 2 === 0 ? 'Female' : 'Male',
+  age: 30 + id,
+  coach_phone: '9876543210',
+  image: null,
+  rating_average: rating[0],
+  rating_count: rating[1],
+});
+
+export const coaches: readonly CoachSummary[] = [
+  listed(3, 'Ravi Menon', 'Tennis', 'English,Hindi', '12 years, former Davis Cup squad', [4.6, 18]),
+  listed(4, 'Meera Iyer', 'Tennis', 'English,Tamil', '8 years with juniors', [4.9, 7]),
+  listed(5, 'Joseph D’Souza', 'Football', 'English,Kannada', '21 years, AFC A licence', [4.1, 32]),
+  listed(6, 'Lakshmi Venkataramanan-Subrahmanyam', 'Tennis', 'Tamil,Telugu,Kannada,English', '3 years', [0, 0]),
+  listed(8, 'Aarav Singh', 'Cricket', 'Hindi', '15 years, Ranji Trophy', [3.8, 4]),
+];
+
+export const services: readonly Service[] = coaches.map((coach) => ({
+  id: coach.id,
+  coach_name: coach.coach_name,
+  domain: coach.domains,
+  detail_experience: coach.detail_experience,
+  languages: coach.languages,
+  image: coach.image,
+  rating_average: coach.rating_average,
+  rating_count: coach.rating_count,
+}));
+
+/** The coach who is signed in as `coach`, as others see one. */
+export const coach: CoachView = {
+  ...listed(
+    3,
+    'Ravi Menon',
+    'Tennis',
+    'English,Hindi',
+    'Twelve years on the court, four of them with the Davis Cup squad.\nI like to begin with the serve: everything else follows from it.',
+    [4.6, 18],
+  ),
+  coach_dob: null,
+  coach_address: null,
+  coach_languages: 'English,Hindi',
+  coach_age: '38',
+  image_id: null,
+  rate: 1200,
+  can: { edit: false, review: false },
+};
+
+export const ownCoach: CoachView = {
+  ...coach,
+  coach_dob: '1988-04-12',
+  coach_address: '4 Hill View, Pune 411001',
+  can: { edit: true, review: false },
+};
+
+export const athlete: AthleteView = {
+  id: 7,
+  name: 'Asha Kumar',
+  email: 'asha@mail.com',
+  phone: '9876501234',
+  dob: '2001-09-30',
+  address: '12 MG Road, Bengaluru 560001',
+  detail_health: 'A sprained ankle in spring, healed since. No medicines.',
+  image: null,
+  gender: 'Female',
+  age: 25,
+};
+
+const comments = [
+  'Very patient, and never at a loss for another way to explain it.',
+  'My backhand is a different one after six weeks. Punctual, kind, and clear about what to practise until the next time.',
+  'Good.',
+  'The connection was poor twice, the coaching never.',
+];
+
+const reviewsFrom = (first: number, count: number): ReviewView[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `review-${first + index}`,
+    rating: [5, 5, 4, 3][index % 4] ?? 5,
+    comment: comments[index % comments.length] ?? '',
+    image: null,
+    name: ['Asha Kumar', 'Vikram P.', 'Fatima Sheikh', 'Chen Wei'][index % 4] ?? '',
+    coach_id: 3,
+    is_verified: index % 3 === 0,
+    created_at: `2026-10-${String(28 - first - index).padStart(2, '0')}T09:30:00.000Z`,
+  }));
+
+const summary = { count: 18, average: 4.3, stars: [0, 1, 3, 4, 10] };
+export const reviewPage: ReviewPage = { success: true, reviews: reviewsFrom(0, 12), summary, next: 'review-11' };
+export const lastReviewPage: ReviewPage = { success: true, reviews: reviewsFrom(12, 6), summary, next: null };
+
+export const noReviews: ReviewPage = { success: true, reviews: [], summary: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] }, next: null };

@@ -1,0 +1,17 @@
+import { expect, screen } from 'storybook/test';
+import { StoryApp } from './StoryApp.tsx';
+
+/** What stories of screens have in common; a title such as `Screens/Coaches/Categories` comes beside it. */
+export const screenStory = {
+  component: StoryApp,
+  parameters: { layout: 'fullscreen' as const },
+  // A page of many whole applications would be slow and say little.
+  tags: ['!autodocs'],
+};
+
+/** Waits until these words stand on the screen: screens and their data arrive after the story has begun. */
+export const shows =
+  (...words: readonly (string | RegExp)[]) =>
+  async (): Promise<void> => {
+    for (const each of words) await expect((await screen.findAllByText(each))[0]).toBeVisible();
+  };

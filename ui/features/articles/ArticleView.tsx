@@ -1,0 +1,64 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
+import { Breadcrumb, Button, Cover, EmptyState, Heading, Stack, Text } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import type { ScreenProps } from '../../app/shell/Screen.tsx';
+import { ArticleBody } from './ArticleBody.tsx';
+import { ArticleGrid } from './ArticleGrid.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import type { Shelf } from './articles.ts';
+import { articleAt, furtherArticles, readingMinutes } from './find-articles.ts';
+import { en } from './en.ts';
+
+export interface ArticleViewProps {
+  shelf: Shelf;
+  /** Where the shelf stands, e.g. `/articles`, and what its page is called. */
+  base: string;
+  shelfTitle: string;
+  /** The frame of a screen on this side of the product. */
+  frame: ComponentType<ScreenProps>;
+}
+
+const furtherCount = 2;
+
+/** The article that the address names, and what to read after it. */
+export function ArticleView({ shelf, base, shelfTitle, frame: Frame }: ArticleViewProps) {
+  const text = useText(en);
+  const article = articleAt(shelf, useParams()['article'] ?? '');
+  const breadcrumb = (current: string) => (
+    <Breadcrumb label={text('breadcrumb.label')} items={[{ label: shelfTitle, href: base }]} current={current} />
+  );
+  if (!article)
+    return (
+      <Frame title={text('articles.missingTitle')} width="normal" breadcrumb={breadcrumb(text('articles.missingTitle'))}>
+        <EmptyState
+          title={text('articles.missingText')}
+          action={
+            <Button href={base} variant="primary">
+              {text('articles.all')}
+            </Button>
+          }
+        />
+      </Frame>
+    );
+  return (
+    <Frame title={article.title} eyebrow={article.topic} lead={article.summary} width="normal" breadcrumb={breadcrumb(article.title)}>
+      <Stack as="article" gap="l">
+        <Text size="s" tone="muted">
+          {text('articles.topicAndMinutes', {
+            topic: text('articles.by', { author: article.author }),
+            minutes: text('articles.minutes', { count: readingMinutes(article) }),
+          })}
+        </Text>
+        <Cover sport={article.sport}>
+          <ArticlePicture article={article} />
+        </Cover>
+        <ArticleBody blocks={article.blocks} />
+      </Stack>
+      <Stack as="section" gap="m">
+        <Heading level={2}>{text('articles.further')}</Heading>
+        <ArticleGrid articles={furtherArticles(article, furtherCount)} base={base} titleLevel={3} />
+      </Stack>
+    </Frame>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button, Grid, PictureCard } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { ArticlePicture } from './ArticlePicture.tsx';
+import type { Shelf } from './articles.ts';
+import { articlesOf, readingMinutes } from './find-articles.ts';
+import { en } from './en.ts';
+
+export interface BlogProps {
+  shelf: Shelf;
+  base: string;
+  title: string;
+  lead: string;
+  /** On the button of each article. */
+  action: string;
+}
+
+/** The articles of one role, each with a button that opens it at its own address. */
+export function Blog({ shelf, base, title, lead, action }: BlogProps) {
+  const text = useText(en);
+  return (
+    <Screen title={title} documentTitle={text('articles.blog')} eyebrow={text('articles.blog')} lead={lead}>
+      <Grid as="ul" least="l" gap="l">
+        {articlesOf(shelf).map((article) => (
+          <li key={article.slug}>
+            <PictureCard
+              title={article.title}
+              titleLevel={2}
+              sport={article.sport}
+              art={<ArticlePicture article={article} />}
+              meta={text('articles.topicAndMinutes', {
+                topic: article.topic,
+                minutes: text('articles.minutes', { count: readingMinutes(article) }),
+              })}
+              footer={
+                <Button
+                  href={`${base}/${article.slug}`}
+                  variant="primary"
+                  aria-label={text('articles.aboutArticle', { action, title: article.title })}
+                >
+                  {action}
+                </Button>
+              }
+            >
+              {article.summary}
+            </PictureCard>
+          </li>
+        ))}
+      </Grid>
+    </Screen>
+  );
+}

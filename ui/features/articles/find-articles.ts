@@ -1,0 +1,34 @@
+import { type Article, articles, type Block, type Shelf } from './articles.ts';
+
+export const articlesOf = (shelf: Shelf): readonly Article[] => articles.filter((article) => article.shelf === shelf);
+
+/** Addresses are matched whatever their case. */
+export const articleAt = (shelf: Shelf, slug: string): Article | undefined =>
+  articlesOf(shelf).find((article) => article.slug === slug.toLowerCase());
+
+/** Those whose title, topic, summary, author or text has every one of the words. */
+export function matchingArticles(among: readonly Article[], query: string): readonly Article[] {
+  const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
+  return among.filter(({ title, topic, summary, author, blocks }) => {
+    const text = [title, topic, summary, author, ...blocks.map(textOf)].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+const wordsPerMinute = 200;
+
+export const readingMinutes = ({ blocks }: Article): number =>
+  Math.max(1, Math.round(blocks.map(textOf).join(' ').split(/\s+/u).length / wordsPerMinute));
+
+function textOf(block: Block): string {
+  if (typeof block === 'string') return block;
+  if ('heading' in block) return block.heading;
+  return 'quote' in block ? block.quote : block.list.join(' ');
+}
+
+/** The others of the shelf, beginning with the one that follows. */
+export function furtherArticles({ shelf, slug }: Article, count: number): readonly Article[] {
+  const all = articlesOf(shelf);
+  const index = all.findIndex((article) => article.slug === slug);
+  return [...all.slice(index + 1), ...all.slice(0, index)].slice(0, count);
+}

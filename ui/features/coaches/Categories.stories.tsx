@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { coaches, services } from '../../app/testing/samples.ts';
+import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+
+const meta = {
+  title: 'Screens/Coaches/Categories',
+  ...screenStory,
+  args: { path: '/Categories', as: 'athlete' },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const servicesOf = Object.fromEntries(
+  [...new Set(coaches.map(({ domains }) => domains))].map((sport) => [
+    `GET /get_services/${sport}`,
+    gives(services.filter(({ domain }) => domain === sport)),
+  ]),
+);
+
+export const Filled: Story = {
+  args: { answers: { 'GET /coaches': gives(coaches), ...servicesOf } },
+  play: shows('Football', '3 coaches'),
+};
+
+/** A visitor may not see the list of coaches: what there is comes from the services of each sport. */
+export const ForVisitors: Story = {
+  args: { as: 'visitor', answers: { ...everySport(gives([])), ...servicesOf } },
+  play: shows('Football', '3 coaches'),
+};
+
+export const Loading: Story = { args: { answers: { 'GET /coaches': keepsWaiting } }, play: shows('Categories') };
+
+export const Empty: Story = { args: { answers: { 'GET /coaches': gives([]) } }, play: shows('No services available at the moment.') };
+
+export const GamesFailed: Story = {
+  args: { answers: { 'GET /coaches': refuses(500, 'internalError') } },
+  play: shows('Failed to load games. Please try again.'),
+};
+
+export const ServicesFailed: Story = {
+  args: { answers: { 'GET /coaches': gives(coaches), ...servicesOf, 'GET /get_services/Tennis': isSilent() } },
+  play: shows('Failed to load services. Please try again.'),
+};
+
+export const Offline: Story = { args: { answers: { 'GET /coaches': isSilent('offline') } }, play: shows('You are offline') };
+
+function everySport(reply: ReturnType<typeof gives>) {
+  const names = ['Tennis', 'Football', 'Basketball', 'Yoga', 'Cricket', 'Boxing', 'Hockey', 'Skating', 'Badminton'];
+  return Object.fromEntries(names.map((sport) => [`GET /get_services/${sport}`, reply]));
+}

@@ -1,0 +1,33 @@
+import { Button, Hero, Statistics } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { goToSection } from './go-to-section.ts';
+import { sectionIds } from './section-ids.ts';
+import { en } from './en.ts';
+
+const statistics = ['reviews', 'athletes', 'years', 'awards'] as const;
+
+/** What the academy is, in one glance. */
+export function Opening() {
+  const text = useText(en);
+  return (
+    <Hero
+      sport="tennis"
+      titleLevel={2}
+      eyebrow={text('home.eyebrow')}
+      title={text('home.title')}
+      actions={
+        <>
+          <Button href="/" variant="highlight" size="l" onClick={goToSection(sectionIds.join)}>
+            {text('home.getStarted')}
+          </Button>
+          <Button href="/" size="l" onClick={goToSection(sectionIds.about)}>
+            {text('home.learnMore')}
+          </Button>
+        </>
+      }
+      foot={<Statistics items={statistics.map((name) => ({ value: text(`home.stat.${name}Value`), label: text(`home.stat.${name}`) }))} />}
+    >
+      {text('home.lead')}
+    </Hero>
+  );
+}

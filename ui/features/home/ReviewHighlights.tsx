@@ -1,0 +1,46 @@
+import { lazy, Suspense } from 'react';
+import { useIntl } from 'react-intl';
+import { Button, Section } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { reviewsQuery } from '../reviews/queries.ts';
+import { CardSkeletons } from './CardSkeletons.tsx';
+import { useSeen } from './use-seen.ts';
+import { en } from './en.ts';
+
+const NewestReviews = lazy(async () => ({ default: (await import('./NewestReviews.tsx')).NewestReviews }));
+
+/** Told until the api has counted. */
+const firstCount = 12;
+const newest = reviewsQuery({ limit: 3 });
+
+/** How many reviews there are by now, and the newest of them. */
+export function ReviewHighlights() {
+  const text = useText(en);
+  const { formatNumber } = useIntl();
+  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  const view = useView(newest);
+  const { count, average } = view.data?.summary ?? { count: firstCount, average: 0 };
+  const averageText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return (
+    <Section
+      title={text('home.reviews.title', { count })}
+      lead={average > 0 ? text('home.reviews.rated', { rating: averageText }) : text('home.reviews.lead')}
+      actions={
+        <Button href="/review" variant="primary" size="l">
+          {text('home.reviews.view')}
+        </Button>
+      }
+    >
+      <div ref={ref}>
+        {isSeen ? (
+          <Suspense fallback={<CardSkeletons />}>
+            <NewestReviews view={view} />
+          </Suspense>
+        ) : (
+          <CardSkeletons />
+        )}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react';
+import { Section, Skeleton } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { useSeen } from './use-seen.ts';
+import { en } from './en.ts';
+
+const CoachMap = lazy(async () => ({ default: (await import('./CoachMap.tsx')).CoachMap }));
+
+/** Where coaches are. The map and its outlines are fetched when the reader comes near. */
+export function WorldSection() {
+  const text = useText(en);
+  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  return (
+    <Section title={text('home.world.title')} lead={text('home.world.text')}>
+      <div ref={ref}>
+        {isSeen ? (
+          <Suspense fallback={<MapSkeleton />}>
+            <CoachMap />
+          </Suspense>
+        ) : (
+          <MapSkeleton />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+const MapSkeleton = () => <Skeleton shape="block" height="40vi" />;

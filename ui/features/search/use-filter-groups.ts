@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useIntl } from 'react-intl';
+import type { FilterGroup } from '@academy/design-system';
+import type { CoachSearchPage, Gender, Language } from '@academy/domain/coaches';
+import { useText } from '../../app/messages/use-text.ts';
+import { choices, type Kind, kinds } from './address.ts';
+import { en } from './en.ts';
+
+/** Every choice with its words, and with how many coaches there would be once that is known. */
+export function useFilterGroups(counts: CoachSearchPage['counts'] | undefined): readonly FilterGroup[] {
+  const text = useText(en);
+  const { formatNumber } = useIntl();
+  return useMemo(() => {
+    const labels: Readonly<Record<Kind, (value: string) => string>> = {
+      sport: (value) => text(`sport.${value as (typeof choices.sport)[number]}`),
+      language: (value) => text(`search.language.${value as Language}`),
+      experience: (value) => text('search.years', { range: value.replace('-', '–') }),
+      rating: (value) => text('search.stars', { stars: Number(value) }),
+      gender: (value) => text(`search.gender.${value as Gender}`),
+    };
+    return kinds.map((kind) => ({
+      id: kind,
+      label: text(`search.kind.${kind}`),
+      options: choices[kind].map((value) => {
+        const count = counts?.[kind].find((option) => option.value === value)?.count;
+        return { value, label: labels[kind](value), count: count === undefined ? undefined : formatNumber(count) };
+      }),
+    }));
+  }, [counts, text, formatNumber]);
+}

@@ -1,0 +1,66 @@
+import { CoachCard, EmptyState, Grid, size, Skeleton, sportFromName } from '@academy/design-system';
+import type { CoachSearchPage, FoundCoach } from '@academy/domain/coaches';
+import { useText } from '../../app/messages/use-text.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import type { ViewQuery } from '../../app/views/query.ts';
+import { useRatingText } from '../coaches/use-rating-text.ts';
+import { en } from './en.ts';
+
+export interface CoachPicksProps {
+  query: ViewQuery<CoachSearchPage>;
+  /** Names the region. */
+  label: string;
+}
+
+/** A few coaches out of many. */
+export function CoachPicks({ query, label }: CoachPicksProps) {
+  const text = useText(en);
+  const view = useView(query);
+  return (
+    <ViewRegion
+      view={view}
+      label={label}
+      skeleton={<PicksSkeleton />}
+      isEmpty={({ items }) => items.length === 0}
+      empty={<EmptyState titleLevel={3} icon="user" title={text('sports.noCoaches')} />}
+    >
+      {({ items }) => (
+        <Grid as="ul" gap="l">
+          {items.map((coach) => (
+            <li key={coach.id}>
+              <Pick coach={coach} />
+            </li>
+          ))}
+        </Grid>
+      )}
+    </ViewRegion>
+  );
+}
+
+export function Pick({ coach }: { coach: FoundCoach }) {
+  const text = useText(en);
+  const imageUrl = useImageUrl();
+  const ratingText = useRatingText();
+  return (
+    <CoachCard
+      name={coach.coach_name}
+      photoSrc={imageUrl(coach.image)}
+      sport={sportFromName(coach.domain)}
+      sportName={coach.domain}
+      experience={coach.years_of_experience === null ? undefined : text('sports.years', { count: coach.years_of_experience })}
+      rating={ratingText(coach.rating_average, coach.rating_count)}
+      noRatingText={text('sports.notRated')}
+      href={`/CoachProfile/${coach.id}`}
+    />
+  );
+}
+
+const PicksSkeleton = () => (
+  <Grid gap="l" aria-hidden>
+    <Skeleton shape="block" height={size.tile} />
+    <Skeleton shape="block" height={size.tile} />
+    <Skeleton shape="block" height={size.tile} />
+  </Grid>
+);

@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { pageOf } from './sport-pages.ts';
+import { SportView } from './SportView.tsx';
+
+const page = pageOf('Tennis');
+
+/** A name in the address brings a coach, or a part of the game, to the front. */
+export const TennisScreen = () => <SportView page={page} name={useParams()['name']} />;

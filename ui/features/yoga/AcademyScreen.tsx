@@ -1,0 +1,50 @@
+import { Button, Feature, Grid, Prose, Section } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { MonthSection } from '../home/MonthSection.tsx';
+import { CoachPicks } from '../sports/CoachPicks.tsx';
+import { bestCoachesQuery } from '../sports/queries.ts';
+import { StudioScreen } from './StudioScreen.tsx';
+import { en } from './en.ts';
+
+const hall = bestCoachesQuery({ limit: 8 });
+
+const beliefs = [
+  ['attention', 'eye'],
+  ['progress', 'growth'],
+  ['everywhere', 'globe'],
+  ['trust', 'shield'],
+] as const;
+
+/** Who stands behind the studio, and the coaches it is proud of. */
+export function AcademyScreen() {
+  const text = useText(en);
+  return (
+    <StudioScreen
+      title={text('academy.title')}
+      lead={text('academy.lead')}
+      actions={
+        <Button href="/signup" variant="primary">
+          {text('academy.join')}
+        </Button>
+      }
+    >
+      <Prose>
+        <p>{text('academy.story.first')}</p>
+        <p>{text('academy.story.second')}</p>
+      </Prose>
+      <Section title={text('academy.beliefs')}>
+        <Grid as="ul" gap="l">
+          {beliefs.map(([belief, icon]) => (
+            <Feature key={belief} icon={icon} title={text(`academy.${belief}`)}>
+              {text(`academy.${belief}Text`)}
+            </Feature>
+          ))}
+        </Grid>
+      </Section>
+      <MonthSection />
+      <Section title={text('academy.hall')} lead={text('academy.hallLead')}>
+        <CoachPicks query={hall} label={text('academy.hall')} />
+      </Section>
+    </StudioScreen>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Grid, Heading, Modal, PictureCard, PoseArt, Stack, Text } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { type Program, programAt, programs } from './programs.ts';
+import { StudioScreen } from './StudioScreen.tsx';
+import { useAddress } from './use-address.ts';
+import { en } from './en.ts';
+
+/** The courses; the plan of one opens over the page and has its own address. */
+export function ProgramsScreen() {
+  const text = useText(en);
+  const address = useAddress();
+  const open = programAt(address.get('plan'));
+  return (
+    <StudioScreen title={text('programs.title')} lead={text('programs.lead')}>
+      <Grid as="ul" least="l" gap="l">
+        {programs.map((program) => (
+          <li key={program.slug}>
+            <ProgramCard program={program} onOpen={() => address.set({ plan: program.slug })} />
+          </li>
+        ))}
+      </Grid>
+      <Modal
+        isOpen={open !== undefined}
+        onClose={() => address.set({ plan: undefined }, true)}
+        title={open?.title}
+        description={open?.summary}
+        closeLabel={text('close')}
+        actions={
+          <>
+            <Button href={`/teachers?q=${encodeURIComponent(open?.teacher ?? '')}`}>
+              {text('programs.meet', { teacher: open?.teacher ?? '' })}
+            </Button>
+            <Button href="/yogasigninpage" variant="primary">
+              {text('studio.trialStart')}
+            </Button>
+          </>
+        }
+      >
+        {open && <Plan program={open} />}
+      </Modal>
+    </StudioScreen>
+  );
+}
+
+function ProgramCard({
+  program: { title, days, minutes, level, summary, pose, gradient },
+  onOpen,
+}: {
+  program: Program;
+  onOpen: () => void;
+}) {
+  const text = useText(en);
+  return (
+    <PictureCard
+      title={title}
+      titleLevel={2}
+      sport={gradient}
+      art={<PoseArt pose={pose} />}
+      meta={text('programs.facts', { days, minutes, level: text(`classes.level.${level}`) })}
+      footer={
+        <Button aria-label={text('programs.planOf', { title })} aria-haspopup="dialog" onClick={onOpen}>
+          {text('programs.plan')}
+        </Button>
+      }
+    >
+      {summary}
+    </PictureCard>
+  );
+}
+
+function Plan({ program: { weeks, bring, days, minutes, level } }: { program: Program }) {
+  const text = useText(en);
+  return (
+    <Stack gap="m">
+      <Text tone="muted">{text('programs.facts', { days, minutes, level: text(`classes.level.${level}`) })}</Text>
+      <Stack as="ol" gap="m">
+        {weeks.map((week, index) => (
+          <li key={week}>
+            <Heading level={3} size="l">
+              {text('programs.week', { number: index + 1 })}
+            </Heading>
+            <Text>{week}</Text>
+          </li>
+        ))}
+      </Stack>
+      <Text>{text('programs.bring', { bring })}</Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { Banner, Button, Card, Link, Stack, TextField } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { StudioScreen } from './StudioScreen.tsx';
+import { en } from './en.ts';
+
+/** What signing in to the studio will look like. Nothing can be typed: accounts are those of the academy. */
+export function StudioSignInScreen() {
+  const text = useText(en);
+  return (
+    <StudioScreen title={text('studioSignIn.title')} width="narrow">
+      <Banner
+        action={
+          <Button href="/SignInForm" size="s">
+            {text('studioSignIn.academy')}
+          </Button>
+        }
+      >
+        {text('studioSignIn.closed')}
+      </Banner>
+      <Card padding="l">
+        <Stack gap="l">
+          <TextField label={text('studioSignIn.email')} type="email" autoComplete="off" disabled />
+          <TextField label={text('studioSignIn.password')} type="password" autoComplete="off" disabled />
+          <Button variant="primary" isFull isDisabled>
+            {text('studioSignIn.submit')}
+          </Button>
+          <Link href="/forgot-password">{text('studioSignIn.forgot')}</Link>
+        </Stack>
+      </Card>
+    </StudioScreen>
+  );
+}

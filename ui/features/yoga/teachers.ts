@@ -1,0 +1,52 @@
+import type { Pose, Sport } from '@academy/design-system';
+
+export interface Teacher {
+  /** Kept for those who are followed. */
+  readonly slug: string;
+  readonly name: string;
+  readonly skills: readonly string[];
+  /** Pictured in the pose they are known for. */
+  readonly img: Pose;
+  /** Whose gradient lies behind it. */
+  readonly gradient: Sport;
+}
+
+type Row = readonly [name: string, skills: readonly string[], img: Pose];
+
+const rows: readonly Row[] = [
+  ['Ananya Rao', ['Hatha', 'Beginners', 'Mobility'], 'fold'],
+  ['Dev Malhotra', ['Pranayama', 'Meditation'], 'lotus'],
+  ['Maya Fernandes', ['Vinyasa', 'Yoga for runners'], 'warrior'],
+  ['Ishaan Kapoor', ['Ashtanga', 'Daily practice'], 'tree'],
+  ['Leela Thomas', ['Restorative', 'Yoga Nidra', 'Sleep'], 'rest'],
+  ['Meera Nair', ['Vinyasa', 'Balance'], 'dancer'],
+  ['Arjun Shetty', ['Power yoga', 'Strength'], 'plank'],
+  ['Kavya Iyer', ['Prenatal', 'Gentle yoga'], 'mountain'],
+  ['Sofia Almeida', ['Yin', 'Fascia', 'Hips'], 'pigeon'],
+  ['Rohan Desai', ['Iyengar', 'Alignment', 'Props'], 'triangle'],
+  ['Tara Singh', ['Kundalini', 'Mantra'], 'lotus'],
+  ['Noah Bennett', ['Core', 'Mobility', 'Athletes'], 'boat'],
+  ['Priya Raman', ['Hatha', 'Back care'], 'cobra'],
+  ['Vikram Joshi', ['Ashtanga', 'Arm balances'], 'plank'],
+  ['Elena Petrova', ['Ballet yoga', 'Flexibility'], 'dancer'],
+  ['Farah Khan', ['Restorative', 'Stress relief'], 'child'],
+  ['Kenji Mori', ['Zen meditation', 'Yin'], 'lotus'],
+  ['Nandini Bose', ['Vinyasa', 'Music flow'], 'half-moon'],
+  ['Samuel Okafor', ['Yoga for football', 'Hips', 'Athletes'], 'down-dog'],
+  ['Divya Menon', ['Chair yoga', 'Seniors'], 'mountain'],
+  ['Lucas Moreau', ['Power yoga', 'Handstands'], 'warrior'],
+  ['Asha Pillai', ['Kids yoga', 'Families'], 'tree'],
+  ['Hannah Weiss', ['Back care', 'Desk breaks'], 'bridge'],
+  ['Gautam Verma', ['Pranayama', 'Philosophy'], 'child'],
+];
+
+const gradients: readonly Sport[] = ['yoga', 'hockey', 'tennis', 'cricket', 'football'];
+
+/** The 24 who teach in the studio. */
+export const teachers: readonly Teacher[] = rows.map(([name, skills, img], index) => ({
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  name,
+  skills,
+  img,
+  gradient: gradients[index % gradients.length] ?? 'yoga',
+}));
