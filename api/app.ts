@@ -8,6 +8,7 @@ import { createListener, createPool, createSubjectKeys } from '@academy/platform
 import { changesChannel, type Checkpoints, createCheckpoints, createQueries, querySettings } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createHandleCommand } from './commands/handle-command.ts';
+import { callCalls } from './calls/index.ts';
 import { documentCalls } from './documents/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
@@ -70,7 +71,13 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     today,
     now: () => clock().toISOString(),
   };
-  const calls = [...identity.calls, ...images.calls, ...documentCalls(pool), ...routes(services)];
+  const calls = [
+    ...identity.calls,
+    ...images.calls,
+    ...documentCalls(pool),
+    ...routes(services),
+    ...callCalls(services, { pool, signCallToken: identity.signCallToken }),
+  ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
   const metrics = createMetrics({ withDefaults: true });

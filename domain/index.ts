@@ -1,5 +1,5 @@
 import { athleteEvents, athleteMessages } from './athletes/index.ts';
-import { callEvents, callMessages } from './calls/index.ts';
+import { blockEvents, callEvents, callMessages } from './calls/index.ts';
 import { coachEvents, coachMessages } from './coaches/index.ts';
 import { identityMessages } from './identity/index.ts';
 import { kernelMessages } from './kernel/index.ts';
@@ -8,7 +8,7 @@ import { reviewEvents, reviewMessages } from './reviews/index.ts';
 export { registerAthlete, registerCoach } from './registration.ts';
 
 /** Every event type there is: the storage format of the whole log. */
-export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents, ...callEvents] as const;
+export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents, ...callEvents, ...blockEvents] as const;
 
 /** The sentence of every problem code. */
 export const messages = {

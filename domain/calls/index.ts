@@ -1,5 +1,7 @@
 export type { Attendance } from './attendance.ts';
 export { attend, nobody } from './attendance.ts';
+export type { BlockCommand, BlockEvent } from './blocks.ts';
+export { blockAthlete, blockDecider, blockEvents, blockStream } from './blocks.ts';
 export { inviteToCall, requestCall } from './commands.ts';
 export type { CallCommand, CallState } from './decider.ts';
 export { callDecider, callStream, mayEnter, ringsUntil } from './decider.ts';

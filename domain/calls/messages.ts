@@ -9,7 +9,7 @@ export const callMessages = {
   callNotRinging: 'This call is not ringing any more.',
   callNotAnswered: 'The coach has not answered yet.',
   callOver: 'This call is over.',
-  notInCall: 'You are not invited to this call.',
+  callsNotReady: 'Calls are not ready yet. Please try again in a few minutes.',
   callFull: 'No more people can join this call.',
   invitedAthleteNotFound: 'Athlete not found.',
 } as const satisfies Messages;
