@@ -22,8 +22,10 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** Called every few seconds: ends who did not answer the last time, or is no longer who they were. */
+  /** Called every few seconds: ends who did not answer the last time, and takes away what is no longer allowed. */
   beat(): void;
+  /** The session was ended, so whoever is here by it is a visitor from now on. */
+  sessionEnded(session: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
 }
@@ -42,6 +44,7 @@ export function createConnection({
   const rate = new RateLimiter(messageRate, 1);
   /** Undefined until the first message, null for a visitor. */
   let token: string | null | undefined;
+  let session: string | undefined;
   let isAlive = true;
 
   const send = (message: ServerMessage): void => {
@@ -74,6 +77,10 @@ export function createConnection({
     return false;
   }
 
+  function lookAgain(): void {
+    for (const view of views) mustStillBeAllowed(view);
+  }
+
   function payDebts(): void {
     for (const [view, position] of owed) {
       if (socket.bufferedAmount > mostWaiting) return;
@@ -101,9 +108,11 @@ export function createConnection({
       case 'authorise': {
         ({ token } = message);
         clearTimeout(hello);
-        const role = caller()?.role;
+        const found = caller();
+        const role = found?.role;
+        session = found?.session;
         send({ type: 'authorised', role: role === 'athlete' || role === 'coach' ? role : null });
-        for (const view of views) mustStillBeAllowed(view);
+        lookAgain();
         break;
       }
       case 'subscribe':
@@ -142,7 +151,10 @@ export function createConnection({
       if (!isAlive) return socket.terminate();
       isAlive = false;
       socket.ping();
-      for (const view of views) mustStillBeAllowed(view);
+      lookAgain();
+    },
+    sessionEnded(ended) {
+      if (ended === session) lookAgain();
     },
     close,
     terminate: () => socket.terminate(),

@@ -7,14 +7,16 @@ import type { Metrics } from '@academy/platform/metrics';
 import type { Listener } from '@academy/platform/postgres';
 import { changesChannel, parseChange } from '@academy/projections/queries';
 import { WebSocketServer } from 'ws';
+import { sessionsChannel } from '../identity/revocations.ts';
 import { type AdmissionOptions, createAdmission, type Refusal } from './admission.ts';
 import { closing, type Connection, createConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 import { viewsOfChange } from './views-of-change.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
-  /** Must listen to the channel of the read models' changes. */
+  /** Must listen to the channels of the read models' changes and of the sessions that end. */
   readonly listener: Pick<Listener, 'on' | 'onConnect'>;
+  /** Must have heard of a session that ends before it is told here. */
   readonly authenticate: (token: string) => Caller | null;
   readonly metrics: Metrics;
   readonly limits?: Partial<LiveLimits>;
@@ -78,6 +80,9 @@ export function createLive(options: LiveOptions): Live {
       notices.inc({ model: change.model });
       for (const view of views) hub.publish(view, position);
       hub.publishKinds(kinds, position);
+    }),
+    listener.on(sessionsChannel, (session) => {
+      for (const connection of connections) connection.sessionEnded(session);
     }),
     // What was announced while nobody listened is lost: anything may be different.
     listener.onConnect(() => hub.publishKinds(everyKind, null)),

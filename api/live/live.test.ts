@@ -205,7 +205,21 @@ describe('a session that ends', () => {
     ]);
   });
 
-  it('is noticed without a change too', async () => {
+  it('is noticed at once where it is announced; the sessions of others go on', async () => {
+    const { connect, callers, endSession, change } = await begin();
+    callers.set('coach', coach);
+    callers.set('athlete', athlete);
+    const [ended, other] = [await connect(), await connect()];
+    await ended.watch('coach', 'coach/5');
+    await other.watch('athlete', 'athlete/7');
+    callers.delete('coach');
+    endSession(coach.session);
+    expect((await ended.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'coach/5', code: 'notSignedIn' });
+    change('athlete_profiles', ['athlete:7'], 2);
+    expect((await other.messages(3)).at(-1)).toEqual({ type: 'changed', view: 'athlete/7', position: '2' });
+  });
+
+  it('is noticed without word of it too', async () => {
     const { connect, callers } = await begin({ beatMs: 20 });
     callers.set('good', coach);
     const browser = await connect();

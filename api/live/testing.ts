@@ -5,7 +5,9 @@ import { type ClientMessage, livePath, type ServerMessage } from '@academy/domai
 import type { Caller } from '@academy/platform/http';
 import { createMetrics, type Metrics } from '@academy/platform/metrics';
 import { until } from '@academy/platform/testing';
+import { changesChannel } from '@academy/projections/queries';
 import { type ClientOptions, WebSocket } from 'ws';
+import { sessionsChannel } from '../identity/revocations.ts';
 import { createLive, type Live, type LiveLimits } from './index.ts';
 
 export const page = 'http://ui.example';
@@ -19,6 +21,8 @@ export interface TestLive extends AsyncDisposable {
   readonly callers: Map<string, Caller>;
   /** As a projector says it. */
   readonly change: (model: string, changed: readonly string[] | null, position?: number) => void;
+  /** As identity says it. */
+  readonly endSession: (session: string) => void;
   /** Postgres is there again after it was away. */
   readonly reconnect: () => void;
   readonly connect: (options?: ClientOptions & { readonly path?: string }) => Promise<Browser>;
@@ -40,13 +44,13 @@ export interface Browser {
 }
 
 export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<TestLive> {
-  const handlers = new Set<(payload: string) => void>();
+  const handlers = new Map<string, (payload: string) => void>();
   const connects = new Set<() => void>();
   const callers = new Map<string, Caller>();
   const metrics = createMetrics();
   const live = createLive({
     listener: {
-      on: (_channel, handler) => (handlers.add(handler), () => void handlers.delete(handler)),
+      on: (channel, handler) => (handlers.set(channel, handler), () => void handlers.delete(channel)),
       onConnect: (handler) => (connects.add(handler), () => void connects.delete(handler)),
     },
     authenticate: (token) => callers.get(token) ?? null,
@@ -69,7 +73,10 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
     callers,
     change(model, changed, position = 1) {
       const payload = JSON.stringify({ model, version: 1, position: String(position), changed });
-      for (const handler of handlers) handler(payload);
+      handlers.get(changesChannel)?.(payload);
+    },
+    endSession(session) {
+      handlers.get(sessionsChannel)?.(session);
     },
     reconnect() {
       for (const handler of connects) handler();

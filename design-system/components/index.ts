@@ -54,12 +54,16 @@ export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx
 export { Skeleton, type SkeletonProps } from './Skeleton/Skeleton.tsx';
 export { Spinner, type SpinnerProps } from './Spinner/Spinner.tsx';
 export { SportCard, type SportCardProps } from './SportCard/SportCard.tsx';
+export { Split } from './Split/Split.tsx';
 export { StarRating, type StarRatingProps } from './StarRating/StarRating.tsx';
 export { type StarCount, StarRatingField, type StarRatingFieldProps } from './StarRating/StarRatingField.tsx';
+export { type SortDirection, Table, type TableColumn, type TableLabels, type TableProps, type TableSort } from './Table/Table.tsx';
 export { Heading, type HeadingProps, Text, type TextProps } from './Text/Text.tsx';
 export { TextArea, type TextAreaProps } from './TextArea/TextArea.tsx';
 export { TextField, type TextFieldProps } from './TextField/TextField.tsx';
 export { Toast, type ToastProps } from './Toast/Toast.tsx';
 export { type ToastItem, ToastRegion, type ToastRegionProps } from './Toast/ToastRegion.tsx';
 export { VisuallyHidden } from './VisuallyHidden/VisuallyHidden.tsx';
+export { WeekGrid, type WeekGridProps, type WeekLabels } from './WeekGrid/WeekGrid.tsx';
+export type { SlotState, WeekDay, WeekHour, WeekMoment, WeekSlot } from './WeekGrid/week.ts';
 export { type MapPlace, WorldMap, type WorldMapProps } from './WorldMap/WorldMap.tsx';

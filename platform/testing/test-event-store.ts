@@ -8,6 +8,8 @@ import { createInterface } from 'node:readline';
 export interface TestEventStore {
   /** `esdb://…` */
   readonly url: string;
+  /** The running process, for those who send it signals. */
+  readonly pid: number | undefined;
   /** Ends the process at once; its data stays for `start`. */
   kill(): Promise<void>;
   /** Starts it again at the same address. */
@@ -39,6 +41,9 @@ export async function startTestEventStore(): Promise<TestEventStore> {
   return {
     get url() {
       return url;
+    },
+    get pid() {
+      return child.pid;
     },
     start,
     kill: () => end('SIGKILL'),

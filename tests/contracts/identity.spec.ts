@@ -1,3 +1,4 @@
+import { termsVersion } from '@academy/domain/identity';
 import { describe, expect, inject, it } from 'vitest';
 import { athleteDetails, call, coachDetails, codeFor, must, newAthlete, newEmail, newName, password, verified } from '../product/people.ts';
 
@@ -90,6 +91,13 @@ describe('registration', () => {
   ])('%s refuses %o with %o', async (path, details, change, message) => {
     const answer = await post<{ problems: { message: string }[] }>(path, { email: newEmail(), password, ...details, ...change });
     expect([answer.status, answer.body.problems.map((problem) => problem.message)]).toEqual([400, [message]]);
+  });
+
+  it('records the version of the terms that was accepted, and refuses one that holds no more', async () => {
+    const body = { email: await verified(product), password, ...athleteDetails(newName('Athlete')) };
+    const outdated = await post<{ problems: object[] }>('/registration', { ...body, terms_version: '2020-01-01' });
+    expect([outdated.status, outdated.body.problems]).toMatchObject([400, [{ path: '/terms_version', code: 'outdatedTerms' }]]);
+    expect((await post('/registration', { ...body, terms_version: termsVersion })).status).toBe(201);
   });
 
   it('uses a verification up: it makes one account', async () => {

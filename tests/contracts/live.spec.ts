@@ -69,7 +69,7 @@ describe('live updates', () => {
     const page = await watch(athlete.token, `athlete/${athlete.id}`);
     expect(page.received[1]?.type).toBe('subscribed');
     await must(product, 'POST', '/auth/logout', { token: athlete.token, body: {} });
-    await eventually('the session is over', () => page.received.some(({ type }) => type === 'refused') || undefined, 40_000);
+    await eventually('the session is over', () => page.received.some(({ type }) => type === 'refused') || undefined);
   });
 
   it.each([

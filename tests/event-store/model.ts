@@ -31,7 +31,7 @@ interface Stream {
 }
 
 const DELETED = { kind: 'deleted' } as const;
-export const LAST_REVISION = 2 ** 63;
+const LAST_REVISION = 2 ** 63;
 
 /** An event store as small as it can be: what the real one must answer, without disk, network and limits. */
 export class Model {

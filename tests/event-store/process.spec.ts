@@ -49,6 +49,29 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
     expect(await broken).toMatchObject({ type: expect.stringMatching(/^(unavailable|cancelled)$/) as string });
   });
 
+  test('ends on SIGTERM while appends never cease, and keeps those that it acknowledged', async () => {
+    const folder = await own.dataDir();
+    const { server, client } = await own.start(folder);
+    const acknowledged: number[] = [];
+    const write = async (writer: number): Promise<unknown> => {
+      try {
+        for (let n = 0; ; n += 1) {
+          await client.appendToStream(`busy-${writer}`, numbered(n));
+          acknowledged[writer] = n + 1;
+        }
+      } catch (error) {
+        return error;
+      }
+    };
+    const writing = Promise.all(Array.from({ length: 64 }, async (_, writer) => await write(writer)));
+    await expect.poll(() => Math.max(0, ...acknowledged), { timeout: 20_000 }).toBeGreaterThan(5);
+    expect(await server.end('SIGTERM')).toBe(0);
+    for (const error of await writing) expect(error).toMatchObject({ code: 14 });
+    const { client: after } = await own.start(folder);
+    for (const [writer, count] of acknowledged.entries())
+      expect((await all(after.readStream(`busy-${writer}`))).length).toBeGreaterThanOrEqual(count);
+  });
+
   test('says so when it is asked for what it cannot do', async () => {
     const { client } = await own.start(await own.dataDir());
     const settings = persistentSubscriptionToStreamSettingsFromDefaults();

@@ -13,7 +13,7 @@ export async function rawClient<Client>(client: EventStoreDBClient, generated: n
   return await (client as unknown as Internals).getGRPCClient(generated, generated.name);
 }
 
-export function uuid(text: string): InstanceType<typeof sharedPb.UUID> {
+function uuid(text: string): InstanceType<typeof sharedPb.UUID> {
   const id = new sharedPb.UUID();
   id.setString(text);
   return id;

@@ -5,6 +5,7 @@ const screens = [
   '/signup',
   '/SignUpForm?role=AthProfile',
   '/SignInForm',
+  '/forgot-password',
   '/review',
   '/logout',
   '/TermsAndConditions',

@@ -7,6 +7,7 @@ const schema = 'plain_search';
 
 export interface PlainSearch {
   readonly port: number;
+  readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
@@ -35,6 +36,7 @@ export async function startPlainSearch(databaseUrl: string): Promise<PlainSearch
   const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
   return {
     port: Number(line.split(' ')[1]),
+    pid: child.pid ?? 0,
     async stop() {
       child.kill('SIGKILL');
       await once(child, 'exit');

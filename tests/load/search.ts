@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
+import { cpuSeconds } from './cpu.ts';
 import { environmentOf } from './crowd.ts';
 import { get, load, median, percentile } from './http-load.ts';
 import { startPlainSearch } from './plain-search-process.ts';
@@ -43,38 +44,42 @@ function ask(paths: readonly string[]): () => Buffer {
   return () => get(`/search_coaches?${paths[index++ % paths.length] ?? ''}`);
 }
 
+interface Side {
+  readonly port: number;
+  /** The processes that answer, Postgres among them. */
+  readonly pids: () => readonly number[];
+}
+
 interface Measured {
   readonly p50: number;
   readonly p99: number;
   readonly perSecond: number;
+  /** Milliseconds of CPU that a search takes, all processes together. */
+  readonly cpu: number;
 }
 
-async function measure(port: number, paths: readonly string[]): Promise<Measured> {
+async function measure({ port, pids }: Side, paths: readonly string[]): Promise<Measured> {
+  const before = cpuSeconds(pids());
   const { done, others, seconds: took, latencies } = await load({ port, connections, seconds, next: ask(paths) });
   if (Object.keys(others).length > 0) throw new Error(`not every search was answered: ${JSON.stringify(others)}`);
-  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), perSecond: done / took };
+  const cpu = ((cpuSeconds(pids()) - before) * 1_000) / done;
+  return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), perSecond: done / took, cpu };
 }
-
-const show = (ms: number): string => `${ms.toFixed(1).padStart(7)} ms`;
 
 /** Medians over rounds, the product's beside the plain design's. */
 function report(name: string, own: readonly Measured[], plain: readonly Measured[]): void {
   const of = (all: readonly Measured[], value: keyof Measured): number => median(all.map((one) => one[value]));
-  const p99 = of(own, 'p99');
-  const spread = `${Math.min(...own.map((one) => one.p99)).toFixed(0)}-${Math.max(...own.map((one) => one.p99)).toFixed(0)}`;
-  console.log(
+  const row = (all: readonly Measured[]): string =>
     [
-      name.padEnd(28),
-      `p50${show(of(own, 'p50'))}`,
-      `p99${show(p99)} (${spread})`.padEnd(24),
-      `${of(own, 'perSecond').toFixed(0)}/s`.padStart(7),
-      `plain: p50${show(of(plain, 'p50'))}`,
-      `p99${show(of(plain, 'p99'))}`,
-      `${of(plain, 'perSecond').toFixed(0)}/s`.padStart(6),
-      `p99 ${(of(plain, 'p99') / p99).toFixed(0)} times as long`,
-      ...(p99 > goalMs ? [`over ${goalMs} ms`] : []),
-    ].join('   '),
-  );
+      `p50 ${of(all, 'p50').toFixed(1).padStart(7)} ms`,
+      `p99 ${of(all, 'p99').toFixed(1).padStart(7)} ms`,
+      `${of(all, 'perSecond').toFixed(0).padStart(5)}/s`,
+      `${of(all, 'cpu').toFixed(1).padStart(5)} ms CPU`,
+    ].join('  ');
+  const ratio = of(plain, 'p99') / of(own, 'p99');
+  const verdict = of(own, 'p99') > goalMs ? `   over ${goalMs} ms` : '';
+  const spread = own.map((one) => one.p99.toFixed(0)).join(' ');
+  console.log(`${name.padEnd(28)} ${row(own)}   plain ${row(plain)}   p99 1:${ratio.toFixed(0)}   rounds ${spread}${verdict}`);
 }
 
 async function run(product: Product): Promise<void> {
@@ -90,14 +95,16 @@ async function run(product: Product): Promise<void> {
   const mixed = mixedOf(Object.values(questions));
   const plain = await startPlainSearch(environment['DATABASE_URL'] ?? '');
   try {
-    const port = Number(new URL(product.api).port);
-    await measure(port, mixed);
-    await measure(plain.port, mixed);
+    const postgres = product.pidsOf('bin/postgres');
+    const ours = { port: Number(new URL(product.api).port), pids: () => [...product.pidsOf('api/main.ts'), ...postgres] };
+    const theirs = { port: plain.port, pids: () => [plain.pid, ...postgres] };
+    await measure(ours, mixed);
+    await measure(theirs, mixed);
     for (const [name, paths] of [...Object.entries(questions), ['all of them, mixed', mixed] as const]) {
       const [own, others]: [Measured[], Measured[]] = [[], []];
       for (let round = 0; round < rounds; round++) {
-        own.push(await measure(port, paths));
-        others.push(await measure(plain.port, paths));
+        own.push(await measure(ours, paths));
+        others.push(await measure(theirs, paths));
       }
       report(name, own, others);
     }

@@ -167,7 +167,11 @@ export const routes: readonly RouteRow[] = [
     screen(() => import('../features/sports/BasketballScreen.tsx'), 'BasketballScreen'),
     'anyone',
   ),
-  athlete('/coachsection', Upcoming, 'signedIn'),
+  athlete(
+    '/coachsection',
+    screen(() => import('../features/coaches/CoachSectionScreen.tsx'), 'CoachSectionScreen'),
+    'signedIn',
+  ),
   athlete('/coachchat', Upcoming, 'signedIn'),
   athlete('/videocall', Upcoming, 'signedIn'),
   athlete('/videocall/:sportName/:coachId', Upcoming, 'signedIn'),

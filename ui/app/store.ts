@@ -1,6 +1,7 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import { draftReducer } from '../features/identity/draft-slice.ts';
+import { ownProfileSaga } from '../features/athletes/own-profile.ts';
 import { identitySaga } from '../features/identity/saga.ts';
 import { commandsSaga } from './commands/saga.ts';
 import { commandsReducer } from './commands/slice.ts';
@@ -22,7 +23,7 @@ const reducer = combineReducers({
   draft: draftReducer,
 });
 
-const sagas = [sessionSaga, commandsSaga, viewsSaga, liveSaga, identitySaga];
+const sagas = [sessionSaga, commandsSaga, viewsSaga, liveSaga, identitySaga, ownProfileSaga];
 
 export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createAppStore>;

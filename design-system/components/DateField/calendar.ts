@@ -50,7 +50,7 @@ export function addMonths(iso: IsoDate, months: number): IsoDate {
 /** 0 for the first day of a week that begins with `firstWeekday`. */
 const placeInWeek = (iso: IsoDate, firstWeekday: Weekday): number => (toDate(iso).getUTCDay() - firstWeekday + 7) % 7;
 
-export const startOfWeek = (iso: IsoDate, firstWeekday: Weekday): IsoDate => addDays(iso, -placeInWeek(iso, firstWeekday));
+const startOfWeek = (iso: IsoDate, firstWeekday: Weekday): IsoDate => addDays(iso, -placeInWeek(iso, firstWeekday));
 
 /** The weeks of a month, seven places each; those before its first and after its last day are empty. */
 export function weeksOf(iso: IsoDate, firstWeekday: Weekday): (IsoDate | undefined)[][] {

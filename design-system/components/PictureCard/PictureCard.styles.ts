@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { onGradient } from '../../theme/variables.ts';
-import { color, fontSize, lineHeight, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import { color, fontSize, lineHeight, media, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 import { pressableCard, Root as CardRoot } from '../Card/Card.styles.ts';
 
 export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
@@ -10,6 +10,13 @@ export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
   flex-direction: column;
   block-size: 100%;
   overflow: hidden;
+
+  /* Beside each other on a phone, so that a list of them stays a list. */
+  ${media.below('sm')} {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    grid-template-rows: 1fr;
+  }
 `;
 
 export const Picture = styled.div<{ $sport: Sport }>`
@@ -20,6 +27,10 @@ export const Picture = styled.div<{ $sport: Sport }>`
   overflow: hidden;
   background: ${({ $sport }) => sportGradient($sport)};
 
+  ${media.below('sm')} {
+    aspect-ratio: auto;
+    min-block-size: ${size.avatar.xl};
+  }
   @media (forced-colors: active) {
     background: CanvasText;
   }
@@ -83,4 +94,9 @@ export const Foot = styled.div`
   justify-content: space-between;
   padding: 0 ${space.m} ${space.m};
   font-size: ${fontSize.s};
+
+  ${media.below('sm')} {
+    grid-column: 1 / -1;
+    padding-block-start: ${space.s};
+  }
 `;

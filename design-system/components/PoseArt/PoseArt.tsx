@@ -36,7 +36,7 @@ export interface PoseArtProps {
 export function PoseArt({ pose, isPlain = false }: PoseArtProps) {
   const { head, body } = poses[pose];
   return (
-    <Svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMax slice" aria-hidden>
+    <Svg viewBox="0 0 160 100" preserveAspectRatio="xMidYMax meet" aria-hidden>
       {!isPlain && (
         <Setting>
           <path d="M-80 90H240" />

@@ -106,7 +106,9 @@ export function SearchField(props: SearchFieldProps) {
         )}
       </Field>
       {/* Beside the hidden input of the list, Enter would send nothing without it. */}
-      <button type="submit" hidden aria-label={label} />
+      <button type="submit" hidden>
+        {label}
+      </button>
     </Form>
   );
 }

@@ -1,10 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { frame, project } from './projection.ts';
 import { Bubble, Count, Dot, Facts, Frame, List, Marker, Name, Root, Row, Sea } from './WorldMap.styles.ts';
 
-const Land = lazy(async () => ({ default: (await import('./Land.tsx')).Land }));
+const Nothing = (): ReactNode => null;
+
+/** Where the outlines cannot be fetched, markers and list do without. */
+const Land = lazy<() => ReactNode>(() =>
+  import('./Land.tsx').then(
+    (module) => ({ default: module.Land }),
+    () => ({ default: Nothing }),
+  ),
+);
 
 export interface MapPlace {
+  /** Unlike that of any other place. */
   name: string;
   /** Degrees east, -180 to 180. */
   longitude: number;
@@ -28,6 +37,9 @@ export interface WorldMapProps {
 /** From here on a marker, as a share of the largest, has room for its count. */
 const roomy = 0.6;
 
+/** The largest marker stands for at least as many: where there are few, they must not cover their neighbours. */
+const fullSize = 10;
+
 /** Which way a marker's words go, so that they stay within a narrow map. */
 const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 0.35 ? 'start' : x > 0.65 ? 'end' : 'middle');
 
@@ -35,7 +47,7 @@ const sideOf = (x: number): 'start' | 'middle' | 'end' => (x < 0.35 ? 'start' : 
 export function WorldMap({ label, places, isListShown = true }: WorldMapProps) {
   const [active, setActive] = useState<string>();
   const largestFirst = places.toSorted((a, b) => b.count - a.count);
-  const most = largestFirst[0]?.count ?? 0;
+  const most = Math.max(fullSize, largestFirst[0]?.count ?? 0);
   const pointing = (name: string) => ({
     onPointerEnter: () => setActive(name),
     onPointerLeave: () => setActive(undefined),

@@ -33,6 +33,10 @@ const Root = styled.div`
     margin: ${space['2xs']} 0 0;
     padding-inline-start: ${space.m};
   }
+  /* Lines of small text alone stand too close for a finger. */
+  & li + li {
+    margin-block-start: ${space['2xs']};
+  }
 `;
 
 const FieldLink = styled.a`

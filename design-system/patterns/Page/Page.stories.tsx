@@ -42,3 +42,6 @@ export const WithAside: Story = {
     ),
   },
 };
+export const WithOpening: Story = {
+  args: { opening: <Hero sport="tennis" title="Grow faster with a coach" /> },
+};

@@ -7,6 +7,8 @@ export interface PageProps {
   /** The one first-level heading. */
   title: ReactNode;
   isTitleHidden?: boolean | undefined;
+  /** Has the first-level heading in it and stands in the title's place, as a Hero does. */
+  opening?: ReactNode;
   /** Small words above the title. */
   eyebrow?: ReactNode;
   /** A sentence or two under it. */
@@ -22,11 +24,12 @@ export interface PageProps {
 }
 
 /** The main part of a screen: `#main`, which the header's skip link and the router may give focus to. */
-export function Page({ title, isTitleHidden = false, eyebrow, lead, breadcrumb, actions, width = 'wide', aside, children }: PageProps) {
-  if (isTitleHidden) {
+export function Page(props: PageProps) {
+  const { title, isTitleHidden = false, opening, eyebrow, lead, breadcrumb, actions, width = 'wide', aside, children } = props;
+  if (isTitleHidden || opening !== undefined) {
     return (
       <Main id="main" tabIndex={-1} $width={width}>
-        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        {opening ?? <VisuallyHidden as="h1">{title}</VisuallyHidden>}
         {children}
       </Main>
     );

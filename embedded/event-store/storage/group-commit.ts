@@ -38,6 +38,8 @@ export class GroupCommit {
   #waitingBytes = 0;
   #isScheduled = false;
   #unsynced: Unsynced | undefined;
+  #submitted = 0;
+  #answered = 0;
   /** Memory is ahead of the disk, because what follows a failed transaction failed too. */
   #isStale = false;
   /** The last transaction failed; whoever runs the store is told once, not for each. */
@@ -75,6 +77,7 @@ export class GroupCommit {
   /** Takes a write of `size` bytes in; `answer` is called once, when its outcome is on disk. */
   submit(write: Write, size: number, answer: (outcome: WriteOutcome) => void): void {
     this.#queue.push({ write, size, answer });
+    this.#submitted += 1;
     this.#waitingBytes += size;
     this.#schedule();
   }
@@ -88,7 +91,8 @@ export class GroupCommit {
 
   /** Resolves when everything submitted so far is answered. */
   async flush(): Promise<void> {
-    while (this.#unsynced !== undefined || this.#queue.length > 0) await this.#nextSettled();
+    const last = this.#submitted;
+    while (this.#answered < last) await this.#nextSettled();
   }
 
   async #nextSettled(): Promise<void> {
@@ -129,6 +133,7 @@ export class GroupCommit {
       const outcome = unsynced.outcomes[index];
       answer(error === null && outcome !== undefined ? outcome : { kind: 'failed', reason: error?.message ?? 'The write was lost.' });
     }
+    this.#answered += unsynced.group.length;
     if (error === null) this.#wakeUps.ring(unsynced.touched);
     else this.onFailure(error);
     for (const callback of [...this.#relieved.splice(0), ...this.#settled.splice(0)]) callback();

@@ -2,9 +2,12 @@ import type { SessionUser } from './slice.ts';
 import { userOf } from './user.ts';
 
 /** Whom an access token was given to; null where it cannot be read. Only the api verifies it. */
-export function readToken(token: string): SessionUser | null {
+export const readToken = (token: string): SessionUser | null => userOf(readPayload(token));
+
+/** What stands in a token; null where it cannot be read. */
+export function readPayload(token: string): unknown {
   try {
-    return userOf(JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')));
+    return JSON.parse(decodeBase64Url(token.split('.')[1] ?? '')) as unknown;
   } catch {
     return null;
   }

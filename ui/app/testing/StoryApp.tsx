@@ -6,6 +6,7 @@ import { Screens } from '../shell/Screens.tsx';
 import { createAppStore, type RootState } from '../store.ts';
 import { createMemoryCookies } from './memory-cookies.ts';
 import { type Answers, createScriptedApi } from './scripted-api.ts';
+import { tokenOf } from './token.ts';
 
 export interface StoryAppProps {
   /** The address that is opened, with its parameters. */
@@ -15,6 +16,8 @@ export interface StoryAppProps {
   /** Who is at the screen. */
   as?: keyof typeof people;
   answers?: Answers;
+  /** What the cookie of the access token holds; without it the person's own. */
+  token?: string;
   /** What was typed on the sign-up form before. */
   draft?: RootState['draft'];
 }
@@ -29,9 +32,12 @@ const noAnswers: Answers = {};
 const noDraft: RootState['draft'] = { draft: null, verified: [] };
 
 /** The whole application at one address, before an api that answers as the story tells it to. */
-export function StoryApp({ path, state, as = 'visitor', answers = noAnswers, draft = noDraft }: StoryAppProps) {
+export function StoryApp({ path, state, as = 'visitor', answers = noAnswers, token, draft = noDraft }: StoryAppProps) {
   const [store] = useState(() => {
-    const effects = { api: createScriptedApi(answers), cookies: createMemoryCookies(), now: Date.now };
+    const { user } = people[as];
+    const cookies = createMemoryCookies();
+    cookies.set('auth_token', token ?? (user ? tokenOf(user) : ''));
+    const effects = { api: createScriptedApi(answers), cookies, now: Date.now };
     return createAppStore(effects, { session: people[as], draft });
   });
   return (

@@ -2,7 +2,7 @@ import type { ClientMessage, ServerMessage } from '@academy/domain/live';
 import type { ConnectLive, LiveEvent } from '../live/connect.ts';
 
 /** One connection for live updates, whose other end the test plays. */
-export interface FakeConnection {
+interface FakeConnection {
   readonly sent: ClientMessage[];
   readonly isClosed: () => boolean;
   readonly open: () => void;

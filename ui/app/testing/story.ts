@@ -1,5 +1,8 @@
-import { expect, screen } from 'storybook/test';
+import { configure, expect, screen } from 'storybook/test';
 import { StoryApp } from './StoryApp.tsx';
+
+// A screen is loaded when it is shown, and on a busy machine that takes its time.
+configure({ asyncUtilTimeout: 8_000 });
 
 /** What stories of screens have in common; a title such as `Screens/Coaches/Categories` comes beside it. */
 export const screenStory = {
@@ -15,3 +18,21 @@ export const shows =
   async (): Promise<void> => {
     for (const each of words) await expect((await screen.findAllByText(each))[0]).toBeVisible();
   };
+
+/** Makes time jump, for what waits longer than a story may. */
+export function createTimeMachine() {
+  let ahead = 0;
+  return {
+    beforeEach: (): (() => void) => {
+      const { now } = Date;
+      ahead = 0;
+      Date.now = () => now() + ahead;
+      return () => {
+        Date.now = now;
+      };
+    },
+    skip: (milliseconds: number): void => {
+      ahead += milliseconds;
+    },
+  };
+}

@@ -13,7 +13,7 @@ export interface ViewRegionProps<Data> {
   empty?: ReactNode;
   /** What could not be loaded, where the common words are not the ones. */
   errorTitle?: string | undefined;
-  /** Instead of the error with its retry button: a thing that is not there does not come by asking again. */
+  /** Instead of the error with its retry button, unless it is false: a thing that is not there does not come by asking again. */
   error?: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -53,11 +53,11 @@ export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, .
             {text('offlineText')}
           </ErrorState>
         ) : (
-          (error ?? (
+          error || (
             <ErrorState title={errorTitle ?? text('errorTitle')} retryLabel={text('retry')} onRetry={retry}>
               {errorTitle === undefined && text.problem(problem ?? '')}
             </ErrorState>
-          ))
+          )
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Button, Grid, PictureCard } from '@academy/design-system';
+import { Button, PictureCard, Split } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
@@ -20,33 +20,32 @@ export function Blog({ shelf, base, title, lead, action }: BlogProps) {
   const text = useText(en);
   return (
     <Screen title={title} documentTitle={text('articles.blog')} eyebrow={text('articles.blog')} lead={lead}>
-      <Grid as="ul" least="l" gap="l">
+      <Split>
         {articlesOf(shelf).map((article) => (
-          <li key={article.slug}>
-            <PictureCard
-              title={article.title}
-              titleLevel={2}
-              sport={article.sport}
-              art={<ArticlePicture article={article} />}
-              meta={text('articles.topicAndMinutes', {
-                topic: article.topic,
-                minutes: text('articles.minutes', { count: readingMinutes(article) }),
-              })}
-              footer={
-                <Button
-                  href={`${base}/${article.slug}`}
-                  variant="primary"
-                  aria-label={text('articles.aboutArticle', { action, title: article.title })}
-                >
-                  {action}
-                </Button>
-              }
-            >
-              {article.summary}
-            </PictureCard>
-          </li>
+          <PictureCard
+            key={article.slug}
+            title={article.title}
+            titleLevel={2}
+            sport={article.sport}
+            art={<ArticlePicture article={article} />}
+            meta={text('articles.topicAndMinutes', {
+              topic: article.topic,
+              minutes: text('articles.minutes', { count: readingMinutes(article) }),
+            })}
+            footer={
+              <Button
+                href={`${base}/${article.slug}`}
+                variant="primary"
+                aria-label={text('articles.aboutArticle', { action, title: article.title })}
+              >
+                {action}
+              </Button>
+            }
+          >
+            {article.summary}
+          </PictureCard>
         ))}
-      </Grid>
+      </Split>
     </Screen>
   );
 }

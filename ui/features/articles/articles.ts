@@ -26,7 +26,7 @@ export const articles: readonly Article[] = [
     shelf: 'athletes',
     title: 'Why every athlete needs a coach',
     summary: 'Effort is rarely what is missing. A second pair of eyes usually is.',
-    author: 'The coaching team',
+    author: 'the coaching team',
     topic: 'Coaching',
     sport: 'tennis',
     blocks: [
@@ -44,7 +44,7 @@ export const articles: readonly Article[] = [
     shelf: 'athletes',
     title: 'Why a mentor matters more than a plan',
     summary: 'A plan tells you what to do on Tuesday. A mentor tells you why it is worth doing.',
-    author: 'The coaching team',
+    author: 'the coaching team',
     topic: 'Mentors',
     sport: 'skating',
     blocks: [
@@ -69,7 +69,7 @@ export const articles: readonly Article[] = [
     shelf: 'coaches',
     title: 'What a coach is really for',
     summary: 'Drills can be downloaded. What athletes come back for is something else.',
-    author: 'The coaching team',
+    author: 'the coaching team',
     topic: 'Coaching',
     sport: 'basketball',
     blocks: [
@@ -87,7 +87,7 @@ export const articles: readonly Article[] = [
     shelf: 'coaches',
     title: 'Every coach needs a mentor',
     summary: 'Who watches the one who watches? Teaching is a skill, and skills need a second pair of eyes.',
-    author: 'The coaching team',
+    author: 'the coaching team',
     topic: 'Mentors',
     sport: 'cricket',
     blocks: [

@@ -18,7 +18,7 @@ export function matchingArticles(among: readonly Article[], query: string): read
 const wordsPerMinute = 200;
 
 export const readingMinutes = ({ blocks }: Article): number =>
-  Math.max(1, Math.round(blocks.map(textOf).join(' ').split(/\s+/u).length / wordsPerMinute));
+  Math.ceil(blocks.map(textOf).join(' ').split(/\s+/u).length / wordsPerMinute);
 
 function textOf(block: Block): string {
   if (typeof block === 'string') return block;

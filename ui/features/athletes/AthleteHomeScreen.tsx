@@ -1,12 +1,25 @@
-import { Button, Grid, Heading, Hero, SportCard, sportFromName } from '@academy/design-system';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { Button, Grid, Hero, Section, SportCard, sportFromName } from '@academy/design-system';
 import { sports } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { CoachPicks } from '../sports/CoachPicks.tsx';
+import { bestCoachesQuery } from '../sports/queries.ts';
+import { panelNamed } from './panels.ts';
 import { en } from './en.ts';
 
-/** Where an athlete arrives. */
+const AthletePanel = lazy(async () => ({ default: (await import('./AthletePanel.tsx')).AthletePanel }));
+
+const bestCoaches = bestCoachesQuery({ limit: 4 });
+/** The sports with a page of their own. */
+const explained = ['Tennis', 'Football', 'Basketball'] as const;
+
+/** Where an athlete arrives. `?panel=` opens downloads, settings or help over it. */
 export function AthleteHomeScreen() {
   const text = useText(en);
+  const [parameters, setParameters] = useSearchParams();
+  const panel = panelNamed(parameters.get('panel'));
   return (
     <Screen title={text('athlete.home')} isTitleHidden>
       <Hero
@@ -14,21 +27,60 @@ export function AthleteHomeScreen() {
         titleLevel={2}
         title={text('athlete.eyebrow')}
         actions={
-          <Button href="/Categories" variant="highlight" size="l">
-            {text('athlete.findCoach')}
-          </Button>
+          <>
+            <Button href="/Categories" variant="highlight" size="l">
+              {text('athlete.findCoach')}
+            </Button>
+            <Button href="/search" size="l">
+              {text('athlete.searchAll')}
+            </Button>
+          </>
         }
       >
         {text('athlete.title')}
       </Hero>
-      <Heading level={2}>{text('home.sports.title')}</Heading>
-      <Grid as="ul">
-        {sports.map((sport) => (
-          <li key={sport}>
-            <SportCard sport={sportFromName(sport) ?? 'tennis'} name={text(`sport.${sport}`)} href={`/categories/${sport}`} />
-          </li>
-        ))}
-      </Grid>
+      <Section title={text('home.sports.title')} lead={text('athlete.sportsLead')}>
+        <Grid as="ul">
+          {sports.map((sport) => (
+            <li key={sport}>
+              <SportCard sport={sportFromName(sport) ?? 'tennis'} name={text(`sport.${sport}`)} href={`/categories/${sport}`} />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <Section title={text('athlete.best')} actions={<Button href="/coachsection">{text('athlete.allCoaches')}</Button>}>
+        <CoachPicks query={bestCoaches} />
+      </Section>
+      <Section title={text('athlete.know')} lead={text('athlete.knowLead')}>
+        <Grid as="ul" least="l">
+          {explained.map((sport) => (
+            <li key={sport}>
+              <SportCard
+                sport={sportFromName(sport) ?? 'tennis'}
+                name={text(`sport.${sport}`)}
+                detail={text('athlete.about.sport')}
+                href={`/${sport.toLowerCase()}`}
+              />
+            </li>
+          ))}
+        </Grid>
+      </Section>
+      <Hero
+        sport="skating"
+        size="s"
+        titleLevel={2}
+        title={text('athlete.read')}
+        actions={
+          <Button href="/AthBlog" variant="highlight">
+            {text('athlete.readLink')}
+          </Button>
+        }
+      >
+        {text('athlete.readLead')}
+      </Hero>
+      <Suspense>
+        <AthletePanel panel={panel} onClose={() => setParameters({}, { replace: true, preventScrollReset: true })} />
+      </Suspense>
     </Screen>
   );
 }

@@ -29,7 +29,7 @@ export const ForVisitors: Story = {
   play: shows('Football', '3 coaches'),
 };
 
-export const Loading: Story = { args: { answers: { 'GET /coaches': keepsWaiting } }, play: shows('Categories') };
+export const Loading: Story = { args: { answers: { 'GET /coaches': keepsWaiting } }, play: shows('Loading...') };
 
 export const Empty: Story = { args: { answers: { 'GET /coaches': gives([]) } }, play: shows('No services available at the moment.') };
 

@@ -6,6 +6,9 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { homeQuery } from './queries.ts';
 import { en } from './en.ts';
 
+/** A longer list is read aloud only. */
+const mostListed = 24;
+
 export function CoachMap() {
   const text = useText(en);
   const { formatNumber } = useIntl();
@@ -39,6 +42,7 @@ export function CoachMap() {
             />
             <WorldMap
               label={text('home.world.map')}
+              isListShown={places.length <= mostListed}
               places={places.map((place) => ({
                 name: place.name,
                 longitude: place.longitude,

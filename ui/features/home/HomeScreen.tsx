@@ -13,8 +13,7 @@ import { WorldSection } from './WorldSection.tsx';
 export function HomeScreen() {
   const text = useText();
   return (
-    <Screen title={text('nav.home')} isTitleHidden>
-      <Opening />
+    <Screen title={text('nav.home')} opening={<Opening />}>
       <ReviewHighlights />
       <PopularSports />
       <WorldSection />

@@ -15,7 +15,7 @@ export function MonthsCoach() {
   return (
     <ViewRegion
       view={view}
-      label={text('home.month.title')}
+      label={text('home.month.choice')}
       skeleton={<Skeleton shape="block" height={size.tile} />}
       isEmpty={(facts) => facts.coach_of_the_month === null}
       empty={

@@ -12,7 +12,6 @@ export function Opening() {
   return (
     <Hero
       sport="tennis"
-      titleLevel={2}
       eyebrow={text('home.eyebrow')}
       title={text('home.title')}
       actions={

@@ -49,6 +49,7 @@ export const en = {
   'home.about.enrollmentText': 'An e-mail address and two minutes are all it takes to begin.',
   'home.month.title': 'Coach of the Month',
   'home.month.lead': 'Chosen by those who know: the reviews of athletes decide, and a few good words do not outweigh many.',
+  'home.month.choice': 'The choice of the reviews',
   'home.month.ever': 'Best of all time',
   'home.month.coach': '{sport} coach',
   'home.month.reviews': '{count, plural, one {# review} other {# reviews}}',

@@ -22,7 +22,7 @@ export interface FoundCoachesProps {
 export function FoundCoaches({ found, search, onStartAgain, hrefOf }: FoundCoachesProps) {
   const text = useText(en);
   const hasChoices = Object.keys(search.chosen).length > 0;
-  const reason = hasChoices ? 'search.noneWith' : search.words === '' ? 'search.noneYet' : 'search.noneFor';
+  const reason = search.words === '' ? text('search.noneYet') : text('search.noneFor', { words: search.words });
   const isBehindLast = (found.data?.total ?? 0) > 0;
   const empty = isBehindLast ? (
     <EmptyState title={text('search.behindLast')} action={<Button href={hrefOf(1)}>{text('search.firstPage')}</Button>}>
@@ -30,7 +30,7 @@ export function FoundCoaches({ found, search, onStartAgain, hrefOf }: FoundCoach
     </EmptyState>
   ) : (
     <EmptyState title={text('search.none')} action={<Button onClick={onStartAgain}>{text('search.startAgain')}</Button>}>
-      {text(reason, { words: search.words })}
+      {hasChoices ? text('search.noneWith') : reason}
     </EmptyState>
   );
   return (

@@ -10,18 +10,15 @@ import { en } from './en.ts';
 
 export interface CoachPicksProps {
   query: ViewQuery<CoachSearchPage>;
-  /** Names the region. */
-  label: string;
 }
 
-/** A few coaches out of many. */
-export function CoachPicks({ query, label }: CoachPicksProps) {
+/** A few coaches out of many, in a section that names them. */
+export function CoachPicks({ query }: CoachPicksProps) {
   const text = useText(en);
   const view = useView(query);
   return (
     <ViewRegion
       view={view}
-      label={label}
       skeleton={<PicksSkeleton />}
       isEmpty={({ items }) => items.length === 0}
       empty={<EmptyState titleLevel={3} icon="user" title={text('sports.noCoaches')} />}

@@ -1,4 +1,4 @@
-import { Button, Card, Grid, Hero, Icon, Inline, Prose, Section, sportFromName, Statistics, Text } from '@academy/design-system';
+import { Button, Card, Grid, Hero, Icon, Inline, Prose, Section, sportFromName, Split, Statistics, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { CoachPicks } from './CoachPicks.tsx';
@@ -37,22 +37,26 @@ export function SportView({ page, name }: SportViewProps) {
       </Hero>
       {name !== undefined && <NamedPick page={page} name={name} />}
       <Statistics items={facts} />
-      <Prose>
-        {description.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Prose>
-      <Section title={text('sports.highlights')}>
-        <Grid as="ul" gap="l">
-          {highlights.map((highlight) => (
-            <Card key={highlight.name} as="li" title={highlight.title} titleLevel={3}>
-              <Text tone="muted">{highlight.text}</Text>
-            </Card>
-          ))}
-        </Grid>
-      </Section>
+      <Split>
+        <Section title={text('sports.game')}>
+          <Prose>
+            {description.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </Prose>
+        </Section>
+        <Section title={text('sports.highlights')}>
+          <Grid as="ul">
+            {highlights.map((highlight) => (
+              <Card key={highlight.name} as="li" title={highlight.title} titleLevel={3}>
+                <Text tone="muted">{highlight.text}</Text>
+              </Card>
+            ))}
+          </Grid>
+        </Section>
+      </Split>
       <Section title={label}>
-        <CoachPicks query={bestCoachesQuery({ sport, limit: picks })} label={label} />
+        <CoachPicks query={bestCoachesQuery({ sport, limit: picks })} />
       </Section>
       <Neighbours page={page} />
     </Screen>

@@ -1,6 +1,7 @@
 /** What stands around the sport pages in English; what they tell of each sport is in `sport-pages.ts`. ICU message syntax. */
 export const en = {
   'sports.find': 'Find a {sport} coach',
+  'sports.game': 'The game',
   'sports.highlights': 'What you can work on',
   'sports.highlight': 'Highlight',
   'sports.chosen': 'Your coach',

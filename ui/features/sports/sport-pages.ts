@@ -18,7 +18,7 @@ export interface SportPage {
 }
 
 /** The sports that have a page, in the order in which one leads to the next. */
-export const sportPages: readonly SportPage[] = [
+const sportPages: readonly SportPage[] = [
   {
     sport: 'Tennis',
     path: '/tennis',

@@ -1,4 +1,4 @@
-import { Button, Feature, Grid, Prose, Section } from '@academy/design-system';
+import { Button, Feature, Grid, Prose, Section, Split } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { MonthSection } from '../home/MonthSection.tsx';
 import { CoachPicks } from '../sports/CoachPicks.tsx';
@@ -28,22 +28,26 @@ export function AcademyScreen() {
         </Button>
       }
     >
-      <Prose>
-        <p>{text('academy.story.first')}</p>
-        <p>{text('academy.story.second')}</p>
-      </Prose>
-      <Section title={text('academy.beliefs')}>
-        <Grid as="ul" gap="l">
-          {beliefs.map(([belief, icon]) => (
-            <Feature key={belief} icon={icon} title={text(`academy.${belief}`)}>
-              {text(`academy.${belief}Text`)}
-            </Feature>
-          ))}
-        </Grid>
-      </Section>
+      <Split>
+        <Section title={text('academy.story')}>
+          <Prose>
+            <p>{text('academy.story.first')}</p>
+            <p>{text('academy.story.second')}</p>
+          </Prose>
+        </Section>
+        <Section title={text('academy.beliefs')}>
+          <Grid as="ul" gap="l">
+            {beliefs.map(([belief, icon]) => (
+              <Feature key={belief} icon={icon} title={text(`academy.${belief}`)}>
+                {text(`academy.${belief}Text`)}
+              </Feature>
+            ))}
+          </Grid>
+        </Section>
+      </Split>
       <MonthSection />
       <Section title={text('academy.hall')} lead={text('academy.hallLead')}>
-        <CoachPicks query={hall} label={text('academy.hall')} />
+        <CoachPicks query={hall} />
       </Section>
     </StudioScreen>
   );

@@ -2,7 +2,7 @@ import { Button, EmptyState, Grid, Inline, Link, PictureCard, PoseArt, Stack, Te
 import { useText } from '../../app/messages/use-text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { focuses, lengths, levels, matchingClasses, type YogaClass } from './classes.ts';
-import { focusGradients } from './focus-gradients.ts';
+import { focusGradients } from './focus-looks.ts';
 import { StudioScreen } from './StudioScreen.tsx';
 import { useAddress } from './use-address.ts';
 import { en } from './en.ts';

@@ -1,9 +1,9 @@
-import { Button, Feature, Grid, Hero, PictureCard, PoseArt, Section, SportCard, Statistics } from '@academy/design-system';
+import { Button, Feature, Grid, Hero, PictureCard, PoseArt, Section, Statistics } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { articlesOf } from '../articles/find-articles.ts';
 import { focuses } from './classes.ts';
-import { focusGradients } from './focus-gradients.ts';
+import { focusGradients, focusPoses } from './focus-looks.ts';
 import { programs } from './programs.ts';
 import { StudioScreen } from './StudioScreen.tsx';
 import { TeacherCard } from './TeacherCard.tsx';
@@ -52,9 +52,17 @@ export function StudioHomeScreen() {
         <Grid as="ul" least="s">
           {focuses.map((focus) => (
             <li key={focus}>
-              <SportCard sport={focusGradients[focus]} name={text(`classes.focus.${focus}`)} href={`/classes?focus=${focus}`} />
+              <PictureCard
+                title={text(`classes.focus.${focus}`)}
+                sport={focusGradients[focus]}
+                art={<PoseArt pose={focusPoses[focus]} />}
+                href={`/classes?focus=${focus}`}
+              />
             </li>
           ))}
+          <li>
+            <PictureCard title={text('studioHome.short')} sport="cricket" art={<PoseArt pose="mountain" />} href="/classes?length=15" />
+          </li>
         </Grid>
       </Section>
       <Section title={text('programs.title')} actions={<Button href="/programs">{text('studioHome.allPrograms')}</Button>}>
@@ -75,7 +83,7 @@ export function StudioHomeScreen() {
         </Grid>
       </Section>
       <Section title={text('studioHome.why')}>
-        <Grid as="ul" gap="l">
+        <Grid as="ul" least="l" gap="l">
           {reasons.map(([reason, icon]) => (
             <Feature key={reason} icon={icon} title={text(`studioHome.why.${reason}`)}>
               {text(`studioHome.why.${reason}Text`)}

@@ -26,6 +26,7 @@ export const en = {
   'studioHome.trialLabel': 'days free of charge',
   'studioHome.mood': 'What do you need today?',
   'studioHome.moodLead': 'Begin with how you would like to feel. The poses follow.',
+  'studioHome.short': 'A quarter of an hour',
   'studioHome.allPrograms': 'All programs',
   'studioHome.why': 'Why here',
   'studioHome.why.own': 'At your hour',
@@ -112,6 +113,7 @@ export const en = {
   'academy.title': 'The academy',
   'academy.lead': 'A yoga studio inside a sports academy: what moves well also rests well.',
   'academy.join': 'Join the academy',
+  'academy.story': 'How it began',
   'academy.story.first':
     'Athlete’s Academy began with a simple annoyance. The right coach for a young tennis player lived two thousand kilometres away, and so did the right student. Neither of them could have found the other.',
   'academy.story.second':

@@ -1,0 +1,119 @@
+import styled, { css, keyframes } from 'styled-components';
+import { color, delay, duration, fontSize, fontWeight, lineHeight, radius, size, space, zIndex } from '../../tokens/index.ts';
+
+export type TableHeight = 'auto' | 's' | 'm' | 'l';
+
+const heights: Record<TableHeight, string> = { auto: 'none', s: size.tile, m: size.page.narrow, l: size.page.normal };
+
+export const Frame = styled.div<{ $height: TableHeight }>`
+  position: relative;
+  max-block-size: ${({ $height }) => heights[$height]};
+  overflow: auto;
+  overscroll-behavior-x: contain;
+  /* What takes focus scrolls clear of the header that stays. */
+  scroll-padding-block-start: ${size.control.l};
+  background: ${color.surface.card};
+  border: ${size.hairline} solid ${color.border.default};
+  border-radius: ${radius.l};
+`;
+
+/** Borders are not collapsed: collapsed ones would scroll away from under a header that stays. */
+export const Grid = styled.table`
+  inline-size: 100%;
+  border-spacing: 0;
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.snug};
+
+  & caption {
+    padding: ${space.m} ${space.m} ${space.xs};
+    font-size: ${fontSize.m};
+    font-weight: ${fontWeight.semibold};
+    text-align: start;
+  }
+  & tbody tr:not(:last-child) > * {
+    border-block-end: ${size.hairline} solid ${color.border.default};
+  }
+`;
+
+const cell = css<{ $isNumeric: boolean }>`
+  padding: ${space.s} ${space.m};
+  text-align: start;
+  ${({ $isNumeric }) =>
+    $isNumeric &&
+    css`
+      text-align: end;
+      font-variant-numeric: tabular-nums;
+      white-space: nowrap;
+    `}
+`;
+
+export const Head = styled.th<{ $isNumeric: boolean }>`
+  ${cell}
+  position: sticky;
+  inset-block-start: 0;
+  z-index: ${zIndex.raised};
+  block-size: ${size.control.l};
+  padding-block: 0;
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  white-space: nowrap;
+  color: ${color.text.muted};
+  background: ${color.surface.card};
+  border-block-end: ${size.hairline} solid ${color.border.strong};
+`;
+
+/** Its words stand in line with the column: the button's own padding reaches into the cell's. */
+export const SortButton = styled.button<{ $isNumeric: boolean }>`
+  display: inline-flex;
+  flex-direction: ${({ $isNumeric }) => ($isNumeric ? 'row-reverse' : 'row')};
+  gap: ${space['2xs']};
+  align-items: center;
+  min-block-size: ${size.control.s};
+  margin-inline: calc(-1 * ${space.xs});
+  padding: 0 ${space.xs};
+  font: inherit;
+  color: inherit;
+  background: none;
+  border: 0;
+  border-radius: ${radius.s};
+  cursor: pointer;
+
+  &:hover {
+    color: ${color.text.default};
+    background: ${color.surface.hover};
+  }
+  &:focus-visible {
+    outline-offset: calc(-1 * ${size.stroke});
+  }
+  [aria-sort] > & {
+    color: ${color.text.default};
+  }
+`;
+
+export const Row = styled.tr`
+  transition: background-color ${duration.fast};
+
+  &:hover {
+    background: ${color.surface.hover};
+  }
+`;
+
+export const Cell = styled.td<{ $isNumeric: boolean }>`
+  ${cell}
+`;
+
+export const RowHead = styled.th<{ $isNumeric: boolean }>`
+  ${cell}
+  font-weight: ${fontWeight.semibold};
+`;
+
+export const Nothing = styled.td`
+  padding: ${space.m};
+`;
+
+const hidden = keyframes`from, to { visibility: hidden; }`;
+
+/** Holds its place from the start, and is seen only when loading takes long enough to notice. */
+export const Late = styled.tbody`
+  animation: ${hidden} ${delay.skeleton};
+`;

@@ -1,0 +1,140 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { fontSize } from '../../tokens/index.ts';
+import { Icon } from '../Icon/Icon.tsx';
+import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+import { Cell, Frame, Grid, Head, Late, Nothing, Row, RowHead, SortButton, type TableHeight } from './Table.styles.ts';
+import { useScrolling } from './use-scrolling.ts';
+
+export type SortDirection = 'ascending' | 'descending';
+
+export interface TableSort {
+  /** A column's id. */
+  column: string;
+  direction: SortDirection;
+}
+
+export interface TableColumn<R> {
+  id: string;
+  header: string;
+  cell: (row: R) => ReactNode;
+  /** Amounts, counts and times: in line by their last digit. */
+  isNumeric?: boolean | undefined;
+  isSortable?: boolean | undefined;
+  /** What the row is about; read with each of its cells. One column has it. */
+  isRowHeader?: boolean | undefined;
+}
+
+export interface TableLabels {
+  /** Read aloud while loading. */
+  loading: string;
+  /** Read aloud after sorting: "Sorted by date, newest first". */
+  sorted: (column: string, direction: SortDirection) => string;
+}
+
+export interface TableProps<R> {
+  caption: string;
+  isCaptionHidden?: boolean | undefined;
+  columns: readonly TableColumn<R>[];
+  /** In the order they shall be shown: sorting is the application's, which knows all of them. */
+  rows: readonly R[];
+  rowKey: (row: R) => string;
+  sort?: TableSort | undefined;
+  onSort?: ((sort: TableSort) => void) | undefined;
+  /** Without rows the final shape shows, after 300 ms; with rows they stay until the new ones come. */
+  isLoading?: boolean | undefined;
+  /** How many rows are expected. */
+  skeletonRows?: number | undefined;
+  /** An EmptyState: why there is nothing. */
+  empty: ReactNode;
+  /** How high it may become before it scrolls under its header. */
+  height?: TableHeight | undefined;
+  labels: TableLabels;
+}
+
+/** Another direction of the sorted column; any other begins ascending. */
+const nextSort = (column: string, sort: TableSort | undefined): TableSort => ({
+  column,
+  direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
+});
+
+const signs = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
+
+/** Rows to compare. It scrolls in itself where there is no room, and then is a tab stop. */
+export function Table<R>(props: TableProps<R>) {
+  const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort } = props;
+  const { isLoading = false, skeletonRows = 5, empty, height = 'auto', labels } = props;
+  const captionId = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const isScrolling = useScrolling(frame);
+  const sorted = columns.find(({ id }) => id === sort?.column);
+  const status = sort && sorted ? labels.sorted(sorted.header, sort.direction) : '';
+
+  const header = ({ id, header: words, isNumeric = false, isSortable = false }: TableColumn<R>) => {
+    const direction = sort?.column === id ? sort.direction : undefined;
+    return (
+      <Head key={id} scope="col" $isNumeric={isNumeric} aria-sort={direction}>
+        {isSortable ? (
+          <SortButton type="button" $isNumeric={isNumeric} onClick={() => onSort?.(nextSort(id, sort))}>
+            {words}
+            <Icon name={direction ? signs[direction] : 'sort'} size="s" />
+          </SortButton>
+        ) : (
+          words
+        )}
+      </Head>
+    );
+  };
+  const body = (row: R) => (
+    <Row key={rowKey(row)}>
+      {columns.map(({ id, cell, isNumeric = false, isRowHeader = false }) =>
+        isRowHeader ? (
+          <RowHead key={id} scope="row" $isNumeric={isNumeric}>
+            {cell(row)}
+          </RowHead>
+        ) : (
+          <Cell key={id} $isNumeric={isNumeric}>
+            {cell(row)}
+          </Cell>
+        ),
+      )}
+    </Row>
+  );
+  const content = () => {
+    if (rows.length > 0) return <tbody>{rows.map(body)}</tbody>;
+    if (isLoading) return <Waiting columns={columns} rows={skeletonRows} />;
+    return (
+      <tbody>
+        <tr>
+          <Nothing colSpan={columns.length}>{empty}</Nothing>
+        </tr>
+      </tbody>
+    );
+  };
+  return (
+    <Frame ref={frame} $height={height} {...(isScrolling && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}>
+      <VisuallyHidden role="status">{isLoading ? labels.loading : status}</VisuallyHidden>
+      <Grid aria-busy={isLoading}>
+        <caption id={captionId}>{isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        <thead>
+          <tr>{columns.map(header)}</tr>
+        </thead>
+        {content()}
+      </Grid>
+    </Frame>
+  );
+}
+
+const Waiting = <R,>({ columns, rows }: { columns: readonly TableColumn<R>[]; rows: number }) => (
+  <Late aria-hidden>
+    {Array.from({ length: rows }, (_, row) => (
+      <tr key={row}>
+        {columns.map(({ id, isNumeric = false }) => (
+          <Cell key={id} $isNumeric={isNumeric}>
+            <Skeleton size="s" width={isNumeric ? `calc(3 * ${fontSize.s})` : '70%'} />
+          </Cell>
+        ))}
+      </tr>
+    ))}
+  </Late>
+);

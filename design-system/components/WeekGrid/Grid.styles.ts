@@ -1,0 +1,119 @@
+import styled from 'styled-components';
+import { color, fontSize, fontWeight, lineHeight, radius, size, space, zIndex } from '../../tokens/index.ts';
+import { slotBox, slotLooks } from './slot.styles.ts';
+import type { SlotState } from './week.ts';
+
+export const Table = styled.table`
+  inline-size: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  font-variant-numeric: tabular-nums;
+`;
+
+const head = `
+  font-weight: ${fontWeight.semibold};
+  line-height: ${lineHeight.snug};
+`;
+
+export const Corner = styled.th`
+  ${head}
+  inline-size: ${size.avatar.xl};
+  padding: ${space.xs};
+  font-size: ${fontSize['2xs']};
+  color: ${color.text.muted};
+  text-align: start;
+  vertical-align: bottom;
+  border-block-end: ${size.hairline} solid ${color.border.default};
+`;
+
+export const DayHead = styled.th`
+  ${head}
+  padding: ${space.xs};
+  text-align: center;
+  border-block-end: ${size.hairline} solid ${color.border.default};
+
+  &[aria-current] {
+    color: ${color.text.accent};
+    border-block-end: ${size.stroke} solid ${color.accent.mark};
+  }
+`;
+
+export const DayName = styled.span`
+  display: block;
+  font-size: ${fontSize.s};
+`;
+
+export const DayDate = styled.span`
+  font-size: ${fontSize['2xs']};
+  font-weight: ${fontWeight.regular};
+  color: ${color.text.muted};
+`;
+
+export const Hour = styled.th`
+  padding: ${space.xs};
+  font-size: ${fontSize['2xs']};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.snug};
+  color: ${color.text.muted};
+  text-align: start;
+  vertical-align: top;
+  white-space: nowrap;
+  border-block-end: ${size.hairline} solid ${color.border.default};
+`;
+
+export const Place = styled.td`
+  position: relative;
+  block-size: ${size.control.l};
+  padding: ${size.hairline};
+  border-block-end: ${size.hairline} solid ${color.border.default};
+  border-inline-start: ${size.hairline} solid ${color.border.default};
+`;
+
+export const Slot = styled.button<{ $state: SlotState | 'closed' }>`
+  ${slotBox}
+  ${({ $state }) => slotLooks[$state]}
+  display: block;
+  inline-size: 100%;
+  block-size: 100%;
+  padding: ${space['2xs']} ${space.xs};
+  font-size: ${fontSize['2xs']};
+  font-weight: ${fontWeight.medium};
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
+  border-radius: ${radius.s};
+
+  &:focus-visible {
+    position: relative;
+    z-index: ${zIndex.raised};
+    outline-offset: 0;
+  }
+`;
+
+/** Fainter than its dot: it may cross a name. */
+export const Line = styled.div`
+  position: absolute;
+  z-index: ${zIndex.raised};
+  inset-inline: 0;
+  border-block-start: ${size.stroke} solid color-mix(in srgb, ${color.status.danger.mark} 45%, transparent);
+  translate: 0 -50%;
+  pointer-events: none;
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset-inline-start: calc(-1 * ${space['2xs']});
+    inset-block-start: calc(-0.5 * (${space.xs} + ${size.stroke}));
+    inline-size: ${space.xs};
+    block-size: ${space.xs};
+    background: ${color.status.danger.mark};
+    border-radius: ${radius.pill};
+  }
+  @media (forced-colors: active) {
+    border-color: Highlight;
+
+    &::before {
+      forced-color-adjust: none;
+      background: Highlight;
+    }
+  }
+`;

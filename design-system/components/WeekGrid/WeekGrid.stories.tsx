@@ -1,0 +1,146 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import type { WeekSlot } from './week.ts';
+import { WeekGrid, type WeekLabels } from './WeekGrid.tsx';
+
+const labels: WeekLabels = {
+  time: 'Time',
+  states: { free: 'Free', booked: 'Booked', blocked: 'Blocked', closed: 'Closed' },
+  previous: 'Previous 7 Days',
+  next: 'Next 7 Days',
+  today: 'Today',
+  nothing: 'Nothing on this day.',
+  showList: 'Show as list',
+  showGrid: 'Show as grid',
+};
+const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const days = names.map((name, at) => ({
+  id: `2026-03-0${at + 1}`,
+  name: name.slice(0, 3).toUpperCase(),
+  date: `${at + 1} Mar`,
+  fullName: `${name}, ${at + 1} March`,
+}));
+const hours = [7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17].map((hour) => ({
+  minute: hour * 60,
+  label: `${((hour + 11) % 12) + 1} ${hour < 12 ? 'AM' : 'PM'}`,
+}));
+
+const slot = (day: number, hour: number, state: WeekSlot['state'], title?: string): WeekSlot => ({
+  day: `2026-03-0${day}`,
+  minute: hour * 60,
+  state,
+  title,
+});
+const slots = [
+  slot(2, 7, 'booked', 'Asha Kumar'),
+  slot(2, 8, 'free'),
+  slot(2, 9, 'free'),
+  slot(3, 10, 'booked', 'Meera Iyer'),
+  slot(3, 11, 'booked', 'Doubles with Arjun and Zoya'),
+  slot(3, 12, 'blocked', 'Lunch'),
+  slot(4, 7, 'free'),
+  slot(4, 8, 'booked', 'Asha Kumar'),
+  slot(4, 12, 'blocked', 'Lunch'),
+  slot(5, 14, 'free'),
+  slot(5, 15, 'free'),
+  slot(5, 16, 'booked', 'Rohan Das'),
+  slot(6, 9, 'blocked'),
+  slot(6, 10, 'blocked'),
+  slot(6, 17, 'free'),
+];
+
+const meta = {
+  title: 'Components/WeekGrid',
+  component: WeekGrid,
+  args: {
+    title: '1 – 7 March 2026',
+    days,
+    hours,
+    slots,
+    timeZone: 'Times in India (GMT+5:30)',
+    now: { day: '2026-03-03', minute: 11 * 60 + 25 },
+    labels,
+    onChoose: fn(),
+    onPrevious: fn(),
+    onNext: fn(),
+  },
+  render: (args) => (
+    <Card>
+      <WeekGrid {...args} />
+    </Card>
+  ),
+  globals: { viewport: { value: 'xl' } },
+} satisfies Meta<typeof WeekGrid>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A grid with one tab stop, at the current hour. */
+export const Default: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const [grid] = canvas.getAllByLabelText('1 – 7 March 2026', { selector: 'table' });
+    await expect(grid).toHaveRole('grid');
+    await expect(grid).toBeVisible();
+    await expect(canvas.getByText('TUE').closest('th')).toHaveAttribute('aria-current', 'date');
+    await userEvent.click(canvas.getByLabelText('Monday, 2 March, 7 AM, Asha Kumar'));
+    await expect(args.onChoose).toHaveBeenCalledWith(slots[0]);
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const at = (name: string): HTMLElement => canvas.getByLabelText(name);
+    canvas.getByText('Next 7 Days').closest('button')?.focus();
+    await userEvent.tab();
+    await expect(at('Tuesday, 3 March, 11 AM, Doubles with Arjun and Zoya')).toHaveFocus();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(at('Tuesday, 3 March, 12 PM, Lunch')).toHaveFocus();
+    await userEvent.keyboard('{ArrowRight}{Enter}');
+    await expect(args.onChoose).toHaveBeenLastCalledWith(slot(4, 12, 'blocked', 'Lunch'));
+    await userEvent.keyboard('{Home}');
+    await expect(at('Sunday, 1 March, 12 PM, Closed')).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(args.onChoose).toHaveBeenCalledOnce();
+    await userEvent.keyboard('{Control>}{End}{/Control}{ArrowDown}{ArrowRight}');
+    await expect(at('Saturday, 7 March, 5 PM, Closed')).toHaveFocus();
+    await userEvent.keyboard('{PageDown}{PageUp}');
+    await expect(args.onNext).toHaveBeenCalledOnce();
+    await expect(args.onPrevious).toHaveBeenCalledOnce();
+    await userEvent.tab();
+    await expect(canvas.getByRole('grid')).not.toContainElement(document.activeElement as HTMLElement);
+  },
+};
+
+/** As an athlete sees it: only what is free can be pressed. */
+export const OnlyFree: Story = {
+  args: { choosable: ['free'] },
+  play: async ({ args, canvas, userEvent }) => {
+    const booked = canvas.getByLabelText('Monday, 2 March, 7 AM, Asha Kumar');
+    await expect(booked).toHaveAttribute('aria-disabled', 'true');
+    await userEvent.click(booked);
+    await expect(args.onChoose).not.toHaveBeenCalled();
+    await userEvent.click(canvas.getByLabelText('Monday, 2 March, 8 AM, Free'));
+    await expect(args.onChoose).toHaveBeenCalledWith(slots[1]);
+  },
+};
+
+export const AsList: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('Show as list'));
+    await expect(canvas.queryByRole('grid')).not.toBeInTheDocument();
+    await userEvent.click(canvas.getByRole('button', { name: '11 AM Doubles with Arjun and Zoya' }));
+    await expect(args.onChoose).toHaveBeenCalledWith(slots[4]);
+  },
+};
+
+/** On a phone the list is all there is. */
+export const Narrow: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('grid')).not.toBeInTheDocument();
+    await expect(canvas.getByRole('heading', { name: 'Tuesday, 3 March' })).toBeVisible();
+    await expect(canvas.getAllByText('Nothing on this day.')).toHaveLength(2);
+  },
+};
+
+export const Empty: Story = { args: { slots: [], now: undefined } };

@@ -1,0 +1,77 @@
+import { useId, useState } from 'react';
+import { Button } from '../Button/Button.tsx';
+import { Icon } from '../Icon/Icon.tsx';
+import { Heading } from '../Text/Text.tsx';
+import { DayList } from './DayList.tsx';
+import { Grid } from './Grid.tsx';
+import { Bar, Root, Views, Zone } from './WeekGrid.styles.ts';
+import type { SlotState, WeekDay, WeekHour, WeekMoment, WeekSlot } from './week.ts';
+
+export interface WeekLabels {
+  /** Heads the column of hours. */
+  time: string;
+  states: Readonly<Record<SlotState | 'closed', string>>;
+  previous: string;
+  next: string;
+  today: string;
+  /** In the list, of a day without slots. */
+  nothing: string;
+  showList: string;
+  showGrid: string;
+}
+
+export interface WeekGridProps {
+  /** Which week it is: "1 – 7 March 2026". */
+  title: string;
+  titleLevel?: 2 | 3 | undefined;
+  days: readonly WeekDay[];
+  hours: readonly WeekHour[];
+  /** A place without a slot is closed. */
+  slots: readonly WeekSlot[];
+  /** In which time zone: "Times in India (GMT+5:30)". */
+  timeZone: string;
+  /** Draws the line of the current time; the caller moves it on. */
+  now?: WeekMoment | undefined;
+  labels: WeekLabels;
+  /** What may be pressed; all slots where left out. */
+  choosable?: readonly SlotState[] | undefined;
+  onChoose: (slot: WeekSlot) => void;
+  onPrevious?: (() => void) | undefined;
+  onNext?: (() => void) | undefined;
+}
+
+/** A week as a grid, and as a list where there is no room for one or where the reader prefers it. */
+export function WeekGrid(props: WeekGridProps) {
+  const { title, titleLevel = 2, timeZone, labels, onPrevious, onNext } = props;
+  const [isList, setList] = useState(false);
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Bar>
+        <div>
+          <Heading level={titleLevel} size="xl" id={id} aria-live="polite">
+            {title}
+          </Heading>
+          <Zone>{timeZone}</Zone>
+        </div>
+        <Button size="s" variant="ghost" data-view-switch onClick={() => setList(!isList)}>
+          {isList ? labels.showGrid : labels.showList}
+        </Button>
+        {onPrevious && (
+          <Button size="s" iconStart={<Icon name="chevron-left" size="s" />} onClick={onPrevious}>
+            {labels.previous}
+          </Button>
+        )}
+        {onNext && (
+          <Button size="s" iconEnd={<Icon name="chevron-right" size="s" />} onClick={onNext}>
+            {labels.next}
+          </Button>
+        )}
+      </Bar>
+      <Views data-list={isList}>
+        <Grid {...props} labelledBy={id} />
+        <DayList {...props} />
+      </Views>
+    </Root>
+  );
+}

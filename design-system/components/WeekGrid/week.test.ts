@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { cellByKey, clampCell, placeOf, type WeekHour } from './week.ts';
+
+const size = { rows: 11, columns: 7 };
+const press = (key: string, ctrlKey = false) => ({ key, ctrlKey });
+
+describe('cellByKey', () => {
+  it.each([
+    ['ArrowUp', { row: 4, column: 3 }],
+    ['ArrowDown', { row: 6, column: 3 }],
+    ['ArrowLeft', { row: 5, column: 2 }],
+    ['ArrowRight', { row: 5, column: 4 }],
+    ['Home', { row: 5, column: 0 }],
+    ['End', { row: 5, column: 6 }],
+  ])('goes by %s', (key, to) => expect(cellByKey(press(key), { row: 5, column: 3 }, size, false)).toEqual(to));
+
+  it('turns left and right around where one writes from right to left', () => {
+    expect(cellByKey(press('ArrowLeft'), { row: 0, column: 3 }, size, true)).toEqual({ row: 0, column: 4 });
+    expect(cellByKey(press('Home'), { row: 0, column: 3 }, size, true)).toEqual({ row: 0, column: 0 });
+  });
+
+  it('goes to the very first and last with Control', () => {
+    expect(cellByKey(press('Home', true), { row: 5, column: 3 }, size, false)).toEqual({ row: 0, column: 0 });
+    expect(cellByKey(press('End', true), { row: 5, column: 3 }, size, false)).toEqual({ row: 10, column: 6 });
+  });
+
+  it('stays at the edge, and leaves other keys alone', () => {
+    expect(cellByKey(press('ArrowUp'), { row: 0, column: 0 }, size, false)).toEqual({ row: 0, column: 0 });
+    expect(cellByKey(press('a'), { row: 0, column: 0 }, size, false)).toBeUndefined();
+  });
+});
+
+describe('clampCell', () => {
+  it('keeps a cell in a smaller week', () => expect(clampCell({ row: 9, column: 6 }, 5, 7)).toEqual({ row: 4, column: 6 }));
+});
+
+describe('placeOf', () => {
+  const hours: WeekHour[] = [7, 8, 9].map((hour) => ({ minute: hour * 60, label: `${hour} AM` }));
+
+  it.each([
+    [420, { row: 0, share: 0 }],
+    [465, { row: 0, share: 0.75 }],
+    [570, { row: 2, share: 0.5 }],
+  ])('finds minute %i', (minute, place) => expect(placeOf(minute, hours)).toEqual(place));
+
+  it.each([[419], [600]])('has no place for minute %i', (minute) => expect(placeOf(minute, hours)).toBeUndefined());
+});

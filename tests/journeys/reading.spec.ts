@@ -1,0 +1,131 @@
+import { newAthlete, newCoach } from '../product/people.ts';
+import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
+
+test('the studio’s articles are searched and read one after the other', async ({ page }) => {
+  await page.goto('/articles');
+  const found = page.getByRole('main').getByRole('article');
+  await expect(found).toHaveCount(6);
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('runners');
+  await expect(page.getByText('Yoga for runners, in fifteen minutes')).toBeVisible();
+  await page.getByRole('link', { name: 'Yoga for runners, in fifteen minutes' }).click();
+  await expect(page).toHaveURL(/\/articles\/yoga-for-runners$/u);
+  await expect(page).toHaveTitle(/^Yoga for runners/u);
+  await expect(page.getByText(/Running is a wonderful thing/u)).toBeVisible();
+  await page.getByRole('link', { name: 'A home practice that lasts' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A home practice that lasts');
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('searchbox', { name: 'Search articles' })).toHaveValue('runners');
+  await page.getByRole('searchbox', { name: 'Search articles' }).fill('zzz');
+  await page.getByRole('button', { name: 'Show all articles' }).click();
+  await expect(found).toHaveCount(6);
+});
+
+test('an article that is not there says so and leads to those that are', async ({ page }) => {
+  await page.goto('/articles/no-such-article');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This article is not here');
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'All articles' }).click();
+  await expect(page).toHaveURL(/\/articles$/u);
+});
+
+const blogs = [
+  {
+    role: 'Athlete',
+    path: '/AthBlog',
+    action: 'Read More',
+    title: 'Why every athlete needs a coach',
+    slug: 'why-every-athlete-needs-a-coach',
+  },
+  { role: 'Coach', path: '/coachblog', action: 'Explore More', title: 'What a coach is really for', slug: 'what-a-coach-is-really-for' },
+] as const;
+
+for (const { role, path, action, title, slug } of blogs) {
+  test(`${path} has two articles, each at an address of its own`, async ({ page }) => {
+    await signIn(page, role === 'Coach' ? await newCoach(product()) : await newAthlete(product()), role);
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('link', { name: action })).toHaveCount(2);
+      await mustBeAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    }
+    await page.getByRole('link', { name: `${action}: ${title}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}/${slug}$`, 'u'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await page.getByRole('article').first().getByRole('paragraph').count()).toBeGreaterThan(4);
+    await mustBeAccessible(page);
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+  });
+}
+
+for (const path of ['/tennis', '/football', '/basketball', '/tennis/serve']) {
+  for (const width of [390, 1280]) {
+    test(`${path} at ${width} is accessible and does not scroll sideways`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+      await expect(page.getByRole('heading', { name: /coaches athletes rate best/u })).toBeVisible();
+      await expect(page.getByText('Loading...')).toHaveCount(0);
+      await mustBeAccessible(page);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    });
+  }
+}
+
+test('the sport pages lead round, from the athletes’ home and back to it', async ({ page }) => {
+  await signIn(page, await newAthlete(product()), 'Athlete');
+  await expect(page.getByText('BE A PART OF OUR TEAM')).toBeVisible();
+  await expect(page.getByText("PLAY WITH ATHLETE'S ACADEMY")).toBeVisible();
+  await mustBeAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Tennis\s*About the sport/u })
+    .click();
+  await expect(page).toHaveURL(/\/tennis$/u);
+  const home = '/AthPage';
+  for (const [title, path] of [
+    ['Football', '/football'],
+    ['Basketball', '/basketball'],
+    ['Home', home],
+  ] as const) {
+    await page.getByRole('link', { name: `Next: ${title}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+  }
+  await page.goto('/basketball');
+  for (const [title, path] of [
+    ['Football', '/football'],
+    ['Tennis', '/tennis'],
+    ['Home', home],
+  ] as const) {
+    await page.getByRole('link', { name: `Previous: ${title}` }).click();
+    await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
+  }
+});
+
+test('a name behind /tennis brings a coach or a part of the game to the front', async ({ page }) => {
+  const coach = await newCoach(product());
+  await page.goto('/tennis/SERVE');
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Serve' }).first()).toBeVisible();
+  await expect(async () => {
+    await page.goto(`/tennis/${encodeURIComponent(coach.name)}`);
+    await expect(page.getByRole('heading', { name: 'Your coach' })).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: coach.name }).first()).toBeVisible();
+  await page.goto('/tennis/nobody-of-that-name');
+  await expect(page).toHaveURL(/\/tennis$/u);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tennis');
+});
+
+test('downloads, settings and help open over the athletes’ home', async ({ page }) => {
+  await signIn(page, await newAthlete(product()), 'Athlete');
+  for (const panel of ['Downloads', 'Settings', 'Help']) {
+    await page.goto(`/AthPage?panel=${panel.toLowerCase()}`);
+    await expect(page.getByRole('dialog', { name: panel })).toBeVisible();
+    await mustBeAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page).toHaveURL(/\/AthPage$/u);
+  }
+});

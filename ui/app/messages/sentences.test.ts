@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import { problemsOf } from '../api-error.ts';
+import { catalogue, isMessageId } from './index.ts';
+
+/** What shows that a sentence is said: stories that provoke it, and tests of what is only logged. */
+const evidence = Object.values(
+  import.meta.glob<string>(['../../**/*.stories.tsx', '../../**/*.test.ts', '!./sentences.test.ts', '!../../build/**'], {
+    query: '?raw',
+    import: 'default',
+    eager: true,
+  }),
+).join('\n');
+
+const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../../features/*/en.ts', { import: 'en', eager: true });
+const sentences = new Set([catalogue, ...Object.values(catalogues)].flatMap((each) => Object.values<string>(each)));
+
+/** Every sentence of the specification's rules (section 5) and errors (section 8) that a person of today can meet. */
+const said = [
+  'Please enter a valid email address.',
+  'Your password must contain between 8 and 20 characters.',
+  'Your password must be 8-20 characters, include at least one uppercase letter, one lowercase letter, one number, and one special character.',
+  'Passwords do not match.',
+  'Please enter a valid 6-digit OTP.',
+  'Fullname must only contain letters.',
+  'Mobile number must be 10 digits.',
+  'Please enter a valid date of birth. You must be at least 12 years old.',
+  'Please enter a valid date of birth. You must be at least 18 years old.',
+  'Address is required.',
+  'Health details are required.',
+  'Please select a valid domain.',
+  'Experience details are required.',
+  'Please select a role before continuing.',
+  'Please select a rating and provide a comment.',
+  'Login failed',
+  'Login failed. Please check your credentials.',
+  'OTP sent successfully!',
+  'Failed to send OTP.',
+  'OTP resend successfully!',
+  'Failed to resend OTP.',
+  'OTP verified successfully!',
+  'Invalid OTP.',
+  'Invalid OTP!',
+  'Profile updated successfully',
+  'Profile update failed',
+  'Failed to fetch athlete profile!',
+  'Authentication token not found!',
+  'Failed to decode token!',
+  'Athlete ID not found in the token!',
+  'An error occurred while fetching athlete data.',
+  'Profile updated successfully!',
+  'Failed to update profile!',
+  'Athlete profile not found!',
+  'No response from the server. Please try again later.',
+  'An unexpected error occurred.',
+  'Failed to load games. Please try again.',
+  'Failed to load services. Please try again.',
+  'No services available at the moment.',
+  'Loading...',
+  'Coach not found.',
+  'Failed to load coach profile.',
+  'No coaches or sports found',
+  'Feedback submitted successfully!',
+  'Failed to submit feedback. Please try again.',
+  'Logged out successfully!',
+];
+
+/** Nothing of these is shown to the person. */
+const onlyLogged = ['Failed to fetch coach data', 'Coach not found for the provided email', 'Coach data is not an array or is missing'];
+
+/** They come with the screens they belong to; then they move up. */
+const awaited = [
+  'Please select a payment method!',
+  'Card number must be at least 16 digits!',
+  'Card number should be 16 digits.',
+  'Payment submitted successfully!',
+  'Profile image updated successfully',
+  'Failed to upload profile image',
+];
+
+const isProvoked = (sentence: string): boolean => ["'", '"'].some((quote) => evidence.includes(`${quote}${sentence}${quote}`));
+
+describe('a sentence of the specification', () => {
+  it.each(said)('is said: %s', (sentence) => {
+    expect(sentences).toContain(sentence);
+    expect(isProvoked(sentence)).toBe(true);
+  });
+
+  it.each(onlyLogged)('is only logged: %s', (sentence) => {
+    expect(isProvoked(sentence)).toBe(true);
+    expect(sentences).not.toContain(sentence);
+  });
+
+  it.each(awaited)('waits for its screen: %s', (sentence) => {
+    expect(sentences).not.toContain(sentence);
+  });
+
+  it.each([
+    [400, 'Bad Request'],
+    [403, 'Access Forbidden'],
+    [404, 'Resource Not Found'],
+    [500, 'Internal Server Error'],
+    [409, 'Something went wrong'],
+    [418, 'Something went wrong'],
+    [502, 'Something went wrong'],
+  ])('tells a status that says no more: %i', (status, sentence) => {
+    const [problem] = problemsOf(status, '');
+    const code = problem?.code ?? '';
+    expect(isMessageId(code) && catalogue[code]).toBe(sentence);
+  });
+});

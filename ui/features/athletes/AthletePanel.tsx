@@ -1,0 +1,92 @@
+import { type ComponentType, useState } from 'react';
+import { Button, Disclosure, Icon, Inline, Link, Modal, Stack, Text } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { ThemeSelect } from '../../app/shell/ThemeSelect.tsx';
+import { drills } from '../yoga/drills.ts';
+import { useSheet } from '../yoga/use-sheet.ts';
+import type { Panel } from './panels.ts';
+import { en } from './en.ts';
+
+const contents = { downloads: Downloads, settings: Settings, help: Help } satisfies Record<Panel, ComponentType>;
+
+export interface AthletePanelProps {
+  /** None closes it. */
+  panel: Panel | undefined;
+  onClose: () => void;
+}
+
+export function AthletePanel({ panel, onClose }: AthletePanelProps) {
+  const text = useText(en);
+  const [last, setLast] = useState<Panel>('help');
+  // What was open stays to be seen while it fades away.
+  if (panel !== undefined && panel !== last) setLast(panel);
+  const Content = contents[last];
+  return (
+    <Modal
+      isOpen={panel !== undefined}
+      onClose={onClose}
+      title={text(`nav.${last}`)}
+      description={text(`athlete.panel.${last}`)}
+      closeLabel={text('close')}
+    >
+      <Content />
+    </Modal>
+  );
+}
+
+function Downloads() {
+  const text = useText(en);
+  const save = useSheet();
+  return (
+    <Stack gap="m" align="start">
+      <Stack as="ul" gap="s">
+        {drills.map((drill) => {
+          const name = text('athlete.sheet', { sport: text(`sport.${drill.sport}`), title: drill.title });
+          return (
+            <li key={drill.slug}>
+              <Button
+                variant="ghost"
+                size="s"
+                onClick={() => save(drill)}
+                iconStart={<Icon name="download" size="s" />}
+                aria-label={text('athlete.download', { name })}
+              >
+                {name}
+              </Button>
+            </li>
+          );
+        })}
+      </Stack>
+      <Link href="/resources">{text('athlete.resources')}</Link>
+    </Stack>
+  );
+}
+
+function Settings() {
+  const text = useText(en);
+  return (
+    <Stack gap="l" align="start">
+      <ThemeSelect />
+      <Inline>
+        <Button href="/AthProfile">{text('athlete.editProfile')}</Button>
+        <Button href="/forgot-password">{text('athlete.newPassword')}</Button>
+      </Inline>
+      <Link href="/TermsAndConditions">{text('nav.terms')}</Link>
+    </Stack>
+  );
+}
+
+const questions = ['find', 'call', 'feedback', 'profile', 'password'] as const;
+
+function Help() {
+  const text = useText(en);
+  return (
+    <Stack gap="xs">
+      {questions.map((question) => (
+        <Disclosure key={question} summary={text(`athlete.help.${question}`)}>
+          <Text size="s">{text(`athlete.help.${question}Answer`)}</Text>
+        </Disclosure>
+      ))}
+    </Stack>
+  );
+}

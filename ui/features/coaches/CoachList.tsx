@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router';
+import {
+  AppliedFilters,
+  Button,
+  EmptyState,
+  FilterMenu,
+  type FilterValue,
+  Icon,
+  Inline,
+  Select,
+  sportFromName,
+  Stack,
+  Text,
+  TextField,
+} from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { CoachGrid } from './CoachGrid.tsx';
+import { CoachGridSkeleton } from './CoachGridSkeleton.tsx';
+import { experienceChoices, filterGroups, filterOptions, type ListState, readList, shownCoaches, writeList } from './list-address.ts';
+import { useDirectory } from './use-directory.ts';
+import { en } from './en.ts';
+
+export interface CoachListProps {
+  /** Whose coaches are shown at first; empty for all. */
+  sport: string;
+  /** Names the region of results. */
+  label: string;
+}
+
+/** Coaches with a search, an order and filters. All of it stands in the address. */
+export function CoachList({ sport, label }: CoachListProps): ReactNode {
+  const text = useText(en);
+  const [parameters, setParameters] = useSearchParams();
+  const state = readList(parameters);
+  const directory = useDirectory(sport);
+  const shown = shownCoaches(directory.data ?? [], sport, state);
+  const restrict = (change: Partial<ListState>): void => setParameters(writeList({ ...state, ...change }), { replace: true });
+
+  const groups = filterGroups.map((id) => ({
+    id,
+    label: text(`coaches.filter.${id}`),
+    options: filterOptions[id].map((value) => ({
+      value,
+      label:
+        id === 'language'
+          ? text(`coaches.language.${value as (typeof filterOptions.language)[number]}`)
+          : text(`sport.${value as 'Tennis'}`),
+    })),
+  }));
+  // What was used last counts; taking every choice back shows all that are loaded.
+  const handleFilter = (chosen: FilterValue): void =>
+    restrict(Object.keys(chosen).length > 0 ? { chosen, words: null } : { chosen: {}, words: '' });
+
+  const none = (
+    <EmptyState
+      title={text('coaches.none')}
+      sport={sportFromName(sport)}
+      action={<Button href="/Categories">{text('coaches.toCategories')}</Button>}
+    >
+      {text('coaches.noneText')}
+    </EmptyState>
+  );
+  return (
+    <>
+      <Stack>
+        <TextField
+          type="search"
+          label={text('coaches.search')}
+          isLabelHidden
+          placeholder={text('coaches.search')}
+          prefix={<Icon name="search" size="s" />}
+          value={state.words ?? ''}
+          onChange={({ currentTarget }) => restrict({ words: currentTarget.value, chosen: {} })}
+        />
+        <Inline justify="space-between" align="end">
+          <Select
+            label={text('coaches.experience')}
+            value={state.experience ?? ''}
+            onChange={({ currentTarget }) =>
+              restrict({ experience: experienceChoices.find((choice) => choice === currentTarget.value) ?? null })
+            }
+            options={[
+              { value: '', label: text('coaches.experience.any') },
+              ...experienceChoices.map((value) => ({ value, label: text(`coaches.experience.${value}`) })),
+            ]}
+          />
+          <FilterMenu
+            groups={groups}
+            value={state.chosen}
+            onApply={handleFilter}
+            labels={{
+              title: text('coaches.filters'),
+              chosen: (count) => text('coaches.chosen', { count }),
+              apply: text('coaches.apply'),
+              clear: text('cancel'),
+              searchIn: (group) => text('coaches.searchIn', { group }),
+              nothingFound: text('coaches.nothingIn'),
+            }}
+          />
+        </Inline>
+        <AppliedFilters
+          groups={groups}
+          value={state.chosen}
+          onChange={handleFilter}
+          labels={{
+            title: text('coaches.applied'),
+            remove: (option) => text('coaches.remove', { option }),
+            clearAll: text('coaches.clearAll'),
+          }}
+        />
+      </Stack>
+      <ViewRegion
+        view={directory}
+        label={label}
+        skeleton={<CoachGridSkeleton />}
+        isEmpty={() => shown.length === 0}
+        empty={none}
+        // A list that could not be had is told like one without coaches; why stands in the log.
+        error={none}
+      >
+        {() => (
+          <>
+            <Inline justify="space-between">
+              <Text tone="muted" role="status">
+                {text('coaches.found', { count: shown.length })}
+              </Text>
+              {sport !== '' && (state.words !== null || Object.keys(state.chosen).length > 0) && (
+                <Button size="s" onClick={() => setParameters({}, { replace: true })}>
+                  {text('coaches.only', { sport })}
+                </Button>
+              )}
+            </Inline>
+            <CoachGrid coaches={shown} {...(sport !== '' && { sport })} />
+          </>
+        )}
+      </ViewRegion>
+    </>
+  );
+}

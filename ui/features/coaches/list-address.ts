@@ -1,0 +1,87 @@
+import type { FilterValue } from '@academy/design-system';
+import { type ExperienceRange, experienceRangeOf, experienceRanges, languages, sports, yearsOfExperience } from '@academy/domain/coaches';
+import { type ListedCoach, matchingCoaches } from './directory.ts';
+
+/** What the dropdown of experience offers: two orders and three ranges, one at a time. */
+export const experienceChoices = ['high', 'low', ...experienceRanges] as const;
+export type ExperienceChoice = (typeof experienceChoices)[number];
+
+/** What restricts the list. The words and the filters never do so together: whichever was used last counts. */
+export interface ListState {
+  /** Null until somebody has searched; empty once they cleared it. */
+  readonly words: string | null;
+  readonly chosen: FilterValue;
+  readonly experience: ExperienceChoice | null;
+}
+
+const outdoor: ReadonlySet<string> = new Set(['Tennis', 'Football', 'Cricket', 'Hockey', 'Skating']);
+/** As the filter menu groups them. */
+export const filterOptions = {
+  outdoor: sports.filter((sport) => outdoor.has(sport)),
+  indoor: sports.filter((sport) => !outdoor.has(sport)),
+  language: languages,
+} as const;
+type Group = keyof typeof filterOptions;
+export const filterGroups = Object.keys(filterOptions) as readonly Group[];
+
+const mostLetters = 100;
+
+/** An address may have been typed or sent by anybody: what cannot be chosen is left out. */
+export function readList(parameters: URLSearchParams): ListState {
+  const given: Record<Group, readonly string[]> = {
+    outdoor: parameters.getAll('sport'),
+    indoor: parameters.getAll('sport'),
+    language: parameters.getAll('language'),
+  };
+  const chosen = filterGroups.map((group) => [group, filterOptions[group].filter((option) => given[group].includes(option))] as const);
+  const words = parameters.get('q');
+  return {
+    words: words?.slice(0, mostLetters) ?? null,
+    chosen: words === null ? Object.fromEntries(chosen.filter(([, values]) => values.length > 0)) : {},
+    experience: experienceChoices.find((choice) => choice === parameters.get('experience')) ?? null,
+  };
+}
+
+export function writeList({ words, chosen, experience }: ListState): URLSearchParams {
+  const parameters = new URLSearchParams();
+  if (words !== null) parameters.set('q', words);
+  for (const sport of [...(chosen['outdoor'] ?? []), ...(chosen['indoor'] ?? [])]) parameters.append('sport', sport);
+  for (const language of chosen['language'] ?? []) parameters.append('language', language);
+  if (experience !== null) parameters.set('experience', experience);
+  return parameters;
+}
+
+const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
+
+/** Any of the sports and any of the languages; a kind of which nothing is chosen restricts nothing. */
+function fits({ domains, languages: spoken }: ListedCoach, chosen: FilterValue): boolean {
+  const chosenSports = [...(chosen['outdoor'] ?? []), ...(chosen['indoor'] ?? [])];
+  const chosenLanguages = chosen['language'] ?? [];
+  return (
+    (chosenSports.length === 0 || chosenSports.some((sport) => includes(domains, sport))) &&
+    (chosenLanguages.length === 0 || chosenLanguages.some((language) => includes(spoken || 'English', language)))
+  );
+}
+
+const isRange = (choice: ExperienceChoice): choice is ExperienceRange => choice !== 'high' && choice !== 'low';
+
+function byExperience(coaches: readonly ListedCoach[], choice: ExperienceChoice | null): readonly ListedCoach[] {
+  if (choice === null) return coaches;
+  const years = new Map(coaches.map((coach) => [coach, yearsOfExperience(coach.experience)]));
+  const yearsOf = (coach: ListedCoach): number | null => years.get(coach) ?? null;
+  if (isRange(choice)) return coaches.filter((coach) => experienceRangeOf(yearsOf(coach)) === choice);
+  const sign = choice === 'high' ? -1 : 1;
+  // Who tells no years comes last in either order.
+  return coaches.toSorted((a, b) => {
+    const [one, other] = [yearsOf(a), yearsOf(b)];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    return sign * (one - other);
+  });
+}
+
+/** The coaches that the list shows, in its order. */
+export function shownCoaches(coaches: readonly ListedCoach[], sport: string, state: ListState): readonly ListedCoach[] {
+  const isFiltered = Object.keys(state.chosen).length > 0;
+  const matching = isFiltered ? coaches.filter((coach) => fits(coach, state.chosen)) : matchingCoaches(coaches, sport, state.words);
+  return byExperience(matching, state.experience);
+}

@@ -1,0 +1,99 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { gives, isSilent, refuses } from '../../app/testing/scripted-api.ts';
+import { createTimeMachine, screenStory, shows } from '../../app/testing/story.ts';
+
+const time = createTimeMachine();
+const isSent = gives({ success: true });
+
+const meta = {
+  title: 'Screens/Identity/E-mail code',
+  ...screenStory,
+  args: {
+    path: '/email-otp-verification',
+    draft: { draft: { email: 'asha@mail.com', password: 'Passw0rd!', role: 'athlete' }, verified: [] },
+    answers: { 'POST /send_otp_email': isSent },
+  },
+  beforeEach: time.beforeEach,
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const send: Play = async ({ userEvent }) => await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+
+const enter: Play = async (context) => {
+  await send(context);
+  await context.userEvent.type(await screen.findByLabelText('One-time code'), '123456');
+  await context.userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
+};
+
+/** Waits the pause out and asks for another code. */
+const resend: Play = async (context) => {
+  await send(context);
+  const button = await screen.findByRole('button', { name: 'Resend OTP' });
+  await expect(button).toBeDisabled();
+  time.skip(120_000);
+  await waitFor(() => expect(button).toBeEnabled());
+  await context.userEvent.click(button);
+};
+
+const after =
+  (play: Play, ...words: readonly string[]): Play =>
+  async (context) => {
+    await play(context);
+    await shows(...words)();
+  };
+
+export const NotSent: Story = { play: shows('We will send a code of six digits to this address.') };
+
+export const NobodyToSendTo: Story = { args: { draft: { draft: null, verified: [] } }, play: shows('GROW FASTER WITH A COACH') };
+
+export const Sent: Story = { play: after(send, 'OTP sent successfully!', 'We have sent a code to asha@mail.com.') };
+
+export const SendingFailed: Story = {
+  args: { answers: { 'POST /send_otp_email': isSilent() } },
+  play: after(send, 'Failed to send OTP.'),
+};
+
+export const SendingDenied: Story = {
+  args: { answers: { 'POST /send_otp_email': gives({ success: false }) } },
+  play: after(send, 'Failed to send OTP.'),
+};
+
+export const TooShort: Story = {
+  play: async (context) => {
+    await send(context);
+    await context.userEvent.type(await screen.findByLabelText('One-time code'), '12ab3');
+    await expect(screen.getByLabelText('One-time code')).toHaveValue('123');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await shows('Please enter a valid 6-digit OTP.')();
+  },
+};
+
+export const Wrong: Story = {
+  args: { answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': gives(false) } },
+  play: after(enter, 'Invalid OTP.'),
+};
+
+export const VerifyingFailed: Story = {
+  args: { answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': refuses(500, 'internalError') } },
+  play: after(enter, 'Invalid OTP!'),
+};
+
+export const Verified: Story = {
+  args: { answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': gives(true) } },
+  play: after(enter, 'OTP verified successfully!', 'Athlete registration'),
+};
+
+export const Resent: Story = {
+  play: async (context) => {
+    await after(resend, 'OTP resend successfully!')(context);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Resend OTP' })).toBeDisabled());
+  },
+};
+
+export const ResendingFailed: Story = {
+  args: { answers: { 'POST /send_otp_email': [isSent, isSilent()] } },
+  play: after(resend, 'Failed to resend OTP.'),
+};

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { coach, coaches } from '../../app/testing/samples.ts';
+import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+import { tokenOf } from '../../app/testing/token.ts';
+
+const meta = {
+  title: 'Screens/Identity/Sign in',
+  ...screenStory,
+  args: { path: '/SignInForm' },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+/** Fills the form in as a coach and sends it. */
+const signIn: Play = async ({ userEvent }) => {
+  await userEvent.selectOptions(await screen.findByLabelText('Role'), 'coach');
+  await userEvent.type(screen.getByLabelText('Email'), 'ravi.menon@mail.com');
+  await userEvent.type(screen.getByLabelText('Password'), 'Passw0rd!');
+  await userEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+};
+
+const signInAnd =
+  (...words: readonly string[]): Play =>
+  async (context) => {
+    await signIn(context);
+    await shows(...words)();
+  };
+
+export const Default: Story = { play: shows('SIGN IN', 'create new') };
+
+/** Whoever was on the way to a page is told why they stand here. */
+export const OnTheWay: Story = { args: { path: '/chat' }, play: shows('Please sign in to see this page.') };
+
+export const JustRegistered: Story = {
+  args: { state: { email: 'ravi.menon@mail.com' } },
+  play: async () => {
+    await expect(await screen.findByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
+  },
+};
+
+export const Incomplete: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'SIGN IN' }));
+    await shows('Please enter a valid email address.', 'Your password must contain between 8 and 20 characters.')();
+  },
+};
+
+export const Sending: Story = { args: { answers: { 'POST /logging': keepsWaiting } }, play: signIn };
+
+export const Refused: Story = {
+  args: { answers: { 'POST /logging': refuses(401, 'loginFailed') } },
+  play: async (context) => {
+    await signInAnd('Login failed')(context);
+    await expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
+  },
+};
+
+export const NoAnswer: Story = {
+  args: { answers: { 'POST /logging': isSilent() } },
+  play: signInAnd('Login failed. Please check your credentials.', 'No response from the server. Please try again later.'),
+};
+
+export const Offline: Story = {
+  args: { answers: { 'POST /logging': isSilent('offline') } },
+  play: signInAnd('You are offline. Please check your connection and try again.'),
+};
+
+export const Unreadable: Story = { args: { answers: { 'POST /logging': gives('no token') } }, play: signInAnd('Login failed') };
+
+export const ThenTheOwnProfile: Story = {
+  args: {
+    answers: {
+      'POST /logging': gives(tokenOf({ id: 3, role: 'coach' })),
+      'GET /coaches': gives(coaches),
+      'GET /coach/3': gives(coach),
+    },
+  },
+  play: signInAnd('UPDATE PROFILE', 'Log Out'),
+};

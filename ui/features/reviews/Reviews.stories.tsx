@@ -1,0 +1,43 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { screen } from 'storybook/test';
+import { lastReviewPage, noReviews, reviewPage } from '../../app/testing/samples.ts';
+import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+
+const call = 'GET /get_all_reviews';
+
+const meta = {
+  title: 'Screens/Reviews/Ratings',
+  ...screenStory,
+  args: { path: '/review', answers: { [call]: [gives(reviewPage), gives(lastReviewPage)] } },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = { play: shows('Average rating', '4.3', 'Show more reviews') };
+
+export const OfCoach: Story = { args: { as: 'coach' }, play: shows('All ratings', 'Average rating') };
+
+export const OfAllForCoach: Story = { args: { as: 'coach', path: '/review?of=all' }, play: shows('My ratings', 'Average rating') };
+
+export const Empty: Story = { args: { answers: { [call]: gives(noReviews) } }, play: shows('No reviews yet') };
+
+export const Loading: Story = { args: { answers: { [call]: keepsWaiting } }, play: shows('Loading...') };
+
+export const Failed: Story = {
+  args: { answers: { [call]: refuses(500, 'internalError') } },
+  play: shows('This could not be loaded', 'Internal Server Error'),
+};
+
+export const Broken: Story = { args: { answers: { [call]: breaks } }, play: shows('An unexpected error occurred.') };
+
+export const Offline: Story = { args: { answers: { [call]: isSilent('offline') } }, play: shows('You are offline') };
+
+/** The first page stays; the button offers another try. */
+export const MoreFailed: Story = {
+  args: { answers: { [call]: [gives(reviewPage), isSilent()] } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
+    await shows('Try again', 'Average rating')();
+  },
+};
