@@ -2,7 +2,6 @@ import { EventEmitter } from 'node:events';
 import { type NotificationName, type Notifications, signallingLimits } from '@academy/domain/calls';
 import type { Logger } from '@academy/platform/logging';
 import type { types } from 'mediasoup';
-import { v4 } from 'uuid';
 import type { Ticket } from './call-tokens.ts';
 import { closing, type Connection } from './connection.ts';
 import { mediaCodecs } from './codecs.ts';
@@ -67,23 +66,31 @@ export class Room extends EventEmitter<Events> {
     }
   }
 
-  /** Somebody comes, or comes back to what they left behind; another window of theirs gives way. */
-  enter(ticket: Ticket, connection: Connection, resume: string | undefined): { readonly peer: Peer; readonly isResumed: boolean } {
-    const earlier = [...this.peers.values()].filter((peer) => peer.ticket.participant === ticket.participant);
-    const own = earlier.find((peer) => peer.id === resume);
-    for (const peer of earlier) if (peer !== own) this.remove(peer, 'takenOver');
-    if (own) {
-      clearTimeout(this.#awayTimers.get(own.id));
-      own.connection?.close(closing.normal, 'resumed');
-      own.connection = connection;
-      this.#tell('peerBack', { peerId: own.id }, own);
-      return { peer: own, isResumed: true };
-    }
-    const peer = new Peer(v4(), ticket, connection);
+  get isClosed(): boolean {
+    return this.#isClosed;
+  }
+
+  /** Somebody comes; another window of theirs gives way. */
+  admit(peerId: string, ticket: Ticket, connection: Connection): Peer {
+    const peer = new Peer(peerId, ticket, connection);
     this.#follow(peer);
     this.#tell('peerJoined', peer.info);
     this.peers.set(peer.id, peer);
-    return { peer, isResumed: false };
+    for (const other of this.peers.values()) {
+      if (other !== peer && other.ticket.participant === ticket.participant) this.remove(other, 'takenOver');
+    }
+    return peer;
+  }
+
+  /** Somebody comes back to what they left behind; null where it is not there, or not theirs. */
+  resume(ticket: Ticket, connection: Connection, peerId: string): Peer | null {
+    const own = this.peers.get(peerId);
+    if (own?.ticket.participant !== ticket.participant) return null;
+    clearTimeout(this.#awayTimers.get(own.id));
+    own.connection?.close(closing.normal, 'resumed');
+    own.connection = connection;
+    this.#tell('peerBack', { peerId: own.id }, own);
+    return own;
   }
 
   /** The socket of a peer is gone: it may come back for a while. */
@@ -101,8 +108,10 @@ export class Room extends EventEmitter<Events> {
     if (!this.peers.delete(peer.id)) return;
     clearTimeout(this.#awayTimers.get(peer.id));
     this.#awayTimers.delete(peer.id);
-    if (reason === 'takenOver') peer.notify('closed', { reason });
-    peer.connection?.close(closing.normal, reason);
+    if (reason === 'takenOver') {
+      peer.notify('closed', { reason });
+      peer.connection?.close(closing.normal, reason);
+    }
     peer.close();
     this.#tell('peerLeft', { peerId: peer.id });
     this.emit('left', peer, reason);

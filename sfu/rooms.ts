@@ -1,5 +1,5 @@
-import type { CallCommand } from '@academy/domain/calls';
 import type { Logger } from '@academy/platform/logging';
+import { v4 } from 'uuid';
 import type { Ticket } from './call-tokens.ts';
 import type { Connection } from './connection.ts';
 import type { Directory } from './directory.ts';
@@ -47,20 +47,24 @@ export class Rooms {
     resume: string | undefined,
   ): Promise<{ readonly room: Room; readonly peer: Peer; readonly isResumed: boolean }> {
     if (this.#isDraining) throw new Problem('unavailable');
-    const room = await this.#roomOf(ticket.callId);
-    const entered = room.enter(ticket, connection, resume);
-    if (entered.isResumed) return { room, ...entered };
-    const { participant } = ticket;
-    const joined: CallCommand = { type: 'Join', participant, peerId: entered.peer.id, at: now() };
-    const refusal = await this.#options.evidence.record(ticket.callId, joined).catch((error: unknown) => {
-      room.remove(entered.peer, 'disconnected');
+    const { callId, participant } = ticket;
+    const room = await this.#roomOf(callId);
+    const known = resume === undefined ? null : room.resume(ticket, connection, resume);
+    if (known) return { room, peer: known, isResumed: true };
+    const peerId = v4();
+    try {
+      const refusal = await this.#options.evidence.record(callId, { type: 'Join', participant, peerId, at: now() });
+      if (refusal) throw new Problem('forbidden');
+      if (room.isClosed) {
+        // It became empty or was lost in the meantime; whoever asks again finds a new one.
+        this.#options.evidence.note(callId, { type: 'Move', participant, peerId, at: now() });
+        throw new Problem('unavailable');
+      }
+      return { room, peer: room.admit(peerId, ticket, connection), isResumed: false };
+    } catch (error) {
+      if (room.peers.size === 0) this.#close(room);
       throw error;
-    });
-    if (refusal) {
-      room.remove(entered.peer, 'disconnected');
-      throw new Problem('forbidden');
     }
-    return { room, ...entered };
   }
 
   /** No more rooms here; those that are here go elsewhere. */

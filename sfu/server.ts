@@ -138,7 +138,10 @@ export class Server {
     connection.on('request', (request) => {
       // In a function of its own, so that what is thrown at once is answered like what is thrown later.
       (async () => handle(request))().then(
-        (answer) => connection.answer(request.id, answer ?? null),
+        (answer) => {
+          connection.answer(request.id, answer ?? null);
+          if (request.request === 'leave') connection.close(closing.normal, 'left');
+        },
         (error: unknown) => {
           const code = codeOf(error);
           if (code === 'internalError') this.#options.logger.warn({ request: request.request, err: error }, 'a request failed');
