@@ -31,7 +31,7 @@ export const browserDevices: DeviceAccess = {
     const { mediaDevices, permissions: known } = navigator as Partial<Pick<Navigator, 'mediaDevices' | 'permissions'>>;
     mediaDevices?.addEventListener('devicechange', onChange, { signal });
     for (const name of Object.values(permissions)) {
-      known?.query({ name: name as PermissionName }).then(
+      known?.query({ name }).then(
         (status) => status.addEventListener('change', onChange, { signal }),
         // Not every browser knows these two by name.
         () => {},

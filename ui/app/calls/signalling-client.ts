@@ -106,6 +106,12 @@ export class SignallingClient {
     this.#lose(null, 0);
   }
 
+  /** What was there is of no use any more: in again, as if for the first time. */
+  restart(): void {
+    this.#peerId = null;
+    if (!this.#isStopped) this.#lose(null);
+  }
+
   /** There may be a network again: ends the wait before the next try. */
   hurry(): void {
     if (this.#isStopped || this.#retry === undefined) return;
