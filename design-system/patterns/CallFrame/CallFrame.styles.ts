@@ -43,6 +43,12 @@ export const Side = styled.aside`
   display: grid;
   min-block-size: 0;
 
+  /* What it holds scrolls inside, under its title. */
+  & > * {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr);
+    min-block-size: 0;
+  }
   ${media.below('md')} {
     grid-area: 1 / 1;
   }

@@ -146,11 +146,7 @@ async function createTransport({ device, request }: MediaOptions, { iceServers }
   };
   const transport = direction === 'send' ? device.createSendTransport(options) : device.createRecvTransport(options);
   transport.on('connect', ({ dtlsParameters }, done, failed) => {
-    void handOn(
-      request('connectTransport', { transportId, dtlsParameters }).then(() => {}),
-      done,
-      failed,
-    );
+    void handOn(request('connectTransport', { transportId, dtlsParameters }), () => done(), failed);
   });
   transport.on('produce', ({ kind, rtpParameters, appData }, done, failed) => {
     const source = appData['source'] as Requests['produce']['data']['source'];
