@@ -20,7 +20,7 @@ export function IncomingCalls() {
   const { pathname } = useLocation();
   const { data = [] } = usePolledView(ringingQuery, every);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
-  const [call] = data.filter(({ id }) => !ignored.includes(id));
+  const call = data.find(({ id }) => !ignored.includes(id));
   // The screen of a call has its own way to answer it.
   const isThere = matchPath(screenPath, pathname) !== null;
   return call && !isThere ? <Incoming key={call.id} call={call} onClose={() => setIgnored([...ignored, call.id])} /> : null;

@@ -8,13 +8,13 @@ export function usePolledView<Data>(query: ViewQuery<Data> | null, everyOf: (dat
   const view = useView(query);
   const { status, problem, data } = view;
   const handleTime = useEffectEvent(view.retry);
-  const isUnderWay = status === 'loading' || (status === 'stale' && problem === undefined);
-  const path = query?.path;
-  const every = everyOf(data);
+  const isUnderWay = query === null || status === 'loading' || (status === 'stale' && problem === undefined);
+  // Less often where it fails, so that a slow answer has a chance to come.
+  const every = everyOf(data) * (problem === undefined ? 1 : 3);
   useEffect(() => {
-    if (path === undefined || isUnderWay || every === 0) return undefined;
-    const timer = setTimeout(() => handleTime(), every);
-    return () => clearTimeout(timer);
-  }, [path, isUnderWay, every, data]);
+    if (isUnderWay || every === 0) return undefined;
+    const timer = setInterval(() => handleTime(), every);
+    return () => clearInterval(timer);
+  }, [isUnderWay, every]);
   return view;
 }
