@@ -77,7 +77,7 @@ export const en = {
 
   'room.stage': 'Pictures',
   'room.controls': 'Controls of the call',
-  'room.leaveBack': 'Leave the call and go back',
+  'room.leaveBack': 'Back out of the call',
   'room.you': '(you)',
   'room.away': '(connecting again)',
   'room.muted': 'Microphone off',
