@@ -114,6 +114,30 @@ test('going back leaves the call; a reload does not end it', async ({ browser, p
   await athletePage.context().close();
 });
 
+test('a second window takes the call over, and the first can take it back; a screen is shared', async ({ browser, page }) => {
+  const two = await meet(browser, page);
+  const { coach, athlete, coachPage, athletePage } = two;
+  await ring(two);
+  await accept(two);
+  await mustSee(athletePage, coach.name);
+  const second = await athletePage.context().newPage();
+  await second.goto(athletePage.url());
+  await second.getByRole('button', { name: 'Join the call' }).click();
+  await mustSee(second, coach.name);
+  await expect(athletePage.getByText('The call goes on in another window')).toBeVisible();
+  await athletePage.bringToFront();
+  await athletePage.getByRole('button', { name: 'Continue here' }).click();
+  await athletePage.getByRole('button', { name: 'Join the call' }).click();
+  await mustSee(athletePage, coach.name);
+  await expect(second.getByText('The call goes on in another window')).toBeVisible();
+
+  await athletePage.getByRole('button', { name: 'SHARE' }).click();
+  await mustSee(coachPage, `${athlete.name}: screen`);
+  await athletePage.getByRole('button', { name: 'SHARE' }).click();
+  await expect(tileOf(coachPage, `${athlete.name}: screen`)).toBeHidden();
+  await athletePage.context().close();
+});
+
 test('a coach declines; nobody else may enter', async ({ browser, page }) => {
   const two = await meet(browser, page);
   const { coach, coachPage, athletePage } = two;

@@ -27,7 +27,12 @@ const press =
   };
 
 /** Wherever a coach is. */
-export const Rings: Story = { play: shows('Asha Kumar is calling', 'Accept', 'Decline') };
+export const Rings: Story = {
+  play: async () => {
+    // It fades in.
+    await waitFor(shows('Asha Kumar is calling', 'Accept', 'Decline'), { timeout: 8_000 });
+  },
+};
 
 export const Accepted: Story = {
   play: async (context) => {
