@@ -22,7 +22,7 @@ export const signallingTimes = {
 } as const;
 
 /** Why a request has no answer: the server's own word, or what happened on the way. */
-export class SignallingError extends Error {
+class SignallingError extends Error {
   readonly code: SignallingProblem | 'timeout' | 'lost';
 
   constructor(code: SignallingError['code']) {

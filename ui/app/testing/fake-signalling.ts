@@ -8,7 +8,7 @@ interface Asked<Name extends RequestName = RequestName> {
 }
 
 /** One socket, whose other end the test plays. */
-export class FakeSocket extends EventTarget implements Socket {
+class FakeSocket extends EventTarget implements Socket {
   readonly url: string;
   readonly asked: Asked[] = [];
   readyState: Socket['readyState'] = 0;

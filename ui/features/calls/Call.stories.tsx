@@ -69,7 +69,7 @@ export const Rings: Story = {
   args: door,
   play: async (context) => {
     await call(context);
-    await shows('It rings wherever Ravi Menon is on this site.', 'Ringing for', 'Stop calling')();
+    await shows('Calling Ravi Menon', 'It rings wherever Ravi Menon is on this site.', 'Ringing for', 'Stop calling')();
   },
 };
 

@@ -44,7 +44,8 @@ export function CallVisit(props: CallVisitProps) {
   const isOpen = call?.state === 'accepted' || call?.state === 'running';
   if (isOpen && isChecked && !hasJoined) onJoined();
   const name = call && (visitor.isAthlete ? call.coach_name : call.athlete_name);
-  const title = name === undefined ? text('door.title') : text('call.with', { name });
+  const isCalling = visitor.isAthlete && call?.state === 'ringing';
+  const title = name === undefined ? text('door.title') : text(isCalling ? 'ring.title' : 'call.with', { name });
 
   if (call && name !== undefined && hasJoined && !end) {
     const handleEnd = (state: RoomState): void => (state.phase === 'left' || state.phase === 'over' ? onLeft() : setEnd(state));

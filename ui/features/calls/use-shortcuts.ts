@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Of a control: Alt with a letter, which no field of text and no screen reader wants for itself. */
-export const shortcuts = { cam: 'C', mic: 'M', share: 'S', chat: 'T', leave: 'L' } as const;
+const shortcuts = { cam: 'C', mic: 'M', share: 'S', chat: 'T', leave: 'L' } as const;
 export type ControlName = keyof typeof shortcuts;
 
 /** As people read it, and as `aria-keyshortcuts` wants it. */
