@@ -29,7 +29,7 @@ beforeEach(() => {
     asked.push([name, data]);
     return await Promise.resolve(null);
   };
-  receivers = new Receivers(transport as unknown as types.Transport, request as never, (all) => (tracks = all));
+  receivers = new Receivers(transport as unknown as types.Transport, request, (all) => (tracks = all));
 });
 
 it('hears at once, and sees what is looked at', async () => {

@@ -51,7 +51,7 @@ beforeEach(() => {
     asked.push([name, data]);
     return await Promise.resolve(null);
   };
-  senders = new Senders(transport as unknown as types.Transport, request as never, codecs);
+  senders = new Senders(transport as unknown as types.Transport, request, codecs);
 });
 
 const settle = async (): Promise<unknown> => await new Promise((resolve) => setImmediate(resolve));

@@ -40,7 +40,7 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
       <Navigate to={homeOf(user)} replace />
     );
   }
-  const visitor: Visitor = { devices, sportName, sport: sportFromName(sportName) ?? 'tennis', name: user.name, isAthlete };
+  const visitor: Visitor = { devices, sportName, sport: sportFromName(sportName) ?? 'tennis', user, isAthlete };
   if (callId !== null) {
     return (
       <CallVisit

@@ -22,7 +22,7 @@ export interface CallRoomViewProps {
 
 /** The room itself. */
 export function CallRoomView({ callId, visitor, name, onEnd }: CallRoomViewProps) {
-  const { devices, sportName, sport, name: ownName } = visitor;
+  const { devices, sportName, sport, user } = visitor;
   const text = useText(en);
   const { room, state } = useRoom(callId, devices);
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
@@ -83,7 +83,7 @@ export function CallRoomView({ callId, visitor, name, onEnd }: CallRoomViewProps
         id: 'self',
         tile: (
           <VideoTile
-            name={ownName}
+            name={user.name}
             note={text('room.you')}
             track={camera.track}
             sport={sport}

@@ -38,7 +38,7 @@ const everyOf = (call: CallView | undefined): number => (call === undefined || c
 export function CallVisit(props: CallVisitProps) {
   const { callId, visitor, isChecked, hasJoined, onJoined, onLeft, onAgain } = props;
   const text = useText(en);
-  const view = usePolledView(callQuery(callId), everyOf);
+  const view = usePolledView(callQuery(callId, visitor.user), everyOf);
   const [end, setEnd] = useState<RoomState>();
   const { data: call } = view;
   const isOpen = call?.state === 'accepted' || call?.state === 'running';
@@ -83,14 +83,14 @@ export function CallVisit(props: CallVisitProps) {
 /** A call that one is not in. */
 function Before({ call, visitor, onChecked, onDoor }: CallVisitProps & { call: CallView }) {
   const text = useText(en);
-  const { devices, sport, name, isAthlete } = visitor;
+  const { devices, sport, user, isAthlete } = visitor;
   switch (call.state) {
     case 'ringing':
       return isAthlete ? <Ringing call={call} name={call.coach_name} /> : <AnswerCall call={call} onAccepted={() => {}} />;
     case 'accepted':
     case 'running':
       return (
-        <DeviceCheck devices={devices} sport={sport} name={name}>
+        <DeviceCheck devices={devices} sport={sport} name={user.name}>
           <Button variant="primary" size="l" isFull iconStart={<Icon name="phone" />} onClick={onChecked}>
             {text('check.join')}
           </Button>

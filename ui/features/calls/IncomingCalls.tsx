@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { matchPath, useLocation, useNavigate } from 'react-router';
 import { type CallView, callLimits } from '@academy/domain/calls';
 import { IconButton, Modal, Stack, Text } from '@academy/design-system';
+import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { AnswerCall } from './AnswerCall.tsx';
 import { callPath } from './place.ts';
@@ -11,14 +12,15 @@ import { usePolledView } from './use-polled-view.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { en } from './en.ts';
 
-/** How often a coach's browser asks whether somebody calls, in ms. */
-const every = (): number => 2_000;
+/** A call is told of at once; this is for when nothing can be told, in ms. */
+const every = (): number => 5_000;
 const screenPath = '/videocall/:sportName/:coachId';
 
 /** Somebody calls: shown and heard wherever the coach is. */
 export function IncomingCalls() {
   const { pathname } = useLocation();
-  const { data = [] } = usePolledView(ringingQuery, every);
+  const user = useAppSelector(({ session }) => session.user);
+  const { data = [] } = usePolledView(user?.role === 'coach' ? ringingQuery(user) : null, every);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const call = data.find(({ id }) => !ignored.includes(id));
   // The screen of a call has its own way to answer it.

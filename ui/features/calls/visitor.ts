@@ -1,4 +1,5 @@
 import type { Sport } from '@academy/design-system';
+import type { SessionUser } from '../../app/session/slice.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
 
 /** Who is at a call's door, and with what. */
@@ -7,6 +8,6 @@ export interface Visitor {
   /** As the address names it. */
   readonly sportName: string;
   readonly sport: Sport;
-  readonly name: string;
+  readonly user: SessionUser;
   readonly isAthlete: boolean;
 }
