@@ -122,7 +122,9 @@ describe('watching', () => {
   });
 
   it('lets people watch their own calls and nobody else’s', async () => {
-    const { connect } = await begin();
+    const { connect, callers } = await begin();
+    callers.set('athlete', athlete);
+    callers.set('coach', coach);
     const answers = async (token: string | null): Promise<string[]> =>
       (await (await connect()).watch(token, 'calls/coach-5', 'calls/athlete-7'))
         .slice(1)
