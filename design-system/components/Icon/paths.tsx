@@ -9,6 +9,7 @@ export const paths = {
     <path d="M7 3.5h10v6a5 5 0 0 1-10 0v-6Zm0 2H3.5c0 3 1.2 5 3.8 5.2M17 5.5h3.5c0 3-1.2 5-3.8 5.2M12 14.5v3.5m-4 2.5h8M9.5 20.5 10.2 18h3.6l.7 2.5" />
   ),
   bell: <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l2 2H4l2-2Zm4 5h4M12 5V3" />,
+  'bell-off': <path d="M6 9.5v7l-2 2h12.5M8 6.6A6 6 0 0 1 18 11v3.5M10 21.5h4M12 5V3M3.5 3.5l17 17" />,
   calendar: <path d="M4 6.5h16v13H4v-13Zm0 4.5h16M8.5 3.5v5m7-5v5" />,
   camera: (
     <>

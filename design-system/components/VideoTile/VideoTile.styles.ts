@@ -47,12 +47,15 @@ export const Words = styled.figcaption`
   gap: ${space['2xs']};
   max-inline-size: calc(100% - 2 * ${space.xs});
   padding: ${space['3xs']} ${space.xs};
-  overflow: hidden;
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.semibold};
   color: ${color.text.onInverse};
-  text-overflow: ellipsis;
-  white-space: nowrap;
   background: ${color.surface.inverse};
   border-radius: ${radius.pill};
+`;
+
+export const Name = styled.span`
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
 `;

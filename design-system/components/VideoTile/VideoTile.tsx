@@ -3,7 +3,7 @@ import type { Sport } from '../../tokens/index.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { AvatarSize } from '../Avatar/Avatar.styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Picture, Root, Words } from './VideoTile.styles.ts';
+import { Name, Picture, Root, Words } from './VideoTile.styles.ts';
 
 export interface VideoTileProps {
   /** Whose picture it is; initials stand in while there is none. */
@@ -77,8 +77,10 @@ export function VideoTile(props: VideoTileProps) {
       )}
       <Words>
         {mutedLabel !== undefined && <Icon name="mic-off" size="s" label={mutedLabel} />}
-        {name}
-        {note !== undefined && <span>{note}</span>}
+        <Name>
+          {name}
+          {note !== undefined && ` ${note}`}
+        </Name>
       </Words>
     </Root>
   );

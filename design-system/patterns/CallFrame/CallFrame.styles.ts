@@ -35,6 +35,10 @@ export const Stage = styled.section`
   overflow: hidden;
   background: ${color.surface.sunken};
   border-radius: ${radius.l};
+
+  ${media.below('md')} {
+    grid-area: 1 / 1;
+  }
 `;
 
 /** Beside the pictures where there is room, over them where there is not. */
@@ -71,7 +75,8 @@ export const Tiles = styled.div<{ $columns: number }>`
 
 export const Speaker = styled.div`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr);
+  grid-auto-rows: auto;
   gap: ${space.xs};
   min-block-size: 0;
 `;

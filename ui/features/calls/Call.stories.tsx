@@ -192,7 +192,7 @@ export const Many: Story = {
 
 export const Away: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { isAway: true })] } }),
-  play: joined('(connecting again)'),
+  play: joined(/\(connecting again\)/),
 };
 export const Interrupted: Story = { ...withCall({ room: { ...two, phase: 'interrupted' } }), play: joined(/Connecting again\. Stay here/) };
 export const Poor: Story = {

@@ -50,7 +50,7 @@ function Incoming({ call, onClose }: { call: CallView; onClose: () => void }) {
       actions={
         <>
           <IconButton
-            icon={isMuted ? 'bell' : 'mic-off'}
+            icon={isMuted ? 'bell-off' : 'bell'}
             label={text(isMuted ? 'incoming.unmute' : 'incoming.mute')}
             onClick={handleMute}
           />
