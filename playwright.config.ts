@@ -11,6 +11,8 @@ export default defineConfig({
   workers: 2,
   reporter: 'list',
   use: {
+    // A new context would fetch and keep the shell for each test; one journey allows it and looks at it.
+    serviceWorkers: 'block',
     trace: 'retain-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] },
   },

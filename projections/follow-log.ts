@@ -87,7 +87,8 @@ export async function followLog(options: FollowOptions): Promise<void> {
         idle = { taken, since };
       }
       if (isLate) continue;
-      if (taken.events.length >= busyFrom) await delay(lingerMs);
+      const pauseMs = model.lingerMs ?? (taken.events.length >= busyFrom ? lingerMs : 0);
+      if (taken.events.length > 0 && pauseMs > 0) await delay(pauseMs);
       next = take();
     }
   } finally {

@@ -13,8 +13,11 @@ export type { CoachListQuery, CoachProfile } from './coaches/coach-directory.que
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 
-/** Of the sessions that ask: workers cost more to start than the whole of a query takes. */
-export const querySettings = { max_parallel_workers_per_gather: '0' } as const;
+/**
+ * Of the sessions that ask. Each query is a look-up by index whatever its values are: planning it for them, or with workers,
+ * costs more than running it.
+ */
+export const querySettings = { max_parallel_workers_per_gather: '0', plan_cache_mode: 'force_generic_plan' } as const;
 
 /** Every query of the read side, over a pool of the caller's. */
 export const createQueries = (pool: Pool) => ({

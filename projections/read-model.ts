@@ -33,6 +33,11 @@ export interface ReadModel<Event extends DomainEvent = DomainEvent> {
   readonly name: string;
   /** Rises with every change of tables or folding; a new one is built beside the old and takes its place. */
   readonly version: number;
+  /**
+   * Milliseconds to wait after each live batch that held events, for read models that may lag a moment: the first event is
+   * shown at once, and what follows closely is folded together, at a fraction of the cost.
+   */
+  readonly lingerMs?: number;
   /** Prefixes of the streams it folds, each a category and a dash. */
   readonly streams: readonly string[];
   readonly events: readonly Event['type'][];

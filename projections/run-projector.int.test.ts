@@ -52,6 +52,20 @@ describe('a projector', () => {
     await until('it is live', () => state.phase === 'live');
   });
 
+  it('that may lag shows the first event at once and folds what follows closely together', async () => {
+    const batches: number[] = [];
+    const model = { ...seen('one', 1, (events) => void batches.push(events.length)), lingerMs: 1_000 };
+    const { state } = academy.run(model);
+    await academy.reaches(model, await academy.append('review-1', review('a')));
+    await until('it is live', () => state.phase === 'live');
+    let last = 0n;
+    for (let number = 2; number <= 20; number++) last = await academy.append(`review-${number}`, review('b'));
+    await academy.reaches(model, last);
+    expect(batches[0]).toBe(1);
+    expect(batches.length).toBeLessThan(10);
+    expect(await comments(model)).toHaveLength(20);
+  });
+
   it('passes over types it does not know', async () => {
     const model = seen('one');
     academy.run(model);

@@ -4,8 +4,10 @@ import { createApiClient } from './app/api-client.ts';
 import { readConfig } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
 import { connectLive } from './app/live/connect.ts';
+import { fetchWithProgress } from './app/fetch-with-progress.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
+import { keepShell } from './app/shell/keep-shell.ts';
 import { type AppStore, createAppStore } from './app/store.ts';
 
 const { apiUrl, nonce } = readConfig();
@@ -14,6 +16,7 @@ const cookies = createCookies(document, location.protocol === 'https:');
 const api = createApiClient({
   baseUrl: apiUrl,
   fetch: (...call) => fetch(...call),
+  fetchWithProgress,
   cookies,
   isOnline: () => navigator.onLine,
   onSignedOut: () => store.dispatch(sessionExpired()),
@@ -30,3 +33,5 @@ createRoot(root).render(
     <App store={store} apiUrl={apiUrl} nonce={nonce} />
   </StrictMode>,
 );
+
+keepShell();

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { deliveryPlugins, uiPlugins } from './build/index.ts';
 
 const framework =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|react-intl|@formatjs|intl-messageformat)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|@formatjs|intl-messageformat)\//;
 
 const fields = /\/design-system\/components\/(?:Field|TextField)\//;
 const forms = /\/(?:design-system\/(?:components\/(?:Checkbox|PasswordField|RadioGroup|Select|TextArea)|patterns\/Form)|ui\/app\/forms)\//;
@@ -30,7 +30,7 @@ export default defineConfig({
             { name: 'framework', test: framework },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
-            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 8 },
+            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 16 },
           ],
         },
       },

@@ -27,6 +27,7 @@ export function contentPolicy({ apiUrl, signallingUrl, nonce }: PolicySources): 
     "font-src 'self'",
     "media-src 'self' blob:",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "form-action 'self'",
@@ -44,3 +45,6 @@ export const standardHeaders: Readonly<Record<string, string>> = {
 
 /** For files, which are nothing to be opened as a page. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+
+/** For the service worker: it fetches what the page asks it for, of this server alone. */
+export const workerPolicy = "default-src 'self'; frame-ancestors 'none'";

@@ -23,6 +23,8 @@ beforeAll(() => {
   write('dist/index.html', page);
   write('dist/index.html.gz', gzipSync(page));
   write('dist/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  write('dist/service-worker.js', 'fetch');
+  write('dist/manifest.webmanifest', '{}');
   write('dist/assets/main-abc.js', 'export {};');
   write('dist/assets/main-abc.js.gz', gzipSync('export {};'));
 });
@@ -74,6 +76,7 @@ describe('the page', () => {
       'font-src': "font-src 'self'",
       'media-src': "media-src 'self' blob:",
       'manifest-src': "manifest-src 'self'",
+      'worker-src': "worker-src 'self'",
       'base-uri': "base-uri 'none'",
       'frame-ancestors': "frame-ancestors 'none'",
       'form-action': "form-action 'self'",
@@ -162,6 +165,20 @@ describe('a file', () => {
     expect(again.status).toBe(304);
   });
 
+  it('that works for the page may fetch from here, and is asked about each time', async () => {
+    const { headers } = await fetch(`${await start()}/service-worker.js`);
+    expect([headers.get('content-type'), headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
+      'text/javascript',
+      'no-cache',
+      "default-src 'self'; frame-ancestors 'none'",
+    ]);
+  });
+
+  it('that describes the product says so', async () => {
+    const { headers } = await fetch(`${await start()}/manifest.webmanifest`);
+    expect(headers.get('content-type')).toBe('application/manifest+json');
+  });
+
   it.each([
     '/../secret.txt',
     '/..%2fsecret.txt',
@@ -175,6 +192,15 @@ describe('a file', () => {
     const { status, body } = await raw(await start(), target);
     expect(status).toBe(404);
     expect(body).not.toContain('secret');
+  });
+
+  it('that is gone since the start breaks off its own answer only', async () => {
+    const gone = path.join(home, 'dist/assets/gone-abc.js');
+    writeFileSync(gone, 'export {};');
+    const url = await start();
+    rmSync(gone);
+    await expect(fetch(`${url}/assets/gone-abc.js`).then((answer) => answer.text())).rejects.toThrow(/fetch failed|terminated/);
+    expect((await fetch(`${url}/assets/main-abc.js`)).status).toBe(200);
   });
 
   it('survives a path that is not encoded as it should', async () => {

@@ -4,7 +4,7 @@ import Koa from 'koa';
 import sirv from 'sirv';
 import { apiAddress, type ApiAddressOptions } from './api-address.ts';
 import { clientRoutes, routeMatcher } from './client-routes.ts';
-import { contentPolicy, filePolicy, standardHeaders } from './content-policy.ts';
+import { contentPolicy, filePolicy, standardHeaders, workerPolicy } from './content-policy.ts';
 import { readPage } from './page.ts';
 
 export interface WebAppOptions extends ApiAddressOptions {
@@ -46,6 +46,8 @@ export function createWebApp({ dist, signallingUrl, routes = clientRoutes, ...ad
     if (method !== 'GET' && method !== 'HEAD') return refuse(res, 405, { Allow: 'GET, HEAD' });
     // The page as it lies in the folder is not filled in, nor are its compressed copies.
     if (path === '/' || /^\/index\.html(?:\.|$)/i.test(path)) return sendPage(req, res, path);
+    // A file that is gone since the start, as when the ui is built anew, ends its answer and not the process.
+    res.once('pipe', (file) => file.once('error', () => res.destroy()));
     files(req, res, () => sendPage(req, res, path));
   });
   return app;
@@ -54,7 +56,7 @@ export function createWebApp({ dist, signallingUrl, routes = clientRoutes, ...ad
 /** What carries a hash of its content in its name never changes; anything else is asked about each time. */
 function markFile(response: ServerResponse, path: string): void {
   for (const [name, value] of Object.entries(standardHeaders)) response.setHeader(name, value);
-  response.setHeader('Content-Security-Policy', filePolicy);
+  response.setHeader('Content-Security-Policy', path === '/service-worker.js' ? workerPolicy : filePolicy);
   response.setHeader('Cache-Control', path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 

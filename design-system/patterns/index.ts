@@ -7,6 +7,6 @@ export { Hero, type HeroProps } from './Hero/Hero.tsx';
 export { Beside, type BesideProps, Grid, type GridProps, Inline, type InlineProps, Stack, type StackProps } from './Layout/Layout.tsx';
 export { Page, type PageProps } from './Page/Page.tsx';
 export { Section, type SectionProps } from './Section/Section.tsx';
-export { SplitPane, type SplitPaneProps } from './SplitPane/SplitPane.tsx';
 export { type Statistic, Statistics } from './Statistics/Statistics.tsx';
 export { Region, type RegionProps, type RegionState } from './Region/Region.tsx';
+export { SplitPane, type SplitPaneProps } from './SplitPane/SplitPane.tsx';

@@ -30,7 +30,7 @@ export const coachSearchQuery = Type.Object({
 });
 
 /** A coach as found, without contact data. */
-export const foundCoach = Type.Object({
+const foundCoach = Type.Object({
   id: Type.Integer(),
   coach_name: Type.String(),
   domain: Type.String(),

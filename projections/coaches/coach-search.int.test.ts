@@ -166,6 +166,13 @@ describe('the search for coaches', () => {
     }
   });
 
+  it('finds the one who is called so among hundreds whose names begin so', async () => {
+    const letters = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(97 + index));
+    const longer = letters.flatMap((one) => letters.map((other) => `Ana${one}${other}`));
+    await views.given(coachSearch, ...['Ana', ...longer, ...longer].map((name, index) => registered(index + 1, name, 'Yoga')));
+    expect((await ids({ q: 'ana' }))[0]).toBe(1);
+  });
+
   it('follows a coach who changes sport, name and rating, and forgets who is erased', async () => {
     await views.given(coachSearch, ...crowd, updated(1, 'Asha Kulkarni', 'Yoga'), reviewed(5, 1, 2), reviewed(5, 2, 3));
     expect(await ids({ q: 'rao' })).toEqual([]);

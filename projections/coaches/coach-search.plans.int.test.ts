@@ -1,6 +1,8 @@
+import type { CoachOrder, FoundCoach } from '@academy/domain/coaches';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { openViews, type Views } from '../specification.ts';
 import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.ts';
+import { coachSearchQueries } from './coach-search.queries.ts';
 import { type Plan, plansOf } from './coach-search.plans.ts';
 import { coachSearch } from './coach-search.ts';
 
@@ -18,12 +20,35 @@ describe('a search among many coaches', () => {
   it('looks up what a text means, counts, and fetches a page in every order', () => {
     const statements = new Set(plans.map(({ statement }) => statement));
     expect([...statements]).toEqual(
-      expect.arrayContaining(['coach-search-meaning', 'coach-search-counts', 'coach-search-walk-name', 'coach-search-names-2-rating']),
+      expect.arrayContaining([
+        'coach-search-beginnings',
+        'coach-search-misspellings',
+        'coach-search-counts',
+        'coach-search-walk-name',
+        'coach-search-names-2-rating',
+        'coach-search-page',
+      ]),
     );
   });
 
   it('reads no table as a whole, whether planned for its values or for all', () => {
     expect(plans.filter(({ isScan }) => isScan).map(({ statement, mode, text }) => `${statement} ${mode}\n${text}`)).toEqual([]);
     expect(plans.filter(({ indexes }) => indexes.length === 0).map(({ statement }) => statement)).toEqual([]);
+  });
+
+  it.each<[CoachOrder, (coach: FoundCoach) => number]>([
+    ['rating', (coach) => -coach.rating_average],
+    ['experience_desc', (coach) => -(coach.years_of_experience ?? 0)],
+    ['experience_asc', (coach) => coach.years_of_experience ?? 0],
+  ])('is walked by %s page after page, without those who do not fit', async (sort, keyOf) => {
+    const queries = coachSearchQueries(views.pool);
+    const query = { sport: ['Tennis'], experience: ['10-20'], rating: 3, sort, limit: 20 };
+    const pages = await Promise.all([1, 2, 3].map((page) => queries.search({ ...query, page })));
+    const found = pages.flatMap(({ items }) => items);
+    expect(new Set(found.map(({ id }) => id)).size).toBe(60);
+    expect(found.map(keyOf)).toEqual(found.map(keyOf).toSorted((a, b) => a - b));
+    const fits = ({ domain, years_of_experience: years, rating_average: stars }: FoundCoach): boolean =>
+      domain === 'Tennis' && years !== null && years >= 10 && years < 20 && stars >= 3;
+    expect(found.filter((coach) => !fits(coach))).toEqual([]);
   });
 });

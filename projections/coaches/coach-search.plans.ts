@@ -37,6 +37,7 @@ async function statementsOf(pool: Pool, [name, other]: readonly [string, string]
     await queries.search({ ...page, sort, sport: ['Badminton'], language: ['French'], experience: [experienceRanges[2]], rating: 4 });
     await queries.search({ ...page, sort, q: name });
     await queries.search({ ...page, sort, q: `${name} ${other}` });
+    await queries.search({ ...page, sort, q: `${name.slice(0, 2)}${name.slice(3)}` });
   }
   return sent.values();
 }

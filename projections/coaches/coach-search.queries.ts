@@ -11,7 +11,7 @@ import {
 import type { Pool } from 'pg';
 import { imagePath } from '../image-path.ts';
 import { type Choice, type Count, countCells, type Counts, countsOf, noCounts } from './coach-search.counts.ts';
-import { any, everyGender, languageBits } from './coach-search.rows.ts';
+import { any, everyGender, languageBits, unknownYears } from './coach-search.rows.ts';
 import {
   countStatement,
   fewStatement,
@@ -79,9 +79,10 @@ export function coachSearchQueries(pool: Pool) {
     const offset = (query.page - 1) * query.limit;
     if (offset >= counts.total) return pageOf(query, counts, []);
     const sort = orderOf(query.sort, false);
-    const isFew = counts.total <= fewCoaches;
+    // A walk to the last page would go on to the end of its order.
+    const isFew = counts.total <= fewCoaches || offset + query.limit > counts.total;
     const { rows } = await pool.query<FoundRow>({
-      ...(isFew ? fewStatement(sort) : walkStatement(sort, choice.sports.length === 1)),
+      ...(isFew ? fewStatement(sort) : walkStatement(sort, choice.sports.length)),
       values: [
         choice.sports,
         choice.ranges,
@@ -90,7 +91,7 @@ export function coachSearchQueries(pool: Pool) {
         choice.bits,
         query.limit,
         offset,
-        ...(isFew ? [] : boundsOf(sort, query)),
+        ...(isFew ? [] : startOf(sort, query)),
       ],
     });
     return pageOf(query, counts, rows);
@@ -128,15 +129,14 @@ function choiceOf(query: CoachSearchQuery, meaning: Meaning | null): Choice {
 const orderOf = (sort: string | undefined, hasNames: boolean): SearchOrder =>
   sort === undefined || sort === 'relevance' ? (hasNames ? 'relevance' : 'rating') : (sort as Exclude<CoachOrder, 'relevance'>);
 
-/** Keeps a walk of an order among those that the choice can fit at all. */
-function boundsOf(sort: SearchOrder, { experience, rating }: CoachSearchQuery): number[] {
-  if (!order[sort].isBounded) return [];
-  if (sort === 'rating') return [(rating ?? 0) * 10, 50];
-  if (!experience?.length) return [-1, 32_767];
+/** The years at which a walk begins, most or fewest first. Only the last range has its upper bound in it. */
+function startOf(sort: SearchOrder, { experience = [] }: CoachSearchQuery): number[] {
+  if (order[sort].from === undefined) return [];
   const ranges = experience.map((range) => range.split('-').map(Number) as [number, number]);
-  // Only the last range has its upper bound in it.
+  if (sort === 'experience_asc') return [ranges.length === 0 ? 0 : Math.min(...ranges.map(([low]) => low))];
+  if (ranges.length === 0) return [unknownYears.fewest];
   const highest = Math.max(...ranges.map(([, high]) => high));
-  return [Math.min(...ranges.map(([low]) => low)), experience.includes('20-30') ? highest : highest - 1];
+  return [experience.includes('20-30') ? highest : highest - 1];
 }
 
 const pageOf = ({ page, limit }: CoachSearchQuery, { total, counts }: Counts, rows: readonly FoundRow[]): CoachSearchPage => ({

@@ -33,6 +33,9 @@ export interface SearchRow {
   words: readonly string[];
 }
 
+/** Behind every number of years, whichever way they are sorted. */
+export const unknownYears = { most: -1, fewest: 32_767 } as const;
+
 /** What a row counts under; together the finest cell of the counts. */
 export interface Cell {
   readonly sport: string;
@@ -126,7 +129,7 @@ export const unpackCell = (packed: number): Record<keyof Cell, number> => ({
 export const any = { text: '*', number: -1 } as const;
 
 /** All that a cell is part of: each kind but the stars named or not, and as many stars at least as it has or fewer. */
-export function* cellsAbove({ sport, experience, rating, gender, languages: bits }: Cell): Generator<Cell> {
+function* cellsAbove({ sport, experience, rating, gender, languages: bits }: Cell): Generator<Cell> {
   for (let least = 0; least <= rating; least++) {
     for (let open = 0; open < 16; open++) {
       yield {

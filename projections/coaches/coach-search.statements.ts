@@ -12,13 +12,13 @@ interface Statement {
 const rows = `${liveSchema}.${searchTable}`;
 const counts = `${liveSchema}.${countTable}`;
 
-/** Unique to the last, so that pages neither repeat nor leave out. `isBounded` where a choice tells between which values to walk. */
-export const order: Readonly<Record<SearchOrder, { readonly by: string; readonly bounded: string; readonly isBounded: boolean }>> = {
-  relevance: { by: 'score desc, reviews desc, coach_id', bounded: '', isBounded: false },
-  rating: { by: 'score desc, reviews desc, coach_id', bounded: 'score', isBounded: true },
-  experience_desc: { by: 'most_years desc, score desc, coach_id', bounded: 'most_years', isBounded: true },
-  experience_asc: { by: 'fewest_years, score desc, coach_id', bounded: 'fewest_years', isBounded: true },
-  name: { by: 'sort_name, coach_id', bounded: '', isBounded: false },
+/** Unique to the last, so that pages neither repeat nor leave out. `from` is where a choice of experience lets a walk begin. */
+export const order: Readonly<Record<SearchOrder, { readonly by: string; readonly from?: string }>> = {
+  relevance: { by: 'score desc, reviews desc, coach_id' },
+  rating: { by: 'score desc, reviews desc, coach_id' },
+  experience_desc: { by: 'most_years desc, score desc, coach_id', from: 'most_years <= $8' },
+  experience_asc: { by: 'fewest_years, score desc, coach_id', from: 'fewest_years >= $8' },
+  name: { by: 'sort_name, coach_id' },
 };
 
 const shown = 'coach_id, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, score';
@@ -32,8 +32,6 @@ const fits = {
 } as const;
 
 const fitsAll = Object.values(fits).join(' and ');
-/** Where one sport is chosen, which has an order of its own. */
-const fitsAllOfOneSport = Object.values({ ...fits, sport: 'sport = ($1::text[])[1]' }).join(' and ');
 
 const kept = new Map<string, Statement>();
 
@@ -43,13 +41,20 @@ function keep(name: string, text: () => string): Statement {
   return known;
 }
 
-/** Walks an order until a page of coaches fits. Takes the choice, limit, offset, and two bounds where the walk is bounded. */
-export const walkStatement = (sort: SearchOrder, isOneSport: boolean): Statement =>
-  keep(`coach-search-walk-${sort}${isOneSport ? '-of-sport' : ''}`, () => {
-    const { by, bounded, isBounded } = order[sort];
-    return `select ${shown} from ${rows} where ${isOneSport ? fitsAllOfOneSport : fitsAll}${isBounded ? ` and ${bounded} between $8 and $9` : ''}
-      order by ${by} limit $6 offset $7`;
-  });
+/**
+ * Walks an order until a page of coaches fits; one sport by itself has an order by rating of its own. Takes the choice,
+ * limit, offset, and where to begin in an order that has a `from`.
+ */
+export function walkStatement(sort: SearchOrder, sports: number): Statement {
+  const { by, from = 'true' } = order[sort];
+  const isOneSport = sports === 1 && by === order.rating.by;
+  const start = isOneSport ? 'sport = ($1::text[])[1]' : from;
+  return keep(
+    `coach-search-walk-${sort}${isOneSport ? '-of-sport' : ''}`,
+    // What is wrapped leads the planner to no other index than that of the order.
+    () => `select ${shown} from ${rows} where ${start} and coalesce(${fitsAll}, false) order by ${by} limit $6 offset $7`,
+  );
+}
 
 /** Fetches those who fit by what they have in common, and sorts them. Takes the choice, limit and offset. */
 export const fewStatement = (sort: SearchOrder): Statement =>

@@ -2,7 +2,7 @@ import type { CoachEvent } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
-import { cellOf, Differences, evolve, keysOf, packCell, scoreOf, type SearchRow } from './coach-search.rows.ts';
+import { cellOf, Differences, evolve, keysOf, packCell, scoreOf, type SearchRow, unknownYears } from './coach-search.rows.ts';
 
 /** All end in the version of the read model. */
 export const searchTable = 'coach_search_v1';
@@ -10,61 +10,59 @@ export const countTable = 'coach_search_counts_v1';
 export const wordTable = 'coach_search_words_v1';
 export const keyTable = 'coach_search_keys_v1';
 
+/** What searches sort and choose by comes first: a row is taken apart from its beginning, as far as is asked for. */
 const rowColumns = {
   coach_id: 'bigint',
   position: 'bigint',
-  name: 'text',
-  sort_name: 'text',
-  sport: 'text',
-  excerpt: 'text',
-  years: 'smallint',
-  most_years: 'smallint',
-  fewest_years: 'smallint',
-  languages: 'text',
-  gender: 'text',
-  image_id: 'text',
-  rate_paise: 'bigint',
+  cell: 'integer',
   reviews: 'integer',
   stars: 'integer',
   score: 'smallint',
-  words: 'text[]',
+  most_years: 'smallint',
+  fewest_years: 'smallint',
   cell_experience: 'smallint',
   cell_rating: 'smallint',
   cell_languages: 'smallint',
-  cell: 'integer',
+  sport: 'text',
+  gender: 'text',
+  sort_name: 'text',
+  words: 'text[]',
+  name: 'text',
+  excerpt: 'text',
+  languages: 'text',
+  image_id: 'text',
+  years: 'smallint',
+  rate_paise: 'bigint',
 } as const;
 
 const columns = Object.keys(rowColumns);
 const cellColumns = ['sport', 'experience', 'rating', 'gender', 'languages', 'coaches'] as const;
 const nullable = new Set(['years', 'rate_paise']);
-/** Behind every number of years, whichever way they are sorted. */
-const unknownYears = { most: -1, fewest: 32_767 } as const;
-
 function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
   const cell = cellOf(row);
   return [
     coachId,
     row.position,
-    row.name,
-    row.words.join(' '),
-    row.sport,
-    row.excerpt,
-    row.years,
-    row.years ?? unknownYears.most,
-    row.years ?? unknownYears.fewest,
-    row.languages,
-    row.gender,
-    row.imageId,
-    row.ratePaise,
+    packCell(cell),
     row.reviews,
     row.stars,
     scoreOf(row),
-    // Words are letters, marks and digits: nothing in them needs escaping.
-    `{${row.words.map((word) => `"${word}"`).join(',')}}`,
+    row.years ?? unknownYears.most,
+    row.years ?? unknownYears.fewest,
     cell.experience,
     cell.rating,
     cell.languages,
-    packCell(cell),
+    row.sport,
+    row.gender,
+    row.words.join(' '),
+    // Words are letters, marks and digits: nothing in them needs escaping.
+    `{${row.words.map((word) => `"${word}"`).join(',')}}`,
+    row.name,
+    row.excerpt,
+    row.languages,
+    row.imageId,
+    row.years,
+    row.ratePaise,
   ];
 }
 
@@ -171,6 +169,7 @@ type Folded = Projected<CoachEvent | ReviewEvent>;
 export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
   name: 'coach_search',
   version: 1,
+  lingerMs: 200,
   streams: ['coach-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'ReviewCreated'],
   tables: {

@@ -11,7 +11,7 @@ interface Near {
 }
 
 /** The words of names that one word looked for may mean. */
-export interface NameList {
+interface NameList {
   /** The word itself, where somebody is called so; else what comes closest. */
   readonly best: readonly string[];
   readonly others: readonly string[];
@@ -32,20 +32,22 @@ const mostCoaches = 1_000;
 const mostBeginnings = 200;
 const shortestSport = 3;
 
-/**
- * Words that begin alike, and words that share a key of misspellings. The bound behind a beginning is the greatest
- * character there is.
- */
-const look = {
-  name: 'coach-search-meaning',
+/** Words that begin so. The bound behind a beginning is the greatest character there is. */
+const beginning = {
+  name: 'coach-search-beginnings',
   text: `
     select place, word, coaches from unnest($1::text[]) with ordinality as asked (beginning, place), lateral (
       select word, coaches from ${liveSchema}.${wordTable}
       where word >= beginning collate "C" and word < (beginning || U&'\\+10FFFF') collate "C" and coaches > 0
-      order by coaches desc, word limit ${mostBeginnings}
-    ) found
-    union
-    select place, word, coaches from unnest($2::text[], $3::bigint[]) as asked (key, place)
+      order by word = beginning desc, coaches desc, word limit ${mostBeginnings}
+    ) found`,
+} as const;
+
+/** Words that share a key of misspellings. */
+const alike = {
+  name: 'coach-search-misspellings',
+  text: `
+    select distinct place, word, coaches from unnest($1::text[], $2::bigint[]) as asked (key, place)
       join ${liveSchema}.${keyTable} using (key) join ${liveSchema}.${wordTable} using (word)
     where coaches > 0`,
 } as const;
@@ -58,24 +60,28 @@ interface Row extends Near {
 export async function meaningOf(pool: Pool, text: string): Promise<Meaning | null> {
   const asked = wordsOf(text).slice(0, searchLimits.words);
   if (asked.length === 0) return null;
-  const keys = asked.flatMap((word, index) => misspellingKeys(word).map((key) => [key, index + 1] as const));
-  const { rows } = await pool.query<Row>({ ...look, values: [asked, keys.map(([key]) => key), keys.map(([, place]) => place)] });
-  const meanings = asked.map((word, index) =>
-    meaningOfWord(
-      word,
-      rows.filter(({ place }) => Number(place) === index + 1),
-    ),
+  const { rows } = await pool.query<Row>({ ...beginning, values: [asked] });
+  const nearTo = (found: readonly Row[], index: number): readonly Row[] => found.filter(({ place }) => Number(place) === index + 1);
+  const meant = asked.map((word, index) => meaningAsWritten(word, nearTo(rows, index)));
+  const keys = meant.flatMap((meaning, index) =>
+    meaning ? [] : misspellingKeys(asked[index] ?? '').map((key) => [key, index + 1] as const),
   );
+  const slips =
+    keys.length === 0 ? [] : (await pool.query<Row>({ ...alike, values: [keys.map(([key]) => key), keys.map(([, place]) => place)] })).rows;
+  const meanings = meant.map((meaning, index) => meaning ?? meaningOfSlips(asked[index] ?? '', nearTo(slips, index)));
   const sports = meanings.flatMap((meaning) => ('sports' in meaning ? meaning.sports : []));
   const names = meanings.flatMap((meaning) => ('best' in meaning ? meaning : []));
   return { sports: sports.length === 0 ? null : [...new Set(sports)], names, isVain: names.some(({ best }) => best.length === 0) };
 }
 
-/** Whole words mean more than beginnings, beginnings more than misspellings; a sport more than a name, unless somebody is called just so. */
-function meaningOfWord(word: string, found: readonly Near[]): { readonly sports: readonly string[] } | NameList {
-  const sportsWhere = (fits: (sport: string) => boolean): readonly string[] => searchedSports.filter((sport) => fits(sport.toLowerCase()));
+type WordMeaning = { readonly sports: readonly string[] } | NameList;
+
+const sportsWhere = (fits: (sport: string) => boolean): readonly string[] => searchedSports.filter((sport) => fits(sport.toLowerCase()));
+
+/** Whole words mean more than beginnings; a sport more than a name, unless somebody is called just so. Null where the word is misspelt. */
+function meaningAsWritten(word: string, found: readonly Near[]): WordMeaning | null {
   const exact = found.filter((near) => near.word === word);
-  const beginnings = found.filter((near) => near.word !== word && near.word.startsWith(word));
+  const beginnings = found.filter((near) => near.word !== word);
   const whole = sportsWhere((sport) => sport === word);
   if (whole.length > 0) return { sports: whole };
   if (exact.length > 0) return { best: [word], others: wordsUpTo(mostCoaches - (exact[0]?.coaches ?? 0), beginnings) };
@@ -83,20 +89,15 @@ function meaningOfWord(word: string, found: readonly Near[]): { readonly sports:
   if (begun.length > 0) return { sports: begun };
   if (beginnings.length > 0) return { best: wordsUpTo(mostCoaches, beginnings), others: [] };
   const misspelt = sportsWhere((sport) => slipsBetween(word, sport) !== null);
-  if (misspelt.length > 0) return { sports: misspelt };
+  return misspelt.length > 0 ? { sports: misspelt } : null;
+}
+
+function meaningOfSlips(word: string, found: readonly Near[]): NameList {
   const slips = found.flatMap((near) => ({ ...near, slips: slipsBetween(word, near.word) })).filter((near) => near.slips !== null);
   const fewest = Math.min(...slips.map((near) => near.slips ?? 0));
-  const best = wordsUpTo(
-    mostCoaches,
-    slips.filter((near) => near.slips === fewest),
-  );
-  return {
-    best,
-    others: wordsUpTo(
-      mostCoaches / 2,
-      slips.filter((near) => near.slips !== fewest),
-    ),
-  };
+  const nearest = slips.filter((near) => near.slips === fewest);
+  const others = slips.filter((near) => near.slips !== fewest);
+  return { best: wordsUpTo(mostCoaches, nearest), others: wordsUpTo(mostCoaches / 2, others) };
 }
 
 /** The commonest first, as many as lead to that many coaches; one at least, where there is room for any. */

@@ -102,6 +102,7 @@ async function countedTo(db: Db): Promise<bigint> {
 export const homeFactsModel = defineReadModel<HomeEvent>({
   name: homeModel,
   version: 1,
+  lingerMs: 500,
   streams: ['coach-', 'athlete-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'AthleteRegistered', 'ReviewCreated'],
   tables: {

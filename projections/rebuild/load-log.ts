@@ -5,7 +5,7 @@ import type { Projected } from '../read-model.ts';
 import type { RebuildOptions } from './rebuild.ts';
 import type { Shadow } from './shadow.ts';
 
-const batchSize = 5_000;
+const batchSize = 5000;
 const progressMs = 1_000;
 
 /** Reads the log once, decodes each event once, and gives it to every shadow that folds its type. Returns how far it read. */

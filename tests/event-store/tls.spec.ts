@@ -105,8 +105,8 @@ describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
     const [root, bob] = [as(login('root')), as(login('bob'))];
     const stream = newStream();
     await root.appendToStream(stream, numbered(0));
-    const subscription = bob.subscribeToStream(stream);
     expect(await take(bob.subscribeToStream(stream), 1)).toHaveLength(1);
+    const subscription = bob.subscribeToStream(stream);
     subscription.resume();
     await told(subscription, 'caughtUp');
     const ended = told(subscription, 'error');

@@ -22,6 +22,7 @@ const targets: [what: string, html: string, problems: number][] = [
     `<div style="display:flex"><button ${dot}></button><button style="width:44px;height:44px"></button></div>`,
     1,
   ],
+  ['links far apart in a box that takes focus', `<div tabindex="0"><p><a href="#a">a</a></p><p><a href="#b">b</a></p></div>`, 0],
   ['links in a sentence', '<p>Read the <a href="#a">a</a><a href="#b">b</a> first.</p>', 0],
   ['links in a row', '<p><a href="#a">a</a> <a href="#b">b</a></p>', 2],
   ['a small box with its words', '<label style="display:block;line-height:24px"><input type="checkbox"> I agree to the terms</label>', 0],

@@ -1,4 +1,5 @@
 interface Target {
+  readonly element: Element;
   readonly name: string;
   readonly box: DOMRect;
   readonly isInline: boolean;
@@ -48,6 +49,7 @@ export function smallTargets(): string[] {
   const targets = [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((element) => element.checkVisibility() && !element.matches(':disabled') && !isUnseen(element))
     .map((element): Target => ({
+      element,
       name: element.outerHTML.slice(0, 120),
       box: boxOf(element),
       isInline: isInSentence(element),
@@ -59,7 +61,8 @@ export function smallTargets(): string[] {
   const isCrowded = (target: Target): boolean => {
     const [x, y] = centre(target);
     return targets.some((other) => {
-      if (other === target) return false;
+      // What it lies in, such as a box that scrolls, is no neighbour.
+      if (other.element.contains(target.element)) return false;
       const [otherX, otherY] = centre(other);
       if (isSmall(other)) return Math.hypot(otherX - x, otherY - y) < least;
       const { left, right, top, bottom } = other.box;

@@ -24,9 +24,9 @@ const figure = ({ name, id, files }: Thumbnail): string =>
   `<figure><div><img src="${files.light}" alt="${escaped(name)}, light" loading="lazy"><img src="${files.dark}" alt="${escaped(name)}, dark" loading="lazy"></div><figcaption>${escaped(name)} (${escaped(id)})</figcaption></figure>`;
 
 /** One page of all thumbnails, a section for each title. */
-export function contactSheet(thumbnails: readonly Thumbnail[]): string {
+export function contactSheet(heading: string, thumbnails: readonly Thumbnail[]): string {
   const sections = Object.entries(Object.groupBy(thumbnails, ({ title }) => title)).map(
     ([title, own = []]) => `<h2>${escaped(title)}</h2>\n<section>\n${own.map(figure).join('\n')}\n</section>`,
   );
-  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Contact sheet</title>\n<style>${style}</style>\n<h1>${thumbnails.length} stories, light and dark</h1>\n${sections.join('\n')}\n</html>\n`;
+  return `<!doctype html>\n<html lang="en">\n<meta charset="utf-8">\n<title>Contact sheet</title>\n<style>${style}</style>\n<h1>${escaped(heading)}</h1>\n${sections.join('\n')}\n</html>\n`;
 }

@@ -15,11 +15,7 @@ interface Client {
   readonly cookies: Cookies;
 }
 
-function clientOf(
-  answer: (request: SentRequest) => Answer | Promise<Answer>,
-  stored: StoredCookies = {},
-  isOnline = true,
-): Client {
+function clientOf(answer: (request: SentRequest) => Answer | Promise<Answer>, stored: StoredCookies = {}, isOnline = true): Client {
   const server = createFakeServer(answer);
   const cookies = createMemoryCookies(stored);
   const api = createApiClient({

@@ -12,16 +12,27 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** A 401 is this call's own answer and not a reason to refresh the token: signing in and out. */
   readonly isSignIn?: boolean;
+  /** Of a body that may take its time. */
+  readonly upload?: Upload;
+}
+
+interface Upload {
+  /** Told how much has been sent, from 0 to 1. */
+  readonly onProgress: (share: number) => void;
+  /** Breaks it off. */
+  readonly signal: AbortSignal;
 }
 
 export interface ApiClient {
-  /** The answer's body: JSON parsed, anything else as text. Rejects with ApiRefusal or NoAnswer. */
+  /** The answer's body: JSON parsed, text as text, a file as a Blob. Rejects with ApiRefusal or NoAnswer. */
   send(request: ApiRequest): Promise<unknown>;
 }
 
 export interface ApiClientOptions {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
+  /** Sends uploads; without it they go as everything else, and tell nothing of their progress. */
+  readonly fetchWithProgress?: (onProgress: Upload['onProgress']) => typeof fetch;
   readonly cookies: Cookies;
   readonly isOnline: () => boolean;
   /** Both tokens are gone and the person has to sign in again. */
@@ -59,13 +70,16 @@ interface RawAnswer {
 }
 
 async function call(options: ApiClientOptions, positions: Positions, request: ApiRequest, token?: string): Promise<RawAnswer> {
-  const { baseUrl, fetch, isOnline } = options;
+  const { baseUrl, isOnline } = options;
+  const { upload } = request;
+  const send = (upload && options.fetchWithProgress?.(upload.onProgress)) ?? options.fetch;
+  const late = AbortSignal.timeout(upload ? limits.uploadTimeout : limits.apiTimeout);
   try {
-    const response = await fetch(`${baseUrl}${request.path}`, {
+    const response = await send(`${baseUrl}${request.path}`, {
       method: request.method,
       headers: headersOf(request, token, positions.atLeast()),
       credentials: 'include',
-      signal: AbortSignal.timeout(limits.apiTimeout),
+      signal: upload ? AbortSignal.any([late, upload.signal]) : late,
       ...(request.body !== undefined && { body: request.body instanceof FormData ? request.body : JSON.stringify(request.body) }),
     });
     const position = response.headers.get('Position');
@@ -88,7 +102,8 @@ function headersOf(request: ApiRequest, token: string | undefined, atLeast: stri
 }
 
 async function bodyOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('Content-Type') ?? '';
+  if (!/^$|^text\/|\bjson\b/.test(type)) return await response.blob();
   const text = await response.text();
-  if (text === '' || !/\bjson\b/.test(response.headers.get('Content-Type') ?? '')) return text;
-  return JSON.parse(text) as unknown;
+  return text === '' || !/\bjson\b/.test(type) ? text : (JSON.parse(text) as unknown);
 }

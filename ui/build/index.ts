@@ -1,13 +1,15 @@
 import type { Plugin } from 'vite';
+import { installable } from './installable-plugin.ts';
 import { messages } from './messages-plugin.ts';
 import { missingMessages } from './missing-messages-plugin.ts';
 import { precompress } from './precompress-plugin.ts';
 import { preloadFonts } from './preload-fonts-plugin.ts';
 import { pureDomain } from './pure-domain-plugin.ts';
+import { serviceWorker } from './service-worker-plugin.ts';
 import { validators } from './validators-plugin.ts';
 
 /** What any Vite that loads modules of this room needs: the application's own build, and Storybook's. */
 export const uiPlugins = (): Plugin[] => [validators(), messages(), pureDomain()];
 
 /** What only the application's build adds. */
-export const deliveryPlugins = (): Plugin[] => [missingMessages(), preloadFonts(), precompress()];
+export const deliveryPlugins = (): Plugin[] => [missingMessages(), preloadFonts(), installable(), serviceWorker(), precompress()];

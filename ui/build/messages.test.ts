@@ -12,7 +12,7 @@ const modules: Module[] = [];
 const catalogues = new Map<string, Readonly<Record<string, string>>>();
 
 beforeAll(async () => {
-  for await (const file of glob('{main.tsx,{app,features}/**/*.{ts,tsx}}', { cwd: root }))
+  for await (const file of glob('{main.tsx,build/installable-plugin.ts,{app,features}/**/*.{ts,tsx}}', { cwd: root }))
     if (!/\.(?:test|stories)\.|\/testing\/|\/en\.ts$/.test(file))
       modules.push({ file, source: await readFile(path.join(root, file), 'utf8') });
   for await (const file of glob('{app/messages,features/*}/en.ts', { cwd: root }))

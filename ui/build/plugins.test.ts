@@ -86,4 +86,29 @@ describe('what is delivered', () => {
     expect(files).toContain('small.txt');
     expect(files).not.toContain('small.txt.gz');
   });
+
+  it('can be kept by a device: a description with its pictures, and a worker that knows the files of the first page', async () => {
+    await built({ 'main.ts': "console.log('first'); void import('./later.ts');", 'later.ts': "console.log('later');" });
+    const read = async (file: string): Promise<string> => await readFile(path.join(root, 'dist', file), 'utf8');
+    const { icons } = JSON.parse(await read('manifest.webmanifest')) as { icons: { src: string }[] };
+    const files = await filesOf('dist');
+    expect(icons.map(({ src }) => src.slice(1)).filter((file) => file.endsWith('.png') && !files.includes(file))).toEqual([]);
+    expect(await read('index.html')).toMatch(/name="theme-color"[^]*<link rel="manifest"/);
+
+    const worker = await read('service-worker.js');
+    const { shell, version } = JSON.parse(/^const build = (\{.*\});$/m.exec(worker)?.[1] ?? '') as { shell: string[]; version: string };
+    expect(shell).toHaveLength(1);
+    expect(await read(shell[0] ?? '')).toContain('first');
+    expect(version).toMatch(/^[\da-f]{16}$/);
+  });
+
+  it('has a worker of another version where anything of it is another', async () => {
+    const versionOf = async (code: string): Promise<string | undefined> => {
+      await built({ 'main.ts': code });
+      return /"version":"(\w+)"/.exec(await readFile(path.join(root, 'dist/service-worker.js'), 'utf8'))?.[1];
+    };
+    const first = await versionOf("console.log('one')");
+    expect(await versionOf("console.log('two')")).not.toBe(first);
+    expect(await versionOf("console.log('one')")).toBe(first);
+  });
 });

@@ -2,6 +2,8 @@ import type { Plugin } from 'vite';
 
 const latin = /-latin-(?:wght|wdth)-normal.*\.woff2$/;
 
+export const isPreloadedFont = (file: string): boolean => latin.test(file);
+
 /** Asks for the two faces in their Latin part together with the page, not after its style. */
 export const preloadFonts = (): Plugin => ({
   name: 'academy-preload-fonts',
@@ -10,7 +12,7 @@ export const preloadFonts = (): Plugin => ({
     order: 'post',
     handler: (_html, { bundle }) =>
       Object.keys(bundle ?? {})
-        .filter((file) => latin.test(file))
+        .filter(isPreloadedFont)
         .map((file) => ({
           tag: 'link',
           attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${file}` },

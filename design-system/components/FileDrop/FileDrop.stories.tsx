@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import type { FileRefusal } from './check-files.ts';
 import { FileDrop, type FileDropProps } from './FileDrop.tsx';
 import { formatFileSize } from './file-size.ts';
@@ -120,12 +120,12 @@ export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const zone = zoneOf({ canvas });
     await drag('dragover', zone, [pdf('a.pdf')]);
-    await expect(zone).toHaveAttribute('data-over');
+    await waitFor(() => expect(zone).toHaveAttribute('data-over'));
     await drag('dragleave', zone, [pdf('a.pdf')], document.body);
-    await expect(zone).not.toHaveAttribute('data-over');
+    await waitFor(() => expect(zone).not.toHaveAttribute('data-over'));
     await drag('dragover', zone, [pdf('a.pdf')]);
     await drag('dragleave', zone, [pdf('a.pdf')], canvas.getByText('Drag & drop'));
-    await expect(zone).toHaveAttribute('data-over');
+    await waitFor(() => expect(zone).toHaveAttribute('data-over'));
   },
 };
 
@@ -165,5 +165,18 @@ export const Removing: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(canvas.queryByRole('list')).toBeNull();
     await expect(canvas.getByRole('button', { name: 'Browse' })).toHaveFocus();
+  },
+};
+
+/** What has arrived can be fetched back; what has not, cannot. */
+export const Downloadable: Story = {
+  args: {
+    files: [certificate, { ...photo, progress: 42 }, { ...licence, error: 'The connection was lost.' }],
+    onDownload: fn(),
+    labels: { ...meta.args.labels, download: (name) => `Download ${name}` },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: /^Download / }));
+    await expect(args.onDownload).toHaveBeenLastCalledWith('1');
   },
 };

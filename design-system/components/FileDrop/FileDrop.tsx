@@ -29,6 +29,8 @@ export interface FileDropProps extends FieldProps, FileLimits {
   /** Told only of those within the limits. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
+  /** Offered beside a file that has arrived. */
+  onDownload?: ((id: string) => void) | undefined;
   /** Offered beside a file that has an error. */
   onRetry?: ((id: string) => void) | undefined;
   isDisabled?: boolean | undefined;
@@ -38,7 +40,7 @@ export interface FileDropProps extends FieldProps, FileLimits {
 /** Files dropped or browsed for, with what became of each. It sends nothing itself. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, isLabelHidden = false, hint, error, optionalLabel, labels } = props;
-  const { files, onAdd, onRemove, onRetry, isDisabled = false, accept, maxSize, maxCount } = props;
+  const { files, onAdd, onRemove, onDownload, onRetry, isDisabled = false, accept, maxSize, maxCount } = props;
   const ids = useDescribedBy({ id, hint, error });
   const nameId = `${ids.id}-name`;
   const listId = `${ids.id}-list`;
@@ -118,6 +120,7 @@ export function FileDrop(props: FileDropProps) {
                 file={file}
                 labels={labels}
                 onRemove={() => remove(file.id, index)}
+                onDownload={onDownload && (() => onDownload(file.id))}
                 onRetry={onRetry && (() => onRetry(file.id))}
               />
             ))}

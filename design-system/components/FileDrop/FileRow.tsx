@@ -22,6 +22,8 @@ export interface FileRowLabels {
   uploading: (name: string) => string;
   /** "42%". */
   progress: (percent: number) => string;
+  /** "Download certificate.pdf"; with `onDownload`. */
+  download?: ((name: string) => string) | undefined;
   /** "Remove certificate.pdf". */
   remove: (name: string) => string;
   /** "Try certificate.pdf again". */
@@ -32,6 +34,7 @@ export interface FileRowProps {
   file: ListedFile;
   labels: FileRowLabels;
   onRemove: () => void;
+  onDownload?: (() => void) | undefined;
   onRetry?: (() => void) | undefined;
 }
 
@@ -43,7 +46,7 @@ const Progress = ({ label, percent, text }: { label: string; percent: number; te
   </Below>
 );
 
-export function FileRow({ file: { name, size, progress, error }, labels, onRemove, onRetry }: FileRowProps) {
+export function FileRow({ file: { name, size, progress, error }, labels, onRemove, onDownload, onRetry }: FileRowProps) {
   const isFailed = error !== undefined;
   const percent = progress === undefined || isFailed ? undefined : Math.round(Math.min(100, Math.max(0, progress)));
   return (
@@ -55,6 +58,9 @@ export function FileRow({ file: { name, size, progress, error }, labels, onRemov
         {percent !== undefined && <Detail aria-hidden>{labels.progress(percent)}</Detail>}
       </About>
       <Buttons>
+        {!isFailed && percent === undefined && onDownload && labels.download && (
+          <IconButton size="s" icon="download" label={labels.download(name)} onClick={onDownload} />
+        )}
         {isFailed && onRetry && <IconButton size="s" icon="refresh" label={labels.retry(name)} onClick={onRetry} />}
         <IconButton size="s" icon="close" label={labels.remove(name)} data-remove onClick={onRemove} />
       </Buttons>

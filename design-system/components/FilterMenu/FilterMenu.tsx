@@ -1,13 +1,10 @@
-import { Popover } from '@base-ui/react/popover';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Directed } from '../Popup/Directed.tsx';
-import { popupOffset } from '../Popup/Popup.styles.ts';
+import { usePart } from '../Popup/use-part.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { countChosen, type FilterValue, isChosen, toggled } from './filter-value.ts';
-import { FilterOptions } from './FilterOptions.tsx';
-import { Badge, Foot, Groups, Popup, Positioner } from './FilterMenu.styles.ts';
+import { countChosen, type FilterValue } from './filter-value.ts';
+import { Badge } from './FilterMenu.styles.ts';
 
 export interface FilterOption {
   value: string;
@@ -44,60 +41,34 @@ export interface FilterMenuProps {
   labels: FilterMenuLabels;
 }
 
+const load = async () => (await import('./FilterPart.tsx')).FilterPart;
+
 /** Choices are tried in a popup and hold once they are applied; closing it without that leaves everything as it was. */
-export function FilterMenu({ groups, value, onApply, labels }: FilterMenuProps) {
+export function FilterMenu(props: FilterMenuProps) {
+  const { value, labels } = props;
   const [isOpen, setOpen] = useState(false);
-  const [draft, setDraft] = useState(value);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = (): void => setOpen(false);
+  const popup = usePart(isOpen, load, { ...props, isOpen, onClose: close, opener }, close);
   const count = countChosen(value);
-  const change = (isNext: boolean): void => {
-    if (isNext) setDraft(value);
-    setOpen(isNext);
-  };
-  const finish = (next: FilterValue): void => {
-    onApply(next);
-    setOpen(false);
-  };
   return (
-    <Directed>
-      <Popover.Root open={isOpen} onOpenChange={change}>
-        <Popover.Trigger
-          render={
-            <Button iconStart={<Icon name="filter" size="s" />}>
-              {labels.title}
-              {count > 0 && (
-                <>
-                  <Badge aria-hidden>{count}</Badge>
-                  <VisuallyHidden>{labels.chosen(count)}</VisuallyHidden>
-                </>
-              )}
-            </Button>
-          }
-        />
-        <Popover.Portal>
-          <Positioner {...popupOffset} align="end">
-            <Popup aria-label={labels.title}>
-              <Groups>
-                {groups.map((group) => (
-                  <FilterOptions
-                    key={group.id}
-                    group={group}
-                    isChosen={(option) => isChosen(draft, group.id, option)}
-                    onToggle={(option) => setDraft((was) => toggled(was, group.id, option))}
-                    searchLabel={labels.searchIn(group.label)}
-                    nothingFound={labels.nothingFound}
-                  />
-                ))}
-              </Groups>
-              <Foot>
-                <Button onClick={() => finish({})}>{labels.clear}</Button>
-                <Button variant="primary" onClick={() => finish(draft)}>
-                  {labels.apply}
-                </Button>
-              </Foot>
-            </Popup>
-          </Positioner>
-        </Popover.Portal>
-      </Popover.Root>
-    </Directed>
+    <>
+      <Button
+        ref={opener}
+        iconStart={<Icon name="filter" size="s" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen((was) => !was)}
+      >
+        {labels.title}
+        {count > 0 && (
+          <>
+            <Badge aria-hidden>{count}</Badge>
+            <VisuallyHidden>{labels.chosen(count)}</VisuallyHidden>
+          </>
+        )}
+      </Button>
+      {popup}
+    </>
   );
 }

@@ -4,7 +4,7 @@ import { findOptions } from '../Combobox/find-options.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import type { FilterGroup } from './FilterMenu.tsx';
-import { Chips, Group, GroupName } from './FilterMenu.styles.ts';
+import { Chips, Group, GroupName } from './FilterPart.styles.ts';
 
 /** From here on nobody finds a chip by looking. */
 const many = 16;

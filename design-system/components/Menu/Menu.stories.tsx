@@ -108,6 +108,7 @@ export const Many: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Two hundred sessions' }));
     const menu = await screen.findByRole('menu');
     await expect(menu.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
     await userEvent.keyboard('{End}');
     await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Session 200' })).toHaveFocus());
   },

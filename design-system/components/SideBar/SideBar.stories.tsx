@@ -48,14 +48,16 @@ export const Expanded: Story = {
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('link', { name: 'Schedule' }));
-    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule'));
-    await userEvent.unhover(canvas.getByRole('link', { name: 'Schedule' }));
+    while (document.activeElement !== canvas.getByRole('link', { name: 'Schedule' })) await userEvent.tab();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toHaveTextContent('Schedule'), { timeout: 5000 });
+    await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   },
 };
 
+/** On a phone there is nothing to collapse. */
 export const Collapses: Story = {
+  globals: { viewport: { value: 'lg' } },
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Show icons only' }));
     await expect(args.onCollapse).toHaveBeenCalledWith(true);

@@ -130,7 +130,7 @@ export const Entry = styled.a<{ $isCollapsed: boolean }>`
     }
   }
   @media (forced-colors: active) {
-    &[aria-current='page'] {
+    &[aria-current='page']:not(:focus-visible) {
       outline: ${size.hairline} solid CanvasText;
       outline-offset: calc(-1 * ${size.hairline});
     }

@@ -60,6 +60,8 @@ export const Shade = styled.span<{ $sport: Sport }>`
 export const Name = styled.span`
   ${display}
   font-size: ${fontSize['2xl']};
+  max-inline-size: 100%;
+  overflow-wrap: anywhere;
 `;
 
 export const Detail = styled.span`

@@ -35,7 +35,7 @@ const Root = styled.div`
   }
   /* Lines of small text alone stand too close for a finger. */
   & li + li {
-    margin-block-start: ${space['2xs']};
+    margin-block-start: ${space.xs};
   }
 `;
 

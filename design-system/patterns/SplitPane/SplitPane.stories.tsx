@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import styled from 'styled-components';
-import { expect, fireEvent, fn } from 'storybook/test';
+import { expect, fireEvent, fn, waitFor } from 'storybook/test';
 import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { EmptyState } from '../../components/EmptyState/EmptyState.tsx';
@@ -105,7 +105,7 @@ export const Filling: Story = {
   play: async ({ canvas }) => {
     const messages = await canvas.findByRole('region', { name: 'Messages' });
     await expect(messages.getBoundingClientRect().height).toBeLessThan(300);
-    await expect(messages).toHaveAttribute('tabindex', '0');
+    await waitFor(() => expect(messages).toHaveAttribute('tabindex', '0'));
   },
 };
 
@@ -125,7 +125,7 @@ export const Resizable: Story = {
     await expect(list.getBoundingClientRect().width).toBeGreaterThan(before);
     await expect(args.onShareChange).toHaveBeenLastCalledWith(40);
     await userEvent.keyboard('{End}{ArrowRight}');
-    await expect(line).toHaveAttribute('aria-valuenow', '60');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '60'));
     await userEvent.dblClick(line);
     await expect(line).toHaveAttribute('aria-valuenow', '35');
   },
@@ -145,11 +145,12 @@ export const Dragged: Story = {
     await expect(line).toHaveAttribute('aria-valuenow', '35');
     await at('pointerdown', 35);
     await at('pointermove', 50);
-    await expect(line).toHaveAttribute('aria-valuenow', '50');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '50'));
     await at('pointermove', 95);
-    await expect(line).toHaveAttribute('aria-valuenow', '60');
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '60'));
     await expect(args.onShareChange).not.toHaveBeenCalled();
     await at('pointermove', 45);
+    await waitFor(() => expect(line).toHaveAttribute('aria-valuenow', '45'));
     await at('pointerup', 45);
     await expect(args.onShareChange).toHaveBeenCalledOnce();
     await expect(args.onShareChange).toHaveBeenCalledWith(45);

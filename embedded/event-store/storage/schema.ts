@@ -49,7 +49,7 @@ export function openDatabase(folder: string, check: (database: DatabaseSync) => 
       PRAGMA synchronous = NORMAL;
       PRAGMA wal_autocheckpoint = 4000;
       PRAGMA journal_size_limit = 67108864;
-      PRAGMA cache_size = -32768;
+      PRAGMA cache_size = -24576;
       PRAGMA temp_store = MEMORY;`);
     upgrade(database);
     check(database);

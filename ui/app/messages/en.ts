@@ -1,6 +1,8 @@
 /** What every page may say in English, messages that outlive their screen included. ICU message syntax. */
 export const en = {
   brand: "Athlete's Academy",
+  'brand.short': 'Academy',
+  'brand.description': "Athlete's Academy connects athletes and coaches for remote coaching, consulting and live courses.",
   documentTitle: "{page} · Athlete's Academy",
   somethingWentWrong: 'Something went wrong',
   noResponse: 'No response from the server. Please try again later.',
@@ -83,6 +85,12 @@ export const en = {
   'athlete.error': 'Error: {message}',
   'coach.updated': 'Profile updated successfully',
   'coach.updateFailed': 'Profile update failed',
+  'coach.imageUpdated': 'Profile image updated successfully',
+  'coach.imageFailed': 'Failed to upload profile image',
+  'coach.documentStored': '{name} is stored.',
+  'coach.documentNotSaved': '{name} could not be downloaded. Please try again.',
+  'coach.documentRemoved': '{name} is removed.',
+  'coach.documentNotRemoved': '{name} could not be removed. Please try again.',
   'sport.Tennis': 'Tennis',
   'sport.Football': 'Football',
   'sport.Basketball': 'Basketball',

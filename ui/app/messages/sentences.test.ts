@@ -42,6 +42,8 @@ const said = [
   'Invalid OTP!',
   'Profile updated successfully',
   'Profile update failed',
+  'Profile image updated successfully',
+  'Failed to upload profile image',
   'Failed to fetch athlete profile!',
   'Authentication token not found!',
   'Failed to decode token!',
@@ -73,8 +75,6 @@ const awaited = [
   'Card number must be at least 16 digits!',
   'Card number should be 16 digits.',
   'Payment submitted successfully!',
-  'Profile image updated successfully',
-  'Failed to upload profile image',
 ];
 
 const isProvoked = (sentence: string): boolean => ["'", '"'].some((quote) => evidence.includes(`${quote}${sentence}${quote}`));

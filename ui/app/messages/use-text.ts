@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from './intl.tsx';
 import { catalogue, isMessageId, type MessageId } from './index.ts';
 
 type MessageValues = Readonly<Record<string, string | number>>;
@@ -22,10 +22,9 @@ export function useText(own: Catalogue = none): Text<string> {
   const intl = useIntl();
   return useMemo(() => {
     const text = (id: string, values?: MessageValues): string => {
-      const defaultMessage: unknown = own[id] ?? common[id] ?? '';
+      const message = intl.messages[id] ?? own[id] ?? common[id] ?? '';
       // The page carries no parser of messages: a sentence that has nothing to fill in is what it says.
-      if (typeof defaultMessage === 'string' && values === undefined && !Object.hasOwn(intl.messages, id)) return defaultMessage;
-      return intl.formatMessage({ id, defaultMessage: defaultMessage as string }, values);
+      return typeof message === 'string' && values === undefined ? message : intl.formatMessage(message, values);
     };
     const problem = (code: string, sentence = ''): string => (isMessageId(code) ? text(code) : sentence || text('somethingWentWrong'));
     return Object.assign(text, { problem });

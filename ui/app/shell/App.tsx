@@ -1,11 +1,11 @@
-import { useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { BrowserRouter } from 'react-router';
 import { StyleSheetManager } from 'styled-components';
 import { ThemeRoot } from '@academy/design-system';
 import type { AppStore } from '../store.ts';
 import { AppContext } from './AppContext.tsx';
 import { Screens } from './Screens.tsx';
-import { readTheme } from './theme.ts';
+import { paintFrame, readTheme } from './theme.ts';
 
 export interface AppProps {
   store: AppStore;
@@ -15,6 +15,7 @@ export interface AppProps {
 
 export function App({ store, apiUrl, nonce }: AppProps) {
   const theme = useMemo(() => readTheme(), []);
+  useLayoutEffect(() => paintFrame(theme), [theme]);
   return (
     <StyleSheetManager nonce={nonce}>
       <AppContext store={store} apiUrl={apiUrl}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { IntlProvider } from 'react-intl';
 import { Provider } from 'react-redux';
 import { LinkProvider } from '@academy/design-system';
+import { IntlProvider } from '../messages/intl.tsx';
 import type { AppStore } from '../store.ts';
 import { RouterLink } from './RouterLink.tsx';
 import { ServerProvider } from './server.tsx';
@@ -15,7 +15,7 @@ export interface AppContextProps {
 /** What every screen finds around itself, whatever the page it stands on. */
 export const AppContext = ({ store, apiUrl, children }: AppContextProps) => (
   <Provider store={store}>
-    <IntlProvider locale="en-IN" defaultLocale="en-IN">
+    <IntlProvider locale="en-IN">
       <ServerProvider apiUrl={apiUrl}>
         <LinkProvider component={RouterLink}>{children}</LinkProvider>
       </ServerProvider>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
 import { NotFound, routes } from '../routes.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
@@ -13,15 +12,13 @@ export function Screens() {
   return (
     <Shell layout={layout}>
       <CrashBoundary place={pathname} fallback={<CrashScreen />}>
-        <Suspense>
-          <Routes>
-            <Route path="/" element={<Navigate to="/home" replace />} />
-            {routes.map((row) => (
-              <Route key={row.path} path={row.path} element={<Guarded row={row} />} />
-            ))}
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        <Routes>
+          <Route path="/" element={<Navigate to="/home" replace />} />
+          {routes.map((row) => (
+            <Route key={row.path} path={row.path} element={<Guarded row={row} />} />
+          ))}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
       </CrashBoundary>
     </Shell>
   );

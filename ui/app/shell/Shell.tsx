@@ -34,8 +34,11 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
           <TopNavigation />
         </CompactBar>
       )}
-      {children}
-      {layout !== 'studio' && <SiteFooter />}
+      {/* The footer comes with the screen: it would be seen jumping down from where it stood before. */}
+      <Suspense>
+        {children}
+        {layout !== 'studio' && <SiteFooter />}
+      </Suspense>
       {isCoach && (
         <Suspense>
           <IncomingCalls />

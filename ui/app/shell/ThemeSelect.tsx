@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { applyTheme, Button, Inline, Stack, Text, type ThemeChoice } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
-import { keepTheme, readTheme, themeChoices } from './theme.ts';
+import { keepTheme, paintFrame, readTheme, themeChoices } from './theme.ts';
 
 /** Light, dark, or as the device has it. */
 export function ThemeSelect() {
@@ -12,6 +12,7 @@ export function ThemeSelect() {
     setTheme(choice);
     keepTheme(choice);
     applyTheme(choice);
+    paintFrame(choice);
   };
   return (
     <Stack gap="2xs" role="group" aria-labelledby={labelId}>

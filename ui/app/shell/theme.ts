@@ -12,6 +12,14 @@ export function readTheme(): ThemeChoice {
 
 export const keepTheme = (choice: ThemeChoice): void => storage()?.setItem(storageKey, choice);
 
+/** The frame that the browser draws around the page takes the colour of the theme. */
+export function paintFrame(choice: ThemeChoice): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    const theme = meta.dataset['themeColor'];
+    meta.media = choice === 'system' ? `(prefers-color-scheme: ${theme})` : choice === theme ? 'all' : 'not all';
+  }
+}
+
 /** Some browsers refuse access altogether. */
 function storage(): Storage | undefined {
   try {

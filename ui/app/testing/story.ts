@@ -19,6 +19,11 @@ export const shows =
     for (const each of words) await expect((await screen.findAllByText(each))[0]).toBeVisible();
   };
 
+/** Waits for the screen's own heading, which may be for those only who cannot see the picture that says the same. */
+export const showsHeading = (name: string | RegExp) => async (): Promise<void> => {
+  await expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+};
+
 /** Makes time jump, for what waits longer than a story may. */
 export function createTimeMachine() {
   let ahead = 0;

@@ -31,7 +31,8 @@ const slice = createSlice({
   },
 });
 
-export const { toastShown, toastDismissed } = slice.actions;
+const { toastShown } = slice.actions;
+export const { toastDismissed } = slice.actions;
 export const toastsReducer = slice.reducer;
 
 type Values = ToastRecord['values'];

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Card, Checkbox, Inline, Link, SocialMarks, Text, TextArea, TextField } from '@academy/design-system';
 import { registerAthlete } from '@academy/domain';
 import { termsVersion } from '@academy/domain/identity';
 import compiled from 'virtual:validator/RegisterAthlete';
+import { FormattedMessage } from '../../app/messages/intl.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { signallingLimits } from '@academy/domain/calls';
 import { Card, MessageThread, Text, type ThreadLabels } from '@academy/design-system';
 import type { RoomMessage } from '../../app/calls/room-state.ts';

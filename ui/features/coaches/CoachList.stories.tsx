@@ -33,6 +33,9 @@ export const Searched: Story = {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search coaches or sports here' }), 'crick');
     await shows('Aarav Singh')();
     await expect(screen.queryByText('Ravi Menon')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Only Tennis' }));
+    await shows('Ravi Menon')();
+    await expect(screen.getByRole('searchbox')).toHaveValue('');
   },
 };
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import {
   AppliedFilters,
@@ -36,7 +36,12 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
   const state = readList(parameters);
   const directory = useDirectory(sport);
   const shown = shownCoaches(directory.data ?? [], sport, state);
+  // The box keeps its own text: the address follows too late for somebody who types fast, and letters would be lost.
+  const box = useRef<HTMLInputElement>(null);
   const restrict = (change: Partial<ListState>): void => setParameters(writeList({ ...state, ...change }), { replace: true });
+  const restartBox = (): void => {
+    if (box.current) box.current.value = '';
+  };
 
   const groups = filterGroups.map((id) => ({
     id,
@@ -50,8 +55,14 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
     })),
   }));
   // What was used last counts; taking every choice back shows all that are loaded.
-  const handleFilter = (chosen: FilterValue): void =>
+  const handleFilter = (chosen: FilterValue): void => {
+    restartBox();
     restrict(Object.keys(chosen).length > 0 ? { chosen, words: null } : { chosen: {}, words: '' });
+  };
+  const handleOnly = (): void => {
+    restartBox();
+    setParameters({}, { replace: true });
+  };
 
   const none = (
     <EmptyState
@@ -71,7 +82,8 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
           isLabelHidden
           placeholder={text('coaches.search')}
           prefix={<Icon name="search" size="s" />}
-          value={state.words ?? ''}
+          ref={box}
+          defaultValue={state.words ?? ''}
           onChange={({ currentTarget }) => restrict({ words: currentTarget.value, chosen: {} })}
         />
         <Inline justify="space-between" align="end">
@@ -127,7 +139,7 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
                 {text('coaches.found', { count: shown.length })}
               </Text>
               {sport !== '' && (state.words !== null || Object.keys(state.chosen).length > 0) && (
-                <Button size="s" onClick={() => setParameters({}, { replace: true })}>
+                <Button size="s" onClick={handleOnly}>
                   {text('coaches.only', { sport })}
                 </Button>
               )}

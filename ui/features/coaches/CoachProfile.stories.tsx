@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ForAthletes: Story = {
   play: async ({ userEvent }) => {
-    await shows('Tennis Coach', 'About Me', 'Average rating')();
+    await shows('Tennis Coach', 'About Me', 'Teams', 'Skills', 'Average rating', 'Messages')();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     await expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   },
@@ -28,7 +28,13 @@ export const AfterCall: Story = {
   play: shows('Leave feedback'),
 };
 
-export const Own: Story = { args: { as: 'coach', answers: { [call]: gives(ownCoach), ...reviews } }, play: shows('Edit your profile') };
+export const Own: Story = {
+  args: { as: 'coach', answers: { [call]: gives(ownCoach), ...reviews } },
+  play: async () => {
+    await shows('Edit your profile')();
+    await expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+  },
+};
 
 export const New: Story = {
   args: {

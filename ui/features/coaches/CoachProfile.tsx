@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react';
 import {
   Avatar,
   Badge,
   Button,
   Card,
+  Cover,
+  Grid,
   Hero,
   Icon,
   Inline,
@@ -30,9 +33,11 @@ export function CoachProfile({ coach }: { coach: CoachView }) {
   return (
     <Stack gap="l">
       <CoachBanner coach={coach}>
-        <Button href={`/coachchat?with=${coach.id}`} iconStart={<Icon name="chat" size="s" />}>
-          {text('coach.messages')}
-        </Button>
+        {!coach.can.edit && (
+          <Button href={`/coachchat?with=${coach.id}`} iconStart={<Icon name="chat" size="s" />}>
+            {text('coach.messages')}
+          </Button>
+        )}
         {coach.can.review && (
           <Button href={feedbackPath(coach.id, coach.domains)} variant="highlight" iconStart={<Icon name="star" size="s" />}>
             {text('coach.leaveFeedback')}
@@ -47,18 +52,43 @@ export function CoachProfile({ coach }: { coach: CoachView }) {
       <Card as="section" title={text('coach.contact')} padding="l">
         <FactList facts={[...facts.contact, ...facts.person]} />
       </Card>
-      <Card as="section" title={text('coach.about')} padding="l">
-        <Text>{coach.detail_experience}</Text>
-      </Card>
-      <Card as="section" title={text('coach.skills')} padding="l">
-        <Skills domains={coach.domains} />
-      </Card>
+      <AboutCoach coach={coach} />
+      <Grid least="l" gap="l" isFilled>
+        <Card as="section" title={text('coach.teams')} padding="l">
+          <Cover sport={sportFromName(coach.domains) ?? otherSport} />
+        </Card>
+        <Card as="section" title={text('coach.skills')} padding="l">
+          <Skills domains={coach.domains} />
+        </Card>
+      </Grid>
     </Stack>
   );
 }
 
+/** In the coach's own words and paragraphs. */
+export function AboutCoach({ coach }: { coach: CoachView }) {
+  const text = useText(en);
+  return (
+    <Card as="section" title={text('coach.about')} padding="l">
+      <Stack gap="s">
+        {[...new Set(coach.detail_experience.split(/\n+/u))].map((paragraph) => (
+          <Text key={paragraph}>{paragraph}</Text>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+export interface CoachBannerProps {
+  coach: CoachView;
+  /** In the photo's place, where it can be changed. */
+  photo?: ReactNode;
+  /** What can be done here. */
+  children: ReactNode;
+}
+
 /** Photo, name and rating over the field of the coach's sport. */
-export function CoachBanner({ coach, children }: { coach: CoachView; children: React.ReactNode }) {
+export function CoachBanner({ coach, photo, children }: CoachBannerProps) {
   const text = useText(en);
   const imageUrl = useImageUrl();
   const rating = useRatingText()(coach.rating_average, coach.rating_count);
@@ -66,12 +96,8 @@ export function CoachBanner({ coach, children }: { coach: CoachView; children: R
     <Hero
       sport={sportFromName(coach.domains) ?? otherSport}
       titleLevel={2}
-      title={
-        <Inline as="span" gap="m">
-          <Avatar name={coach.coach_name} src={imageUrl(coach.image)} size="xl" isDecorative />
-          {coach.coach_name}
-        </Inline>
-      }
+      title={coach.coach_name}
+      picture={photo ?? <Avatar name={coach.coach_name} src={imageUrl(coach.image)} size="xl" isDecorative />}
       actions={children}
     >
       <Stack gap="xs">

@@ -1,4 +1,4 @@
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button, EmptyState, Icon, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
@@ -18,7 +18,8 @@ export function CoachProfileScreen() {
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
   const view = useView(Number.isSafeInteger(id) && id > 0 ? coachQuery(id) : null);
-  const handleBack = () => void navigate(-1);
+  const isFirst = useLocation().key === 'default';
+  const handleBack = () => void (isFirst ? navigate('/Categories') : navigate(-1));
   const isMissing = view.httpStatus === 404 || !(Number.isSafeInteger(id) && id > 0);
   const shown: View<CoachView> = isMissing ? { ...view, status: 'error', data: undefined } : view;
   return (

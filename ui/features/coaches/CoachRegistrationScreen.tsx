@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Card, Inline, Link, Select, Text, TextArea, TextField } from '@academy/design-system';
 import { registerCoach } from '@academy/domain';
 import { sports } from '@academy/domain/coaches';
 import { termsVersion } from '@academy/domain/identity';
 import compiled from 'virtual:validator/RegisterCoach';
+import { FormattedMessage } from '../../app/messages/intl.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
@@ -55,7 +55,7 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
       eyebrow={text('signUp.step', { step: 4 })}
       width="narrow"
       lead={text('registration.text')}
-      aside={<IdentityAside sport="hockey" role="coach" />}
+      aside={<IdentityAside sport="hockey" forRole="coach" />}
     >
       <Card padding="l">
         <FormView form={form} label={text('coachRegistration.title')}>

@@ -1,10 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { ownCoach } from '../../app/testing/samples.ts';
+import { noReviews, ownCoach, reviewPage } from '../../app/testing/samples.ts';
 import { gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const call = 'GET /coach/3';
+const parts = {
+  'GET /get_all_reviews': gives({ ...reviewPage, reviews: reviewPage.reviews.slice(0, 2) }),
+  'GET /coach_documents': gives({ documents: [], room: 20 }),
+};
 
 const meta = {
   title: 'Screens/Coaches/Own profile',
@@ -13,6 +17,7 @@ const meta = {
     path: '/CoachUpdatePage/3',
     as: 'coach',
     answers: {
+      ...parts,
       [call]: [gives(ownCoach), gives({ ...ownCoach, coach_name: 'Ravi K Menon' })],
       'PUT /coach/update': gives({ success: true }),
     },
@@ -32,9 +37,16 @@ const rename: Play = async ({ userEvent }) => {
   await userEvent.click(fields.getByRole('button', { name: 'Save Changes' }));
 };
 
-export const Filled: Story = { play: shows('UPDATE PROFILE', 'Ratings', 'Schedule', 'Transaction', 'About Me') };
+export const Filled: Story = {
+  play: shows('UPDATE PROFILE', 'Ratings', 'Schedule', 'Transaction', 'About Me', 'rs. 1,200 an hour', 'DRAG & DROP', 'Average rating'),
+};
 
 export const WithoutNumber: Story = { args: { path: '/CoachUpdatePage' }, play: shows('UPDATE PROFILE') };
+
+export const NotRated: Story = {
+  args: { answers: { ...parts, [call]: gives({ ...ownCoach, rate: null, gender: '' }), 'GET /get_all_reviews': gives(noReviews) } },
+  play: shows('No reviews yet', 'Not provided'),
+};
 
 export const Loading: Story = { args: { answers: { [call]: keepsWaiting } }, play: shows('Loading...') };
 
@@ -49,6 +61,7 @@ export const Editing: Story = {
     const fields = await form();
     await expect(await fields.findByLabelText('Fullname')).toHaveValue('Ravi Menon');
     await expect(fields.getByLabelText('Email')).toHaveAttribute('readonly');
+    await expect(fields.getByLabelText(/^Rate/)).toHaveValue('1,200');
   },
 };
 
@@ -56,10 +69,29 @@ export const Incomplete: Story = {
   args: { path: '/coachEditProfile/3' },
   play: async ({ userEvent }) => {
     const fields = await form();
-    await userEvent.clear(await fields.findByLabelText('Fullname'));
-    await userEvent.type(fields.getByLabelText(/^Rate/), 'a lot');
+    await fields.findByLabelText('Fullname');
+    const wrong = [
+      ['Fullname', 'Ravi 2'],
+      ['Mobile number', '98765'],
+      ['Date of birth', '2020-01-01'],
+      ['Address with pincode', ' '],
+      [/^Rate/, 'a lot'],
+      [/^Experience/, ' '],
+    ] as const;
+    for (const [label, words] of wrong) {
+      await userEvent.clear(fields.getByLabelText(label));
+      await userEvent.type(fields.getByLabelText(label), words);
+    }
     await userEvent.click(fields.getByRole('button', { name: 'Save Changes' }));
-    await shows('Fullname must only contain letters.', 'Please enter a valid rate.')();
+    await shows(
+      'Please check these 6 answers',
+      'Fullname must only contain letters.',
+      'Mobile number must be 10 digits.',
+      'Please enter a valid date of birth. You must be at least 18 years old.',
+      'Address is required.',
+      'Please enter a valid rate.',
+      'Experience details are required.',
+    )();
   },
 };
 
@@ -72,8 +104,20 @@ export const Saved: Story = {
   },
 };
 
+/** A press beside it loses nothing; Cancel does, and on purpose. */
+export const Cancelled: Story = {
+  args: { path: '/coachEditProfile/3' },
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.type(await fields.findByLabelText('Fullname'), ' the Third');
+    await userEvent.click(fields.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update information' })).toBeNull());
+    await expect(screen.queryByText('Ravi Menon the Third')).toBeNull();
+  },
+};
+
 export const NotSaved: Story = {
-  args: { path: '/coachEditProfile/3', answers: { [call]: gives(ownCoach), 'PUT /coach/update': refuses(500, 'internalError') } },
+  args: { path: '/coachEditProfile/3', answers: { ...parts, [call]: gives(ownCoach), 'PUT /coach/update': refuses(500, 'internalError') } },
   play: async (context) => {
     await rename(context);
     await shows('Profile update failed')();

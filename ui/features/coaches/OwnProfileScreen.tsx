@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { Button, Card, Drawer, Icon, Inline, Text } from '@academy/design-system';
+import { Button, Card, Icon, Inline, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -8,13 +8,16 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { CoachBanner } from './CoachProfile.tsx';
+import { AboutCoach, CoachBanner } from './CoachProfile.tsx';
+import { FileBox } from './FileBox.tsx';
+import { OwnPhoto } from './OwnPhoto.tsx';
+import { OwnRatings } from './OwnRatings.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { coachQuery } from './queries.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
 import { en } from './en.ts';
 
-const CoachUpdateForm = lazy(async () => ({ default: (await import('./CoachUpdateForm.tsx')).CoachUpdateForm }));
+const CoachUpdateModal = lazy(async () => ({ default: (await import('./CoachUpdateModal.tsx')).CoachUpdateModal }));
 
 /** A coach's own profile; its second address is the same page with the update form open. */
 export function OwnProfileScreen() {
@@ -30,20 +33,35 @@ function OwnProfile({ id }: { id: number }) {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isEditing = pathname.toLowerCase().startsWith('/coacheditprofile');
+  const isFirst = key === 'default';
   const view = useView(coachQuery(id));
+  const handleBack = () => void (isFirst ? navigate('/home') : navigate(-1));
   const handleClose = () => {
     if (!isEditing) return;
     // Back where the form was opened from this page; it may also have been the first address.
-    if (key === 'default') void navigate(`/CoachUpdatePage/${id}`, { replace: true });
+    if (isFirst) void navigate(`/CoachUpdatePage/${id}`, { replace: true });
     else void navigate(-1);
   };
   return (
-    <Screen title={text('coach.own')} documentTitle={view.data?.coach_name}>
+    <Screen
+      title={text('coach.own')}
+      documentTitle={view.data?.coach_name}
+      place={`/CoachUpdatePage/${id}`}
+      breadcrumb={
+        <div>
+          <Button size="s" variant="ghost" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
+            {text('back')}
+          </Button>
+        </div>
+      }
+    >
       <ViewRegion view={view} label={text('coach.own')} skeleton={<ProfileSkeleton />} errorTitle={text('coach.loadFailed')}>
         {(coach) => (
           <>
             <Profile coach={coach} />
-            <UpdateDrawer coach={coach} isOpen={isEditing} onClose={handleClose} />
+            <Suspense>
+              <CoachUpdateModal coach={coach} isOpen={isEditing} onClose={handleClose} />
+            </Suspense>
           </>
         )}
       </ViewRegion>
@@ -54,18 +72,19 @@ function OwnProfile({ id }: { id: number }) {
 function Profile({ coach }: { coach: CoachView }) {
   const text = useText(en);
   const facts = useCoachFacts(coach);
+  const name = { label: text('coach.name'), value: coach.coach_name };
   const teams = { label: text('coach.teams'), value: coach.domains };
   const address = coach.coach_address ? [{ label: text('coach.address'), value: coach.coach_address }] : [];
   return (
-    <>
-      <CoachBanner coach={coach}>
+    <Stack gap="l">
+      <CoachBanner coach={coach} photo={<OwnPhoto coach={coach} />}>
         <Button href={`/coachEditProfile/${coach.id}`} variant="highlight">
           {text('coach.update')}
         </Button>
+        <Button href={`/CoachProfile/${coach.id}`} iconStart={<Icon name="eye" size="s" />}>
+          {text('coach.seePublic')}
+        </Button>
       </CoachBanner>
-      <Card as="section" title={text('coach.contact')} padding="l">
-        <FactList facts={[teams, ...facts.person, ...facts.contact, ...address]} />
-      </Card>
       <Inline>
         <Button href="/review" iconStart={<Icon name="star" size="s" />}>
           {text('coach.ratings')}
@@ -73,22 +92,16 @@ function Profile({ coach }: { coach: CoachView }) {
         <Button href="/coachschedule" iconStart={<Icon name="calendar" size="s" />}>
           {text('coach.schedule')}
         </Button>
-        <Button href="/coachwallet">{text('coach.transaction')}</Button>
+        <Button href="/coachwallet" iconStart={<Icon name="wallet" size="s" />}>
+          {text('coach.transaction')}
+        </Button>
       </Inline>
-      <Card as="section" title={text('coach.about')} padding="l">
-        <Text>{coach.detail_experience}</Text>
+      <Card as="section" title={text('coach.information')} padding="l">
+        <FactList facts={[name, ...facts.person, teams, ...facts.contact, ...address]} />
       </Card>
-    </>
-  );
-}
-
-function UpdateDrawer({ coach, isOpen, onClose }: { coach: CoachView; isOpen: boolean; onClose: () => void }) {
-  const text = useText(en);
-  return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={text('coach.updateTitle')} closeLabel={text('close')}>
-      <Suspense>
-        <CoachUpdateForm coach={coach} onClose={onClose} />
-      </Suspense>
-    </Drawer>
+      <AboutCoach coach={coach} />
+      <OwnRatings coachId={coach.id} />
+      <FileBox />
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ownCoach } from '../../app/testing/samples.ts';
-import { fromCoach, toggled, toUpdate } from './coach-update.ts';
+import { fromCoach, paiseOf, rateOf, toggled, toUpdate } from './coach-update.ts';
 
 describe('the update form of a coach', () => {
   it('begins with what is known and sends it back as it is', () => {
     const { rate, ...values } = fromCoach(ownCoach);
-    expect(rate).toBe('1200');
+    expect(rate).toBe('120000');
     expect(toUpdate({ rate, ...values })).toEqual({ ...values, rate: 1200 });
   });
 
@@ -19,14 +19,21 @@ describe('the update form of a coach', () => {
   });
 
   it.each([
-    ['', null],
-    ['  ', null],
-    ['0', 0],
-    ['499.5', 499.5],
-    ['499,5', 499.5],
-    ['a lot', Number.NaN],
-  ])('takes the rate %j for %s', (rate, expected) => {
-    expect(toUpdate({ ...fromCoach(ownCoach), rate }).rate).toBe(expected);
+    [undefined, true, null],
+    [0, true, 0],
+    [49_950, true, 499.5],
+    [1, true, 0.01],
+    [undefined, false, Number.NaN],
+  ])('takes a rate of %s paise (readable: %s) for %s rupees', (paise, isReadable, rupees) => {
+    const rate = rateOf(paise, isReadable);
+    expect(paiseOf(rate)).toBe(paise);
+    expect(toUpdate({ ...fromCoach(ownCoach), rate }).rate).toBe(rupees);
+  });
+
+  it('keeps the paise of a rate that it only passes on', () => {
+    const { rate } = fromCoach({ ...ownCoach, rate: 499.99 });
+    expect(rate).toBe('49999');
+    expect(toUpdate({ ...fromCoach(ownCoach), rate }).rate).toBe(499.99);
   });
 
   it('does not send the spaces around a name', () => {

@@ -12,7 +12,8 @@ export const fromCoach = (coach: CoachView) => ({
   coach_address: coach.coach_address ?? '',
   domains: coach.domains,
   coach_languages: listOf(coach.coach_languages).join(','),
-  rate: coach.rate === null ? '' : String(coach.rate),
+  /** In paise; empty for none. */
+  rate: coach.rate === null ? '' : String(Math.round(coach.rate * 100)),
   detail_experience: coach.detail_experience,
 });
 
@@ -21,11 +22,17 @@ export type CoachUpdateValues = ReturnType<typeof fromCoach>;
 export const toUpdate = ({ rate, ...values }: CoachUpdateValues): BodyOf<typeof updateCoachProfile> => ({
   ...values,
   coach_name: values.coach_name.trim(),
-  // What is no number is sent as one that no rule lets pass.
-  rate: rate.trim() === '' ? null : Number(rate.replace(',', '.')),
+  // What is no number stays one that no rule lets pass.
+  rate: rate === '' ? null : Number(rate) / 100,
 });
 
 const listOf = (names: string): readonly string[] => names.split(',').flatMap((name) => name.trim() || []);
+
+/** What stands for an amount in the form's values. */
+export const rateOf = (paise: number | undefined, isReadable: boolean): string => (isReadable ? String(paise ?? '') : 'unreadable');
+
+/** In paise, as the field shows it; undefined for none and for what cannot be read. */
+export const paiseOf = (rate: string): number | undefined => (/^\d+$/.test(rate) ? Number(rate) : undefined);
 
 /** The comma list with a language added or taken out, in the catalogue's order. */
 export function toggled(names: string, language: string): string {

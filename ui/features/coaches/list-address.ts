@@ -4,7 +4,7 @@ import { type ListedCoach, matchingCoaches } from './directory.ts';
 
 /** What the dropdown of experience offers: two orders and three ranges, one at a time. */
 export const experienceChoices = ['high', 'low', ...experienceRanges] as const;
-export type ExperienceChoice = (typeof experienceChoices)[number];
+type ExperienceChoice = (typeof experienceChoices)[number];
 
 /** What restricts the list. The words and the filters never do so together: whichever was used last counts. */
 export interface ListState {

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { formatMoney } from '@academy/design-system';
 import { type CoachView, genders } from '@academy/domain/coaches';
 import type { Fact } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -8,7 +8,6 @@ import { en } from './en.ts';
 /** What is known of a coach, in words; what is not, says so. */
 export function useCoachFacts(coach: CoachView): { readonly contact: readonly Fact[]; readonly person: readonly Fact[] } {
   const text = useText(en);
-  const { formatNumber } = useIntl();
   const missing = text('notProvided');
   const gender = genders.find((each) => each === coach.gender);
   return {
@@ -22,7 +21,7 @@ export function useCoachFacts(coach: CoachView): { readonly contact: readonly Fa
       { label: text('coach.languages'), value: spaced(coach.languages) || missing },
       {
         label: text('coach.rate'),
-        value: coach.rate === null ? missing : text('coach.rateValue', { rate: formatNumber(coach.rate, { maximumFractionDigits: 2 }) }),
+        value: coach.rate === null ? missing : text('coach.rateValue', { rate: formatMoney(Math.round(coach.rate * 100)) }),
       },
     ],
   };

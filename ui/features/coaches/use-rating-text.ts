@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import type { StarRatingProps } from '@academy/design-system';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 

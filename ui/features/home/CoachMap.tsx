@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Button, Card, EmptyState, Skeleton, Stack, Statistics, WorldMap } from '@academy/design-system';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { screen, waitFor } from 'storybook/test';
 import type { HomeFacts } from '@academy/domain/home';
 import { noReviews, reviewPage } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
@@ -40,9 +40,13 @@ type Story = StoryObj<typeof meta>;
 /** Scrolls to each part in turn, for what is fetched only when the reader comes near, and waits for its words. */
 const reads = (parts: Readonly<Record<string, readonly string[]>>) => async (): Promise<void> => {
   for (const [name, words] of Object.entries(parts)) {
-    (await screen.findByRole('heading', { name, level: 2 })).scrollIntoView();
-    // Its code is fetched now.
-    await screen.findAllByText(words[0] ?? name, {}, { timeout: patience });
+    const heading = await screen.findByRole('heading', { name, level: 2 });
+    // Its code is fetched now; what grows above it meanwhile pushes it away again.
+    const comeNear = (): void => {
+      heading.scrollIntoView();
+      screen.getAllByText(words[0] ?? name);
+    };
+    await waitFor(comeNear, { timeout: patience });
     await shows(...words)();
   }
 };

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Avatar, Button, Card, EmptyState, Hero, Inline, size, Skeleton, sportFromName, StarRating } from '@academy/design-system';
 import type { CoachOfTheMonth } from '@academy/domain/home';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';

@@ -1,4 +1,4 @@
-import { Button, Hero, Statistics } from '@academy/design-system';
+import { Button, Hero, Statistics, VisuallyHidden } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { goToSection } from './go-to-section.ts';
 import { sectionIds } from './section-ids.ts';
@@ -20,7 +20,7 @@ export function Opening() {
             {text('home.getStarted')}
           </Button>
           <Button href="/" size="l" onClick={goToSection(sectionIds.about)}>
-            {text('home.learnMore')}
+            {text('home.learnMore')} <VisuallyHidden>{text('home.learnMoreAbout')}</VisuallyHidden>
           </Button>
         </>
       }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useIntl } from 'react-intl';
 import { Button, Section } from '@academy/design-system';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { reviewsQuery } from '../reviews/queries.ts';

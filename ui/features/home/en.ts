@@ -5,6 +5,7 @@ export const en = {
   'home.lead': 'Meet your coach online, train where you are, and keep a record of every session.',
   'home.getStarted': 'Get Started',
   'home.learnMore': 'Learn More',
+  'home.learnMoreAbout': 'about the academy',
   'home.stat.reviewsValue': '12+',
   'home.stat.reviews': 'reviews',
   'home.stat.athletesValue': '1K+',

@@ -21,7 +21,7 @@ export function CodeScreen() {
       eyebrow={text('signUp.step', { step: 3 })}
       width="narrow"
       lead={isSent ? text('code.sentTo', { email: draft.email }) : text('code.sendText')}
-      aside={<IdentityAside sport="basketball" role={draft.role} />}
+      aside={<IdentityAside sport="basketball" forRole={draft.role} />}
     >
       <Card padding="l">
         {isSent ? <EnterCode email={draft.email} role={draft.role} /> : <SendCode email={draft.email} onSent={() => setSent(true)} />}

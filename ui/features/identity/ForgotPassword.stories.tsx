@@ -71,6 +71,6 @@ export const Saved: Story = {
     await userEvent.type(await screen.findByLabelText('One-time code'), '123456');
     for (const label of ['New password', 'Confirm Password']) await userEvent.type(screen.getByLabelText(label), 'Changed@2027');
     await userEvent.click(screen.getByRole('button', { name: 'SAVE NEW PASSWORD' }));
-    await shows('Your new password is saved. Please sign in.', 'Sign In')();
+    await shows('Your new password is saved. Please sign in.', 'SIGN IN')();
   },
 };

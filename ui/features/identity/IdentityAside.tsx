@@ -6,13 +6,13 @@ import { en } from './en.ts';
 export interface IdentityAsideProps {
   sport: Sport;
   /** Who reads it, where that is known. */
-  role?: Role | undefined;
+  forRole?: Role | undefined;
 }
 
 /** Beside the forms: why one is here. */
-export function IdentityAside({ sport, role }: IdentityAsideProps) {
+export function IdentityAside({ sport, forRole }: IdentityAsideProps) {
   const text = useText(en);
-  return role === 'coach' ? (
+  return forRole === 'coach' ? (
     <Hero sport={sport} size="s" titleLevel={2} eyebrow={text('aside.coachEyebrow')} title={text('aside.coachTitle')}>
       {text('aside.coachText')}
     </Hero>

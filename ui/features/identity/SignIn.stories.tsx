@@ -78,5 +78,5 @@ export const ThenTheOwnProfile: Story = {
       'GET /coach/3': gives(coach),
     },
   },
-  play: signInAnd('UPDATE PROFILE', 'Log Out'),
+  play: signInAnd('UPDATE PROFILE'),
 };

@@ -42,7 +42,7 @@ function SignUp({ role }: { role: Role }) {
       eyebrow={text('signUp.step', { step: 2 })}
       width="narrow"
       lead={text(role === 'coach' ? 'signUp.asCoach' : 'signUp.asAthlete')}
-      aside={<IdentityAside sport="football" role={role} />}
+      aside={<IdentityAside sport="football" forRole={role} />}
     >
       <Card padding="l">
         <FormView form={form} label={text('signUp.title')}>

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
-import { Avatar, Badge, Card, Inline, Link, StarRating, Stack, Text } from '@academy/design-system';
+import { Avatar, Badge, Button, Card, Inline, Stack, StarRating, Text } from '@academy/design-system';
 import type { ReviewView } from '@academy/domain/reviews';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
@@ -36,9 +36,11 @@ export function ReviewCard({ review, hasCoachLink = false }: ReviewCardProps) {
         </Inline>
         <Text>{comment}</Text>
         {hasCoachLink && (
-          <Text size="s">
-            <Link href={`/CoachProfile/${coach_id}`}>{text('reviews.theCoach')}</Link>
-          </Text>
+          <div>
+            <Button href={`/CoachProfile/${coach_id}`} size="s" variant="ghost">
+              {text('reviews.theCoach')}
+            </Button>
+          </div>
         )}
       </Stack>
     </Card>

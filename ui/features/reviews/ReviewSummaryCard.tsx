@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Card, Inline, RatingBreakdown, StarRating, Stack, Text } from '@academy/design-system';
 import type { ReviewSummary } from '@academy/domain/reviews';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 

@@ -9,7 +9,7 @@ import { choices } from './address.ts';
 const counted = (values: readonly string[]) => values.map((value, index) => ({ value, count: 1_480 - 160 * index }));
 
 const page = (change: Partial<CoachSearchPage> = {}): CoachSearchPage => ({
-  items: services.map((service, index) => ({ ...service, years_of_experience: 3 * index, gender: 'Female', rate: 800 })),
+  items: services.map((service, index) => Object.assign({ years_of_experience: 3 * index, gender: 'Female', rate: 800 }, service)),
   total: 1_843,
   page: 1,
   pages: 50,

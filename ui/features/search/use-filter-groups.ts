@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
 import type { FilterGroup } from '@academy/design-system';
 import type { CoachSearchPage, Gender, Language } from '@academy/domain/coaches';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { choices, type Kind, kinds } from './address.ts';
 import { en } from './en.ts';

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Card, Heading, Link, Stack, Text } from '@academy/design-system';
 import { termsVersion } from '@academy/domain/identity';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { en } from './en.ts';

@@ -1,31 +1,67 @@
-import { Button, Checkbox, Inline, Select, Stack, Text, TextArea, TextField } from '@academy/design-system';
+import { Button, Checkbox, Modal, MoneyField, Select, Stack, Text, TextArea, TextField } from '@academy/design-system';
 import { type CoachView, domainChoices, genders, languages, updateCoachProfile } from '@academy/domain/coaches';
 import type { BodyOf } from '@academy/domain/kernel';
 import compiled from 'virtual:validator/UpdateCoachProfile';
 import { FormView } from '../../app/forms/FormView.tsx';
-import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { userRenamed } from '../../app/session/slice.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { fromCoach, toggled, toUpdate } from './coach-update.ts';
+import { fromCoach, paiseOf, rateOf, toggled, toUpdate } from './coach-update.ts';
 import { en as coachesText } from './en.ts';
 import { en as identityText } from '../identity/en.ts';
 
 const words = { ...coachesText, ...identityText } as const;
 
-export interface CoachUpdateFormProps {
+const formId = 'coach-update';
+
+interface FormProps {
   coach: CoachView;
   onClose: () => void;
 }
 
-/** Changes what others see of a coach; what is shown changes only when it has been saved. */
-export function CoachUpdateForm({ coach, onClose }: CoachUpdateFormProps) {
+export interface CoachUpdateModalProps extends FormProps {
+  isOpen: boolean;
+}
+
+/** Changes what others see of a coach. A press beside it does not lose what was typed. */
+export function CoachUpdateModal({ coach, isOpen, onClose }: CoachUpdateModalProps) {
+  const text = useText(words);
+  const isSubmitting = useAppSelector(({ commands }) => commands[formId]?.status === 'submitting');
+  const handleClose = (): void => {
+    if (!isSubmitting) onClose();
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={text('coach.updateTitle')}
+      description={text('coach.updateLead')}
+      closeLabel={text('close')}
+      isBackdropInert
+      actions={
+        <>
+          <Button isDisabled={isSubmitting} onClick={handleClose}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" form={formId} variant="primary" isLoading={isSubmitting} loadingLabel={text('submitting')}>
+            {text('coach.saveChanges')}
+          </Button>
+        </>
+      }
+    >
+      <CoachUpdateForm coach={coach} onClose={onClose} />
+    </Modal>
+  );
+}
+
+/** What is shown of the coach changes only when it has been saved. */
+function CoachUpdateForm({ coach, onClose }: FormProps) {
   const text = useText(words);
   const dispatch = useAppDispatch();
   const form = useForm({
-    id: 'coach-update',
+    id: formId,
     command: { ...compiled, check: updateCoachProfile.check },
     initial: fromCoach(coach),
     toBody: (values): BodyOf<typeof updateCoachProfile> => toUpdate(values),
@@ -71,16 +107,34 @@ export function CoachUpdateForm({ coach, onClose }: CoachUpdateFormProps) {
           />
         ))}
       </Stack>
-      <TextField {...form.field('rate')} inputMode="decimal" prefix="rs." label={text('coach.rate')} optionalLabel={text('optional')} />
+      <RateField form={form} />
       <TextArea {...form.field('detail_experience')} rows={5} label={text('field.experience')} />
-      <Stack gap="s">
-        <SubmitButton form={form}>{text('coach.saveChanges')}</SubmitButton>
-        <Inline justify="center">
-          <Button variant="ghost" onClick={onClose}>
-            {text('cancel')}
-          </Button>
-        </Inline>
-      </Stack>
     </FormView>
+  );
+}
+
+interface RateFieldProps {
+  form: {
+    values: { rate: string };
+    field: (name: 'rate') => { id: string; name: string; error: string | undefined; onBlur: () => void };
+    set: (name: 'rate', value: string) => void;
+  };
+}
+
+function RateField({ form }: RateFieldProps) {
+  const text = useText(words);
+  const { id, name, error, onBlur } = form.field('rate');
+  const invalid = text.problem('invalidRate');
+  return (
+    <MoneyField
+      {...{ id, name, error, onBlur }}
+      label={text('coach.rate')}
+      optionalLabel={text('optional')}
+      hint={text('coach.rateHint')}
+      currencyLabel="rs."
+      value={paiseOf(form.values.rate)}
+      onChange={(paise, problem) => form.set('rate', rateOf(paise, problem === undefined))}
+      problems={{ unreadable: invalid, tooLow: invalid, tooHigh: invalid }}
+    />
   );
 }

@@ -1,0 +1,97 @@
+export const roles = ['visitor', 'athlete', 'coach'] as const;
+export type Role = (typeof roles)[number];
+
+export interface Visit {
+  readonly address: string;
+  readonly heading: string;
+  /** Where a role lands instead of on the screen; all others see it. */
+  readonly landing: Partial<Record<Role, string>>;
+}
+
+const signInFrom = (address: string): string => `/SignInForm?next=${encodeURIComponent(address)}`;
+
+const anyone = (address: string, heading: string): Visit => ({ address, heading, landing: {} });
+const signedIn = (address: string, heading: string): Visit => ({ address, heading, landing: { visitor: signInFrom(address) } });
+const athletes = (address: string, heading: string, coach: string): Visit => ({
+  address,
+  heading,
+  landing: { visitor: signInFrom(address), coach },
+});
+const coaches = (address: string, heading: string, athlete: string): Visit => ({
+  address,
+  heading,
+  landing: { visitor: signInFrom(address), athlete },
+});
+/** A step of signing up, entered without the one before. */
+const step = (address: string, landing: string): Visit => ({
+  address,
+  heading: '',
+  landing: { visitor: landing, athlete: landing, coach: landing },
+});
+
+const upcoming = 'This page opens soon';
+
+/** The first coach of the demo has the number 1; a coach who looks has a number of their own. */
+export const visitsOf = (own: number): readonly Visit[] => [
+  { address: '/', heading: '', landing: { visitor: '/home', athlete: '/home', coach: '/home' } },
+  anyone('/home', 'GROW FASTER WITH A COACH'),
+  anyone('/TermsAndConditions', 'Terms and Conditions'),
+  anyone('/review', 'Ratings'),
+  anyone('/signup', 'Please Decide Your Role'),
+  anyone('/SignUpForm?role=AthProfile', 'Sign Up'),
+  step('/SignUpForm', '/signup'),
+  step('/email-otp-verification', '/home'),
+  step('/coach', '/signup'),
+  step('/athlete', '/signup'),
+  anyone('/SignInForm', 'Sign In'),
+  anyone('/forgot-password', 'Forgot password'),
+  anyone('/Categories', 'Categories'),
+  anyone('/categories/Tennis', 'Coaching for Tennis'),
+  anyone('/tennis', 'Tennis'),
+  anyone('/tennis/Asha Rao', 'Tennis'),
+  anyone('/football', 'Football'),
+  anyone('/basketball', 'Basketball'),
+  anyone('/homepage', 'Your online yoga studio'),
+  anyone('/classes', 'Classes'),
+  anyone('/programs', 'Yoga Programs'),
+  anyone('/teachers', 'Teachers'),
+  anyone('/articles', 'Articles'),
+  anyone('/articles/breath-before-posture', 'Breath before posture'),
+  anyone('/resources', 'Resources'),
+  anyone('/academy', 'The academy'),
+  anyone('/yogasigninpage', 'Sign in to the studio'),
+  anyone('/no/such/page', 'Page not found'),
+  signedIn('/CoachProfile/1', 'Asha Rao'),
+  signedIn('/search', 'Find a coach'),
+  signedIn('/coachsection', 'All coaches'),
+  signedIn('/chat', upcoming),
+  signedIn('/chathistory', upcoming),
+  signedIn('/coachchat', upcoming),
+  signedIn('/videocall', upcoming),
+  signedIn('/videocall/Tennis/1', upcoming),
+  coaches(`/CoachUpdatePage/${own}`, 'coach profile', '/AthProfile'),
+  coaches(`/coachEditProfile/${own}`, 'coach profile', '/AthProfile'),
+  {
+    address: '/CoachUpdatePage',
+    heading: '',
+    landing: { visitor: signInFrom('/CoachUpdatePage'), athlete: '/AthProfile', coach: '/CoachUpdatePage' },
+  },
+  coaches('/dashboard', upcoming, '/AthPage'),
+  coaches('/bargraph', upcoming, '/AthPage'),
+  coaches('/coachschedule', upcoming, '/AthPage'),
+  coaches('/coachwallet', upcoming, '/AthWallet'),
+  coaches('/coachblog', 'Why coaches and mentors matter', '/AthBlog'),
+  coaches('/coachblog/what-a-coach-is-really-for', 'What a coach is really for', '/AthBlog'),
+  athletes('/AthPage', 'Athlete home', '/CoachUpdatePage'),
+  athletes('/AthProfile', 'Athlete profile', '/CoachUpdatePage'),
+  athletes('/AthWallet', upcoming, '/coachwallet'),
+  athletes('/AthBlog', 'Why coaches and mentors matter', '/coachblog'),
+  athletes('/AthBlog/why-every-athlete-needs-a-coach', 'Why every athlete needs a coach', '/coachblog'),
+  athletes('/feedback', 'How are you feeling?', '/review'),
+  athletes('/feedback/Tennis', 'How are you feeling?', '/review'),
+  // The last one: it ends the session.
+  anyone('/logout', 'LOG OUT'),
+];
+
+/** One of those who see a screen, for what is the same for all of them. */
+export const firstToSee = ({ landing }: Visit): Role | undefined => roles.find((role) => !landing[role]);

@@ -1,0 +1,70 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+import { Children, createContext, type ReactNode, useContext, useMemo } from 'react';
+
+/** Of the `Intl` of a locale what is in use here; react-intl brings five times as much. */
+export interface Locale {
+  readonly locale: string;
+  /** Sentences in the reader's language, where there are any. */
+  readonly messages: Readonly<Record<string, string>>;
+  /** A message as text, or as the tree that the build has made of it. */
+  readonly formatMessage: (message: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
+  readonly formatDate: (value: string, options?: Intl.DateTimeFormatOptions) => string;
+  readonly formatRich: (message: string, values: RichValues) => ReactNode;
+}
+
+/** `<link>words</link>` in a message is given to the function called link. */
+export type RichValues = Readonly<Record<string, (words: ReactNode) => ReactNode>>;
+
+function createLocale(locale: string, messages: Locale['messages']): Locale {
+  // To make a format takes long, to use it again does not.
+  const sentences = new Map<string, IntlMessageFormat<Record<string, never>>>();
+  const numbers = new Map<string, Intl.NumberFormat>();
+  const dates = new Map<string, Intl.DateTimeFormat>();
+  const format = (message: string, values: object | undefined): unknown =>
+    kept(sentences, message, () => new IntlMessageFormat(message, locale)).format(values as Record<string, never>);
+  return {
+    locale,
+    messages,
+    formatMessage: (message, values) => String(format(message, values)),
+    formatRich: (message, values) => {
+      const keyed = Object.entries(values).map(([name, wrap]) => [name, (words: ReactNode) => wrap(Children.toArray(words))] as const);
+      return Children.toArray(format(message, Object.fromEntries(keyed)) as ReactNode);
+    },
+    formatNumber: (value, options) => kept(numbers, JSON.stringify(options), () => new Intl.NumberFormat(locale, options)).format(value),
+    formatDate: (value, options) =>
+      kept(dates, JSON.stringify(options), () => new Intl.DateTimeFormat(locale, options)).format(new Date(value)),
+  };
+}
+
+function kept<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const value = all.get(key) ?? make();
+  all.set(key, value);
+  return value;
+}
+
+const LocaleContext = createContext<Locale | null>(null);
+const none = {};
+
+export interface IntlProviderProps {
+  locale: string;
+  messages?: Locale['messages'];
+  children: ReactNode;
+}
+
+export function IntlProvider({ locale, messages = none, children }: IntlProviderProps) {
+  const value = useMemo(() => createLocale(locale, messages), [locale, messages]);
+  return <LocaleContext value={value}>{children}</LocaleContext>;
+}
+
+export function useIntl(): Locale {
+  const locale = useContext(LocaleContext);
+  if (!locale) throw new Error('There is no <IntlProvider> around this.');
+  return locale;
+}
+
+/** A sentence with elements in it. */
+export function FormattedMessage({ id, defaultMessage, values }: { id: string; defaultMessage: string; values: RichValues }) {
+  const { messages, formatRich } = useIntl();
+  return formatRich(messages[id] ?? defaultMessage, values);
+}
