@@ -52,7 +52,7 @@ export function ChatCard({ name, messages, onSend }: ChatCardProps) {
         labels={labels}
         maxLength={signallingLimits.chatCharacters}
         formatDay={(date) => intl.formatDate(date, { weekday: 'long', day: 'numeric', month: 'long' })}
-        formatTime={(date) => intl.formatTime(date, { hour: 'numeric', minute: '2-digit' })}
+        formatTime={(date) => intl.formatDate(date, { hour: 'numeric', minute: '2-digit' })}
         empty={
           <Text size="s" tone="muted">
             {text('chat.empty')}
