@@ -4,14 +4,14 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const rooms = '{domain,platform,embedded,api,projections,design-system,ui,tools}';
+const rooms = '{domain,platform,embedded,api,projections,sfu,design-system,ui,tools}';
 const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] };
 
 export default defineConfig({
   test: {
     coverage: {
       provider: 'v8',
-      include: ['{domain,platform,embedded,api,projections,design-system,ui}/**/*.{ts,tsx}'],
+      include: ['{domain,platform,embedded,api,projections,sfu,design-system,ui}/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*', '**/*.stories.tsx', '**/*.d.ts'],
       reporter: ['text-summary', 'json-summary'],
     },

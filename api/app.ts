@@ -1,6 +1,6 @@
 import { eventDefinitions, messages } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
-import { type Call, type CallRequest, createHttpApp, HttpProblem, openApiDocument } from '@academy/platform/http';
+import { type Call, type CallRequest, createHttpApp, HttpProblem, openApiDocument, originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMailer } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
@@ -8,13 +8,13 @@ import { createListener, createPool, createSubjectKeys } from '@academy/platform
 import { changesChannel, type Checkpoints, createCheckpoints, createQueries, querySettings } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createHandleCommand } from './commands/handle-command.ts';
+import { callCalls } from './calls/index.ts';
 import { documentCalls } from './documents/index.ts';
 import { createIdentity } from './identity/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
 import { docsCall } from './openapi/index.ts';
-import { originRule } from './origins.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -71,7 +71,13 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     today,
     now: () => clock().toISOString(),
   };
-  const calls = [...identity.calls, ...images.calls, ...documentCalls(pool), ...routes(services)];
+  const calls = [
+    ...identity.calls,
+    ...images.calls,
+    ...documentCalls(pool),
+    ...routes(services),
+    ...callCalls(services, { pool, signCallToken: identity.signCallToken }),
+  ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
   const metrics = createMetrics({ withDefaults: true });

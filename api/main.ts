@@ -19,6 +19,8 @@ if (settings.webDist) {
     dist: settings.webDist,
     apiPort: settings.apiPort,
     apiUrl: settings.apiUrl ?? undefined,
+    signallingPort: settings.signallingPort,
+    signallingUrls: settings.signallingUrls,
     trustProxy: settings.trustedProxies > 0,
   });
   servers.push(await listen(createHttpServer(web), settings.webPort));

@@ -1,4 +1,4 @@
-import { type Environment, integer, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+import { type Environment, integer, key, optional, port, readConfig, string, url, urls } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -18,6 +18,10 @@ export function readSettings(environment: Environment) {
       webDist: optional('WEB_DIST', string('WEB_DIST')),
       /** Address of the api as browsers reach it; not set: the host they came to, on the api's port. */
       apiUrl: optional('API_URL', url('API_URL', ['http', 'https'])),
+      /** Port on which browsers reach the signalling of calls, on the host they came to. */
+      signallingPort: port('SIGNALLING_PORT', 5000),
+      /** Addresses of the signalling where it is elsewhere, joined by commas. */
+      signallingUrls: urls('SIGNALLING_URLS', ['ws', 'wss']),
       /** Origins besides the loopback ones that may call the api, joined by commas. */
       allowedOrigins: string('ALLOWED_ORIGINS', ''),
       /** How many proxies stand in front, whose X-Forwarded-For is believed. */

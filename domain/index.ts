@@ -1,4 +1,5 @@
 import { athleteEvents, athleteMessages } from './athletes/index.ts';
+import { blockEvents, callEvents, callMessages } from './calls/index.ts';
 import { coachEvents, coachMessages } from './coaches/index.ts';
 import { identityMessages } from './identity/index.ts';
 import { kernelMessages } from './kernel/index.ts';
@@ -7,7 +8,7 @@ import { reviewEvents, reviewMessages } from './reviews/index.ts';
 export { registerAthlete, registerCoach } from './registration.ts';
 
 /** Every event type there is: the storage format of the whole log. */
-export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents] as const;
+export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents, ...callEvents, ...blockEvents] as const;
 
 /** The sentence of every problem code. */
 export const messages = {
@@ -16,6 +17,7 @@ export const messages = {
   ...coachMessages,
   ...athleteMessages,
   ...reviewMessages,
+  ...callMessages,
 } as const;
 
 export type ProblemCode = keyof typeof messages;

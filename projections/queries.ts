@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { athleteQueries } from './athletes/athlete-profiles.queries.ts';
+import { callQueries } from './calls/call-log.queries.ts';
 import { coachQueries } from './coaches/coach-directory.queries.ts';
 import { coachSearchQueries } from './coaches/coach-search.queries.ts';
 import { homeQueries } from './home/home-facts.queries.ts';
@@ -25,6 +26,7 @@ export const createQueries = (pool: Pool) => ({
   reviews: reviewQueries(pool),
   coachSearch: coachSearchQueries(pool),
   home: homeQueries(pool),
+  calls: callQueries(pool),
 });
 
 export type Queries = ReturnType<typeof createQueries>;

@@ -4,6 +4,8 @@ import { checks, runSteps, type Step } from './steps.ts';
 
 const steps: readonly Step[] = [
   ...checks,
+  // What carries the media of calls: built from source the first time where it cannot be fetched.
+  { name: 'media-worker', command: ['node', 'sfu/media-worker/main.ts'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'servers', command: ['vitest', 'run', '--project', 'servers'] },
   { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },

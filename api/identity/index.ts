@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import { accessTokenSeconds, createAccessTokens } from './access-tokens.ts';
 import { findEmail } from './accounts.ts';
 import { type ChangePassword, createChangePassword } from './change-password.ts';
+import { createSignCallToken, type SignCallToken } from './call-tokens.ts';
 import { createCodes } from './codes.ts';
 import { forgotPasswordCall } from './forgot-password.ts';
 import { clean, repeat } from './housekeeping.ts';
@@ -45,6 +46,7 @@ export interface Identity extends Registration {
   readonly authenticate: (token: string) => Caller | null;
   readonly changePassword: ChangePassword;
   readonly issueSession: IssueSession;
+  readonly signCallToken: SignCallToken;
   /** The normalised address of an active account; null where there is none. */
   emailOf(id: number): Promise<string | null>;
   close(): Promise<void>;
@@ -91,6 +93,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     ...createRegistration({ pool, passwords, clock }),
     changePassword: createChangePassword({ pool, passwords, sessions, throttle }),
     issueSession,
+    signCallToken: createSignCallToken({ keys, clock }),
     emailOf: (id) => findEmail(pool, id),
     async close() {
       ending.abort();

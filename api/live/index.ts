@@ -51,7 +51,7 @@ export interface Live {
   close(): Promise<void>;
 }
 
-const everyKind: readonly LiveKind[] = ['home', 'reviews', 'coach', 'coaches', 'athlete'];
+const everyKind: readonly LiveKind[] = ['home', 'reviews', 'coach', 'coaches', 'athlete', 'calls'];
 
 /** Tells browsers which of the views they show have changed, as soon as the read models say so. */
 export function createLive(options: LiveOptions): Live {

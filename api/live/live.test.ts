@@ -121,6 +121,19 @@ describe('watching', () => {
     expect(await answers('athlete')).toEqual([...open, 'subscribed', 'subscribed', 'unknownView']);
   });
 
+  it('lets people watch their own calls and nobody else’s', async () => {
+    const { connect, callers } = await begin();
+    callers.set('athlete', athlete);
+    callers.set('coach', coach);
+    const answers = async (token: string | null): Promise<string[]> =>
+      (await (await connect()).watch(token, 'calls/coach-5', 'calls/athlete-7'))
+        .slice(1)
+        .map((message) => ('code' in message ? message.code : message.type));
+    expect(await answers(null)).toEqual(['notSignedIn', 'notSignedIn']);
+    expect(await answers('coach')).toEqual(['subscribed', 'forbidden']);
+    expect(await answers('athlete')).toEqual(['forbidden', 'subscribed']);
+  });
+
   it('is bounded for each connection; what is watched already counts once', async () => {
     const { connect } = await begin();
     const browser = await connect();

@@ -13,5 +13,8 @@ export function refusalOf({ kind, of }: ParsedView, caller: Caller | null): Live
     case 'athlete':
       if (!caller) return 'notSignedIn';
       return caller.role === 'athlete' && String(caller.id) === of ? null : 'forbidden';
+    case 'calls':
+      if (!caller) return 'notSignedIn';
+      return `${caller.role}-${caller.id}` === of ? null : 'forbidden';
   }
 }

@@ -26,6 +26,10 @@ const shown: Readonly<Record<string, Shown>> = {
     kinds: ['athlete'],
     viewsOf: (kind, of) => (kind === 'athlete' ? [`athlete/${Number(of)}`] : []),
   },
+  call_log: {
+    kinds: ['calls'],
+    viewsOf: (kind, of) => (kind === 'coach' || kind === 'athlete' ? [`calls/${kind}-${Number(of)}`] : []),
+  },
 };
 
 /** What is to be fetched again after a change: the views, or all of some kinds where it is not known which. */

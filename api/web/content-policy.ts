@@ -1,7 +1,8 @@
 export interface PolicySources {
   /** Of the api, as the browser reaches it. */
   readonly apiUrl: string;
-  readonly signallingUrl: string | undefined;
+  /** Of the media servers, as the browser reaches them: ws: or wss:. */
+  readonly signallingUrls: readonly string[];
   readonly nonce: string;
 }
 
@@ -11,13 +12,9 @@ const withSockets = (url: string): string[] => {
 };
 
 /** Nothing is allowed but what the page is known to need: no inline code, no eval, no third party. */
-export function contentPolicy({ apiUrl, signallingUrl, nonce }: PolicySources): string {
+export function contentPolicy({ apiUrl, signallingUrls, nonce }: PolicySources): string {
   const api = new URL(apiUrl).origin;
-  const connect = new Set([
-    "'self'",
-    ...withSockets(apiUrl),
-    ...(signallingUrl === undefined ? [] : withSockets(signallingUrl).filter((url) => /^(?:https?|wss?):/.test(url))),
-  ]);
+  const connect = new Set(["'self'", ...withSockets(apiUrl), ...signallingUrls.map((url) => new URL(url).origin)]);
   return [
     "default-src 'none'",
     "script-src 'self'",

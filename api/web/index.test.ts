@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 async function start(options: Partial<WebAppOptions> = {}): Promise<string> {
-  const handle = createWebApp({ dist: path.join(home, 'dist'), apiPort: 5004, ...options }).callback();
+  const handle = createWebApp({ dist: path.join(home, 'dist'), apiPort: 5004, signallingPort: 5000, ...options }).callback();
   server = createServer((asked, answer) => void handle(asked, answer)).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -72,7 +72,7 @@ describe('the page', () => {
       'script-src': "script-src 'self'",
       'style-src': `style-src 'self' 'nonce-${nonce}'`,
       'img-src': "img-src 'self' data: blob: http://127.0.0.1:5004",
-      'connect-src': "connect-src 'self' http://127.0.0.1:5004 ws://127.0.0.1:5004",
+      'connect-src': "connect-src 'self' http://127.0.0.1:5004 ws://127.0.0.1:5004 ws://127.0.0.1:5000",
       'font-src': "font-src 'self'",
       'media-src': "media-src 'self' blob:",
       'manifest-src': "manifest-src 'self'",
@@ -91,11 +91,14 @@ describe('the page', () => {
   });
 
   it('follows the settings where the api has an address of its own', async () => {
-    const base = await start({ apiUrl: 'https://api.example', signallingUrl: 'wss://calls.example:5000' });
+    const base = await start({
+      apiUrl: 'https://api.example',
+      signallingUrls: ['wss://calls.example:5000/signalling', 'wss://other.example'],
+    });
     const answer = await fetch(base);
     expect(await answer.text()).toContain('content="https://api.example"');
     expect(answer.headers.get('content-security-policy')).toContain(
-      "connect-src 'self' https://api.example wss://api.example wss://calls.example:5000",
+      "connect-src 'self' https://api.example wss://api.example wss://calls.example:5000 wss://other.example",
     );
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
   });
@@ -226,5 +229,5 @@ it('answers HEAD without a body', async () => {
 it('does not start without the places it fills in', () => {
   mkdirSync(path.join(home, 'bare'), { recursive: true });
   writeFileSync(path.join(home, 'bare/index.html'), '<!doctype html>');
-  expect(() => createWebApp({ dist: path.join(home, 'bare'), apiPort: 1 })).toThrow('no empty <meta>');
+  expect(() => createWebApp({ dist: path.join(home, 'bare'), apiPort: 1, signallingPort: 2 })).toThrow('no empty <meta>');
 });

@@ -10,14 +10,16 @@ import { readPage } from './page.ts';
 export interface WebAppOptions extends ApiAddressOptions {
   /** Folder of the built ui. Its files are listed once, at start. */
   readonly dist: string;
-  /** Where calls are signalled, if not at the api. */
-  readonly signallingUrl?: string | undefined;
+  /** Where calls are signalled, on the host of the api. */
+  readonly signallingPort: number;
+  /** Where they are signalled elsewhere: ws: or wss: addresses. */
+  readonly signallingUrls?: readonly string[];
   /** Default: the product's screens. */
   readonly routes?: readonly string[];
 }
 
 /** Serves the built ui: its files, and its page for every path that is none. */
-export function createWebApp({ dist, signallingUrl, routes = clientRoutes, ...address }: WebAppOptions): Koa {
+export function createWebApp({ dist, signallingPort, signallingUrls = [], routes = clientRoutes, ...address }: WebAppOptions): Koa {
   const fill = readPage(dist);
   const isScreen = routeMatcher(routes);
   const files = sirv(dist, { etag: true, gzip: true, brotli: true, extensions: [], setHeaders: markFile });
@@ -25,12 +27,13 @@ export function createWebApp({ dist, signallingUrl, routes = clientRoutes, ...ad
   function sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
     const apiUrl = apiAddress(request, address);
     if (apiUrl === null) return refuse(response, 400);
+    const signalling = signallingUrls.length > 0 ? signallingUrls : [`ws://${new URL(apiUrl).hostname}:${signallingPort}`];
     const nonce = randomBytes(16).toString('base64');
     const body = fill({ apiUrl, nonce });
     response.writeHead(isScreen(path) ? 200 : 404, {
       ...standardHeaders,
       ...(apiUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
-      'Content-Security-Policy': contentPolicy({ apiUrl, signallingUrl, nonce }),
+      'Content-Security-Policy': contentPolicy({ apiUrl, signallingUrls: signalling, nonce }),
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
       'Cache-Control': 'no-cache',

@@ -1,3 +1,4 @@
+export { CallFrame, type CallFrameProps, type CallTile } from './CallFrame/CallFrame.tsx';
 export { Feature, type FeatureProps } from './Feature/Feature.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './Form/ErrorSummary.tsx';
 export { focusField } from './Form/focus-field.ts';

@@ -10,6 +10,7 @@ describe('parseView', () => {
     ['coaches', 'coaches', null],
     ['coaches/Tennis', 'coaches', 'Tennis'],
     ['athlete/7', 'athlete', '7'],
+    ['calls/coach-3', 'calls', 'coach-3'],
   ])('%s', (view, kind, of) => {
     expect(parseView(view)).toEqual({ view, kind, of });
   });
@@ -26,6 +27,7 @@ describe('parseView', () => {
     'coach/9999999999999999',
     'coaches/tennis',
     'athlete',
+    'calls/3',
     'wallet/1',
   ])('knows no %j', (view) => {
     expect(parseView(view)).toBeNull();

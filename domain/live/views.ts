@@ -10,17 +10,25 @@ const patterns = {
   coaches: /^coaches(?:\/([A-Z][a-z]{1,19}))?$/,
   /** The profile of one athlete. */
   athlete: /^athlete\/([1-9]\d{0,14})$/,
+  /** The calls of one person. */
+  calls: /^calls\/((?:athlete|coach)-[1-9]\d{0,14})$/,
 } as const;
 
 export type LiveKind = keyof typeof patterns;
 
-/** `home`, `reviews`, `reviews/5`, `coach/5`, `coaches`, `coaches/Tennis`, `athlete/7` */
-export type LiveView = 'home' | 'reviews' | 'coaches' | `${'reviews' | 'coach' | 'athlete'}/${number}` | `coaches/${string}`;
+/** `home`, `reviews`, `reviews/5`, `coach/5`, `coaches`, `coaches/Tennis`, `athlete/7`, `calls/coach-3` */
+export type LiveView =
+  | 'home'
+  | 'reviews'
+  | 'coaches'
+  | `${'reviews' | 'coach' | 'athlete'}/${number}`
+  | `coaches/${string}`
+  | `calls/${'athlete' | 'coach'}-${number}`;
 
 export interface ParsedView {
   readonly view: LiveView;
   readonly kind: LiveKind;
-  /** The id or sport; null for all of the kind. */
+  /** The id, sport or person; null for all of the kind. */
   readonly of: string | null;
 }
 

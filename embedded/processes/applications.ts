@@ -1,5 +1,6 @@
 import type { Context } from './context.ts';
 import { type Account, accountsIn } from './accounts.ts';
+import { startCalls } from './calls.ts';
 import { type Addresses, childEnvironment } from './environment.ts';
 import { keepMasterKey } from './master-key.ts';
 
@@ -8,6 +9,8 @@ export interface Applications {
   readonly accounts: readonly Account[];
   /** Starts the servers of ours anew. */
   readonly restart: () => void;
+  /** Whether calls can be made already; it is said when they can. */
+  readonly hasCalls: boolean;
 }
 
 const webDist = 'ui/dist';
@@ -33,10 +36,12 @@ export async function startApplications(context: Context, servers: Promise<Addre
   // In development a mistake may stand in the way of a first start: the rest is of use meanwhile.
   const ready = Promise.all(servants.map((process) => process.ready));
   if (!isDevelopment) await ready;
+  const calls = startCalls(context, command);
   const restart = (): void => {
-    for (const process of servants) process.restart();
+    for (const process of [...servants, calls]) process.restart();
   };
-  return { accounts: settings.isDemo ? await seed(context, env, ready) : [], restart };
+  const demo = settings.isDemo ? await seed(context, env, ready) : [];
+  return { accounts: demo, restart, hasCalls: await calls.areReady() };
 }
 
 async function buildUi({ commands, environment, root, fleet }: Context): Promise<void> {

@@ -1,13 +1,14 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
-import type { Account } from './accounts.ts';
+import type { Applications } from './applications.ts';
 import { hostForUrl, loopback, type Settings } from './settings.ts';
 
 /** What a person wants to know once everything serves. */
-export function banner(settings: Settings, accounts: readonly Account[]): string {
+export function banner(settings: Settings, { accounts, hasCalls }: Pick<Applications, 'accounts' | 'hasCalls'>): string {
   const rows: [label: string, value: string][] = [['Open', styleText('bold', `http://${hostForUrl(settings.host)}:${settings.ports.web}`)]];
   for (const { role, email, password } of accounts) rows.push([`Sign in, ${role}`, `${email}   ${password}`]);
   rows.push(['Mailbox', settings.smtpUrl === null ? `http://${loopback}:${settings.ports.mailbox}` : 'mails go to SMTP_URL']);
+  rows.push(['Video calls', hasCalls ? 'ready' : 'in a few minutes; it will be said here']);
   rows.push(['Data, logs', shortest(settings.dataDir)]);
   rows.push(['Stop', 'Ctrl-C']);
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;

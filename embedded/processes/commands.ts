@@ -9,6 +9,9 @@ export interface Commands {
   readonly migrate: readonly string[];
   readonly projections: readonly string[];
   readonly api: readonly string[];
+  /** Brings the program that carries the media of calls; may take minutes the first time. */
+  readonly mediaWorker: readonly string[];
+  readonly sfu: readonly string[];
   readonly seed: readonly string[];
   /** The built ui; null: nothing to build. */
   readonly buildUi: readonly string[] | null;
@@ -28,6 +31,8 @@ export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
     migrate: ['api/migrate.ts'],
     projections: ['projections/main.ts'],
     api: ['api/main.ts'],
+    mediaWorker: ['sfu/media-worker/main.ts'],
+    sfu: ['sfu/main.ts'],
     seed: ['api/seed/main.ts'],
     buildUi: ['embedded/processes/build-ui.ts'],
     viteDev: [vite, 'ui', '--host', host, '--port', `${ports.web}`, '--strictPort', '--clearScreen', 'false'],

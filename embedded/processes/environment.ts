@@ -23,6 +23,9 @@ export function childEnvironment(
     WEB_PORT: `${ports.web}`,
     API_PORT: `${ports.api}`,
     PROJECTIONS_PORT: `${ports.projections}`,
+    SIGNALLING_PORT: `${ports.signalling}`,
+    SFU_HEALTH_PORT: `${ports.sfuHealth}`,
+    RTC_PORT: `${ports.rtc}`,
     // The ports above are final.
     PORT_OFFSET: '0',
     DATABASE_URL: addresses.databaseUrl,

@@ -12,6 +12,7 @@ export interface Fleet {
   once(stage: Stage, command: Command, options: Omit<RunOnceOptions, 'output' | 'onPid'>): Promise<readonly string[]>;
   /** Stops all, stage by stage; nothing can be started after it. */
   stop(): Promise<void>;
+  isStopping(): boolean;
 }
 
 /** All processes that were started, so that a stop at any moment of a start finds each of them. */
@@ -34,5 +35,6 @@ export function createFleet(output: Output, onPid: (name: string, pid: number | 
     // Not async: whoever starts several at once learns of a refusal before the first of them is awaited.
     once: (stage, command, options) => add(stage, () => runOnce(command, { ...options, output, onPid })).done,
     stop: () => (stopped ??= stopAll()),
+    isStopping: () => stopped !== undefined,
   };
 }

@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 const variables = (environment: Record<string, string>): string[] =>
   portsWanted(readSettings(environment, '/repository')).map(({ variable }) => variable);
 
-const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT'];
+const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT'];
 
 it('wants the ports of what it will start', () => {
   expect(variables({})).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT']);
@@ -23,6 +23,9 @@ it('wants the embedded servers on loopback, whatever HOST says', () => {
     ['WEB_PORT', '0.0.0.0'],
     ['API_PORT', '0.0.0.0'],
     ['PROJECTIONS_PORT', '0.0.0.0'],
+    ['SIGNALLING_PORT', '0.0.0.0'],
+    ['SFU_HEALTH_PORT', '0.0.0.0'],
+    ['RTC_PORT', '0.0.0.0'],
     ['MAILBOX_PORT', '127.0.0.1'],
     ['SMTP_PORT', '127.0.0.1'],
   ]);

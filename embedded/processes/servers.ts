@@ -7,7 +7,8 @@ import { loopback, type Ports, portVariables, type Settings } from './settings.t
 /** Every port that this start will listen on and that somebody chose. */
 export function portsWanted({ ports, host, smtpUrl, eventStoreUrl }: Settings): PortWanted[] {
   const want = (name: keyof Ports, on: string): PortWanted => ({ port: ports[name], host: on, variable: portVariables[name][0] });
-  const wanted = [want('web', host), want('api', host), want('projections', host)];
+  const wanted = [want('web', host), want('api', host), want('projections', host), want('signalling', host), want('sfuHealth', host)];
+  if (ports.rtc !== 0) wanted.push(want('rtc', host));
   if (smtpUrl === null) wanted.push(want('mailbox', loopback), want('smtp', loopback));
   if (eventStoreUrl === null && ports.eventStore !== 0) wanted.push(want('eventStore', loopback));
   return wanted;

@@ -7,7 +7,17 @@ describe('the settings of a start', () => {
   it('need nothing', () => {
     expect(readSettings({}, '/repository')).toEqual({
       host: '127.0.0.1',
-      ports: { web: 3000, api: 5004, projections: 5005, mailbox: 8025, smtp: 1025, eventStore: 0 },
+      ports: {
+        web: 3000,
+        api: 5004,
+        projections: 5005,
+        signalling: 5000,
+        sfuHealth: 5006,
+        rtc: 40_000,
+        mailbox: 8025,
+        smtp: 1025,
+        eventStore: 0,
+      },
       portOffset: 0,
       dataDir: path.resolve('/repository/.data'),
       eventStoreUrl: null,
@@ -22,11 +32,14 @@ describe('the settings of a start', () => {
   it('move every port by PORT_OFFSET, those that were chosen too', () => {
     const chosen = Object.fromEntries(Object.values(portVariables).map(([variable], index) => [variable, `${4000 + index}`]));
     const { ports } = readSettings({ ...chosen, PORT_OFFSET: '100' }, '/repository');
-    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105]);
+    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108]);
     expect(readSettings({ PORT_OFFSET: '100' }, '/repository').ports).toEqual({
       web: 3100,
       api: 5104,
       projections: 5105,
+      signalling: 5100,
+      sfuHealth: 5106,
+      rtc: 40_100,
       mailbox: 8125,
       smtp: 1125,
       eventStore: 0,

@@ -25,17 +25,25 @@ export interface Ports {
   readonly web: number;
   readonly api: number;
   readonly projections: number;
+  /** WebSocket of the media server. */
+  readonly signalling: number;
+  readonly sfuHealth: number;
+  /** First of the ports that media arrives on, one for each core; 0: free ones. */
+  readonly rtc: number;
   readonly mailbox: number;
   readonly smtp: number;
   /** 0: a free one is taken. */
   readonly eventStore: number;
 }
 
-/** Which variable sets which port, and what it is without it. 5000 belongs to SIGNALLING_PORT. */
+/** Which variable sets which port, and what it is without it. */
 export const portVariables = {
   web: ['WEB_PORT', 3000],
   api: ['API_PORT', 5004],
   projections: ['PROJECTIONS_PORT', 5005],
+  signalling: ['SIGNALLING_PORT', 5000],
+  sfuHealth: ['SFU_HEALTH_PORT', 5006],
+  rtc: ['RTC_PORT', 40_000],
   mailbox: ['MAILBOX_PORT', 8025],
   smtp: ['SMTP_PORT', 1025],
   eventStore: ['EVENTSTORE_PORT', 0],

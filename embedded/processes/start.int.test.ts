@@ -39,6 +39,9 @@ const server = (name: string, address = ''): string[] => [
 ];
 const once = (name: string, then = ''): string[] => ['-e', `${note(name)} ${then}`];
 
+/** Lines of what nothing waits for. */
+const calls = /^(?:media-worker|sfu)/u;
+
 const accounts = JSON.stringify({ accounts: [{ role: 'coach', email: 'coach@example.com', password: 'secret' }] });
 const tellEnvironment = `require('fs').writeFileSync('environment', JSON.stringify(process.env));`;
 
@@ -50,6 +53,8 @@ const parts = (changed: Partial<Commands> = {}): Commands => ({
   migrate: once('migrate', tellEnvironment),
   projections: server('projections'),
   api: server('api'),
+  mediaWorker: once('media-worker'),
+  sfu: server('sfu'),
   seed: once('seed', `console.log(${JSON.stringify(accounts)});`),
   buildUi: null,
   viteDev: [],
@@ -57,7 +62,7 @@ const parts = (changed: Partial<Commands> = {}): Commands => ({
 });
 
 async function settingsOf(environment: Record<string, string> = {}): Promise<Settings> {
-  const names = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'MAILBOX_PORT', 'SMTP_PORT'];
+  const names = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT', 'MAILBOX_PORT', 'SMTP_PORT'];
   const ports = await Promise.all(names.map(async (name) => [name, `${await freePort()}`] as const));
   return readSettings({ ...Object.fromEntries(ports), DATA_DIR: 'data', ...environment }, root);
 }
@@ -84,18 +89,27 @@ const alive = (): string[] =>
 
 describe('a start', () => {
   it('starts everything in order, tells the accounts, and stops applications before stores', async () => {
-    const { started, stop } = await launch(await settingsOf());
+    // Until the media server runs, so that the order is one.
+    const seed = [
+      '-e',
+      `setInterval(() => {
+      if (!String(require('fs').readFileSync('journal')).includes('sfu starts')) return;
+      ${note('seed')} console.log(${JSON.stringify(accounts)}); process.exit();
+    }, 10);`,
+    ];
+    const { started, stop } = await launch(await settingsOf(), parts({ seed }));
     await started;
     const starts = journal();
     expect(starts.slice(0, 3).toSorted()).toEqual(['event-store starts', 'mailbox starts', 'postgres starts']);
     expect(starts[3]).toBe('migrate');
     expect(starts.slice(4, 6).toSorted()).toEqual(['api starts', 'projections starts']);
-    expect(starts[6]).toBe('seed');
+    expect(starts.slice(6)).toEqual(['media-worker', 'sfu starts', 'seed']);
+    expect(printed).toMatch(/Video calls +ready/);
     expect(printed).toMatch(/Sign in, coach +coach@example\.com +secret/);
     await stop();
-    const ends = journal().slice(7);
-    expect(ends.slice(0, 2).toSorted()).toEqual(['api ends', 'projections ends']);
-    expect(ends.slice(2)).toEqual(['mailbox ends', 'event-store ends', 'postgres ends']);
+    const ends = journal().slice(9);
+    expect(ends.slice(0, 3).toSorted()).toEqual(['api ends', 'projections ends', 'sfu ends']);
+    expect(ends.slice(3)).toEqual(['mailbox ends', 'event-store ends', 'postgres ends']);
     expect(readdirSync(path.join(root, 'data', 'pids'))).toEqual([]);
   });
 
@@ -109,7 +123,11 @@ describe('a start', () => {
     await (
       await launch(settings)
     ).started;
-    expect(journal().toSorted()).toEqual(['api starts', 'migrate', 'projections starts', 'seed']);
+    expect(
+      journal()
+        .filter((line) => !calls.test(line))
+        .toSorted(),
+    ).toEqual(['api starts', 'migrate', 'projections starts', 'seed']);
     expect(JSON.parse(readFileSync(path.join(root, 'environment'), 'utf8'))).toMatchObject(given);
     expect(printed).toMatch(/Mailbox +mails go to SMTP_URL/);
   });
@@ -122,7 +140,7 @@ describe('a start', () => {
     await (
       await launch(await settingsOf({ [name]: address, DEMO: '0' }))
     ).started;
-    const started = journal().filter((line) => !/^(?:api|projections|migrate)/.test(line));
+    const started = journal().filter((line) => !/^(?:api|projections|migrate)/.test(line) && !calls.test(line));
     expect(started.toSorted()).toEqual(others.map((other) => `${other} starts`));
     const told = JSON.parse(readFileSync(path.join(root, 'environment'), 'utf8')) as Record<string, string>;
     expect(told[name]).toBe(address);
@@ -176,6 +194,28 @@ describe('a start', () => {
     ).started;
     expect(printed).toMatch(/No demo accounts: seed failed: it ended with code 4\.\n +no luck/);
     expect(printed).toContain('is running');
+  });
+
+  it('does not wait for a media worker that has to be built, and says when calls are ready', async () => {
+    const slow = ['-e', `require('fs').existsSync('built') || setInterval(() => require('fs').existsSync('built') && process.exit(), 20);`];
+    await (
+      await launch(await settingsOf(), parts({ mediaWorker: slow }))
+    ).started;
+    expect(printed).toMatch(/Video calls +in a few minutes/);
+    expect(journal()).not.toContain('sfu starts');
+    writeFileSync(path.join(root, 'built'), '');
+    await until('calls are ready', () => printed.includes('Video calls are ready.'));
+  });
+
+  it('goes on without calls where no media worker can be had, and says why', async () => {
+    const none = once('media-worker', `console.error('sudo apt-get install meson'); process.exit(1);`);
+    await (
+      await launch(await settingsOf(), parts({ mediaWorker: none }))
+    ).started;
+    await until('it is said', () =>
+      /No video calls: media-worker failed: it ended with code 1\.\n +sudo apt-get install meson/.test(printed),
+    );
+    expect(journal()).not.toContain('sfu starts');
   });
 
   it('can be stopped before it is done, and leaves nothing running', async () => {

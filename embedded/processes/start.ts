@@ -39,7 +39,7 @@ export async function start(settings: Settings, options: StartOptions): Promise<
     await assertPortsFree(portsWanted(settings), { portOffset: settings.portOffset, patience: dataDir.followsCrash ? 10_000 : 0 });
     const applications = await startApplications(context, startServers(context));
     if (isDevelopment) stopWatching = watchSources(root, applications.restart);
-    print(banner(settings, applications.accounts));
+    print(banner(settings, applications));
   };
   const started = launch();
   started.catch(() => {});

@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 /** What the servers are made of. */
-const rooms = ['domain', 'platform', 'projections', 'api'];
+const rooms = ['domain', 'platform', 'projections', 'api', 'sfu'];
 const isSource = (name: string): boolean => name.endsWith('.ts') && !/\.(?:test|d)\.ts$/.test(name);
 const isWatched = (folder: string): boolean => !['node_modules', '.tsc'].includes(path.basename(folder));
 /** An editor that saves many files, or a checkout, makes one restart. */

@@ -45,6 +45,18 @@ export const port = (name: string, fallback?: number): Setting<number> =>
 export const url = (name: string, protocols: readonly string[], fallback?: string): Setting<string> =>
   setting(name, `an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, parseUrl(protocols), fallback);
 
+/** Any number of them, joined by commas; none where the variable is not set. */
+export const urls = (name: string, protocols: readonly string[]): Setting<readonly string[]> =>
+  setting(
+    name,
+    `addresses that start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}, joined by commas`,
+    (text) => {
+      const all = text.split(',').map((one) => parseUrl(protocols)(one.trim()));
+      return all.every((one) => one !== undefined) ? all : undefined;
+    },
+    [],
+  );
+
 /** A 32-byte key written as 64 hexadecimal digits. */
 export const key = (name: string): Setting<Buffer> =>
   setting(name, '64 hexadecimal digits', (text) => (/^[\da-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined));

@@ -8,6 +8,7 @@ export type { LimitOptions } from './limits.ts';
 export type { Logger } from './logger.ts';
 export type { About, OpenApiDocument, Operation, Parameter } from './openapi.ts';
 export { openApiDocument } from './openapi.ts';
+export { originRule } from './origins.ts';
 export { addressOf, networkOf } from './peer.ts';
 export type { CodedProblem, Problem, Sentences } from './problem.ts';
 export { HttpProblem } from './problem.ts';

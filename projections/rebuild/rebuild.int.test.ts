@@ -1,4 +1,5 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
+import type { CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -67,11 +68,20 @@ const review = (coachId: number, athleteId: number): ReviewEvent => ({
   },
 });
 
+const call = (callId: number): CallEvent[] => [
+  {
+    type: 'CallRequested',
+    data: { callId: String(callId), coachId: callId, athleteId: callId, sport: 'Yoga', at: '2026-01-01T00:00:00.000Z' },
+  },
+  { type: 'CallAccepted', data: { callId: String(callId), at: '2026-01-01T00:00:05.000Z' } },
+];
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
   for (let id = from; id < to; id++) {
     last['coach-'] = await academy.append(`coach-${id}`, ...coach(id));
+    last['call-'] = await academy.append(`call-${id}`, ...call(id));
     last['athlete-'] = await academy.append(`athlete-${id}`, ...athlete(id));
     last['review-'] = await academy.append(`review-${id}`, ...Array.from({ length: 5 }, (_, index) => review(1 + ((id + index) % 7), id)));
   }

@@ -6,6 +6,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   platform: ['npm'],
   projections: ['npm', '@academy/domain', '@academy/platform'],
   api: ['npm', '@academy/domain', '@academy/platform', '@academy/projections/queries'],
+  sfu: ['npm', '@academy/domain', '@academy/platform'],
   embedded: ['npm', '@academy/platform'],
   'design-system': ['npm'],
   ui: ['npm', '@academy/domain', '@academy/design-system'],

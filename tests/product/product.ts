@@ -36,7 +36,7 @@ export interface ProductOptions {
 
 export async function startProduct({ dataDir, environment = {} }: ProductOptions = {}): Promise<Product> {
   const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'academy-product-'));
-  const [web, api, projections, mailbox, smtp, signalling] = (await freePorts(6)).map(String);
+  const [web, api, projections, mailbox, smtp, signalling, sfuHealth] = (await freePorts(7)).map(String);
   const child = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -48,6 +48,8 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
       MAILBOX_PORT: mailbox,
       SMTP_PORT: smtp,
       SIGNALLING_PORT: signalling,
+      SFU_HEALTH_PORT: sfuHealth,
+      RTC_PORT: '0',
       DATA_DIR: data,
       ...environment,
     },

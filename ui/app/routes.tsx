@@ -173,8 +173,16 @@ export const routes: readonly RouteRow[] = [
     'signedIn',
   ),
   athlete('/coachchat', Upcoming, 'signedIn'),
-  athlete('/videocall', Upcoming, 'signedIn'),
-  athlete('/videocall/:sportName/:coachId', Upcoming, 'signedIn'),
+  athlete(
+    '/videocall',
+    screen(() => import('../features/calls/CallsScreen.tsx'), 'CallsScreen'),
+    'signedIn',
+  ),
+  athlete(
+    '/videocall/:sportName/:coachId',
+    screen(() => import('../features/calls/CallScreen.tsx'), 'CallScreen'),
+    'signedIn',
+  ),
 
   studio(
     '/homepage',

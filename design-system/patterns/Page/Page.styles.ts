@@ -1,11 +1,11 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { eyebrow } from '../../theme/typography.ts';
 import { color, fontSize, lineHeight, media, size, space } from '../../tokens/index.ts';
 
-export type PageWidth = keyof typeof size.page;
+export type PageWidth = keyof typeof size.page | 'full';
 
 /** The widest page ends where the header and the footer do. */
-const widths: Record<PageWidth, string> = { ...size.page, wide: `calc(${size.page.wide} - 2 * ${space.m})` };
+const widths: Record<PageWidth, string> = { ...size.page, full: 'none', wide: `calc(${size.page.wide} - 2 * ${space.m})` };
 
 export const Main = styled.main<{ $width: PageWidth }>`
   box-sizing: content-box;
@@ -20,6 +20,13 @@ export const Main = styled.main<{ $width: PageWidth }>`
     gap: ${space.xl};
     padding-block-start: ${space['2xl']};
   }
+  ${({ $width }) =>
+    $width === 'full' &&
+    css`
+      &&& {
+        padding: 0;
+      }
+    `}
 `;
 
 export const Split = styled.div`

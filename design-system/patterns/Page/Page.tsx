@@ -16,7 +16,7 @@ export interface PageProps {
   breadcrumb?: ReactNode;
   /** At the end of the title's row. */
   actions?: ReactNode;
-  /** `narrow` for a form, `normal` for reading, `wide` for grids. */
+  /** `narrow` for a form, `normal` for reading, `wide` for grids, `full` for what fills the window. */
   width?: PageWidth | undefined;
   /** Stands beside it on wide screens, as a picture does; narrow ones leave it out. */
   aside?: ReactNode;

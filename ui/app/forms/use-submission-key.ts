@@ -19,7 +19,7 @@ export function useSubmissionKey(): (request: ApiRequest, status: CommandStatus)
 }
 
 /** A random UUID; the browser's own function is missing where the page does not come over https. */
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;

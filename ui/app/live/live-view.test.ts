@@ -15,6 +15,8 @@ it.each([
   ['/coach/5', 'coach/5'],
   ['/coach/x', null],
   ['/atheleteprofile/7', 'athlete/7'],
+  ['/calls/ringing?of=coach-3', 'calls/coach-3'],
+  ['/calls/11111111-1111-4111-8111-111111111111', null],
   ['/coach_documents', null],
   ['/', null],
 ])('%s is told of by %s', (path, view) => {

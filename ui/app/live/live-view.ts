@@ -23,6 +23,8 @@ function nameOf(call: string, of: string | undefined, parameters: URLSearchParam
       return `coach/${of}`;
     case 'atheleteprofile':
       return `athlete/${of}`;
+    case 'calls':
+      return `calls/${parameters.get('of')}`;
     default:
       return null;
   }

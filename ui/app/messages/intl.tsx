@@ -9,7 +9,7 @@ export interface Locale {
   /** A message as text, or as the tree that the build has made of it. */
   readonly formatMessage: (message: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
-  readonly formatDate: (value: string, options?: Intl.DateTimeFormatOptions) => string;
+  readonly formatDate: (value: string | Date, options?: Intl.DateTimeFormatOptions) => string;
   readonly formatRich: (message: string, values: RichValues) => ReactNode;
 }
 

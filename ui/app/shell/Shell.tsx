@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CompactBar } from '@academy/design-system';
 import { signInWithReturn } from '../guards.ts';
@@ -15,6 +15,8 @@ import { SiteFooter } from './SiteFooter.tsx';
 import { TopNavigation } from './TopNavigation.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
+const IncomingCalls = lazy(async () => ({ default: (await import('../../features/calls/IncomingCalls.tsx')).IncomingCalls }));
+
 /** What stands around a screen: the header of its side, the footer, and messages. The studio brings its own header and footer. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
   const text = useText();
@@ -22,6 +24,7 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   useScrollMemory();
   useExpiry();
   useConnection();
+  const isCoach = useAppSelector(({ session }) => session.isLoggedIn && session.user?.role === 'coach');
   return (
     <>
       {layout === 'athlete' && <AthleteHeader />}
@@ -36,6 +39,11 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
         {children}
         {layout !== 'studio' && <SiteFooter />}
       </Suspense>
+      {isCoach && (
+        <Suspense>
+          <IncomingCalls />
+        </Suspense>
+      )}
       <Toasts />
     </>
   );

@@ -1,5 +1,3 @@
-import type { Settings } from './settings.ts';
-
 /**
  * Which web pages may call: those that this installation serves, that is of the same host on the ui's port, and those the
  * settings name.
@@ -7,7 +5,11 @@ import type { Settings } from './settings.ts';
 export function originRule({
   webPort,
   allowedOrigins,
-}: Pick<Settings, 'webPort' | 'allowedOrigins'>): (origin: string, host: string | undefined) => boolean {
+}: {
+  readonly webPort: number;
+  /** Joined by commas. */
+  readonly allowedOrigins: string;
+}): (origin: string, host: string | undefined) => boolean {
   const named = new Set(allowedOrigins.split(',').flatMap((origin) => origin.trim() || []));
   return (origin, host) => {
     if (named.has(origin)) return true;

@@ -1,0 +1,22 @@
+import type { Pool } from 'pg';
+
+/** A server that said nothing for this long is not sent anybody. */
+const silenceSeconds = 15;
+
+/** The room's own server while it lives; else the one with the fewest rooms that takes new ones. */
+const find = `
+  with alive as (
+    select * from calls.servers where seen_at > clock_timestamp() - interval '${silenceSeconds} seconds'
+  )
+  select url from alive left join calls.rooms on rooms.server_id = alive.id and rooms.call_id = $1
+  where rooms.call_id is not null or not is_draining
+  order by rooms.call_id is null, alive.rooms, id limit 1`;
+
+/** Address of the signalling server for a call; null where none is there. `host` is what the browser came to. */
+export async function findServer(pool: Pool, callId: string, host: string | undefined): Promise<string | null> {
+  const { rows } = await pool.query<{ url: string }>(find, [callId]);
+  const url = rows[0]?.url ?? null;
+  if (!url?.startsWith('port:')) return url;
+  const { hostname } = new URL(`http://${host ?? 'localhost'}`);
+  return `ws://${hostname}:${url.slice('port:'.length)}`;
+}

@@ -1,0 +1,35 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { Inline } from '../../patterns/Layout/Layout.tsx';
+import { ToggleButton } from './ToggleButton.tsx';
+
+const meta = {
+  title: 'Components/ToggleButton',
+  component: ToggleButton,
+  args: { icon: 'mic', label: 'MIC', hint: 'Turn the microphone off (Alt+M)', isOn: true, onClick: fn() },
+} satisfies Meta<typeof ToggleButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const On: Story = {
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'MIC', pressed: true });
+    await expect(button).toHaveAccessibleDescription('Turn the microphone off (Alt+M)');
+    await userEvent.click(button);
+    await expect(args.onClick).toHaveBeenCalledOnce();
+    button.blur();
+  },
+};
+export const Off: Story = { args: { icon: 'mic-off', isOn: false, hint: 'Turn the microphone on (Alt+M)' } };
+export const Disabled: Story = { args: { icon: 'share', label: 'SHARE', isOn: false, isDisabled: true } };
+export const Row: Story = {
+  render: () => (
+    <Inline gap="xs">
+      <ToggleButton icon="video" label="CAM" isOn />
+      <ToggleButton icon="mic-off" label="MIC" isOn={false} />
+      <ToggleButton icon="share" label="SHARE" isOn={false} />
+      <ToggleButton icon="chat" label="CHAT" isOn />
+      <ToggleButton icon="phone-off" label="LEAVE" variant="danger" />
+    </Inline>
+  ),
+};

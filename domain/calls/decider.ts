@@ -1,0 +1,185 @@
+import { type Decider, type Refusal, refuse } from '../kernel/index.ts';
+import type { CallEvent } from './events.ts';
+import { callLimits } from './limits.ts';
+import { type Participant, participantOf } from './participant.ts';
+
+type Left = Extract<CallEvent, { type: 'ParticipantLeft' }>['data']['reason'];
+
+/** `at` is the time of the decision, ISO 8601. */
+export type CallCommand =
+  | {
+      readonly type: 'RequestCall';
+      readonly data: { readonly callId: string; readonly coachId: number; readonly athleteId: number; readonly sport: string };
+      readonly at: string;
+      /** Facts from elsewhere. */
+      readonly hasCoach: boolean;
+      readonly isBlocked: boolean;
+      readonly isRinging: boolean;
+    }
+  | { readonly type: 'AcceptCall' | 'DeclineCall' | 'CancelCall'; readonly by: Participant; readonly at: string }
+  | {
+      readonly type: 'InviteToCall';
+      readonly by: Participant;
+      readonly athleteId: number;
+      readonly hasAthlete: boolean;
+      readonly at: string;
+    }
+  | {
+      readonly type: 'Join' | 'NoteMediaFlow' | 'NoteMediaBlock';
+      readonly participant: Participant;
+      readonly peerId: string;
+      readonly at: string;
+    }
+  /** The room goes elsewhere, and its people with it: they join there at once. */
+  | { readonly type: 'Move'; readonly participant: Participant; readonly peerId: string; readonly at: string }
+  | { readonly type: 'Leave'; readonly participant: Participant; readonly peerId: string; readonly reason: Left; readonly at: string }
+  /** The server that held the room is gone: everybody left at `at`, as far as can be known. */
+  | { readonly type: 'CloseLost'; readonly at: string };
+
+export interface CallState {
+  readonly callId: string;
+  readonly coachId: number;
+  readonly athleteIds: readonly number[];
+  readonly requestedAt: string;
+  readonly phase: 'none' | 'ringing' | 'declined' | 'cancelled' | 'accepted' | 'running' | 'over';
+  /** Who is there, by connection. */
+  readonly present: Readonly<Record<string, Participant>>;
+  /** Connections of which media was noted already, and how. */
+  readonly media: Readonly<Record<string, 'flowed' | 'blocked'>>;
+}
+
+const nothing: CallState = { callId: '', coachId: 0, athleteIds: [], requestedAt: '', phase: 'none', present: {}, media: {} };
+
+export const callStream = (callId: string): string => `call-${callId}`;
+
+/** Until when a ringing call may be answered, in ms since 1970. */
+export const ringsUntil = (requestedAt: string): number => Date.parse(requestedAt) + callLimits.ringSeconds * 1000;
+
+/** Why this person may not enter the room now; null where they may. */
+export function mayEnter(state: CallState, participant: Participant): Refusal | null {
+  if (state.phase === 'none') return refuse('callNotFound');
+  const invited = [participantOf({ role: 'coach', id: state.coachId }), ...state.athleteIds.map((id): Participant => `athlete-${id}`)];
+  // Said to strangers as well, so that an id tells nothing.
+  if (!invited.includes(participant)) return refuse('callNotFound');
+  if (state.phase === 'ringing') return refuse('callNotAnswered');
+  return state.phase === 'accepted' || state.phase === 'running' ? null : refuse('callOver');
+}
+
+type Answer = Extract<CallCommand, { type: 'AcceptCall' | 'DeclineCall' | 'CancelCall' }>;
+
+function answer({ type, by, at }: Answer, state: CallState): readonly CallEvent[] | Refusal {
+  const { callId, coachId, athleteIds, phase } = state;
+  const isOwn = type === 'CancelCall' ? by === `athlete-${athleteIds[0]}` : by === `coach-${coachId}`;
+  if (phase === 'none' || !isOwn) return refuse('callNotFound');
+  // Pressed twice, or in two windows at once.
+  const done = { AcceptCall: ['accepted', 'running'], DeclineCall: ['declined'], CancelCall: ['cancelled'] }[type];
+  if (done.includes(phase)) return [];
+  if (phase !== 'ringing') return refuse('callNotRinging');
+  if (type === 'AcceptCall' && Date.parse(at) > ringsUntil(state.requestedAt)) return refuse('callNotRinging');
+  const event = { AcceptCall: 'CallAccepted', DeclineCall: 'CallDeclined', CancelCall: 'CallCancelled' } as const;
+  return [{ type: event[type], data: { callId, at } }];
+}
+
+function invite({ by, athleteId, hasAthlete, at }: Extract<CallCommand, { type: 'InviteToCall' }>, state: CallState) {
+  if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
+  const refusal = mayEnter(state, by);
+  if (refusal) return refusal;
+  if (!hasAthlete) return refuse('invitedAthleteNotFound', '/athlete_id');
+  if (state.athleteIds.includes(athleteId)) return [];
+  if (state.athleteIds.length >= callLimits.athletes) return refuse('callFull');
+  return [{ type: 'AthleteInvited' as const, data: { callId: state.callId, athleteId, at } }];
+}
+
+function gone({ callId, present }: CallState, peerIds: readonly string[], reason: Left, at: string): readonly CallEvent[] {
+  return peerIds.flatMap((peerId): CallEvent[] => {
+    const participant = present[peerId];
+    return participant ? [{ type: 'ParticipantLeft', data: { callId, participant, peerId, at, reason } }] : [];
+  });
+}
+
+function leave(state: CallState, peerId: string, reason: Left, at: string): readonly CallEvent[] {
+  const left = gone(state, [peerId], reason, at);
+  if (left.length === 0 || Object.keys(state.present).length > 1) return left;
+  return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'everybodyLeft' } }];
+}
+
+function closeLost(state: CallState, at: string): readonly CallEvent[] {
+  if (state.phase !== 'running') return [];
+  const left = gone(state, Object.keys(state.present), 'serverLost', at);
+  return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'serverLost' } }];
+}
+
+export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
+  initialState: nothing,
+
+  decide(command, state) {
+    const { callId } = state;
+    switch (command.type) {
+      case 'RequestCall':
+        if (state.phase !== 'none') return refuse('conflict');
+        if (!command.hasCoach) return refuse('calledCoachNotFound', '/coach_id');
+        if (command.isBlocked) return refuse('callerBlocked');
+        if (command.isRinging) return refuse('alreadyRinging');
+        return [{ type: 'CallRequested', data: { ...command.data, at: command.at } }];
+      case 'AcceptCall':
+      case 'DeclineCall':
+      case 'CancelCall':
+        return answer(command, state);
+      case 'InviteToCall':
+        return invite(command, state);
+      case 'Join': {
+        const { participant, peerId, at } = command;
+        const refusal = mayEnter(state, participant);
+        if (refusal) return refusal;
+        if (state.present[peerId]) return [];
+        const joined: CallEvent = { type: 'ParticipantJoined', data: { callId, participant, peerId, at } };
+        return state.phase === 'accepted' ? [{ type: 'CallStarted', data: { callId, at } }, joined] : [joined];
+      }
+      case 'NoteMediaFlow':
+      case 'NoteMediaBlock': {
+        const { participant, peerId, at } = command;
+        const [type, how] =
+          command.type === 'NoteMediaFlow' ? (['MediaFlowed', 'flowed'] as const) : (['MediaBlocked', 'blocked'] as const);
+        if (!state.present[peerId] || state.media[peerId] === how) return [];
+        return [{ type, data: { callId, participant, peerId, at } }];
+      }
+      case 'Move':
+        return gone(state, [command.peerId], 'moved', command.at);
+      case 'Leave':
+        return leave(state, command.peerId, command.reason, command.at);
+      case 'CloseLost':
+        return closeLost(state, command.at);
+    }
+  },
+
+  evolve(state, event) {
+    switch (event.type) {
+      case 'CallRequested': {
+        const { callId, coachId, athleteId, at } = event.data;
+        return { ...nothing, callId, coachId, athleteIds: [athleteId], requestedAt: at, phase: 'ringing' };
+      }
+      case 'CallAccepted':
+        return { ...state, phase: 'accepted' };
+      case 'CallDeclined':
+        return { ...state, phase: 'declined' };
+      case 'CallCancelled':
+        return { ...state, phase: 'cancelled' };
+      case 'AthleteInvited':
+        return { ...state, athleteIds: [...state.athleteIds, event.data.athleteId] };
+      case 'CallStarted':
+        return { ...state, phase: 'running' };
+      case 'ParticipantJoined':
+        return { ...state, present: { ...state.present, [event.data.peerId]: event.data.participant as Participant } };
+      case 'MediaFlowed':
+        return { ...state, media: { ...state.media, [event.data.peerId]: 'flowed' } };
+      case 'MediaBlocked':
+        return { ...state, media: { ...state.media, [event.data.peerId]: 'blocked' } };
+      case 'ParticipantLeft': {
+        const { [event.data.peerId]: _gone, ...present } = state.present;
+        return { ...state, present };
+      }
+      case 'CallEnded':
+        return { ...state, phase: 'over', present: {} };
+    }
+  },
+};

@@ -1,0 +1,13 @@
+/** How a call may grow and how long things may take. */
+export const callLimits = {
+  /** Seconds that a coach has to answer. */
+  ringSeconds: 60,
+  /** A coach and so many athletes at most. */
+  athletes: 8,
+  /** Seconds a call token is good for; it is used at once. */
+  tokenSeconds: 60,
+  /** Seconds that a coach and an athlete must both have been there for a review to count as verified. */
+  attendedSeconds: 60,
+  /** Days after the call in which such a review may be left. */
+  reviewDays: 14,
+} as const;

@@ -1,0 +1,75 @@
+import { type CallState, callLimits, type CallView, ringsUntil } from '@academy/domain/calls';
+import type { Pool } from 'pg';
+import { athleteTable } from '../athletes/athlete-profiles.ts';
+import { liveSchema } from '../checkpoint-table.ts';
+import { coachTable } from '../coaches/coach-directory.ts';
+import { callTable } from './call-log.ts';
+
+interface Row {
+  call_id: string;
+  coach_id: string;
+  coach_name: string | null;
+  athlete_id: string;
+  athlete_name: string | null;
+  sport: string;
+  phase: CallState['phase'];
+  requested_at: Date;
+  ended_at: string | null;
+  athlete_ids: number[];
+}
+
+const select = `
+  select call_id, coach_id, coach.name as coach_name, athlete_id, athlete.name as athlete_name, sport, phase, requested_at, ended_at,
+    state->'athleteIds' as athlete_ids
+  from ${liveSchema}.${callTable}
+    left join ${liveSchema}.${coachTable} coach using (coach_id)
+    left join ${liveSchema}.${athleteTable} athlete using (athlete_id)`;
+
+const ringing = `phase = 'ringing' and requested_at > $2::timestamptz - interval '${callLimits.ringSeconds} seconds'`;
+
+const statements = {
+  byId: { name: 'call-by-id', text: `${select} where call_id = $1` },
+  ringing: { name: 'calls-ringing', text: `${select} where coach_id = $1 and ${ringing} order by requested_at limit 20` },
+  isRinging: {
+    name: 'call-is-ringing',
+    text: `select 1 from ${liveSchema}.${callTable} where coach_id = $1 and ${ringing} and athlete_id = $3 limit 1`,
+  },
+} as const;
+
+/** `now` is ISO 8601: a call that nobody answers is missed without anything happening. */
+export const callQueries = (pool: Pool) => ({
+  /** Null where there is no such call; says beside the view who may enter it. */
+  async byId({ callId, now }: { readonly callId: string; readonly now: string }) {
+    const { rows } = await pool.query<Row>({ ...statements.byId, values: [callId] });
+    return rows[0] ? { view: toView(rows[0], now), athleteIds: rows[0].athlete_ids } : null;
+  },
+
+  /** What rings at a coach now, oldest first. */
+  async ringing({ coachId, now }: { readonly coachId: number; readonly now: string }): Promise<CallView[]> {
+    const { rows } = await pool.query<Row>({ ...statements.ringing, values: [coachId, now] });
+    return rows.map((row) => toView(row, now));
+  },
+
+  async isRinging({ coachId, athleteId, now }: { readonly coachId: number; readonly athleteId: number; readonly now: string }) {
+    return (await pool.query({ ...statements.isRinging, values: [coachId, now, athleteId] })).rows.length > 0;
+  },
+});
+
+function toView(row: Row, now: string): CallView {
+  const requestedAt = row.requested_at.toISOString();
+  const until = ringsUntil(requestedAt);
+  // A call is in its table from its first event on.
+  const phase = row.phase === 'none' ? 'ringing' : row.phase;
+  return {
+    id: row.call_id,
+    coach_id: Number(row.coach_id),
+    coach_name: row.coach_name ?? '',
+    athlete_id: Number(row.athlete_id),
+    athlete_name: row.athlete_name ?? '',
+    sport: row.sport,
+    state: phase === 'ringing' && Date.parse(now) > until ? 'missed' : phase,
+    requested_at: requestedAt,
+    rings_until: new Date(until).toISOString(),
+    ended_at: row.ended_at,
+  };
+}

@@ -1,0 +1,95 @@
+import { type Attendance, attend, callDecider, type CallEvent, callEvents, type CallState, nobody } from '@academy/domain/calls';
+import { defineReadModel, type Projected } from '../read-model.ts';
+
+/** Ends in the version of the read model. */
+export const callTable = 'call_log_v1';
+
+interface Folded {
+  position: bigint;
+  sport: string;
+  endedAt: string | null;
+  state: CallState;
+  attendance: Attendance;
+}
+
+interface Row {
+  call_id: string;
+  position: string;
+  sport: string;
+  ended_at: string | null;
+  state: CallState;
+  attendance: Attendance;
+}
+
+const select = `select call_id, position, sport, ended_at, state, attendance from ${callTable} where call_id = any($1::text[])`;
+
+const upsert = `
+  insert into ${callTable} as known
+    (call_id, position, coach_id, athlete_id, sport, phase, requested_at, ended_at, state, attendance)
+  select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[], $8::text[],
+    $9::jsonb[], $10::jsonb[])
+  on conflict (call_id) do update set position = excluded.position, phase = excluded.phase, ended_at = excluded.ended_at,
+    state = excluded.state, attendance = excluded.attendance`;
+
+const nothing: Folded = { position: -1n, sport: '', endedAt: null, state: callDecider.initialState, attendance: nobody };
+
+const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
+  position: event.position,
+  sport: event.type === 'CallRequested' ? event.data.sport : folded.sport,
+  endedAt: event.type === 'CallEnded' ? event.data.at : folded.endedAt,
+  state: callDecider.evolve(folded.state, event),
+  attendance: attend(folded.attendance, event),
+});
+
+/** Where each call stands, who is in it, and how long coach and athlete were there together. */
+export const callLog = defineReadModel<CallEvent>({
+  name: 'call_log',
+  version: 1,
+  streams: ['call-'],
+  events: callEvents.map(({ type }) => type),
+  tables: {
+    [callTable]: `call_id text not null, position bigint not null, coach_id bigint not null, athlete_id bigint not null,
+      sport text not null, phase text not null, requested_at timestamptz not null, ended_at text, state jsonb not null,
+      attendance jsonb not null`,
+  },
+  indexes: [
+    `alter table ${callTable} add primary key (call_id)`,
+    `create index on ${callTable} (coach_id, requested_at)`,
+    `create index on ${callTable} (athlete_id, requested_at)`,
+  ],
+
+  async apply(db, events) {
+    const ids = [...new Set(events.map(({ data }) => data.callId))];
+    const { rows } = await db.query<Row>({ name: 'call-log-select', text: select, values: [ids] });
+    const folded = new Map<string, Folded>(
+      rows.map((row) => [row.call_id, { ...row, position: BigInt(row.position), endedAt: row.ended_at }]),
+    );
+    const changed = new Set<string>();
+    for (const event of events) {
+      const before = folded.get(event.data.callId) ?? nothing;
+      if (event.position <= before.position) continue;
+      folded.set(event.data.callId, evolve(before, event));
+      changed.add(event.data.callId);
+    }
+    const all = [...changed].flatMap((callId) => {
+      const call = folded.get(callId);
+      return call ? [{ callId, ...call }] : [];
+    });
+    const values = [
+      all.map(({ callId }) => callId),
+      all.map(({ position }) => position),
+      all.map(({ state }) => state.coachId),
+      all.map(({ state }) => state.athleteIds[0]),
+      all.map(({ sport }) => sport),
+      all.map(({ state }) => state.phase),
+      all.map(({ state }) => state.requestedAt),
+      all.map(({ endedAt }) => endedAt),
+      all.map(({ state }) => JSON.stringify(state)),
+      all.map(({ attendance }) => JSON.stringify(attendance)),
+    ];
+    if (all.length > 0) await db.query({ name: 'call-log-upsert', text: upsert, values });
+    return all.flatMap(({ callId, state: { coachId, athleteIds } }) =>
+      [`call:${callId}`, `coach:${coachId}`].concat(athleteIds.map((athleteId) => `athlete:${athleteId}`)),
+    );
+  },
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { createEventStore } from '@academy/platform/event-store';
+import { originRule } from '@academy/platform/http';
+import type { Logger } from '@academy/platform/logging';
+import { createMetrics, serveHealth } from '@academy/platform/metrics';
+import { createPool } from '@academy/platform/postgres';
+import { createCallTokens } from './call-tokens.ts';
+import { beatMs, createDirectory } from './directory.ts';
+import { createEvidence } from './evidence.ts';
+import { observe } from './observe.ts';
+import { Rooms } from './rooms.ts';
+import { Server } from './server.ts';
+import type { Settings } from './settings.ts';
+import { Workers } from './workers.ts';
+
+/** How long what was seen of calls may take to be written when the process ends; what is missing then a watchdog adds. */
+const settleMs = 4_000;
+
+export interface App {
+  readonly port: number;
+  readonly healthPort: number;
+  readonly rooms: Rooms;
+  readonly workers: Workers;
+  /** Sends the rooms elsewhere, then ends. */
+  close(): Promise<void>;
+}
+
+/** The whole media server. Postgres must be migrated; the event store may still be on its way. */
+export async function startApp(settings: Settings, logger: Logger, { awayMs }: { awayMs?: number } = {}): Promise<App> {
+  const pool = createPool(settings.databaseUrl, {
+    applicationName: 'sfu',
+    max: 4,
+    onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
+  });
+  const store = createEventStore({ url: settings.eventStoreUrl });
+  const evidence = createEvidence({ store, logger });
+  const metrics = createMetrics({ withDefaults: true });
+  const workers = await Workers.create(settings, logger);
+
+  const id = randomUUID();
+  const url = settings.signallingUrl ?? `port:${settings.signallingPort}`;
+  const directory = createDirectory(pool, { id, url });
+  const rooms = new Rooms({ workers, directory, evidence, logger, ...(awayMs !== undefined && { awayMs }) });
+  const server = await Server.create({
+    host: settings.host,
+    port: settings.signallingPort,
+    tokens: createCallTokens(pool),
+    rooms,
+    logger,
+    iceServers: settings.iceServers,
+    isDirect: settings.isDirect,
+    allowsOrigin: originRule(settings),
+  });
+
+  observe({ metrics, rooms, workers, server });
+  const beat = async (): Promise<void> => {
+    await directory.beat({ rooms: rooms.all.length, isDraining: rooms.isDraining });
+    for (const { callId, lastSeen } of await directory.takeLost()) evidence.note(callId, { type: 'CloseLost', at: lastSeen });
+  };
+  await beat();
+  const timer = setInterval(() => {
+    beat().catch((error: unknown) => logger.warn({ err: error }, 'the directory of rooms cannot be reached'));
+  }, beatMs);
+
+  const health = await serveHealth({
+    port: settings.healthPort,
+    host: settings.host,
+    registry: metrics.registry,
+    checks: {
+      workers: () => (workers.leastLoaded() ? null : 'no media worker runs'),
+      postgres: () => pool.query('select 1').then(() => null),
+      event_store: () => store.ping().then(() => null),
+      draining: () => (rooms.isDraining ? 'draining' : null),
+    },
+  });
+
+  return {
+    port: server.port,
+    healthPort: health.port,
+    rooms,
+    workers,
+    async close() {
+      clearInterval(timer);
+      await rooms.drain();
+      await evidence.settle(settleMs);
+      await server.close();
+      workers.close();
+      await directory.leave().catch(() => {});
+      await Promise.allSettled([health.close(), store.close()]);
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { types } from 'mediasoup';
+import type { Peer } from '../peer.ts';
+import { Problem } from '../problem.ts';
+import type { Handlers } from './index.ts';
+
+function consumerOf(peer: Peer, consumerId: string): types.Consumer {
+  const consumer = peer.consumers.get(consumerId);
+  if (!consumer) throw new Problem('notFound');
+  return consumer;
+}
+
+export const consumerHandlers: Handlers<'receive' | 'resumeConsumer' | 'pauseConsumer' | 'setPreferredLayers'> = {
+  receive({ peer }, { rtpCapabilities }) {
+    if (!peer.receiveTransport) throw new Problem('badRequest');
+    peer.rtpCapabilities = rtpCapabilities as unknown as types.RtpCapabilities;
+    peer.emit('receiving');
+    return null;
+  },
+
+  async resumeConsumer({ peer }, { consumerId }) {
+    await consumerOf(peer, consumerId).resume();
+    return null;
+  },
+
+  async pauseConsumer({ peer }, { consumerId }) {
+    await consumerOf(peer, consumerId).pause();
+    return null;
+  },
+
+  async setPreferredLayers({ peer }, { consumerId, spatialLayer, temporalLayer }) {
+    await consumerOf(peer, consumerId).setPreferredLayers({ spatialLayer, temporalLayer });
+    return null;
+  },
+};

@@ -1,0 +1,52 @@
+import { type Media, signallingLimits } from '@academy/domain/calls';
+import type { types } from 'mediasoup';
+import { bitrates } from '../codecs.ts';
+import type { Peer } from '../peer.ts';
+import { Problem } from '../problem.ts';
+import type { Handlers } from './index.ts';
+
+export function transportOf(peer: Peer, transportId: string): types.WebRtcTransport {
+  const transport = peer.transports.get(transportId);
+  if (!transport) throw new Problem('notFound');
+  return transport;
+}
+
+const plain = <Name extends string>(value: unknown): Media<Name> => value as Media<Name>;
+
+export const transportHandlers: Handlers<'createTransport' | 'connectTransport' | 'restartIce'> = {
+  async createTransport({ room, peer }, { direction }) {
+    if (peer.transports.size >= signallingLimits.transports) throw new Problem('tooMany');
+    const transport = await room.router.createWebRtcTransport({
+      webRtcServer: room.media.webRtcServer,
+      enableUdp: true,
+      enableTcp: true,
+      preferUdp: true,
+      enableSctp: true,
+      iceConsentTimeout: 20,
+      initialAvailableOutgoingBitrate: bitrates.initialOutgoing,
+    });
+    if (!room.peers.has(peer.id)) {
+      transport.close();
+      throw new Problem('notJoined');
+    }
+    peer.addTransport(transport, direction === 'receive');
+    if (direction === 'send') await transport.setMaxIncomingBitrate(bitrates.maxIncoming);
+    return {
+      transportId: transport.id,
+      iceParameters: plain<'IceParameters'>(transport.iceParameters),
+      iceCandidates: transport.iceCandidates.map((candidate) => plain<'IceCandidate'>(candidate)),
+      dtlsParameters: plain<'DtlsParameters'>(transport.dtlsParameters),
+      sctpParameters: plain<'SctpParameters'>(transport.sctpParameters),
+    };
+  },
+
+  async connectTransport({ peer }, { transportId, dtlsParameters }) {
+    const transport = transportOf(peer, transportId);
+    await transport.connect({ dtlsParameters: dtlsParameters as unknown as types.DtlsParameters });
+    return null;
+  },
+
+  async restartIce({ peer }, { transportId }) {
+    return { iceParameters: plain<'IceParameters'>(await transportOf(peer, transportId).restartIce()) };
+  },
+};

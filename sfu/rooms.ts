@@ -1,0 +1,135 @@
+import type { Logger } from '@academy/platform/logging';
+import { v4 } from 'uuid';
+import type { Ticket } from './call-tokens.ts';
+import type { Connection } from './connection.ts';
+import type { Directory } from './directory.ts';
+import type { Evidence } from './evidence.ts';
+import type { Peer } from './peer.ts';
+import { Problem } from './problem.ts';
+import { Room } from './room.ts';
+import type { Workers } from './workers.ts';
+
+export interface RoomsOptions {
+  readonly workers: Workers;
+  readonly directory: Directory;
+  readonly evidence: Evidence;
+  readonly logger: Logger;
+  /** How long somebody whose socket is lost counts as there; for tests. */
+  readonly awayMs?: number;
+}
+
+/** The rooms of this process. */
+export class Rooms {
+  readonly #options: RoomsOptions;
+  readonly #rooms = new Map<string, Promise<Room>>();
+  readonly #open = new Set<Room>();
+  #isDraining = false;
+
+  constructor(options: RoomsOptions) {
+    this.#options = options;
+    options.workers.on('lost', (media) => {
+      for (const room of this.#open) if (room.media === media) this.#dissolve(room, 'workerLost');
+    });
+  }
+
+  get all(): readonly Room[] {
+    return [...this.#open];
+  }
+
+  get isDraining(): boolean {
+    return this.#isDraining;
+  }
+
+  /** Throws Problem `forbidden` where the call's history does not let them in, `unavailable` where the room lives elsewhere. */
+  async enter(
+    ticket: Ticket,
+    connection: Connection,
+    resume: string | undefined,
+  ): Promise<{ readonly room: Room; readonly peer: Peer; readonly isResumed: boolean }> {
+    if (this.#isDraining) throw new Problem('unavailable');
+    const { callId, participant } = ticket;
+    const room = await this.#roomOf(callId);
+    const known = resume === undefined ? null : room.resume(ticket, connection, resume);
+    if (known) return { room, peer: known, isResumed: true };
+    const peerId = v4();
+    try {
+      const refusal = await this.#options.evidence.record(callId, { type: 'Join', participant, peerId, at: now() });
+      if (refusal) throw new Problem('forbidden');
+      if (room.isClosed) {
+        // It became empty or was lost in the meantime; whoever asks again finds a new one.
+        this.#options.evidence.note(callId, { type: 'Move', participant, peerId, at: now() });
+        throw new Problem('unavailable');
+      }
+      return { room, peer: room.admit(peerId, ticket, connection), isResumed: false };
+    } catch (error) {
+      if (room.peers.size === 0) this.#close(room);
+      throw error;
+    }
+  }
+
+  /** No more rooms here; those that are here go elsewhere. */
+  async drain(): Promise<void> {
+    this.#isDraining = true;
+    await this.#options.directory.beat({ rooms: this.#open.size, isDraining: true }).catch(() => {});
+    for (const room of this.#open) this.#dissolve(room, 'drained');
+  }
+
+  /** Made once, however many come at the same moment. */
+  async #roomOf(callId: string): Promise<Room> {
+    const known = this.#rooms.get(callId);
+    if (known) return known;
+    const making = this.#make(callId);
+    this.#rooms.set(callId, making);
+    try {
+      return await making;
+    } catch (error) {
+      this.#rooms.delete(callId);
+      throw error;
+    }
+  }
+
+  async #make(callId: string): Promise<Room> {
+    const { workers, directory, evidence, logger, awayMs } = this.#options;
+    if (!(await directory.claim(callId))) throw new Problem('unavailable');
+    const media = workers.leastLoaded();
+    if (!media) throw new Problem('unavailable');
+    const room = await Room.create(callId, media, { logger, ...(awayMs !== undefined && { awayMs }) });
+    this.#open.add(room);
+    room.on('media', (peer, how) => {
+      const { participant } = peer.ticket;
+      evidence.note(callId, { type: how === 'flowed' ? 'NoteMediaFlow' : 'NoteMediaBlock', participant, peerId: peer.id, at: now() });
+    });
+    room.on('left', (peer, reason) => {
+      evidence.note(callId, { type: 'Leave', participant: peer.ticket.participant, peerId: peer.id, reason, at: now() });
+    });
+    room.on('empty', () => this.#close(room));
+    return room;
+  }
+
+  /** Those in it come again at once: to the history they have left and joined. */
+  #dissolve(room: Room, reason: 'drained' | 'workerLost'): void {
+    const at = now();
+    for (const peer of room.peers.values()) {
+      const { participant } = peer.ticket;
+      this.#options.evidence.note(room.callId, { type: 'Move', participant, peerId: peer.id, at });
+    }
+    room.dissolve(reason);
+    this.#forget(room, 'abandon');
+  }
+
+  #close(room: Room): void {
+    room.close();
+    this.#forget(room, 'release');
+  }
+
+  #forget(room: Room, how: 'release' | 'abandon'): void {
+    if (!this.#open.delete(room)) return;
+    this.#rooms.delete(room.callId);
+    this.#options.directory[how](room.callId).catch((error: unknown) => {
+      // A room that nobody serves is claimed by whoever is asked for it.
+      this.#options.logger.warn({ call: room.callId, err: error }, 'a room is closed and still listed');
+    });
+  }
+}
+
+const now = (): string => new Date().toISOString();

@@ -1,0 +1,219 @@
+import { until } from '@academy/platform/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { Client, openStage, type Stage } from './testing.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage(inject('databaseUrl'));
+});
+afterAll(() => stage.close());
+
+const people = { coachId: 7, athleteId: 3 } as const;
+const coach = 'coach-7';
+const athlete = 'athlete-3';
+
+const connect = (port = stage.app.port): Promise<Client> => Client.connect(port);
+async function enter(callId: string, participant: typeof coach | typeof athlete, resume?: string) {
+  const client = await connect();
+  const joined = await client.request('join', { token: stage.token(callId, participant), ...(resume !== undefined && { resume }) });
+  return { client, joined };
+}
+const historyOf = (callId: string, ...events: string[]) =>
+  until('the history is written', async () => (JSON.stringify(await stage.history(callId)) === JSON.stringify(events) ? true : null));
+const before = ['CallRequested', 'CallAccepted', 'CallStarted'];
+
+describe('who may enter', () => {
+  it.each([
+    ['another page', { origin: 'http://evil.example' }],
+    ['no page', {}],
+  ])('not %s', async (_, headers) => {
+    await expect(Client.connect(stage.app.port, headers as Record<string, string>)).rejects.toThrow('403');
+  });
+
+  it('nobody with another token', async () => {
+    const callId = await stage.acceptedCall(people);
+    const now = Math.floor(Date.now() / 1000);
+    const tokens = [
+      'no token',
+      stage.token(callId, coach, { exp: now - 1 }),
+      stage.token(callId, coach, { aud: 'athletes-academy' }),
+      stage.token(callId, coach, { role: 'athlete' }),
+      `${stage.token(callId, coach).slice(0, -4)}AAAA`,
+    ];
+    for (const token of tokens) {
+      const client = await connect();
+      await expect(client.request('join', { token })).rejects.toThrow('badToken');
+      expect(await client.isClosed()).toMatchObject({ code: 1008 });
+    }
+  });
+
+  it('nobody who is not of the call, or before it was accepted', async () => {
+    const callId = await stage.acceptedCall(people);
+    for (const [id, who] of [
+      [callId, 'athlete-4'],
+      [callId, 'coach-8'],
+      ['00000000-0000-4000-8000-000000000000', coach],
+    ] as const) {
+      const client = await connect();
+      await expect(client.request('join', { token: stage.token(id, who) })).rejects.toThrow('forbidden');
+    }
+    expect(await stage.history(callId)).toEqual(before.slice(0, 2));
+    expect(stage.app.rooms.all.filter((room) => room.callId === callId)).toEqual([]);
+  });
+
+  it('nobody who says something else first, or too much', async () => {
+    const first = await connect();
+    await expect(first.request('createTransport', { direction: 'send' })).rejects.toThrow('notJoined');
+    const second = await connect();
+    second.send('{"request":"join","id":1,"data":{}}');
+    second.send('not a message');
+    expect(await second.isClosed()).toMatchObject({ code: 1008 });
+    const third = await connect();
+    for (let count = 0; count < 250; count++) third.send('{"request":"leave","id":1,"data":{}}');
+    expect(await third.isClosed()).toMatchObject({ code: 1008, reason: 'too many messages' });
+  });
+});
+
+describe('two in a call', () => {
+  it('see each other come and go, and leave evidence', async () => {
+    const callId = await stage.acceptedCall(people);
+    const one = await enter(callId, coach);
+    expect(one.joined).toMatchObject({ peers: [], isResumed: false, isDirect: false, iceServers: [] });
+    const other = await enter(callId, athlete);
+    expect(other.joined.peers).toEqual([{ peerId: one.joined.peerId, participant: coach, name: `Name of ${coach}`, role: 'coach' }]);
+    expect(await one.client.hears('peerJoined')).toMatchObject({ participant: athlete });
+    await other.client.request('leave', {});
+    expect(await one.client.hears('peerLeft')).toEqual({ peerId: other.joined.peerId });
+    await one.client.request('leave', {});
+    const joined = [`ParticipantJoined ${coach}`, `ParticipantJoined ${athlete}`];
+    const left = [`ParticipantLeft ${athlete} left`, `ParticipantLeft ${coach} left`];
+    await historyOf(callId, ...before, ...joined, ...left, 'CallEnded everybodyLeft');
+    expect(stage.app.rooms.all).toEqual([]);
+    await expect(enter(callId, coach)).rejects.toThrow('forbidden');
+  });
+
+  it('are offered what the other sends', async () => {
+    const callId = await stage.acceptedCall(people);
+    const one = await enter(callId, coach);
+    const other = await enter(callId, athlete);
+    const capabilities = one.joined.routerRtpCapabilities;
+    await one.client.request('createTransport', { direction: 'receive' });
+    await one.client.request('receive', { rtpCapabilities: capabilities });
+    const { transportId, iceCandidates } = await other.client.request('createTransport', { direction: 'send' });
+    expect(iceCandidates).toHaveLength(2);
+    const { producerId } = await other.client.request('produce', {
+      transportId,
+      kind: 'audio',
+      source: 'microphone',
+      isPaused: true,
+      rtpParameters: {
+        mid: '0',
+        codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2, parameters: {}, rtcpFeedback: [] }],
+        encodings: [{ ssrc: 1111 }],
+        headerExtensions: [],
+        rtcp: { cname: 'test' },
+      },
+    });
+    const consumer = await one.client.hears('newConsumer');
+    expect(consumer).toMatchObject({
+      producerId,
+      peerId: other.joined.peerId,
+      kind: 'audio',
+      source: 'microphone',
+      isProducerPaused: true,
+    });
+    const { consumerId } = consumer;
+    await one.client.request('resumeConsumer', { consumerId });
+    await other.client.request('resumeProducer', { producerId });
+    expect(await one.client.hears('consumerResumed')).toEqual({ consumerId });
+    await other.client.request('closeProducer', { producerId });
+    expect(await one.client.hears('consumerClosed')).toEqual({ consumerId });
+    await expect(one.client.request('resumeConsumer', { consumerId })).rejects.toThrow('notFound');
+    const wrong = { transportId, kind: 'audio', source: 'camera', isPaused: false, rtpParameters: {} } as const;
+    await expect(other.client.request('produce', wrong)).rejects.toThrow('badRequest');
+    for (const { client } of [one, other]) await client.request('leave', {});
+  });
+
+  it('may be away for a moment, and come back to what they left', async () => {
+    const callId = await stage.acceptedCall(people);
+    const one = await enter(callId, coach);
+    const other = await enter(callId, athlete);
+    const { transportId } = await other.client.request('createTransport', { direction: 'send' });
+    other.client.socket.terminate();
+    await one.client.hears('peerAway');
+    const back = await enter(callId, athlete, other.joined.peerId);
+    expect(back.joined).toMatchObject({ peerId: other.joined.peerId, isResumed: true });
+    await one.client.hears('peerBack');
+    expect(await back.client.request('restartIce', { transportId })).toHaveProperty('iceParameters');
+    back.client.socket.terminate();
+    await one.client.hears('peerLeft');
+    await one.client.request('leave', {});
+    await until('it is over', async () => (await stage.history(callId)).at(-1) === 'CallEnded everybodyLeft');
+    expect(await stage.history(callId)).toContain(`ParticipantLeft ${athlete} disconnected`);
+  });
+
+  it('have one window each: the later takes over', async () => {
+    const callId = await stage.acceptedCall(people);
+    const first = await enter(callId, coach);
+    const second = await enter(callId, coach);
+    expect(await first.client.hears('closed')).toEqual({ reason: 'takenOver' });
+    await first.client.isClosed();
+    expect(second.joined.isResumed).toBe(false);
+    await second.client.request('leave', {});
+  });
+
+  it('are told where nothing they send arrives, once', async () => {
+    const callId = await stage.acceptedCall(people);
+    const { client } = await enter(callId, coach);
+    client.send({ direct: 'offer', data: { offer: {}, room: callId } });
+    // The direct mode is off.
+    expect(await client.isClosed()).toMatchObject({ code: 1008, reason: 'not allowed' });
+  });
+});
+
+describe('a server that goes', () => {
+  it('sends its people to another worker when one dies', async () => {
+    const callId = await stage.acceptedCall(people);
+    const { client } = await enter(callId, coach);
+    const [worker] = stage.app.workers.all;
+    process.kill(worker?.worker.pid ?? 0, 'SIGKILL');
+    expect(await client.hears('rejoin')).toEqual({ reason: 'workerLost' });
+    const again = await enter(callId, coach);
+    await again.client.request('leave', {});
+    await historyOf(
+      callId,
+      ...before,
+      `ParticipantJoined ${coach}`,
+      `ParticipantLeft ${coach} moved`,
+      `ParticipantJoined ${coach}`,
+      `ParticipantLeft ${coach} left`,
+      'CallEnded everybodyLeft',
+    );
+  });
+
+  it('hands its rooms to another when it is drained, and a room lives in one place', async () => {
+    const callId = await stage.acceptedCall(people);
+    const another = await stage.startAnother();
+    const there = await Client.connect(another.port);
+    await there.request('join', { token: stage.token(callId, coach) });
+    const here = await connect();
+    await expect(here.request('join', { token: stage.token(callId, athlete) })).rejects.toThrow('unavailable');
+    const closing = another.close();
+    expect(await there.hears('rejoin')).toEqual({ reason: 'drained' });
+    await closing;
+    const again = await enter(callId, coach);
+    await again.client.request('leave', {});
+    await until('it is over', async () => (await stage.history(callId)).at(-1) === 'CallEnded everybodyLeft');
+  });
+
+  it('is cleaned up after by the others when it fell silent', async () => {
+    const callId = await stage.acceptedCall(people);
+    const { client } = await enter(callId, coach);
+    // As after kill -9: the row stays, and nobody beats for it.
+    await stage.pool.query(`insert into calls.servers values ('dead', 'port:1', 1, false, now() - interval '1 minute')`);
+    await stage.pool.query(`update calls.rooms set server_id = 'dead' where call_id = $1`, [callId]);
+    await until('the watchdog has been there', async () => (await stage.history(callId)).at(-1) === 'CallEnded serverLost');
+    expect(await stage.history(callId)).toContain(`ParticipantLeft ${coach} serverLost`);
+    await client.request('leave', {});
+  });
+});

@@ -1,0 +1,236 @@
+import type { PeerInfo, Requests } from '@academy/domain/calls';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createFakeDevices, FakeTrack } from '../testing/fake-devices.ts';
+import { createFakeSignalling, type FakeSignalling } from '../testing/fake-signalling.ts';
+import { startClock, stopClock } from '../testing/fake-time.ts';
+import { CallRoom, type CallRoomOptions, type Media } from './call-room.ts';
+import { LocalDevices } from './local-devices.ts';
+
+const coach: PeerInfo = { peerId: 'coach-peer', participant: 'coach-3', name: 'Ravi Menon', role: 'coach' };
+const joined = (changes: Partial<Requests['join']['answer']> = {}): Requests['join']['answer'] => ({
+  peerId: 'me',
+  peers: [coach],
+  routerRtpCapabilities: {},
+  iceServers: [],
+  isDirect: false,
+  isResumed: false,
+  ...changes,
+});
+
+const createFakeMedia = () =>
+  ({
+    wish: vi.fn<Media['wish']>(),
+    show: vi.fn<Media['show']>(),
+    setPicturesOff: vi.fn<Media['setPicturesOff']>(),
+    openChat: vi.fn<Media['openChat']>(async () => await Promise.resolve()),
+    say: vi.fn<Media['say']>(() => true),
+    resync: vi.fn<Media['resync']>(async () => await Promise.resolve()),
+    check: vi.fn<Media['check']>(),
+    forget: vi.fn<Media['forget']>(),
+    notice: vi.fn<Media['notice']>(async () => await Promise.resolve()),
+    close: vi.fn<Media['close']>(),
+  }) satisfies Media;
+
+let signalling: FakeSignalling;
+let devices: LocalDevices;
+let media: ReturnType<typeof createFakeMedia>[];
+let mediaOptions: Parameters<CallRoomOptions['openMedia']>[0];
+let room: CallRoom;
+let screen: FakeTrack;
+let ticket: Awaited<ReturnType<CallRoomOptions['takeTicket']>>;
+beforeEach(() => {
+  stopClock();
+  vi.spyOn(Math, 'random').mockReturnValue(1);
+  signalling = createFakeSignalling();
+  devices = new LocalDevices(createFakeDevices());
+  media = [];
+  screen = new FakeTrack('video', 'screen');
+  ticket = { ticket: { token: 'a.b.c', url: 'ws://calls.invalid:5000' } };
+  let ids = 0;
+  room = new CallRoom({
+    takeTicket: async () => await Promise.resolve(ticket),
+    openSocket: signalling.openSocket,
+    devices,
+    openMedia: async (options) => {
+      mediaOptions = options;
+      const made = createFakeMedia();
+      media.push(made);
+      return await Promise.resolve(made);
+    },
+    chooseScreen: async () => await Promise.resolve([screen.asTrack()]),
+    now: Date.now,
+    newId: () => `m${++ids}`,
+  });
+});
+afterEach(startClock);
+
+const turn = async (milliseconds = 0): Promise<unknown> => await vi.advanceTimersByTimeAsync(milliseconds);
+
+async function connect(answer = joined()): Promise<void> {
+  await turn();
+  signalling.last().open();
+  await turn();
+  signalling.last().answer('join', answer);
+  await turn();
+}
+
+async function enter(): Promise<void> {
+  room.enter();
+  await connect();
+}
+
+describe('a stay in a call', () => {
+  it('begins with who is there, and what is switched on', async () => {
+    await devices.turnOn('microphone');
+    await enter();
+    expect(room.snapshot()).toMatchObject({ phase: 'live', people: [{ name: 'Ravi Menon', isAway: false }] });
+    expect(media[0]?.wish).toHaveBeenCalledWith('microphone', devices.snapshot().microphone.track, true);
+    expect(media[0]?.wish).toHaveBeenCalledWith('camera', null, false);
+    expect(media[0]?.openChat).toHaveBeenCalledOnce();
+  });
+
+  it('follows who comes, goes away, comes back and leaves', async () => {
+    await enter();
+    const socket = signalling.last();
+    socket.notify('peerJoined', { ...coach, peerId: 'second', name: 'Meera' });
+    socket.notify('peerAway', { peerId: 'second' });
+    expect(room.snapshot().people.map(({ name, isAway }) => [name, isAway])).toEqual([
+      ['Ravi Menon', false],
+      ['Meera', true],
+    ]);
+    socket.notify('peerBack', { peerId: 'second' });
+    socket.notify('activeSpeaker', { peerId: 'second' });
+    socket.notify('quality', { peerId: 'second', sends: 9, receives: 4 });
+    expect(room.snapshot()).toMatchObject({ speaker: 'second', people: [{}, { isAway: false, quality: { sends: 9, receives: 4 } }] });
+    socket.notify('peerLeft', { peerId: 'second' });
+    expect(room.snapshot()).toMatchObject({ speaker: null, people: [{ name: 'Ravi Menon' }] });
+    expect(media[0]?.forget).toHaveBeenCalledExactlyOnceWith('second');
+  });
+
+  it('shows no pictures while the page is hidden or sound is all that is wanted', async () => {
+    await devices.turnOn('camera');
+    await enter();
+    room.setPageHidden(true);
+    expect(media[0]?.setPicturesOff).toHaveBeenLastCalledWith(true);
+    room.setPageHidden(false);
+    expect(media[0]?.setPicturesOff).toHaveBeenLastCalledWith(false);
+    room.setAudioOnly(true);
+    expect(media[0]?.setPicturesOff).toHaveBeenLastCalledWith(true);
+    expect(devices.snapshot().camera.status).toBe('off');
+    room.setAudioOnly(false);
+    await turn();
+    expect(devices.snapshot().camera.status).toBe('on');
+  });
+
+  it('asks for pictures as large as they are shown', async () => {
+    await enter();
+    room.show('c1', 300);
+    room.show('c2', null);
+    expect(media[0]?.show.mock.calls).toEqual([
+      ['c1', 1],
+      ['c2', null],
+    ]);
+  });
+
+  it('shares a screen until it is stopped, in the page or by the browser', async () => {
+    await enter();
+    await room.shareScreen();
+    expect(media[0]?.wish).toHaveBeenCalledWith('screen', screen, true);
+    screen.end();
+    expect(room.snapshot().screen).toBeNull();
+    expect(media[0]?.wish).toHaveBeenCalledWith('screen', null, false);
+  });
+});
+
+describe('the conversation', () => {
+  it('leaves out what is blank, and says each thing once', async () => {
+    await enter();
+    room.say('  Hello  ');
+    room.say('   ');
+    mediaOptions.onLine('coach-peer', { id: 'x', text: 'Hi!' });
+    mediaOptions.onLine('coach-peer', { id: 'x', text: 'Hi!' });
+    expect(room.snapshot().messages).toMatchObject([
+      { text: 'Hello', peerId: null, isSent: true },
+      { text: 'Hi!', author: 'Ravi Menon' },
+    ]);
+  });
+
+  it('keeps what cannot be sent until it can', async () => {
+    await enter();
+    media[0]?.say.mockReturnValue(false);
+    room.say('Hello');
+    expect(room.snapshot().messages).toMatchObject([{ isSent: false }]);
+    media[0]?.say.mockReturnValue(true);
+    mediaOptions.onOpen();
+    expect(room.snapshot().messages).toMatchObject([{ isSent: true }]);
+  });
+});
+
+describe('an interruption', () => {
+  it('of the socket alone leaves the media as they are', async () => {
+    await enter();
+    signalling.last().close();
+    expect(room.snapshot().phase).toBe('interrupted');
+    await connect(joined({ isResumed: true, peers: [] }));
+    expect(room.snapshot()).toMatchObject({ phase: 'live', people: [] });
+    expect(media).toHaveLength(1);
+    expect(media[0]?.resync).toHaveBeenCalledOnce();
+  });
+
+  it('that the server does not remember begins anew', async () => {
+    await enter();
+    signalling.last().close();
+    await connect();
+    expect(media).toHaveLength(2);
+    expect(media[0]?.close).toHaveBeenCalledOnce();
+  });
+
+  it('of the media alone is told, and its end too', async () => {
+    await enter();
+    mediaOptions.onConnection(true);
+    expect(room.snapshot().phase).toBe('interrupted');
+    mediaOptions.onConnection(false);
+    expect(room.snapshot().phase).toBe('live');
+  });
+
+  it('that leaves a dead socket gets another one', async () => {
+    await enter();
+    mediaOptions.onTrouble('unreachable');
+    await turn();
+    expect(signalling.sockets).toHaveLength(2);
+  });
+});
+
+describe('the end', () => {
+  it('by leaving gives every device back', async () => {
+    await devices.turnOn('camera');
+    const { track } = devices.snapshot().camera;
+    await enter();
+    await room.shareScreen();
+    room.leave();
+    expect(room.snapshot()).toMatchObject({ phase: 'left', people: [], screen: null });
+    expect([track?.readyState, screen.readyState]).toEqual(['ended', 'ended']);
+    expect(media[0]?.close).toHaveBeenCalledOnce();
+  });
+
+  it('comes with another window', async () => {
+    await enter();
+    signalling.last().notify('closed', { reason: 'takenOver' });
+    expect(room.snapshot().phase).toBe('takenOver');
+  });
+
+  it('comes where the call is over meanwhile', async () => {
+    await enter();
+    ticket = { problem: 'callOver', isFinal: true };
+    signalling.last().close();
+    await turn();
+    expect(room.snapshot().phase).toBe('over');
+  });
+
+  it('of the page is told to others, and to nobody where nobody is there', async () => {
+    await enter();
+    signalling.last().notify('peerLeft', { peerId: 'coach-peer' });
+    room.abandon();
+    expect(signalling.last().asked.map(({ request }) => request)).not.toContain('leave');
+  });
+});

@@ -1,0 +1,263 @@
+import type { PeerInfo, Requests } from '@academy/domain/calls';
+import { layerFor } from './encodings.ts';
+import type { DevicesState, LocalDevices } from './local-devices.ts';
+import type { MediaOptions, MediaSession } from './media-session.ts';
+import { Observable } from './observable.ts';
+import { emptyRoom, hasEnded, type RoomMessage, type RoomPerson, type RoomState } from './room-state.ts';
+import { type AnyNotification, SignallingClient, type SignallingEnd, type SignallingOptions } from './signalling-client.ts';
+
+type Joined = Requests['join']['answer'];
+export type Media = Pick<
+  MediaSession,
+  'wish' | 'show' | 'setPicturesOff' | 'openChat' | 'say' | 'resync' | 'check' | 'forget' | 'notice' | 'close'
+>;
+
+export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 'openSocket'> {
+  readonly devices: LocalDevices;
+  readonly openMedia: (options: Omit<MediaOptions, 'device'>, joined: Joined) => Promise<Media>;
+  readonly chooseScreen: () => Promise<readonly MediaStreamTrack[]>;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+const personOf = (info: PeerInfo): RoomPerson => ({ ...info, isAway: false, quality: null });
+
+/** One person's stay in a call: signalling, media and conversation, through every interruption. */
+export class CallRoom extends Observable<RoomState> {
+  readonly #options: CallRoomOptions;
+  readonly #client: SignallingClient;
+  readonly #undevice: () => void;
+  #media: Media | null = null;
+  /** Notifications that came before the media they are about, in their order. */
+  #early: AnyNotification[] = [];
+  /** Which joining is the newest. */
+  #turn = 0;
+  #isPageHidden = false;
+  #screenSound: MediaStreamTrack | null = null;
+  #wasCameraOn = false;
+
+  constructor(options: CallRoomOptions) {
+    super(emptyRoom);
+    this.#options = options;
+    this.#undevice = options.devices.subscribe(() => this.#wish());
+    this.#client = new SignallingClient({
+      takeTicket: options.takeTicket,
+      openSocket: options.openSocket,
+      onJoined: (answer) => void this.#enter(answer),
+      onNotification: (message) => this.#notice(message),
+      onLost: (problem) => this.change({ phase: this.snapshot().phase === 'joining' ? 'joining' : 'interrupted', problem }),
+      onEnd: (end) => this.#end(end),
+    });
+  }
+
+  enter(): void {
+    this.#client.start();
+  }
+
+  /** For good: the others are told. */
+  leave(): void {
+    this.#client.leave();
+  }
+
+  /** The page goes away. Where nobody else is there, it may come back and find the call still open. */
+  abandon(): void {
+    if (this.snapshot().people.length > 0) this.#client.leave();
+    else this.#client.abandon();
+  }
+
+  /** The network may be back, or another one. */
+  check(): void {
+    this.#client.hurry();
+    this.#media?.check();
+  }
+
+  say(text: string): void {
+    const said = text.trim();
+    if (said === '') return;
+    const line = { id: this.#options.newId(), text: said };
+    const isSent = this.#media?.say(line) ?? false;
+    this.#addMessage({ ...line, peerId: null, author: '', isSent });
+  }
+
+  /** How high a picture is shown, in device pixels; null where it is not seen. */
+  show(consumerId: string, height: number | null): void {
+    this.#media?.show(consumerId, height === null ? null : layerFor(height));
+  }
+
+  setPageHidden(isHidden: boolean): void {
+    this.#isPageHidden = isHidden;
+    this.#settlePictures();
+    if (!isHidden) this.check();
+  }
+
+  /** One press: the camera off and no pictures of others; and back. */
+  setAudioOnly(isAudioOnly: boolean): void {
+    const { devices } = this.#options;
+    this.change({ isAudioOnly });
+    this.#settlePictures();
+    if (isAudioOnly) {
+      this.#wasCameraOn = devices.snapshot().camera.status !== 'off';
+      devices.turnOff('camera');
+    } else if (this.#wasCameraOn) {
+      void devices.turnOn('camera');
+    }
+  }
+
+  /** Rejects with what the browser says where nothing was chosen. */
+  async shareScreen(): Promise<void> {
+    const tracks = await this.#options.chooseScreen();
+    const picture = tracks.find(({ kind }) => kind === 'video') ?? null;
+    if (!picture || hasEnded(this.snapshot().phase)) return tracks.forEach((track) => track.stop());
+    this.stopSharing();
+    this.#screenSound = tracks.find(({ kind }) => kind === 'audio') ?? null;
+    // The browser has a button of its own for it.
+    picture.addEventListener('ended', () => this.snapshot().screen === picture && this.stopSharing());
+    this.change({ screen: picture });
+    this.#wish();
+  }
+
+  stopSharing(): void {
+    this.snapshot().screen?.stop();
+    this.#screenSound?.stop();
+    this.#screenSound = null;
+    this.change({ screen: null });
+    this.#wish();
+  }
+
+  async #enter(answer: Joined): Promise<void> {
+    const turn = ++this.#turn;
+    this.change({ phase: 'live', problem: null });
+    if (answer.isResumed && this.#media) {
+      this.#reconcile(answer.peers);
+      await this.#media.resync().catch(() => {});
+      return;
+    }
+    this.#close();
+    this.change({ people: answer.peers.map(personOf), tracks: [], speaker: null });
+    try {
+      const media = await this.#options.openMedia(this.#mediaOptions(turn), answer);
+      if (turn !== this.#turn) return media.close();
+      this.#media = media;
+      this.#settlePictures();
+      this.#wish();
+      const early = this.#early.splice(0);
+      for (const message of early) this.#pass(message);
+      await media.openChat();
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      // Half made is worse than not made: from the beginning, over a new connection.
+      console.warn(error);
+      this.#client.restart();
+    }
+  }
+
+  #mediaOptions(turn: number): Omit<MediaOptions, 'device'> {
+    const isCurrent = (): boolean => turn === this.#turn;
+    return {
+      request: (name, data) => this.#client.request(name, data),
+      onTracks: (tracks) => isCurrent() && this.change({ tracks }),
+      onConnection: (isInterrupted) => {
+        if (isCurrent() && this.#client.isJoined) this.change({ phase: isInterrupted ? 'interrupted' : 'live' });
+      },
+      onTrouble: (kind) => (kind === 'gone' ? this.#client.restart() : this.#client.reconnect()),
+      onLine: (peerId, { id, text }) => {
+        const author = this.snapshot().people.find((person) => person.peerId === peerId)?.name ?? '';
+        this.#addMessage({ id, text, peerId, author, isSent: true });
+      },
+      ownLines: () => this.snapshot().messages.filter(({ peerId }) => peerId === null),
+      onOpen: () => this.#sendWaiting(),
+    };
+  }
+
+  #notice(message: AnyNotification): void {
+    const { people } = this.snapshot();
+    switch (message.notification) {
+      case 'peerJoined':
+        return this.change({ people: [...people.filter(({ peerId }) => peerId !== message.data.peerId), personOf(message.data)] });
+      case 'peerLeft':
+        return this.#forget(message.data.peerId);
+      case 'peerAway':
+        return this.#person(message.data.peerId, { isAway: true });
+      case 'peerBack':
+        return this.#person(message.data.peerId, { isAway: false });
+      case 'quality':
+        return this.#person(message.data.peerId, { quality: message.data });
+      case 'activeSpeaker':
+        return this.change({ speaker: message.data.peerId });
+      default:
+        if (this.#media) this.#pass(message);
+        else this.#early.push(message);
+    }
+  }
+
+  #pass(message: AnyNotification): void {
+    // What fails here is one track of one person; the rest goes on.
+    this.#media?.notice(message).catch((error: unknown) => console.warn(error));
+  }
+
+  #person(peerId: string, changes: Partial<RoomPerson>): void {
+    const change = (person: RoomPerson): RoomPerson => (person.peerId === peerId ? { ...person, ...changes } : person);
+    this.change({ people: this.snapshot().people.map(change) });
+  }
+
+  #forget(peerId: string): void {
+    const { people, speaker } = this.snapshot();
+    this.#media?.forget(peerId);
+    this.change({ people: people.filter((person) => person.peerId !== peerId), speaker: speaker === peerId ? null : speaker });
+  }
+
+  /** Who came and went while nothing could be heard of it. */
+  #reconcile(peers: readonly PeerInfo[]): void {
+    const { people } = this.snapshot();
+    for (const { peerId } of people) if (!peers.some((peer) => peer.peerId === peerId)) this.#forget(peerId);
+    this.change({ people: peers.map((peer) => people.find(({ peerId }) => peerId === peer.peerId) ?? personOf(peer)) });
+  }
+
+  #wish(): void {
+    if (!this.#media) return;
+    const { microphone, camera }: DevicesState = this.#options.devices.snapshot();
+    const { screen } = this.snapshot();
+    this.#media.wish('microphone', microphone.track, microphone.status === 'on');
+    this.#media.wish('camera', camera.track, camera.status === 'on');
+    this.#media.wish('screen', screen, screen !== null);
+    this.#media.wish('screenSound', this.#screenSound, this.#screenSound !== null);
+  }
+
+  #settlePictures(): void {
+    this.#media?.setPicturesOff(this.#isPageHidden || this.snapshot().isAudioOnly);
+  }
+
+  #addMessage(message: Omit<RoomMessage, 'at'>): void {
+    const { messages } = this.snapshot();
+    if (messages.some(({ id }) => id === message.id)) return;
+    this.change({ messages: [...messages, { ...message, at: this.#options.now() }] });
+  }
+
+  #sendWaiting(): void {
+    const send = (message: RoomMessage): RoomMessage =>
+      message.isSent || this.#media?.say(message) !== true ? message : { ...message, isSent: true };
+    this.change({ messages: this.snapshot().messages.map(send) });
+  }
+
+  #end(end: SignallingEnd): void {
+    this.#turn++;
+    this.#close();
+    this.#undevice();
+    this.stopSharing();
+    this.#options.devices.close();
+    const isOver = end.reason === 'refused' && end.code === 'callOver';
+    this.change({
+      phase: isOver ? 'over' : end.reason,
+      problem: end.reason === 'refused' ? end.code : null,
+      people: [],
+      tracks: [],
+      speaker: null,
+    });
+  }
+
+  #close(): void {
+    this.#media?.close();
+    this.#media = null;
+    this.#early = [];
+  }
+}

@@ -1,0 +1,81 @@
+import { signallingLimits } from '@academy/domain/calls';
+import type { types } from 'mediasoup-client';
+
+/** A message as it travels between browsers. */
+export interface ChatLine {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** Somebody who has just come asks for what was said before; whoever said it says it again under the same id. */
+const asking = '{"ask":true}';
+
+/** Null for anything that is no message of ours. */
+function lineOf(text: string): ChatLine | null {
+  try {
+    const { id, text: said } = JSON.parse(text) as Partial<Record<string, unknown>>;
+    const isLine = typeof id === 'string' && id.length <= 64 && typeof said === 'string' && said.trim() !== '';
+    return isLine && said.length <= signallingLimits.chatCharacters ? { id, text: said } : null;
+  } catch {
+    return null;
+  }
+}
+
+export interface ChatOptions {
+  readonly onLine: (peerId: string, line: ChatLine) => void;
+  /** What was said so far, by oneself. */
+  readonly ownLines: () => readonly ChatLine[];
+  /** From now on what is said arrives. */
+  readonly onOpen: () => void;
+}
+
+/** Carries the conversation over the data channels of a call. */
+export class ChatChannel {
+  readonly #options: ChatOptions;
+  #producer: types.DataProducer | null = null;
+  #mustAsk = false;
+
+  constructor(options: ChatOptions) {
+    this.#options = options;
+  }
+
+  get isOpen(): boolean {
+    return this.#producer?.readyState === 'open';
+  }
+
+  async open(transport: types.Transport): Promise<void> {
+    const producer = await transport.produceData({ ordered: true, label: 'chat' });
+    this.#producer = producer;
+    const opened = (): void => {
+      if (this.#mustAsk) this.#send(asking);
+      this.#options.onOpen();
+    };
+    if (producer.readyState === 'open') opened();
+    else producer.on('open', opened);
+  }
+
+  follow(peerId: string, consumer: types.DataConsumer): void {
+    consumer.on('message', (data: unknown) => {
+      if (data === asking) return this.#options.ownLines().forEach((line) => this.say(line));
+      const line = typeof data === 'string' ? lineOf(data) : null;
+      if (line) this.#options.onLine(peerId, line);
+    });
+    const ask = (): void => {
+      this.#mustAsk = true;
+      this.#send(asking);
+    };
+    if (consumer.readyState === 'open') ask();
+    else consumer.on('open', ask);
+  }
+
+  /** False where it does not arrive at the moment. */
+  say({ id, text }: ChatLine): boolean {
+    return this.#send(JSON.stringify({ id, text }));
+  }
+
+  #send(text: string): boolean {
+    if (!this.#producer || !this.isOpen) return false;
+    this.#producer.send(text);
+    return true;
+  }
+}

@@ -1,0 +1,178 @@
+import type { Direction, Notifications, Requests } from '@academy/domain/calls';
+import type { types } from 'mediasoup-client';
+import { ChatChannel, type ChatOptions } from './chat-channel.ts';
+import { IceRecovery } from './ice-recovery.ts';
+import { Receivers, type RemoteTrack } from './receivers.ts';
+import { type Outlet, Senders } from './senders.ts';
+import type { AnyNotification, SignallingClient } from './signalling-client.ts';
+
+export interface MediaOptions extends ChatOptions {
+  readonly device: types.Device;
+  readonly request: SignallingClient['request'];
+  readonly onTracks: (tracks: readonly RemoteTrack[]) => void;
+  /** Media flows, or does not at the moment. */
+  readonly onConnection: (isInterrupted: boolean) => void;
+  /** The server knows nothing of a transport any more, or cannot be reached. */
+  readonly onTrouble: (kind: 'gone' | 'unreachable') => void;
+}
+
+type Joined = Requests['join']['answer'];
+
+/** Everything of mediasoup's that belongs to one stay in a room. */
+export class MediaSession {
+  readonly #options: MediaOptions;
+  readonly #receive: types.Transport;
+  readonly #send: types.Transport;
+  readonly #recoveries: readonly IceRecovery[];
+  readonly #senders: Senders;
+  readonly #receivers: Receivers;
+  readonly #chat: ChatChannel;
+
+  private constructor(options: MediaOptions, send: types.Transport, receive: types.Transport) {
+    this.#options = options;
+    this.#send = send;
+    this.#receive = receive;
+    this.#senders = new Senders(send, options.request, options.device.sendRtpCapabilities.codecs ?? []);
+    this.#receivers = new Receivers(receive, options.request, options.onTracks);
+    this.#chat = new ChatChannel(options);
+    this.#recoveries = [send, receive].map(
+      (transport) => new IceRecovery(transport, { askParameters: (id) => this.#askParameters(id), onChange: () => this.#report() }),
+    );
+  }
+
+  static async open(options: MediaOptions, joined: Joined): Promise<MediaSession> {
+    const { device, request } = options;
+    await device.load({ routerRtpCapabilities: joined.routerRtpCapabilities as unknown as types.RtpCapabilities });
+    const [send, receive] = await Promise.all([createTransport(options, joined, 'send'), createTransport(options, joined, 'receive')]);
+    const session = new MediaSession(options, send, receive);
+    await request('receive', { rtpCapabilities: device.recvRtpCapabilities });
+    return session;
+  }
+
+  wish(outlet: Outlet, track: MediaStreamTrack | null, isOn: boolean): void {
+    this.#senders.wish(outlet, track, isOn);
+  }
+
+  show(consumerId: string, layer: number | null): void {
+    this.#receivers.show(consumerId, layer);
+  }
+
+  setPicturesOff(areOff: boolean): void {
+    this.#receivers.setPicturesOff(areOff);
+  }
+
+  async openChat(): Promise<void> {
+    await this.#chat.open(this.#send);
+  }
+
+  say(line: { readonly id: string; readonly text: string }): boolean {
+    return this.#chat.say(line);
+  }
+
+  /** The socket is back, and the server still knows this stay. */
+  async resync(): Promise<void> {
+    for (const recovery of this.#recoveries) recovery.check();
+    await this.#options.request('receive', { rtpCapabilities: this.#options.device.recvRtpCapabilities });
+    await this.#receivers.resync();
+    await this.#senders.resync();
+  }
+
+  /** The network may be another one. */
+  check(): void {
+    for (const recovery of this.#recoveries) recovery.check();
+  }
+
+  forget(peerId: string): void {
+    this.#receivers.removeOf(peerId);
+  }
+
+  async notice(message: AnyNotification): Promise<void> {
+    switch (message.notification) {
+      case 'newConsumer':
+        return await this.#receivers.add(message.data);
+      case 'consumerClosed':
+        return this.#receivers.remove(message.data.consumerId);
+      case 'consumerPaused':
+        return this.#receivers.setPaused(message.data.consumerId, true);
+      case 'consumerResumed':
+        return this.#receivers.setPaused(message.data.consumerId, false);
+      case 'newDataConsumer':
+        return await this.#followChat(message.data);
+      default:
+    }
+  }
+
+  close(): void {
+    this.#senders.close();
+    for (const recovery of this.#recoveries) recovery.close();
+    this.#send.close();
+    this.#receive.close();
+  }
+
+  async #followChat({ dataConsumerId, dataProducerId, peerId, label, ...rest }: Notifications['newDataConsumer']): Promise<void> {
+    const consumer = await this.#receive.consumeData({
+      id: dataConsumerId,
+      dataProducerId,
+      label,
+      sctpStreamParameters: rest.sctpStreamParameters as unknown as types.SctpStreamParameters,
+    });
+    this.#chat.follow(peerId, consumer);
+  }
+
+  async #askParameters(transportId: string): Promise<types.IceParameters> {
+    try {
+      const { iceParameters } = await this.#options.request('restartIce', { transportId });
+      return iceParameters as unknown as types.IceParameters;
+    } catch (error) {
+      const code = error instanceof Error ? error.message : '';
+      if (code === 'notFound' || code === 'notJoined') this.#options.onTrouble('gone');
+      // A network that was away may leave a socket that looks alive and is not.
+      else if (code === 'timeout') this.#options.onTrouble('unreachable');
+      throw error;
+    }
+  }
+
+  #report(): void {
+    this.#options.onConnection(this.#recoveries.some(({ isInterrupted }) => isInterrupted));
+  }
+}
+
+async function createTransport({ device, request }: MediaOptions, { iceServers }: Joined, direction: Direction): Promise<types.Transport> {
+  const { transportId, ...parameters } = await request('createTransport', { direction });
+  const options = {
+    ...(parameters as unknown as Omit<types.TransportOptions, 'id'>),
+    id: transportId,
+    iceServers: iceServers.map(({ urls, ...rest }) => ({ ...rest, urls: [...urls] })),
+  };
+  const transport = direction === 'send' ? device.createSendTransport(options) : device.createRecvTransport(options);
+  transport.on('connect', ({ dtlsParameters }, done, failed) => {
+    void handOn(request('connectTransport', { transportId, dtlsParameters }), () => done(), failed);
+  });
+  transport.on('produce', ({ kind, rtpParameters, appData }, done, failed) => {
+    const source = appData['source'] as Requests['produce']['data']['source'];
+    const asked = request('produce', { transportId, kind, source, rtpParameters, isPaused: false });
+    void handOn(
+      asked.then(({ producerId }) => ({ id: producerId })),
+      done,
+      failed,
+    );
+  });
+  transport.on('producedata', ({ sctpStreamParameters, label = '' }, done, failed) => {
+    const asked = request('produceData', { transportId, sctpStreamParameters, label });
+    void handOn(
+      asked.then(({ dataProducerId }) => ({ id: dataProducerId })),
+      done,
+      failed,
+    );
+  });
+  return transport;
+}
+
+/** mediasoup-client wants to be called back. */
+async function handOn<Value>(asked: Promise<Value>, done: (value: Value) => void, failed: (error: Error) => void): Promise<void> {
+  try {
+    done(await asked);
+  } catch (error) {
+    failed(error instanceof Error ? error : new Error(String(error)));
+  }
+}

@@ -1,0 +1,87 @@
+import type { Notifications } from '@academy/domain/calls';
+import type { types } from 'mediasoup-client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeTrack } from '../testing/fake-devices.ts';
+import { Receivers, type RemoteTrack } from './receivers.ts';
+
+const offer = (consumerId: string, kind: 'audio' | 'video'): Notifications['newConsumer'] => ({
+  consumerId,
+  producerId: `of-${consumerId}`,
+  peerId: 'coach',
+  kind,
+  source: kind === 'audio' ? 'microphone' : 'camera',
+  rtpParameters: {},
+  isProducerPaused: false,
+});
+
+let asked: [string, unknown][];
+let tracks: readonly RemoteTrack[];
+let close: ReturnType<typeof vi.fn<() => void>>;
+let receivers: Receivers;
+beforeEach(() => {
+  asked = [];
+  tracks = [];
+  close = vi.fn<() => void>();
+  const transport = {
+    consume: async ({ id, kind }: types.ConsumerOptions) => await Promise.resolve({ id, track: new FakeTrack(kind).asTrack(), close }),
+  };
+  const request = async (name: string, data: unknown): Promise<null> => {
+    asked.push([name, data]);
+    return await Promise.resolve(null);
+  };
+  receivers = new Receivers(transport as unknown as types.Transport, request, (all) => (tracks = all));
+});
+
+it('hears at once, and sees what is looked at', async () => {
+  await receivers.add(offer('a', 'audio'));
+  await receivers.add(offer('v', 'video'));
+  expect(asked).toEqual([['resumeConsumer', { consumerId: 'a' }]]);
+  receivers.show('v', 1);
+  await vi.waitFor(() => expect(asked).toHaveLength(3));
+  expect(asked.slice(1)).toEqual([
+    ['setPreferredLayers', { consumerId: 'v', spatialLayer: 1, temporalLayer: 2 }],
+    ['resumeConsumer', { consumerId: 'v' }],
+  ]);
+  receivers.show('v', null);
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual(['pauseConsumer', { consumerId: 'v' }]));
+});
+
+it('stops all pictures and no sound', async () => {
+  await receivers.add(offer('a', 'audio'));
+  receivers.show('v', 2);
+  await receivers.add(offer('v', 'video'));
+  asked = [];
+  receivers.setPicturesOff(true);
+  await vi.waitFor(() => expect(asked).toEqual([['pauseConsumer', { consumerId: 'v' }]]));
+  receivers.setPicturesOff(false);
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual(['resumeConsumer', { consumerId: 'v' }]));
+});
+
+it('says again what the server may have missed', async () => {
+  receivers.show('v', 0);
+  await receivers.add(offer('v', 'video'));
+  asked = [];
+  await receivers.resync();
+  expect(asked).toEqual([
+    ['setPreferredLayers', { consumerId: 'v', spatialLayer: 0, temporalLayer: 2 }],
+    ['resumeConsumer', { consumerId: 'v' }],
+  ]);
+});
+
+it('keeps each once, and forgets those of who has left', async () => {
+  await receivers.add(offer('a', 'audio'));
+  await receivers.add(offer('a', 'audio'));
+  receivers.setPaused('a', true);
+  expect(tracks).toMatchObject([{ consumerId: 'a', isPaused: true }]);
+  receivers.removeOf('coach');
+  expect(tracks).toEqual([]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('drops what was closed before it was ready', async () => {
+  const adding = receivers.add(offer('v', 'video'));
+  receivers.remove('v');
+  await adding;
+  expect(tracks).toEqual([]);
+  expect(close).toHaveBeenCalledOnce();
+});

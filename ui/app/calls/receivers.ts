@@ -1,0 +1,121 @@
+import type { Notifications, Source } from '@academy/domain/calls';
+import type { types } from 'mediasoup-client';
+import type { SignallingClient } from './signalling-client.ts';
+
+/** One track of somebody else's. */
+export interface RemoteTrack {
+  readonly consumerId: string;
+  readonly peerId: string;
+  readonly source: Source;
+  readonly kind: 'audio' | 'video';
+  readonly track: MediaStreamTrack;
+  /** They have switched it off for now. */
+  readonly isPaused: boolean;
+}
+
+interface Entry {
+  readonly consumer: types.Consumer;
+  remote: RemoteTrack;
+  /** The layer that is large enough; null where nobody looks. */
+  layer: number | null;
+  /** What the server was last told. */
+  told: { isPaused: boolean | null; layer: number | null };
+}
+
+const mostTemporalLayer = 2;
+
+/** Receives what others send: pictures only while somebody looks, and no larger than they are shown. */
+export class Receivers {
+  readonly #transport: types.Transport;
+  readonly #request: SignallingClient['request'];
+  readonly #onChange: (tracks: readonly RemoteTrack[]) => void;
+  readonly #entries = new Map<string, Entry>();
+  readonly #layers = new Map<string, number | null>();
+  readonly #gone = new Set<string>();
+  #arePicturesOff = false;
+
+  constructor(transport: types.Transport, request: SignallingClient['request'], onChange: (tracks: readonly RemoteTrack[]) => void) {
+    this.#transport = transport;
+    this.#request = request;
+    this.#onChange = onChange;
+  }
+
+  async add(offer: Notifications['newConsumer']): Promise<void> {
+    const { consumerId, producerId, peerId, kind, source, isProducerPaused } = offer;
+    if (this.#entries.has(consumerId)) return;
+    const consumer = await this.#transport.consume({
+      id: consumerId,
+      producerId,
+      kind,
+      // Sound and picture of one source belong together, so that the lips fit the words.
+      streamId: `${peerId}-${source === 'screen' ? 'screen' : 'person'}`,
+      rtpParameters: offer.rtpParameters as unknown as types.RtpParameters,
+    });
+    if (this.#gone.has(consumerId)) return consumer.close();
+    const remote = { consumerId, peerId, source, kind, track: consumer.track, isPaused: isProducerPaused };
+    const layer = this.#layers.get(consumerId) ?? null;
+    this.#entries.set(consumerId, { consumer, remote, layer, told: { isPaused: true, layer: null } });
+    this.#changed();
+    await this.#sync(consumerId);
+  }
+
+  remove(consumerId: string): void {
+    this.#gone.add(consumerId);
+    this.#entries.get(consumerId)?.consumer.close();
+    if (this.#entries.delete(consumerId)) this.#changed();
+  }
+
+  /** Of somebody who has left. */
+  removeOf(peerId: string): void {
+    for (const { remote } of this.#entries.values()) if (remote.peerId === peerId) this.remove(remote.consumerId);
+  }
+
+  setPaused(consumerId: string, isPaused: boolean): void {
+    const entry = this.#entries.get(consumerId);
+    if (!entry) return;
+    entry.remote = { ...entry.remote, isPaused };
+    this.#changed();
+  }
+
+  /** How large a picture is of use; null where it is not seen. */
+  show(consumerId: string, layer: number | null): void {
+    this.#layers.set(consumerId, layer);
+    const entry = this.#entries.get(consumerId);
+    if (!entry) return;
+    entry.layer = layer;
+    this.#sync(consumerId).catch(() => {});
+  }
+
+  /** Nobody looks at any picture: the page is hidden, or the person wants sound alone. */
+  setPicturesOff(areOff: boolean): void {
+    if (this.#arePicturesOff === areOff) return;
+    this.#arePicturesOff = areOff;
+    for (const consumerId of this.#entries.keys()) this.#sync(consumerId).catch(() => {});
+  }
+
+  /** The server may have missed what was changed while it could not be reached. */
+  async resync(): Promise<void> {
+    for (const [consumerId, entry] of this.#entries) {
+      entry.told = { isPaused: null, layer: null };
+      await this.#sync(consumerId).catch(() => {});
+    }
+  }
+
+  async #sync(consumerId: string): Promise<void> {
+    const entry = this.#entries.get(consumerId);
+    if (!entry) return;
+    const { kind } = entry.remote;
+    const isPaused = kind === 'video' && (this.#arePicturesOff || entry.layer === null);
+    if (kind === 'video' && entry.layer !== null && entry.layer !== entry.told.layer) {
+      entry.told.layer = entry.layer;
+      await this.#request('setPreferredLayers', { consumerId, spatialLayer: entry.layer, temporalLayer: mostTemporalLayer });
+    }
+    if (isPaused === entry.told.isPaused) return;
+    entry.told.isPaused = isPaused;
+    await this.#request(isPaused ? 'pauseConsumer' : 'resumeConsumer', { consumerId });
+  }
+
+  #changed(): void {
+    this.#onChange([...this.#entries.values()].map(({ remote }) => remote));
+  }
+}

@@ -1,0 +1,113 @@
+import type { types } from 'mediasoup-client';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { FakeTrack } from '../testing/fake-devices.ts';
+import { cameraEncodings } from './encodings.ts';
+import { Senders } from './senders.ts';
+
+const codecs = ['audio/opus', 'video/VP9', 'video/VP8'].map((mimeType) => ({ mimeType }) as types.RtpCodecCapability);
+
+/** What is used of a producer. */
+class FakeProducer {
+  readonly id: string;
+  track: MediaStreamTrack | null;
+  paused = false;
+  readonly close = vi.fn<() => void>();
+
+  constructor(id: string, track: MediaStreamTrack) {
+    this.id = id;
+    this.track = track;
+  }
+
+  pause(): void {
+    this.paused = true;
+  }
+
+  resume(): void {
+    this.paused = false;
+  }
+
+  async replaceTrack({ track }: { track: MediaStreamTrack | null }): Promise<void> {
+    this.track = await Promise.resolve(track);
+  }
+}
+
+let produced: types.ProducerOptions[];
+let producers: FakeProducer[];
+let asked: [string, unknown][];
+let senders: Senders;
+beforeEach(() => {
+  produced = [];
+  producers = [];
+  asked = [];
+  const transport = {
+    produce: async (options: types.ProducerOptions & { track: MediaStreamTrack }) => {
+      produced.push(options);
+      const producer = new FakeProducer(`p${produced.length}`, options.track);
+      producers.push(producer);
+      return await Promise.resolve(producer);
+    },
+  };
+  const request = async (name: string, data: unknown): Promise<null> => {
+    asked.push([name, data]);
+    return await Promise.resolve(null);
+  };
+  senders = new Senders(transport as unknown as types.Transport, request, codecs);
+});
+
+const settle = async (): Promise<unknown> => await new Promise((resolve) => setImmediate(resolve));
+const camera = (id?: string): MediaStreamTrack => new FakeTrack('video', id).asTrack();
+
+it('sends a camera in three sizes of VP8, and a voice with silence left out', async () => {
+  senders.wish('camera', camera(), true);
+  senders.wish('microphone', new FakeTrack('audio').asTrack(), true);
+  await settle();
+  expect(produced).toMatchObject([
+    { encodings: cameraEncodings, codec: { mimeType: 'video/VP8' }, appData: { source: 'camera' } },
+    { codecOptions: { opusDtx: true, opusFec: true }, appData: { source: 'microphone' } },
+  ]);
+});
+
+it('sends nothing of a device that has never been on', async () => {
+  senders.wish('camera', null, false);
+  await settle();
+  expect(produced).toEqual([]);
+});
+
+it('pauses what is switched off, and goes on with another track', async () => {
+  senders.wish('camera', camera(), true);
+  await settle();
+  senders.wish('camera', null, false);
+  await settle();
+  const again = camera('again');
+  senders.wish('camera', again, true);
+  await settle();
+  expect(produced).toHaveLength(1);
+  expect(asked).toEqual([
+    ['pauseProducer', { producerId: 'p1' }],
+    ['resumeProducer', { producerId: 'p1' }],
+  ]);
+  expect(producers[0]?.track).toBe(again);
+});
+
+it('follows the newest of many wishes', async () => {
+  for (const isOn of [true, false, true, false, true]) senders.wish('camera', isOn ? camera('one') : null, isOn);
+  await settle();
+  expect(produced).toHaveLength(1);
+  expect(producers[0]?.paused).toBe(false);
+});
+
+it('closes a screen that is no longer shown', async () => {
+  senders.wish('screen', camera('screen'), true);
+  await settle();
+  senders.wish('screen', null, false);
+  await settle();
+  expect(producers[0]?.close).toHaveBeenCalledOnce();
+  expect(asked).toEqual([['closeProducer', { producerId: 'p1' }]]);
+});
+
+it('says again how things stand after an interruption', async () => {
+  senders.wish('camera', camera(), true);
+  await settle();
+  await senders.resync();
+  expect(asked).toEqual([['resumeProducer', { producerId: 'p1' }]]);
+});

@@ -1,0 +1,109 @@
+import type { Source } from '@academy/domain/calls';
+import type { types } from 'mediasoup-client';
+import { cameraEncodings, cameraOptions, screenEncodings, voiceOptions } from './encodings.ts';
+import type { SignallingClient } from './signalling-client.ts';
+
+/** What a person may send at once; a screen may bring its sound along. */
+export type Outlet = Source | 'screenSound';
+
+interface Wish {
+  readonly track: MediaStreamTrack | null;
+  readonly isOn: boolean;
+}
+
+const nothing: Wish = { track: null, isOn: false };
+
+/** Sends what is wished, one change after the other: each outlet's producer follows its newest wish. */
+export class Senders {
+  readonly #transport: types.Transport;
+  readonly #request: SignallingClient['request'];
+  readonly #videoCodec: types.RtpCodecCapability | undefined;
+  readonly #wishes = new Map<Outlet, Wish>();
+  readonly #producers = new Map<Outlet, types.Producer>();
+  readonly #running = new Set<Outlet>();
+  #isClosed = false;
+
+  constructor(transport: types.Transport, request: SignallingClient['request'], codecs: readonly types.RtpCodecCapability[]) {
+    this.#transport = transport;
+    this.#request = request;
+    // Three streams of VP8 are what every browser can send and every other one can read.
+    this.#videoCodec = codecs.find(({ mimeType }) => mimeType.toLowerCase() === 'video/vp8');
+  }
+
+  /** A microphone or a camera that is off stays paused, so that it is back without a negotiation; a screen is closed. */
+  wish(outlet: Outlet, track: MediaStreamTrack | null, isOn: boolean): void {
+    const known = this.#wishes.get(outlet) ?? nothing;
+    if (known.track === track && known.isOn === isOn) return;
+    this.#wishes.set(outlet, { track, isOn });
+    void this.#run(outlet);
+  }
+
+  /** The server may have missed what was changed while it could not be reached. */
+  async resync(): Promise<void> {
+    for (const producer of this.#producers.values()) await this.#tell(producer).catch(() => {});
+    for (const outlet of this.#wishes.keys()) void this.#run(outlet);
+  }
+
+  close(): void {
+    this.#isClosed = true;
+  }
+
+  async #run(outlet: Outlet): Promise<void> {
+    if (this.#running.has(outlet)) return;
+    this.#running.add(outlet);
+    try {
+      for (let done: Wish | undefined; done !== this.#wishes.get(outlet) && !this.#isClosed;) {
+        done = this.#wishes.get(outlet);
+        await this.#apply(outlet, done ?? nothing);
+      }
+    } catch (error) {
+      // With the connection it comes again by `resync`.
+      if (!this.#isClosed) console.warn(error);
+    } finally {
+      this.#running.delete(outlet);
+    }
+  }
+
+  async #apply(outlet: Outlet, { track, isOn }: Wish): Promise<void> {
+    const producer = this.#producers.get(outlet);
+    if (!producer) {
+      if (track && isOn && track.readyState === 'live') this.#producers.set(outlet, await this.#produce(outlet, track));
+      return;
+    }
+    if (track === null && (outlet === 'screen' || outlet === 'screenSound')) {
+      producer.close();
+      this.#producers.delete(outlet);
+      await this.#request('closeProducer', { producerId: producer.id });
+      return;
+    }
+    if (track?.readyState !== 'ended' && producer.track !== track) await producer.replaceTrack({ track });
+    if (isOn === !producer.paused) return;
+    if (isOn) producer.resume();
+    else producer.pause();
+    await this.#tell(producer);
+  }
+
+  async #tell({ id: producerId, paused }: types.Producer): Promise<void> {
+    await this.#request(paused ? 'pauseProducer' : 'resumeProducer', { producerId });
+  }
+
+  async #produce(outlet: Outlet, track: MediaStreamTrack): Promise<types.Producer> {
+    const isVideo = track.kind === 'video';
+    const isCamera = outlet === 'camera';
+    track.contentHint = isCamera ? 'motion' : isVideo ? 'detail' : '';
+    return await this.#transport.produce({
+      track,
+      // The devices are somebody else's: they are asked for, silenced and given back there.
+      stopTracks: false,
+      disableTrackOnPause: false,
+      zeroRtpOnPause: false,
+      ...(isVideo && {
+        encodings: isCamera ? cameraEncodings : screenEncodings,
+        codecOptions: cameraOptions,
+        ...(this.#videoCodec && { codec: this.#videoCodec }),
+      }),
+      ...(outlet === 'microphone' && { codecOptions: voiceOptions }),
+      appData: { source: outlet === 'screenSound' ? 'screen' : outlet },
+    });
+  }
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Something that lives as long as the component. React's rehearsal of an unmount does not end it. */
+export function useOwned<Owned>(create: () => Owned, dispose: (owned: Owned) => void): Owned {
+  const [owned] = useState(create);
+  const ending = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const end = useRef(dispose);
+  useEffect(() => {
+    clearTimeout(ending.current);
+    const { current: finish } = end;
+    return () => {
+      ending.current = setTimeout(() => finish(owned));
+    };
+  }, [owned]);
+  return owned;
+}

@@ -1,0 +1,12 @@
+/** Rejects where something takes longer; what it comes to afterwards is dropped. */
+export async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`not within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([promise, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

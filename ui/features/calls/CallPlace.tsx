@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
+import { sportFromName } from '@academy/design-system';
+import { useCallKit } from '../../app/calls/call-kit.ts';
+import { LocalDevices } from '../../app/calls/local-devices.ts';
+import { useOwned } from '../../app/calls/use-owned.ts';
+import { homeOf } from '../../app/guards.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { CallVisit } from './CallVisit.tsx';
+import { CoachDoor } from './CoachDoor.tsx';
+import { NobodyCalls } from './NobodyCalls.tsx';
+import type { Visitor } from './visitor.ts';
+
+export interface CallPlaceProps {
+  coachId: number;
+  sportName: string;
+  onAgain: () => void;
+}
+
+const release = (devices: LocalDevices): void => devices.close();
+
+/** The door while the address names no call, the call while it does. The devices are the same ones all the way. */
+export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
+  const kit = useCallKit();
+  const devices = useOwned(() => new LocalDevices(kit.devices), release);
+  const user = useAppSelector(({ session }) => session.user);
+  const [parameters, setParameters] = useSearchParams();
+  const callId = parameters.get('call');
+  const [isChecked, setChecked] = useState(false);
+  const [hasJoined, setJoined] = useState(false);
+  const [hasLeft, setLeft] = useState(false);
+
+  if (!user) return null;
+  const isAthlete = user.role === 'athlete';
+  // The browser's own way back leads from the room to the door: that is leaving, too.
+  if (hasLeft || (hasJoined && callId === null)) {
+    return isAthlete ? (
+      <Navigate to={`/feedback/${encodeURIComponent(sportName)}`} state={{ coachId }} replace />
+    ) : (
+      <Navigate to={homeOf(user)} replace />
+    );
+  }
+  const visitor: Visitor = { devices, sportName, sport: sportFromName(sportName) ?? 'tennis', user, isAthlete };
+  if (callId !== null) {
+    return (
+      <CallVisit
+        key={callId}
+        callId={callId}
+        visitor={visitor}
+        isChecked={isChecked}
+        hasJoined={hasJoined}
+        onChecked={() => setChecked(true)}
+        onJoined={() => setJoined(true)}
+        onLeft={() => setLeft(true)}
+        onDoor={() => setParameters({})}
+        onAgain={onAgain}
+      />
+    );
+  }
+  if (!isAthlete) return <NobodyCalls />;
+  return (
+    <CoachDoor
+      coachId={coachId}
+      visitor={visitor}
+      onRinging={(id) => {
+        setChecked(true);
+        setParameters({ call: id });
+      }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+import { Button, EmptyState, Icon, Skeleton } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { coachQuery } from '../coaches/queries.ts';
+import { DeviceCheck } from './DeviceCheck.tsx';
+import { RequestCall } from './RequestCall.tsx';
+import type { Visitor } from './visitor.ts';
+import { en } from './en.ts';
+
+export interface CoachDoorProps {
+  coachId: number;
+  visitor: Visitor;
+  onRinging: (callId: string) => void;
+}
+
+/** An athlete before a call: is everything ready, and then the bell. */
+export function CoachDoor({ coachId, visitor, onRinging }: CoachDoorProps) {
+  const text = useText(en);
+  const { devices, sportName, sport, user } = visitor;
+  const isId = Number.isSafeInteger(coachId) && coachId > 0;
+  const view = useView(isId ? coachQuery(coachId) : null);
+  const isMissing = !isId || view.httpStatus === 404;
+  const coaches = `/categories/${encodeURIComponent(sportName)}`;
+  return (
+    <Screen
+      title={text('check.title')}
+      lead={text('check.lead')}
+      width="wide"
+      eyebrow={sportName}
+      actions={
+        <Button size="s" variant="ghost" href={coaches} iconStart={<Icon name="arrow-left" size="s" />}>
+          {text('call.backToCoaches')}
+        </Button>
+      }
+    >
+      <ViewRegion
+        view={isMissing ? { ...view, status: 'error', data: undefined } : view}
+        label={text('check.title')}
+        skeleton={<Skeleton lines={6} />}
+        errorTitle={text('call.loadFailed')}
+        error={
+          isMissing && (
+            <EmptyState icon="user" title={text('call.noCoach')} action={<Button href={coaches}>{text('call.backToCoaches')}</Button>} />
+          )
+        }
+      >
+        {(coach) => (
+          <DeviceCheck devices={devices} sport={sport} name={user.name}>
+            <RequestCall coachId={coachId} name={coach.coach_name} sportName={sportName} onRinging={onRinging} />
+          </DeviceCheck>
+        )}
+      </ViewRegion>
+    </Screen>
+  );
+}

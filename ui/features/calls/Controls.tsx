@@ -1,0 +1,85 @@
+import { useSyncExternalStore } from 'react';
+import { Button, IconButton, ToggleButton } from '@academy/design-system';
+import { type Room, useCallKit } from '../../app/calls/call-kit.ts';
+import type { LocalDevices } from '../../app/calls/local-devices.ts';
+import type { RoomState } from '../../app/calls/room-state.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { type ControlName, keysOf, useShortcuts } from './use-shortcuts.ts';
+import { en } from './en.ts';
+
+export interface ControlsProps {
+  room: Room;
+  state: RoomState;
+  devices: LocalDevices;
+  isChatOpen: boolean;
+  onChat: () => void;
+  layout: 'grid' | 'speaker';
+  onLayout: () => void;
+}
+
+/** What one can do in a call, each by a press or by its keys. */
+export function Controls({ room, state, devices, isChatOpen, onChat, layout, onLayout }: ControlsProps) {
+  const text = useText(en);
+  const { canShare } = useCallKit();
+  const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
+  const [isCameraOn, isMicrophoneOn, isSharing] = [camera.status === 'on', microphone.status === 'on', state.screen !== null];
+
+  const actions: Readonly<Record<ControlName, () => void>> = {
+    cam: () => (isCameraOn ? devices.turnOff('camera') : void devices.turnOn('camera')),
+    mic: () => (isMicrophoneOn ? devices.turnOff('microphone') : void devices.turnOn('microphone')),
+    share: () => {
+      if (isSharing) room.stopSharing();
+      // Choosing nothing is an answer too.
+      else if (canShare) room.shareScreen().catch(() => {});
+    },
+    chat: onChat,
+    leave: () => room.leave(),
+  };
+  useShortcuts((control) => actions[control]());
+
+  const control = (name: ControlName) => ({
+    label: text(`control.${name}`),
+    'aria-keyshortcuts': keysOf(name),
+    onClick: actions[name],
+  });
+  const keys = (name: ControlName) => ({ keys: keysOf(name) });
+  return (
+    <>
+      <ToggleButton
+        {...control('cam')}
+        icon={isCameraOn ? 'video' : 'video-off'}
+        isOn={isCameraOn}
+        isDisabled={state.isAudioOnly}
+        hint={text(isCameraOn ? 'control.camOff' : 'control.camOn', keys('cam'))}
+      />
+      <ToggleButton
+        {...control('mic')}
+        icon={isMicrophoneOn ? 'mic' : 'mic-off'}
+        isOn={isMicrophoneOn}
+        hint={text(isMicrophoneOn ? 'control.micOff' : 'control.micOn', keys('mic'))}
+      />
+      <ToggleButton
+        {...control('share')}
+        icon="share"
+        isOn={isSharing}
+        isDisabled={!canShare}
+        hint={canShare ? text(isSharing ? 'control.shareOff' : 'control.shareOn', keys('share')) : text('control.shareMissing')}
+      />
+      <ToggleButton
+        {...control('chat')}
+        icon="chat"
+        isOn={isChatOpen}
+        hint={text(isChatOpen ? 'control.chatOff' : 'control.chatOn', keys('chat'))}
+      />
+      <ToggleButton {...control('leave')} icon="phone-off" variant="danger" hint={text('control.leaveNow', keys('leave'))} />
+      <IconButton
+        icon={layout === 'grid' ? 'user' : 'panel'}
+        label={text(layout === 'grid' ? 'control.speaker' : 'control.grid')}
+        onClick={onLayout}
+      />
+      <Button size="s" aria-pressed={state.isAudioOnly} onClick={() => room.setAudioOnly(!state.isAudioOnly)}>
+        {text('control.audioOnly')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { type CallView, callLimits } from '@academy/domain/calls';
+import type { Problem } from '@academy/domain/kernel';
+import { Avatar, Banner, Button, Countdown, Icon, Stack, Text } from '@academy/design-system';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { callContexts } from './queries.ts';
+import { useSecondsUntil } from './use-seconds-until.ts';
+import { en } from './en.ts';
+
+/** It rings at the coach's. */
+export function Ringing({ call, name }: { call: CallView; name: string }) {
+  const text = useText(en);
+  const seconds = useSecondsUntil(call.rings_until, callLimits.ringSeconds);
+  const [problem, setProblem] = useState<Problem>();
+  const cancel = useCommand({
+    id: `cancel-call-${call.id}`,
+    contexts: callContexts,
+    onOutcome: ({ problems: [first] }) => setProblem(first),
+  });
+  return (
+    <Stack gap="l" align="center">
+      <Avatar name={name} size="xl" isDecorative />
+      <Text>{text('ring.text', { name })}</Text>
+      <Countdown label={text('ring.left')} seconds={seconds} />
+      {problem && (
+        <Banner tone="warning" role="alert">
+          {text.problem(problem.code, problem.message)}
+        </Banner>
+      )}
+      <Button
+        variant="danger"
+        size="l"
+        iconStart={<Icon name="phone-off" />}
+        isLoading={cancel.isSubmitting}
+        loadingLabel={text('submitting')}
+        onClick={() => cancel.submit({ method: 'POST', path: `/calls/${call.id}/cancel` })}
+      >
+        {text('ring.cancel')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import type { RemoteTrack } from '../../app/calls/receivers.ts';
+
+/** Plays what others say. `isBlocked`: the browser wants a press first, which `play` is for. */
+export function useRemoteSound(tracks: readonly RemoteTrack[]): { readonly isBlocked: boolean; readonly play: () => void } {
+  const [players] = useState(() => new Map<string, HTMLAudioElement>());
+  const [isBlocked, setBlocked] = useState(false);
+  const heard = tracks.filter(({ kind }) => kind === 'audio');
+  const key = heard.map(({ consumerId }) => consumerId).join(' ');
+
+  const start = (player: HTMLAudioElement): void => {
+    player.play().then(
+      () => setBlocked(false),
+      (error: unknown) => setBlocked(error instanceof DOMException && error.name === 'NotAllowedError'),
+    );
+  };
+
+  useEffect(() => {
+    for (const [id, player] of players) {
+      if (heard.some(({ consumerId }) => consumerId === id)) continue;
+      player.srcObject = null;
+      players.delete(id);
+    }
+    for (const { consumerId, track } of heard) {
+      if (players.has(consumerId)) continue;
+      const player = new Audio();
+      player.srcObject = new MediaStream([track]);
+      players.set(consumerId, player);
+      start(player);
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- the key names the tracks, whose list is a new one at every render
+  }, [key, players]);
+
+  useEffect(
+    () => () => {
+      for (const player of players.values()) player.srcObject = null;
+      players.clear();
+    },
+    [players],
+  );
+
+  return { isBlocked, play: () => players.forEach(start) };
+}

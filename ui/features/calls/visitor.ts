@@ -1,0 +1,13 @@
+import type { Sport } from '@academy/design-system';
+import type { SessionUser } from '../../app/session/slice.ts';
+import type { LocalDevices } from '../../app/calls/local-devices.ts';
+
+/** Who is at a call's door, and with what. */
+export interface Visitor {
+  readonly devices: LocalDevices;
+  /** As the address names it. */
+  readonly sportName: string;
+  readonly sport: Sport;
+  readonly user: SessionUser;
+  readonly isAthlete: boolean;
+}
