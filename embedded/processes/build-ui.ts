@@ -26,7 +26,9 @@ function build(): void {
   try {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const args = [vite, 'build', 'ui', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
-    const { status, error } = spawnSync(process.execPath, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] });
+    // What is served is the same whoever starts it: a test runner's NODE_ENV would build React for development, and no shell to keep.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { status, error } = spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     if (error) throw error;
     if (status !== 0) process.exit(status ?? 1);
     writeFileSync(path.join(made, '.built'), digest);

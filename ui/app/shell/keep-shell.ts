@@ -3,7 +3,8 @@ export function keepShell(): void {
   // Not while developing, where files change under their names. Missing where the page does not come over https.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   // After the page has what it shows itself.
-  addEventListener('load', () => void register(), { once: true });
+  if (document.readyState === 'complete') void register();
+  else addEventListener('load', () => void register(), { once: true });
 }
 
 async function register(): Promise<void> {
