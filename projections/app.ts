@@ -58,7 +58,13 @@ export async function startApp({ settings, logger, models, now = Date.now }: App
 
   const checks: Record<string, Check> = Object.fromEntries([...states].map(([name, state]) => [name, () => problemOf(state)]));
   checks['event_store'] = () => log.store.ping().then(() => null);
-  const health = await serveHealth({ port: settings.port, host: settings.host, registry: metrics.registry, checks });
+  const health = await serveHealth({
+    port: settings.port,
+    host: settings.host,
+    registry: metrics.registry,
+    checks,
+    metricsToken: settings.metricsToken ?? undefined,
+  });
 
   const running = models.map((model) =>
     runProjector({

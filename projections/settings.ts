@@ -1,4 +1,4 @@
-import { type Environment, key, port, readConfig, string, url } from '@academy/platform/config';
+import { type Environment, key, optional, port, readConfig, string, url } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -11,6 +11,8 @@ export const readSettings = (environment: Environment) =>
       databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
       masterKey: key('MASTER_KEY'),
+      /** Who brings it may read the figures; not set: the machine itself alone. */
+      metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
     },
     environment,
   );

@@ -1,4 +1,5 @@
-import { afterEach, expect, it } from 'vitest';
+import { request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createMetrics, type HealthServer, type HealthServerOptions, serveHealth } from './index.ts';
 
 let server: HealthServer | undefined;
@@ -41,6 +42,44 @@ it('serves the metrics of its registry', async () => {
   metrics.counter('events_total', 'Events.', ['model']).inc({ model: 'm' }, 3);
   const get = await start({ registry: metrics.registry });
   expect(await (await get('/metrics')).text()).toContain('events_total{model="m"} 3');
+});
+
+describe('what operators may see', () => {
+  const pages = { '/rooms': (query: URLSearchParams) => ({ body: { about: query.get('about') }, headers: { 'x-extra': '1' } }) };
+  const statuses = async (get: Awaited<ReturnType<typeof start>>, init?: RequestInit) =>
+    await Promise.all(['/rooms', '/metrics'].map(async (path) => (await get(path, init)).status));
+  const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` });
+
+  it('is shown to the machine itself', async () => {
+    const get = await start({ pages });
+    const answer = await get('/rooms?about=this');
+    expect(answer.headers.get('x-extra')).toBe('1');
+    expect(await answer.json()).toEqual({ about: 'this' });
+    expect(await statuses(get)).toEqual([200, 200]);
+  });
+
+  it('is not shown to what is handed on from elsewhere, or was lured here by a name', async () => {
+    const get = await start({ pages });
+    expect(await statuses(get, { headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual([403, 403]);
+    const status = await new Promise((resolve, reject) => {
+      const options = { port: server?.port, path: '/rooms', headers: { host: 'evil.example' } };
+      request(options, (response) => resolve(response.resume().statusCode))
+        .on('error', reject)
+        .end();
+    });
+    expect(status).toBe(403);
+  });
+
+  it('is shown to who brings the token, where there is one, and to nobody else', async () => {
+    const get = await start({ pages, metricsToken: 'figures' });
+    expect(await statuses(get)).toEqual([401, 401]);
+    expect((await get('/rooms')).headers.get('www-authenticate')).toContain('Basic');
+    expect(await statuses(get, { headers: { authorization: 'Bearer other' } })).toEqual([401, 401]);
+    expect(await statuses(get, { headers: basic('') })).toEqual([401, 401]);
+    expect(await statuses(get, { headers: { authorization: 'Bearer figures' } })).toEqual([200, 200]);
+    expect(await statuses(get, { headers: basic('figures') })).toEqual([200, 200]);
+    expect((await get('/healthz')).status).toBe(200);
+  });
 });
 
 it('knows no other path and no other method', async () => {
