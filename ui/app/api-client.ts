@@ -24,7 +24,7 @@ interface Upload {
 }
 
 export interface ApiClient {
-  /** The answer's body: JSON parsed, text as text, a file as a Blob. Rejects with ApiRefusal or NoAnswer. */
+  /** The answer's body: JSON parsed, text as text, a file as a Blob. Rejects with ApiRefusal or NoAnswer, or SyntaxError where it cannot be read. */
   send(request: ApiRequest): Promise<unknown>;
 }
 
@@ -86,6 +86,8 @@ async function call(options: ApiClientOptions, positions: Positions, request: Ap
     if (position !== null) positions.note(position);
     return { ok: response.ok, status: response.status, body: await bodyOf(response) };
   } catch (error) {
+    // An answer that cannot be read is one: that is no fault of the line.
+    if (error instanceof SyntaxError) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new NoAnswer('timeout', error);
     throw new NoAnswer(isOnline() ? 'network' : 'offline', error);
   }

@@ -1,0 +1,114 @@
+import type { ConsoleMessage, Locator, Page, Route } from '@playwright/test';
+import type { Person } from '../product/people.ts';
+import { expect, product, test, toast } from './journey.ts';
+import { type Manner, type Place, rowOf, rowsOf, type Sentence, sentences } from './messages-table.ts';
+
+/** Sees messages of one place; each is struck off what the walk still has to see. */
+export interface Witness {
+  /** Under the control, and told with it. */
+  readonly field: (control: Locator, sentence: Sentence) => Promise<void>;
+  /** In the summary above the form. */
+  readonly form: (sentence: Sentence) => Promise<void>;
+  readonly toast: (sentence: Sentence) => Promise<void>;
+  readonly page: (sentence: Sentence) => Promise<void>;
+  /** In the browser's log, and nowhere on the page. */
+  readonly log: (sentence: Sentence) => Promise<void>;
+}
+
+export const summary = (page: Page): Locator => page.getByRole('group', { name: /^Please check/u });
+
+const walked = new Set<Place>();
+
+/** Places that have a walk. */
+export const walkedPlaces = (): readonly Place[] => [...walked];
+
+/** One test that goes through the places and fails where a message of theirs was not seen. */
+export function walk(places: readonly Place[], run: (page: Page, at: (place: Place) => Witness) => Promise<void>): void {
+  for (const place of places) walked.add(place);
+  test(`${places.join(' and ')} says all that it may have to say`, async ({ page }) => {
+    const logged: string[] = [];
+    page.on('console', (message: ConsoleMessage) => logged.push(message.text()));
+    const unseen = new Set(places.flatMap(rowsOf));
+    await run(page, (place) => witnessOf(page, place, unseen, logged));
+    expect([...unseen], 'messages that were not seen').toEqual([]);
+  });
+}
+
+function witnessOf(page: Page, place: Place, unseen: Set<string>, logged: readonly string[]): Witness {
+  const strike = (manner: Manner, sentence: Sentence): void => {
+    const row = rowOf(place, manner, sentence);
+    expect(rowsOf(place), 'the table').toContain(row);
+    unseen.delete(row);
+  };
+  return {
+    async field(control, sentence) {
+      await expect(control).toHaveAccessibleDescription(containing(sentences[sentence]));
+      strike('field', sentence);
+    },
+    async form(sentence) {
+      await expect(summary(page).getByRole('listitem').filter({ hasText: sentences[sentence] })).toBeVisible();
+      strike('form', sentence);
+    },
+    async toast(sentence) {
+      await expect(toast(page, exactly(sentences[sentence]))).toBeVisible();
+      strike('toast', sentence);
+    },
+    async page(sentence) {
+      await expect(page.getByRole('main').getByText(sentences[sentence], { exact: true }).first()).toBeVisible();
+      strike('page', sentence);
+    },
+    async log(sentence) {
+      await expect.poll(() => logged.some((line) => line.includes(sentences[sentence]))).toBe(true);
+      await expect(page.getByText(sentences[sentence])).toHaveCount(0);
+      strike('log', sentence);
+    },
+  };
+}
+
+const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
+const containing = (words: string): RegExp => new RegExp(escaped(words), 'u');
+/** So that one sentence is not taken for another that begins alike. */
+const exactly = (words: string): RegExp => new RegExp(`^${escaped(words)}$`, 'u');
+
+const once = async (page: Page, path: string, handle: (route: Route) => Promise<void>): Promise<void> => {
+  await page.route(`${product().api}${path}`, handle, { times: 1 });
+};
+
+/** The next call of the api gets no answer. */
+export const silence = async (page: Page, path: string): Promise<void> => await once(page, path, (route) => route.abort());
+
+/** The next call of the api gets this answer, which our own server never gives; a text as it stands, all else as JSON. */
+export const answer = async (page: Page, path: string, status: number, body: unknown = '', contentType = 'text/plain'): Promise<void> =>
+  await once(page, path, (route) => route.fulfill(typeof body === 'string' ? { status, body, contentType } : { status, json: body }));
+
+/** The next call of the api waits until the given function is called, and is answered then. */
+export async function hold(page: Page, path: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await once(page, path, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Types into fields by their labels, leaving each. */
+export async function fill(form: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const field = fieldOf(form, label);
+    await field.fill(value);
+    await field.blur();
+  }
+}
+
+export const fieldOf = (form: Page | Locator, label: string): Locator => form.getByLabel(label, { exact: true });
+
+/** What the browser keeps of somebody who has signed in; the token may be another one, or none. */
+export async function enter(page: Page, person: Person, role: 'athlete' | 'coach', token: string | null = person.token): Promise<void> {
+  const { web } = product();
+  const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: web });
+  const user = JSON.stringify({ id: person.id, role, name: person.name });
+  await page.context().clearCookies({ name: 'auth_token' });
+  await page
+    .context()
+    .addCookies([cookie('isLoggedIn', 'true'), cookie('user', user), ...(token === null ? [] : [cookie('auth_token', token)])]);
+}
