@@ -24,7 +24,7 @@ export type Room = Pick<
 /** What of the browser calls are made of; stories bring their own. */
 export interface CallKit {
   readonly devices: DeviceAccess;
-  readonly createRoom: (options: Pick<CallRoomOptions, 'devices' | 'takeTicket'>) => Room;
+  readonly createRoom: (options: Pick<CallRoomOptions, 'callId' | 'devices' | 'takeTicket'>) => Room;
   /** Whether the browser can share a screen at all. */
   readonly canShare: boolean;
 }

@@ -1,12 +1,13 @@
 import type { PeerInfo, Requests } from '@academy/domain/calls';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFakeDevices, FakeTrack } from '../testing/fake-devices.ts';
+import { createFakeMedia } from '../testing/fake-media.ts';
 import { createFakeSignalling, type FakeSignalling } from '../testing/fake-signalling.ts';
 import { startClock, stopClock } from '../testing/fake-time.ts';
 import { CallRoom, type CallRoomOptions, type Media } from './call-room.ts';
 import { LocalDevices } from './local-devices.ts';
 
-const coach: PeerInfo = { peerId: 'coach-peer', participant: 'coach-3', name: 'Ravi Menon', role: 'coach' };
+const coach: PeerInfo = { peerId: 'coach-peer', participant: 'coach-3', name: 'Ravi Menon', role: 'coach', isAway: false };
 const joined = (changes: Partial<Requests['join']['answer']> = {}): Requests['join']['answer'] => ({
   peerId: 'me',
   peers: [coach],
@@ -16,20 +17,6 @@ const joined = (changes: Partial<Requests['join']['answer']> = {}): Requests['jo
   isResumed: false,
   ...changes,
 });
-
-const createFakeMedia = () =>
-  ({
-    wish: vi.fn<Media['wish']>(),
-    show: vi.fn<Media['show']>(),
-    setPicturesOff: vi.fn<Media['setPicturesOff']>(),
-    openChat: vi.fn<Media['openChat']>(async () => await Promise.resolve()),
-    say: vi.fn<Media['say']>(() => true),
-    resync: vi.fn<Media['resync']>(async () => await Promise.resolve()),
-    check: vi.fn<Media['check']>(),
-    forget: vi.fn<Media['forget']>(),
-    notice: vi.fn<Media['notice']>(async () => await Promise.resolve()),
-    close: vi.fn<Media['close']>(),
-  }) satisfies Media;
 
 let signalling: FakeSignalling;
 let devices: LocalDevices;
@@ -48,6 +35,7 @@ beforeEach(() => {
   ticket = { ticket: { token: 'a.b.c', url: 'ws://calls.invalid:5000' } };
   let ids = 0;
   room = new CallRoom({
+    callId: 'call-1',
     takeTicket: async () => await Promise.resolve(ticket),
     openSocket: signalling.openSocket,
     devices,
@@ -105,6 +93,19 @@ describe('a stay in a call', () => {
     socket.notify('peerLeft', { peerId: 'second' });
     expect(room.snapshot()).toMatchObject({ speaker: null, people: [{ name: 'Ravi Menon' }] });
     expect(media[0]?.forget).toHaveBeenCalledExactlyOnceWith('second');
+  });
+
+  it('passes on what two say to each other without the server between them', async () => {
+    await enter();
+    const direct = vi.fn<NonNullable<Media['direct']>>(async () => await Promise.resolve());
+    Object.assign(media[0] ?? {}, { direct });
+    signalling.last().direct({ direct: 'start-call', data: { room: 'call-1' } });
+    expect(direct).toHaveBeenCalledExactlyOnceWith({ direct: 'start-call', data: { room: 'call-1' } });
+    mediaOptions.sendDirect({ direct: 'answer', data: { answer: { sdp: 'a' } } });
+    expect(signalling.last().asked.at(-1)).toEqual({ direct: 'answer', data: { answer: { sdp: 'a' }, room: 'call-1' } });
+    mediaOptions.onQuality({ peerId: 'coach-peer', sends: 6, receives: 8 });
+    expect(room.snapshot().people[0]?.quality).toMatchObject({ sends: 6, receives: 8 });
+    expect(mediaOptions.people()).toBe(room.snapshot().people);
   });
 
   it('shows no pictures while the page is hidden or sound is all that is wanted', async () => {

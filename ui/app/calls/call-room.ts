@@ -1,4 +1,4 @@
-import type { PeerInfo, Requests } from '@academy/domain/calls';
+import type { Direct, PeerInfo, Requests } from '@academy/domain/calls';
 import { layerFor } from './encodings.ts';
 import type { DevicesState, LocalDevices } from './local-devices.ts';
 import type { MediaOptions, MediaSession } from './media-session.ts';
@@ -10,9 +10,13 @@ type Joined = Requests['join']['answer'];
 export type Media = Pick<
   MediaSession,
   'wish' | 'show' | 'setPicturesOff' | 'openChat' | 'say' | 'resync' | 'check' | 'forget' | 'notice' | 'close'
->;
+> & {
+  /** What the other one of two has to say, where there is no server between them. */
+  readonly direct?: (message: Direct) => Promise<void>;
+};
 
 export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 'openSocket'> {
+  readonly callId: string;
   readonly devices: LocalDevices;
   readonly openMedia: (options: Omit<MediaOptions, 'device'>, joined: Joined) => Promise<Media>;
   readonly chooseScreen: () => Promise<readonly MediaStreamTrack[]>;
@@ -45,6 +49,8 @@ export class CallRoom extends Observable<RoomState> {
       openSocket: options.openSocket,
       onJoined: (answer) => void this.#enter(answer),
       onNotification: (message) => this.#notice(message),
+      // Whoever is not ready for it yet says so later, and is answered then.
+      onDirect: (message) => void this.#media?.direct?.(message).catch((error: unknown) => console.warn(error)),
       onLost: (problem) => this.change({ phase: this.snapshot().phase === 'joining' ? 'joining' : 'interrupted', problem }),
       onEnd: (end) => this.#end(end),
     });
@@ -155,6 +161,9 @@ export class CallRoom extends Observable<RoomState> {
     const isCurrent = (): boolean => turn === this.#turn;
     return {
       request: (name, data) => this.#client.request(name, data),
+      sendDirect: (message) => this.#client.sendDirect({ ...message, data: { ...message.data, room: this.#options.callId } } as Direct),
+      people: () => this.snapshot().people,
+      onQuality: (quality) => isCurrent() && this.#person(quality.peerId, { quality }),
       onTracks: (tracks) => isCurrent() && this.change({ tracks }),
       onConnection: (isInterrupted) => {
         if (isCurrent() && this.#client.isJoined) this.change({ phase: isInterrupted ? 'interrupted' : 'live' });
@@ -173,7 +182,8 @@ export class CallRoom extends Observable<RoomState> {
     const { people } = this.snapshot();
     switch (message.notification) {
       case 'peerJoined':
-        return this.change({ people: [...people.filter(({ peerId }) => peerId !== message.data.peerId), personOf(message.data)] });
+        this.change({ people: [...people.filter(({ peerId }) => peerId !== message.data.peerId), personOf(message.data)] });
+        return this.#media ? this.#pass(message) : undefined;
       case 'peerLeft':
         return this.#forget(message.data.peerId);
       case 'peerAway':
@@ -202,8 +212,8 @@ export class CallRoom extends Observable<RoomState> {
 
   #forget(peerId: string): void {
     const { people, speaker } = this.snapshot();
-    this.#media?.forget(peerId);
     this.change({ people: people.filter((person) => person.peerId !== peerId), speaker: speaker === peerId ? null : speaker });
+    this.#media?.forget(peerId);
   }
 
   /** Who came and went while nothing could be heard of it. */

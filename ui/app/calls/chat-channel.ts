@@ -8,10 +8,10 @@ export interface ChatLine {
 }
 
 /** Somebody who has just come asks for what was said before; whoever said it says it again under the same id. */
-const asking = '{"ask":true}';
+export const asking = '{"ask":true}';
 
 /** Null for anything that is no message of ours. */
-function lineOf(text: string): ChatLine | null {
+export function lineOf(text: string): ChatLine | null {
   try {
     const { id, text: said } = JSON.parse(text) as Partial<Record<string, unknown>>;
     const isLine = typeof id === 'string' && id.length <= 64 && typeof said === 'string' && said.trim() !== '';

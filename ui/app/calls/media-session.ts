@@ -1,6 +1,7 @@
-import type { Direction, Notifications, Requests } from '@academy/domain/calls';
+import type { Direction, Notifications, PeerInfo, Requests } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
 import { ChatChannel, type ChatOptions } from './chat-channel.ts';
+import type { DirectMessage } from './direct-session.ts';
 import { IceRecovery } from './ice-recovery.ts';
 import { Receivers, type RemoteTrack } from './receivers.ts';
 import { type Outlet, Senders } from './senders.ts';
@@ -9,6 +10,12 @@ import type { AnyNotification, SignallingClient } from './signalling-client.ts';
 export interface MediaOptions extends ChatOptions {
   readonly device: types.Device;
   readonly request: SignallingClient['request'];
+  /** To the other one of two, where the server allows it. */
+  readonly sendDirect: (message: DirectMessage) => void;
+  /** The others in the room. */
+  readonly people: () => readonly PeerInfo[];
+  /** How the line is, where the server does not tell. */
+  readonly onQuality: (quality: Notifications['quality']) => void;
   readonly onTracks: (tracks: readonly RemoteTrack[]) => void;
   /** Media flows, or does not at the moment. */
   readonly onConnection: (isInterrupted: boolean) => void;

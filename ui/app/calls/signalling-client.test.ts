@@ -28,6 +28,7 @@ beforeEach(() => {
     openSocket: signalling.openSocket,
     onJoined: vi.fn<SignallingOptions['onJoined']>(),
     onNotification: vi.fn<SignallingOptions['onNotification']>(),
+    onDirect: vi.fn<SignallingOptions['onDirect']>(),
     onLost: vi.fn<SignallingOptions['onLost']>(),
     onEnd: vi.fn<SignallingOptions['onEnd']>(),
   };

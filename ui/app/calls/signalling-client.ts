@@ -1,5 +1,6 @@
 import {
   type CallTicket,
+  type Direct,
   type NotificationName,
   type Notifications,
   type RequestName,
@@ -50,6 +51,8 @@ export interface SignallingOptions {
   /** In the room: at first, and again after each interruption. */
   readonly onJoined: (answer: Requests['join']['answer']) => void;
   readonly onNotification: (notification: AnyNotification) => void;
+  /** What the other one of two says. */
+  readonly onDirect: (message: Direct) => void;
   /** The connection is lost, or could not be had for this reason; it is tried again by itself. */
   readonly onLost: (problem: string | null) => void;
   readonly onEnd: (end: SignallingEnd) => void;
@@ -98,6 +101,11 @@ export class SignallingClient {
   async request<Name extends Exclude<RequestName, 'join'>>(name: Name, data: Requests[Name]['data']): Promise<Requests[Name]['answer']> {
     if (!this.#isJoined) throw new SignallingError('lost');
     return await this.#request(name, data);
+  }
+
+  /** Handed to the other one of two as it is; lost where nobody can be reached. */
+  sendDirect(message: Direct): void {
+    if (this.#isJoined) this.#socket?.send(JSON.stringify(message));
   }
 
   /** The socket seems dead, though nobody has said so: another one, at once. */
@@ -199,6 +207,8 @@ export class SignallingClient {
       else waiting?.resolve(message.data);
     } else if ('notification' in message) {
       this.#notice(message);
+    } else {
+      this.#options.onDirect(message);
     }
   }
 

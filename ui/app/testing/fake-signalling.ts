@@ -1,4 +1,4 @@
-import type { NotificationName, Notifications, RequestName, Requests, SignallingProblem } from '@academy/domain/calls';
+import type { Direct, NotificationName, Notifications, RequestName, Requests, SignallingProblem } from '@academy/domain/calls';
 import type { Socket } from '../calls/signalling-client.ts';
 
 interface Asked<Name extends RequestName = RequestName> {
@@ -50,6 +50,10 @@ class FakeSocket extends EventTarget implements Socket {
 
   notify<Name extends NotificationName>(notification: Name, data: Notifications[Name]): void {
     this.#say({ notification, data });
+  }
+
+  direct(message: Direct): void {
+    this.#say(message);
   }
 
   #say(message: unknown): void {

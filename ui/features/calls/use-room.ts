@@ -13,7 +13,7 @@ const leave = (room: Room): void => room.leave();
 export function useRoom(callId: string, devices: LocalDevices): { readonly room: Room; readonly state: RoomState } {
   const kit = useCallKit();
   const store = useStore<RootState>();
-  const room = useOwned(() => kit.createRoom({ devices, takeTicket: async () => await takeTicket(store, callId) }), leave);
+  const room = useOwned(() => kit.createRoom({ callId, devices, takeTicket: async () => await takeTicket(store, callId) }), leave);
   const state = useSyncExternalStore(room.subscribe, room.snapshot);
   useEffect(() => room.enter(), [room]);
   useEffect(() => {

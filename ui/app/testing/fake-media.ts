@@ -1,0 +1,17 @@
+import { vi } from 'vitest';
+import type { Media } from '../calls/call-room.ts';
+
+/** Media that does nothing and remembers what it was asked for. */
+export const createFakeMedia = () =>
+  ({
+    wish: vi.fn<Media['wish']>(),
+    show: vi.fn<Media['show']>(),
+    setPicturesOff: vi.fn<Media['setPicturesOff']>(),
+    openChat: vi.fn<Media['openChat']>(async () => await Promise.resolve()),
+    say: vi.fn<Media['say']>(() => true),
+    resync: vi.fn<Media['resync']>(async () => await Promise.resolve()),
+    check: vi.fn<Media['check']>(),
+    forget: vi.fn<Media['forget']>(),
+    notice: vi.fn<Media['notice']>(async () => await Promise.resolve()),
+    close: vi.fn<Media['close']>(),
+  }) satisfies Media;
