@@ -7,7 +7,9 @@ import { createPool } from '@academy/platform/postgres';
 import { createCallTokens } from './call-tokens.ts';
 import { beatMs, createDirectory } from './directory.ts';
 import { createEvidence } from './evidence.ts';
-import { observe } from './observe.ts';
+import { inspectorPages } from './inspector/index.ts';
+import { Times } from './inspector/times.ts';
+import { observe, timeArrivals } from './observe.ts';
 import { Rooms } from './rooms.ts';
 import { Server } from './server.ts';
 import type { Settings } from './settings.ts';
@@ -41,10 +43,11 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
   const url = settings.signallingUrl ?? `port:${settings.signallingPort}`;
   const directory = createDirectory(pool, { id, url });
   const rooms = new Rooms({ workers, directory, evidence, logger, ...(awayMs !== undefined && { awayMs }) });
+  const times = new Times();
   const server = await Server.create({
     host: settings.host,
     port: settings.signallingPort,
-    tokens: createCallTokens(pool),
+    tokens: timeArrivals(createCallTokens(pool), times),
     rooms,
     logger,
     iceServers: settings.iceServers,
@@ -52,7 +55,7 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
     allowsOrigin: originRule(settings),
   });
 
-  observe({ metrics, rooms, workers, server });
+  const observer = observe({ metrics, rooms, workers, server, times, logger });
   const beat = async (): Promise<void> => {
     await directory.beat({ rooms: rooms.all.length, isDraining: rooms.isDraining });
     for (const { callId, lastSeen } of await directory.takeLost()) evidence.note(callId, { type: 'CloseLost', at: lastSeen });
@@ -66,6 +69,8 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
     port: settings.healthPort,
     host: settings.host,
     registry: metrics.registry,
+    metricsToken: settings.metricsToken ?? undefined,
+    pages: inspectorPages({ rooms, workers, server, sampler: observer.sampler, times }),
     checks: {
       workers: () => (workers.leastLoaded() ? null : 'no media worker runs'),
       postgres: () => pool.query('select 1').then(() => null),
@@ -81,6 +86,7 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
     workers,
     async close() {
       clearInterval(timer);
+      observer.close();
       await rooms.drain();
       await evidence.settle(settleMs);
       await server.close();

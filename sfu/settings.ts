@@ -11,6 +11,8 @@ export function readSettings(environment: Environment) {
       host: string('HOST', '127.0.0.1'),
       signallingPort: port('SIGNALLING_PORT', 5000),
       healthPort: port('SFU_HEALTH_PORT', 5006),
+      /** Who brings it may see figures and rooms; not set: the machine itself alone. */
+      metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
       /** The address that browsers are told to send media to; not set: `HOST`. */
       announcedAddress: optional('ANNOUNCED_ADDRESS', string('ANNOUNCED_ADDRESS')),
       /** First of the ports that media arrives on, UDP and TCP, one for each worker; 0: free ones. */
