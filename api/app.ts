@@ -63,6 +63,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const services: Services = {
     handleCommand: createHandleCommand({ store, codec, clock }),
     store,
+    codec,
     queries: createQueries(pool),
     identity,
     awaitViews: (request, models) => awaitViews(checkpoints, request, models),

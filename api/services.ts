@@ -1,6 +1,6 @@
 import type { Queries } from '@academy/projections/queries';
 import type { CallRequest } from '@academy/platform/http';
-import type { EventStore } from '@academy/platform/event-store';
+import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { HandleCommand } from './commands/handle-command.ts';
 import type { Identity } from './identity/index.ts';
 
@@ -8,6 +8,7 @@ import type { Identity } from './identity/index.ts';
 export interface Services {
   readonly handleCommand: HandleCommand;
   readonly store: EventStore;
+  readonly codec: Codec;
   readonly queries: Queries;
   readonly identity: Identity;
   /** Waits until the named read models show what the request has seen; throws HttpProblem 503 where that takes too long. */

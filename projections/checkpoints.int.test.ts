@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const review = (athleteId: number) => ({
   type: 'ReviewCreated',
-  data: { reviewId: `1_${athleteId}`, coachId: 1, athleteId, rating: 5, comment: 'Good', isVerified: false },
+  data: { reviewId: `1_${athleteId}`, coachId: 1, athleteId, rating: 5, comment: 'Good', session: null },
 });
 const models = ['coach_reviews', 'athlete_profiles'];
 const long = 10_000;

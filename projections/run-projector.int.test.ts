@@ -32,7 +32,7 @@ const seen = (name: string, version = 1, before: (events: readonly Projected<Rev
 let count = 0;
 const review = (comment: string): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `1_${++count}`, coachId: 1, athleteId: count, rating: 5, comment, isVerified: false },
+  data: { reviewId: `1_${++count}`, coachId: 1, athleteId: count, rating: 5, comment, session: null },
 });
 
 async function comments(model: ReadModel): Promise<string[]> {

@@ -16,7 +16,7 @@ export async function appendAthlete(
   body: Omit<Body, 'password'>,
   correlationId: string,
   acceptedAt: string,
-): Promise<Handled> {
+): Promise<Pick<Handled, 'position'>> {
   const handled = handleCommand({
     decider: athleteDecider,
     stream: athleteStream(id),

@@ -16,7 +16,7 @@ export async function appendCoach(
   body: Omit<Body, 'password'>,
   correlationId: string,
   acceptedAt: string,
-): Promise<Handled> {
+): Promise<Pick<Handled, 'position'>> {
   const handled = handleCommand({
     decider: coachDecider,
     stream: coachStream(id),

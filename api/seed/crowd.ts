@@ -79,7 +79,10 @@ try {
       command: {
         type: 'CreateReview',
         data: { coachId, athleteId, rating: 1 + (index % 5), comment: 'Clear, patient and always on time.' },
+        callId: null,
+        at: new Date().toISOString(),
         hasCoach: true,
+        sessions: [],
       },
       actor: { id: athleteId, role: 'athlete' },
       correlationId: 'crowd',

@@ -118,10 +118,11 @@ async function seedReview(
   await handleCommand({
     decider: reviewDecider,
     stream: reviewStream(data.coachId, data.athleteId),
-    command: { type: 'CreateReview', data, hasCoach: true },
+    command: { type: 'CreateReview', data, callId: null, at: new Date().toISOString(), hasCoach: true, sessions: [] },
     actor: { id: data.athleteId, role: 'athlete' },
     correlationId,
     idempotencyKey: `demo-${data.coachId}-${data.athleteId}`,
+    request: data,
     isNew: true,
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attend, type CallEvent, nobody } from './index.ts';
+import { attend, callDecider, type CallEvent, nobody, sessionOf } from './index.ts';
 
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
 const joined = (participant: string, second: number, peerId = participant): CallEvent => ({
@@ -10,32 +10,69 @@ const left = (participant: string, second: number, peerId = participant): CallEv
   type: 'ParticipantLeft',
   data: { callId: 'c', participant, peerId, at: at(second), reason: 'left' },
 });
-const together = (...events: CallEvent[]) => events.reduce(attend, nobody).together;
+const ended = (second: number): CallEvent => ({ type: 'CallEnded', data: { callId: 'c', at: at(second), reason: 'serverLost' } });
+
+const call = { ...callDecider.initialState, callId: 'c', coachId: 1, athleteIds: [2, 3] };
+const of = (athleteId: number, ...events: CallEvent[]) => sessionOf(call, events.reduce(attend, nobody), athleteId);
+const together = (...events: CallEvent[]) => (of(2, ...events)?.togetherMs ?? 0) / 1000;
 
 describe('the time that coach and athlete are in a call together', () => {
   it('counts from the later arrival to the earlier departure', () => {
-    expect(together(joined('coach-1', 0), joined('athlete-2', 10), left('athlete-2', 70), left('coach-1', 90))).toEqual({
-      'athlete-2': 60_000,
-    });
+    expect(together(joined('coach-1', 0), joined('athlete-2', 10), left('athlete-2', 70), left('coach-1', 90))).toBe(60);
   });
 
   it('adds up over interruptions', () => {
     const again = [joined('athlete-2', 50, 'second'), left('athlete-2', 60, 'second')];
-    expect(together(joined('coach-1', 0), joined('athlete-2', 10), left('athlete-2', 40), ...again)).toEqual({ 'athlete-2': 40_000 });
+    expect(together(joined('coach-1', 0), joined('athlete-2', 10), left('athlete-2', 40), ...again)).toBe(40);
   });
 
   it('is no longer with two connections of the same person', () => {
-    expect(together(joined('coach-1', 0), joined('athlete-2', 0), joined('athlete-2', 5, 'second'), left('athlete-2', 10))).toEqual({
-      'athlete-2': 10_000,
-    });
+    const two = [joined('athlete-2', 0), joined('athlete-2', 5, 'second'), left('athlete-2', 10), left('athlete-2', 12, 'second')];
+    expect(together(joined('coach-1', 0), ...two)).toBe(12);
   });
 
   it('is counted for each athlete, and not among athletes', () => {
     const events = [joined('athlete-2', 0), joined('athlete-3', 0), joined('coach-1', 10), left('athlete-3', 15), left('coach-1', 30)];
-    expect(together(...events)).toEqual({ 'athlete-2': 20_000, 'athlete-3': 5000 });
+    expect([of(2, ...events)?.togetherMs, of(3, ...events)?.togetherMs]).toEqual([20_000, 5000]);
   });
 
-  it('never shrinks where clocks differ', () => {
-    expect(together(joined('coach-1', 10), joined('athlete-2', 5), left('athlete-2', 3), left('coach-1', 20))).toEqual({});
+  it('ends where somebody was lost, though it was noted after others had come', () => {
+    const late = [joined('athlete-2', 50, 'second'), left('athlete-2', 31), left('athlete-2', 60, 'second')];
+    expect(together(joined('coach-1', 0), joined('athlete-2', 0), ...late)).toBe(41);
+  });
+
+  it('is nothing where clocks differ so much that somebody left before coming', () => {
+    expect(together(joined('coach-1', 10), joined('athlete-2', 5), left('athlete-2', 3), left('coach-1', 20))).toBe(0);
+  });
+
+  it('is over for all when the call is', () => {
+    expect(of(2, joined('coach-1', 0), joined('athlete-2', 0), ended(80))).toMatchObject({
+      togetherMs: 80_000,
+      isThere: false,
+      leftAt: at(80),
+    });
+  });
+});
+
+describe("an athlete's part in a call", () => {
+  it('lasts while one of their connections does', () => {
+    const events = [joined('coach-1', 0), joined('athlete-2', 0), joined('athlete-2', 30, 'second'), left('athlete-2', 31)];
+    expect(of(2, ...events)).toEqual({ callId: 'c', coachId: 1, athleteId: 2, togetherMs: 31_000, isThere: true, leftAt: null });
+  });
+
+  it('is over when they have left, though the coach stays', () => {
+    expect(of(2, joined('coach-1', 0), joined('athlete-2', 5), left('athlete-2', 95))).toEqual({
+      callId: 'c',
+      coachId: 1,
+      athleteId: 2,
+      togetherMs: 90_000,
+      isThere: false,
+      leftAt: at(95),
+    });
+  });
+
+  it('is empty for who never came, and not there for strangers', () => {
+    expect(of(3, joined('coach-1', 0))).toMatchObject({ togetherMs: 0, isThere: false, leftAt: null });
+    expect(of(4, joined('coach-1', 0), joined('athlete-4', 0))).toBeNull();
   });
 });

@@ -1,43 +1,83 @@
+import type { CallState } from './decider.ts';
 import type { CallEvent } from './events.ts';
 
-/** Who was in a call and since when, folded event by event; small enough to be stored as JSON. */
+/** The time of one connection in a call, in ms since 1970; `to` is null while it lasts. */
+interface Stay {
+  readonly peerId: string;
+  readonly participant: string;
+  readonly from: number;
+  readonly to: number | null;
+}
+
+/** Who was in a call and when, folded event by event; small enough to be stored as JSON. */
 export interface Attendance {
-  /** Connections by id: whose, and since when in ms since 1970. */
-  readonly present: Readonly<Record<string, { readonly participant: string; readonly since: number }>>;
-  /** Milliseconds that the coach and each athlete were there together, by athlete. */
-  readonly together: Readonly<Record<string, number>>;
-  /** Up to when `together` has been counted, in ms since 1970. */
-  readonly countedTo: number;
+  readonly stays: readonly Stay[];
 }
 
-export const nobody: Attendance = { present: {}, together: {}, countedTo: 0 };
-
-/** Time passes: whoever is there together with a coach was so for that much longer. Clocks that go back count nothing. */
-function until(attendance: Attendance, now: number): Attendance {
-  const { present, together, countedTo } = attendance;
-  const people = new Set(Object.values(present).map(({ participant }) => participant));
-  const athletes = [...people].filter((participant) => participant.startsWith('athlete-'));
-  const passed = Math.max(0, now - countedTo);
-  if (athletes.length === people.size || passed === 0) return { ...attendance, countedTo: Math.max(now, countedTo) };
-  const longer = Object.fromEntries(athletes.map((athlete) => [athlete, (together[athlete] ?? 0) + passed]));
-  return { present, together: { ...together, ...longer }, countedTo: now };
+/** One athlete's part in a call. */
+export interface CallSession {
+  readonly callId: string;
+  readonly coachId: number;
+  readonly athleteId: number;
+  /** Milliseconds that coach and athlete were there together. */
+  readonly togetherMs: number;
+  readonly isThere: boolean;
+  /** When the athlete left for the last time, ISO 8601; null where they are there or never came. */
+  readonly leftAt: string | null;
 }
+
+export const nobody: Attendance = { stays: [] };
+
+const closed = (stays: readonly Stay[], at: string, isMeant: (stay: Stay) => boolean): readonly Stay[] =>
+  stays.map((stay) => (stay.to === null && isMeant(stay) ? { ...stay, to: Math.max(stay.from, Date.parse(at)) } : stay));
 
 /** The attendance after one more event of the same call. */
-export function attend(attendance: Attendance, event: CallEvent): Attendance {
+export function attend({ stays }: Attendance, event: CallEvent): Attendance {
   switch (event.type) {
     case 'ParticipantJoined': {
       const { participant, peerId, at } = event.data;
-      const since = Date.parse(at);
-      const before = until(attendance, since);
-      return { ...before, present: { ...before.present, [peerId]: { participant, since } } };
+      return { stays: [...stays, { peerId, participant, from: Date.parse(at), to: null }] };
     }
-    case 'ParticipantLeft': {
-      const before = until(attendance, Date.parse(event.data.at));
-      const { [event.data.peerId]: _gone, ...present } = before.present;
-      return { ...before, present };
-    }
+    case 'ParticipantLeft':
+      return { stays: closed(stays, event.data.at, ({ peerId }) => peerId === event.data.peerId) };
+    case 'CallEnded':
+      return { stays: closed(stays, event.data.at, () => true) };
     default:
-      return attendance;
+      return { stays };
   }
+}
+
+type Span = readonly [from: number, to: number];
+
+/** When somebody was there, each moment once: two connections of a person are no more than one. */
+function spansOf(stays: readonly Stay[], participant: string, now: number): Span[] {
+  const own = stays.filter((stay) => stay.participant === participant).map(({ from, to }): Span => [from, to ?? now]);
+  const spans: Span[] = [];
+  for (const [from, to] of own.toSorted(([a], [b]) => a - b)) {
+    const last = spans.at(-1);
+    if (last && from <= last[1]) spans[spans.length - 1] = [last[0], Math.max(last[1], to)];
+    else spans.push([from, to]);
+  }
+  return spans;
+}
+
+/** What is known of an athlete's part in a call; null for those whom it is none of. */
+export function sessionOf({ callId, coachId, athleteIds }: CallState, attendance: Attendance, athleteId: number): CallSession | null {
+  if (!athleteIds.includes(athleteId)) return null;
+  const { stays } = attendance;
+  // Of what still lasts, so much is certain: up to the newest that was noted.
+  const now = Math.max(0, ...stays.map(({ from, to }) => to ?? from));
+  const isThere = stays.some(({ participant, to }) => participant === `athlete-${athleteId}` && to === null);
+  const own = spansOf(stays, `athlete-${athleteId}`, now);
+  const ofCoach = spansOf(stays, `coach-${coachId}`, now);
+  const overlaps = own.flatMap((one) => ofCoach.map((other) => Math.min(one[1], other[1]) - Math.max(one[0], other[0])));
+  const left = own.at(-1)?.[1];
+  return {
+    callId,
+    coachId,
+    athleteId,
+    togetherMs: overlaps.reduce((sum, overlap) => sum + Math.max(0, overlap), 0),
+    isThere,
+    leftAt: isThere || left === undefined ? null : new Date(left).toISOString(),
+  };
 }

@@ -1,5 +1,5 @@
-export type { Attendance } from './attendance.ts';
-export { attend, nobody } from './attendance.ts';
+export type { Attendance, CallSession } from './attendance.ts';
+export { attend, nobody, sessionOf } from './attendance.ts';
 export type { BlockCommand, BlockEvent } from './blocks.ts';
 export { blockAthlete, blockDecider, blockEvents, blockStream } from './blocks.ts';
 export { inviteToCall, requestCall } from './commands.ts';

@@ -6,8 +6,4 @@ export const callLimits = {
   athletes: 8,
   /** Seconds a call token is good for; it is used at once. */
   tokenSeconds: 60,
-  /** Seconds that a coach and an athlete must both have been there for a review to count as verified. */
-  attendedSeconds: 60,
-  /** Days after the call in which such a review may be left. */
-  reviewDays: 14,
 } as const;

@@ -3,7 +3,7 @@ import { defineEvent, type EventOf } from '../kernel/index.ts';
 
 const reviewCreated = defineEvent({
   type: 'ReviewCreated',
-  version: 1,
+  version: 2,
   schema: Type.Object({
     reviewId: Type.String(),
     coachId: Type.Integer(),
@@ -11,10 +11,21 @@ const reviewCreated = defineEvent({
     /** 1 to 5 */
     rating: Type.Integer(),
     comment: Type.String(),
-    /** True where a call that took place stands behind it. */
-    isVerified: Type.Boolean(),
+    /** The session that stands behind it, as it was when the review was written; null: unverified. */
+    session: Type.Union([
+      Type.Object({
+        callId: Type.String(),
+        /** Milliseconds that coach and athlete were there together. */
+        togetherMs: Type.Integer(),
+        /** When the athlete left, ISO 8601. */
+        leftAt: Type.String(),
+      }),
+      Type.Null(),
+    ]),
   }),
   personal: { subject: (data) => `athlete-${data.athleteId}`, fields: ['comment'] },
+  // Nothing stood behind a review yet, and each said so.
+  upcasts: { 1: ({ isVerified: _isVerified, ...data }) => ({ ...data, session: null }) },
 });
 
 export type ReviewEvent = EventOf<typeof reviewCreated>;

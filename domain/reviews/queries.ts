@@ -9,7 +9,10 @@ export const reviewView = Type.Object({
   /** The reviewer's name; of a minor the first name and an initial. */
   name: Type.String(),
   coach_id: Type.Integer(),
+  /** A session of the two stands behind it. */
   is_verified: Type.Boolean(),
+  /** Full minutes that they were together in it; null where it is not verified. */
+  session_minutes: Type.Union([Type.Integer(), Type.Null()]),
   /** ISO 8601 */
   created_at: Type.String(),
 });
@@ -31,6 +34,24 @@ export const reviewPage = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** What an athlete's next review of a coach would be about. */
+export const nextReviewView = Type.Object({
+  success: Type.Boolean(),
+  /** A session; one that is not over yet; the coach alone, unverified; or nothing, for all has been said. */
+  about: Type.Enum(['session', 'running', 'coach', 'nothing']),
+  session: Type.Union([
+    Type.Object({
+      call_id: Type.String(),
+      /** ISO 8601, when the athlete left. */
+      ended_at: Type.String(),
+      /** Full minutes that they were together. */
+      minutes: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
+});
+
+export type NextReviewView = Static<typeof nextReviewView>;
 export type ReviewView = Static<typeof reviewView>;
 export type ReviewSummary = Static<typeof reviewSummary>;
 export type ReviewPage = Static<typeof reviewPage>;

@@ -1,10 +1,9 @@
 import type { CallEvent } from '@academy/domain/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
-import { liveSchema } from '../checkpoint-table.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { openViews, type Views } from '../specification.ts';
-import { callLog, callTable } from './call-log.ts';
+import { callLog, callTable, sessionTable } from './call-log.ts';
 import { callQueries } from './call-log.queries.ts';
 
 let views: Views;
@@ -77,13 +76,50 @@ describe('the log of calls', () => {
       left('c3', 'coach-7', 90),
       ended('c3'),
     );
-    const before = await views.rowsOf(callTable);
-    const { rows } = await views.pool.query(
-      `select attendance->'together' as together, phase, ended_at from ${liveSchema}.${callTable} where call_id = 'c3'`,
-    );
-    expect(rows).toEqual([{ together: { 'athlete-3': 65_000 }, phase: 'over', ended_at: at(99) }]);
+    const rows = () => Promise.all([views.rowsOf(callTable), views.rowsOf(sessionTable)]);
+    const before = await rows();
+    expect(await calls.byId({ callId: 'c3', now: at(99) })).toMatchObject({ view: { state: 'over', ended_at: at(99) } });
     await callLog.apply(views.session, batch);
-    expect(await views.rowsOf(callTable)).toEqual(before);
+    expect(await rows()).toEqual(before);
+  });
+
+  it('knows the sessions of an athlete with a coach, newest first', async () => {
+    const pair = { coachId: 27, athleteId: 23 };
+    const call = (callId: string, from: number, to: number): CallEvent[] => [
+      requested(callId, 27, 23),
+      accepted(callId),
+      joined(callId, 'coach-27', from),
+      joined(callId, 'athlete-23', from + 1),
+      left(callId, 'athlete-23', to),
+    ];
+    await views.given(callLog, ...call('s1', 0, 61), ...call('s2', 100, 300), requested('s3', 27, 23), requested('s4', 28, 23));
+    const [first, second] = [
+      { ...pair, callId: 's1', togetherMs: 60_000, isThere: false, leftAt: at(61) },
+      { ...pair, callId: 's2', togetherMs: 199_000, isThere: false, leftAt: at(300) },
+    ];
+    expect(await calls.sessions({ ...pair, since: at(61) })).toEqual([second, first]);
+    expect(await calls.sessions({ ...pair, since: at(62) })).toEqual([second]);
+    expect(await calls.sessions({ ...pair, athleteId: 24, since: at(0) })).toEqual([]);
+    await views.given(callLog, joined('s1', 'athlete-23', 400));
+    expect((await calls.sessions({ ...pair, since: at(300) })).map(({ callId, isThere }) => [callId, isThere])).toEqual([
+      ['s1', true],
+      ['s2', false],
+    ]);
+  });
+
+  it('has a session for each athlete of a call', async () => {
+    await views.given(
+      callLog,
+      requested('g1', 37, 33),
+      accepted('g1'),
+      { type: 'AthleteInvited', data: { callId: 'g1', athleteId: 34, at: at(6) } },
+      joined('g1', 'coach-37', 10),
+      joined('g1', 'athlete-33', 10),
+      joined('g1', 'athlete-34', 60),
+      { type: 'CallEnded', data: { callId: 'g1', at: at(80), reason: 'serverLost' } },
+    );
+    const of = async (athleteId: number) => (await calls.sessions({ coachId: 37, athleteId, since: at(0) }))[0]?.togetherMs;
+    expect([await of(33), await of(34)]).toEqual([70_000, 20_000]);
   });
 
   it('knows no other', async () => {

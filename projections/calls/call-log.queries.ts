@@ -1,9 +1,9 @@
-import { type CallState, callLimits, type CallView, ringsUntil } from '@academy/domain/calls';
+import { type CallSession, type CallState, callLimits, type CallView, ringsUntil } from '@academy/domain/calls';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../checkpoint-table.ts';
 import { coachTable } from '../coaches/coach-directory.ts';
-import { callTable } from './call-log.ts';
+import { callTable, sessionTable } from './call-log.ts';
 
 interface Row {
   call_id: string;
@@ -17,6 +17,16 @@ interface Row {
   ended_at: string | null;
   athlete_ids: number[];
 }
+
+interface SessionRow {
+  call_id: string;
+  together_ms: string;
+  is_there: boolean;
+  left_at: Date | null;
+}
+
+/** A pair that has more calls than this within weeks has other things to review than the oldest of them. */
+const mostSessions = 20;
 
 const select = `
   select call_id, coach_id, coach.name as coach_name, athlete_id, athlete.name as athlete_name, sport, phase, requested_at, ended_at,
@@ -33,6 +43,12 @@ const statements = {
   isRinging: {
     name: 'call-is-ringing',
     text: `select 1 from ${liveSchema}.${callTable} where coach_id = $1 and ${ringing} and athlete_id = $3 limit 1`,
+  },
+  sessions: {
+    name: 'call-sessions',
+    text: `select call_id, together_ms, is_there, left_at from ${liveSchema}.${sessionTable}
+      where athlete_id = $1 and coach_id = $2 and (is_there or left_at >= $3)
+      order by is_there desc, left_at desc limit ${mostSessions}`,
   },
 } as const;
 
@@ -52,6 +68,19 @@ export const callQueries = (pool: Pool) => ({
 
   async isRinging({ coachId, athleteId, now }: { readonly coachId: number; readonly athleteId: number; readonly now: string }) {
     return (await pool.query({ ...statements.isRinging, values: [coachId, now, athleteId] })).rows.length > 0;
+  },
+
+  /** In which calls of this coach the athlete is, or was until `since` (ISO 8601) or later; newest first, at most 20. */
+  async sessions({ coachId, athleteId, since }: { readonly coachId: number; readonly athleteId: number; readonly since: string }) {
+    const { rows } = await pool.query<SessionRow>({ ...statements.sessions, values: [athleteId, coachId, since] });
+    return rows.map((row): CallSession => ({
+      callId: row.call_id,
+      coachId,
+      athleteId,
+      togetherMs: Number(row.together_ms),
+      isThere: row.is_there,
+      leftAt: row.left_at?.toISOString() ?? null,
+    }));
   },
 });
 

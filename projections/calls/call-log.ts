@@ -1,8 +1,9 @@
-import { type Attendance, attend, callDecider, type CallEvent, callEvents, type CallState, nobody } from '@academy/domain/calls';
+import { type Attendance, attend, callDecider, type CallEvent, callEvents, type CallState, nobody, sessionOf } from '@academy/domain/calls';
 import { defineReadModel, type Projected } from '../read-model.ts';
 
-/** Ends in the version of the read model. */
-export const callTable = 'call_log_v1';
+/** Both end in the version of the read model. */
+export const callTable = 'call_log_v2';
+export const sessionTable = 'call_sessions_v2';
 
 interface Folded {
   position: bigint;
@@ -31,6 +32,12 @@ const upsert = `
   on conflict (call_id) do update set position = excluded.position, phase = excluded.phase, ended_at = excluded.ended_at,
     state = excluded.state, attendance = excluded.attendance`;
 
+const upsertSessions = `
+  insert into ${sessionTable} (call_id, athlete_id, coach_id, together_ms, is_there, left_at)
+  select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::boolean[], $6::timestamptz[])
+  on conflict (athlete_id, coach_id, call_id) do update set together_ms = excluded.together_ms, is_there = excluded.is_there,
+    left_at = excluded.left_at`;
+
 const nothing: Folded = { position: -1n, sport: '', endedAt: null, state: callDecider.initialState, attendance: nobody };
 
 const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
@@ -41,21 +48,24 @@ const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
   attendance: attend(folded.attendance, event),
 });
 
-/** Where each call stands, who is in it, and how long coach and athlete were there together. */
+/** Where each call stands, who is in it, and how long coach and athletes were there together. */
 export const callLog = defineReadModel<CallEvent>({
   name: 'call_log',
-  version: 1,
+  version: 2,
   streams: ['call-'],
   events: callEvents.map(({ type }) => type),
   tables: {
     [callTable]: `call_id text not null, position bigint not null, coach_id bigint not null, athlete_id bigint not null,
       sport text not null, phase text not null, requested_at timestamptz not null, ended_at text, state jsonb not null,
       attendance jsonb not null`,
+    [sessionTable]: `call_id text not null, athlete_id bigint not null, coach_id bigint not null,
+      together_ms bigint not null, is_there boolean not null, left_at timestamptz`,
   },
   indexes: [
     `alter table ${callTable} add primary key (call_id)`,
     `create index on ${callTable} (coach_id, requested_at)`,
     `create index on ${callTable} (athlete_id, requested_at)`,
+    `alter table ${sessionTable} add primary key (athlete_id, coach_id, call_id)`,
   ],
 
   async apply(db, events) {
@@ -88,6 +98,18 @@ export const callLog = defineReadModel<CallEvent>({
       all.map(({ attendance }) => JSON.stringify(attendance)),
     ];
     if (all.length > 0) await db.query({ name: 'call-log-upsert', text: upsert, values });
+    const sessions = all.flatMap(({ state, attendance }) =>
+      state.athleteIds.flatMap((athleteId) => sessionOf(state, attendance, athleteId) ?? []),
+    );
+    const sessionValues = [
+      sessions.map(({ callId }) => callId),
+      sessions.map(({ athleteId }) => athleteId),
+      sessions.map(({ coachId }) => coachId),
+      sessions.map(({ togetherMs }) => togetherMs),
+      sessions.map(({ isThere }) => isThere),
+      sessions.map(({ leftAt }) => leftAt),
+    ];
+    if (sessions.length > 0) await db.query({ name: 'call-sessions-upsert', text: upsertSessions, values: sessionValues });
     return all.flatMap(({ callId, state: { coachId, athleteIds } }) =>
       [`call:${callId}`, `coach:${coachId}`].concat(athleteIds.map((athleteId) => `athlete:${athleteId}`)),
     );

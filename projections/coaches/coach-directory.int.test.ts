@@ -54,7 +54,7 @@ const updated = (coachId: number, other: Partial<Extract<CoachEvent, { type: 'Co
 
 const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: 'Good', isVerified: false },
+  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: 'Good', session: null },
 });
 
 describe('the coach directory', () => {

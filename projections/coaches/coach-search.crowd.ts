@@ -90,7 +90,7 @@ const coach = (chance: Chance, coachId: number, name: string): CoachEvent => ({
 
 const review = (coachId: number, rating: number): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: '', coachId, athleteId: 1, rating, comment: '', isVerified: false },
+  data: { reviewId: '', coachId, athleteId: 1, rating, comment: '', session: null },
 });
 
 const placed = (event: CoachEvent | ReviewEvent, position: number): Projected => ({

@@ -40,7 +40,7 @@ const updated = (coachId: number, name: string, domain: string, other: Partial<U
 });
 const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', isVerified: false },
+  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', session: null },
 });
 const ids = async (query?: Partial<CoachSearchQuery>): Promise<number[]> => (await search(query)).items.map(({ id }) => id);
 const tables = (): Promise<unknown[][]> => Promise.all([searchTable, countTable, wordTable, keyTable].map((table) => views.rowsOf(table)));

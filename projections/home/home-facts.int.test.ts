@@ -41,7 +41,7 @@ const athlete = (athleteId: number): AthleteEvent => ({
 });
 const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', isVerified: false },
+  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', session: null },
 });
 const given = (...events: readonly (CoachEvent | AthleteEvent | ReviewEvent)[]) => views.given(homeFactsModel, ...events);
 const rows = async (of = views) => [await of.rowsOf(placeTable), await of.rowsOf(ratingTable), await of.rowsOf(countTable)];

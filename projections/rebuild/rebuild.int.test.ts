@@ -3,12 +3,13 @@ import type { CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../checkpoint-table.ts';
 import { type Academy, openAcademy } from '../projector-specification.ts';
 import { createQueries } from '../queries.ts';
 import type { ReadModel } from '../read-model.ts';
 import { readModels } from '../registry.ts';
-import { coachReviews } from '../reviews/coach-reviews.ts';
+import { coachReviews, reviewTable } from '../reviews/coach-reviews.ts';
 import { rowsOf } from '../specification.ts';
 import { rebuild } from './rebuild.ts';
 
@@ -64,7 +65,7 @@ const review = (coachId: number, athleteId: number): ReviewEvent => ({
     athleteId,
     rating: 1 + ((coachId + athleteId) % 5),
     comment: 'a\0\tb\n',
-    isVerified: false,
+    session: athleteId % 2 === 0 ? null : { callId: String(athleteId), togetherMs: 125_000, leftAt: '2026-01-01T00:02:05.000Z' },
   },
 });
 
@@ -74,6 +75,11 @@ const call = (callId: number): CallEvent[] => [
     data: { callId: String(callId), coachId: callId, athleteId: callId, sport: 'Yoga', at: '2026-01-01T00:00:00.000Z' },
   },
   { type: 'CallAccepted', data: { callId: String(callId), at: '2026-01-01T00:00:05.000Z' } },
+  ...['coach', 'athlete'].map((role): CallEvent => ({
+    type: 'ParticipantJoined',
+    data: { callId: String(callId), participant: `${role}-${callId}`, peerId: role, at: '2026-01-01T00:00:10.000Z' },
+  })),
+  { type: 'CallEnded', data: { callId: String(callId), at: '2026-01-01T00:02:15.000Z', reason: 'everybodyLeft' } },
 ];
 
 /** Writes a little of everything; returns the position of the last event by category. */
@@ -147,21 +153,33 @@ describe('a rebuild', () => {
     expect((await queries.reviews.summary({})).count).toBe(59 * 5);
   });
 
+  it('shows reviews of the first version unverified, and beside them those of sessions', async () => {
+    const { reviewId, coachId, athleteId, rating, comment } = review(9, 8).data;
+    await academy.appendRaw('review-9_8', 'ReviewCreated', { reviewId, coachId, athleteId, rating, comment, isVerified: false });
+    await academy.append('review-9_7', review(9, 7));
+    await rebuild([coachReviews, athleteProfiles], academy.rebuilding);
+    const { reviews } = await createQueries(academy.pool).reviews.page({ coachId: 9, limit: 2, today: '2026-01-02' });
+    expect(reviews.map((one) => [one.id, one.is_verified, one.session_minutes])).toEqual([
+      ['9_7', true, 2],
+      ['9_8', false, null],
+    ]);
+  });
+
   it('leaves no schema behind, and starts over where one was broken off', async () => {
     await write(1, 3);
     const schema = `rebuild_${coachReviews.name}`;
-    await academy.pool.query(`create schema ${schema}; create table ${schema}.coach_reviews_v1 (rest int)`);
+    await academy.pool.query(`create schema ${schema}; create table ${schema}.${reviewTable} (rest int)`);
     await rebuild([coachReviews], academy.rebuilding);
     expect((await academy.pool.query('select 1 from pg_namespace where nspname = $1', [schema])).rows).toEqual([]);
   });
 
   it('is refused where a newer version is live, unless it is asked to go back', async () => {
     await write(1, 3);
-    await rebuild([{ ...coachReviews, version: 2 }], academy.rebuilding);
+    await rebuild([{ ...coachReviews, version: coachReviews.version + 1 }], academy.rebuilding);
     await expect(rebuild([coachReviews], academy.rebuilding)).rejects.toThrow('newer');
     await rebuild([coachReviews], { ...academy.rebuilding, mayGoBack: true });
     const { rows } = await academy.pool.query('select version from projections.checkpoints');
-    expect(rows).toEqual([{ version: 1 }]);
+    expect(rows).toEqual([{ version: coachReviews.version }]);
   });
 
   it('changes nothing where it is broken off', async () => {

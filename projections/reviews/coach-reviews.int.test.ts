@@ -18,7 +18,15 @@ afterEach(() => views.drop());
 
 const reviewed = (coachId: number, athleteId: number, rating: number, comment = 'Good'): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment, isVerified: athleteId === 1 },
+  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment, session: null },
+});
+const ofSession = (coachId: number, athleteId: number, callId: string, minutes: number): ReviewEvent => ({
+  type: 'ReviewCreated',
+  data: {
+    ...reviewed(coachId, athleteId, 5).data,
+    reviewId: `${callId}_${athleteId}`,
+    session: { callId, togetherMs: minutes * 60_000 + 59_000, leftAt: '2026-01-01T00:00:00.000Z' },
+  },
 });
 const registered = (athleteId: number, name: string, dob: string): AthleteEvent => ({
   type: 'AthleteRegistered',
@@ -28,34 +36,44 @@ const registered = (athleteId: number, name: string, dob: string): AthleteEvent 
 describe('coach reviews', () => {
   it('shows reviews, newest first, with the name of who wrote them', async () => {
     await views.given(athleteProfiles, registered(1, 'Ravi Kumar', '1990-01-01'), registered(2, 'Meena Devi', '2010-01-01'));
-    await views.given(coachReviews, reviewed(5, 1, 4, 'One'), reviewed(5, 2, 5, 'Two'), reviewed(6, 1, 1));
+    await views.given(coachReviews, ofSession(5, 1, 'c', 42), reviewed(5, 2, 4, 'Two'), reviewed(6, 1, 1));
     expect(await reviews.page({ coachId: 5, limit: 10, today })).toEqual({
       success: true,
       reviews: [
         {
           id: '5_2',
-          rating: 5,
+          rating: 4,
           comment: 'Two',
           image: null,
           name: 'Meena D.',
           coach_id: 5,
           is_verified: false,
+          session_minutes: null,
           created_at: '2026-01-01T00:00:04.000Z',
         },
         {
-          id: '5_1',
-          rating: 4,
-          comment: 'One',
+          id: 'c_1',
+          rating: 5,
+          comment: 'Good',
           image: null,
           name: 'Ravi Kumar',
           coach_id: 5,
           is_verified: true,
+          session_minutes: 42,
           created_at: '2026-01-01T00:00:03.000Z',
         },
       ],
       summary: { count: 2, average: 4.5, stars: [0, 0, 0, 1, 1] },
       next: null,
     });
+  });
+
+  it('counts every review of an athlete, and knows which calls have theirs', async () => {
+    expect(await reviews.reviewed({ coachId: 5, athleteId: 1 })).toEqual({ isWritten: false, callIds: [] });
+    await views.given(coachReviews, reviewed(5, 1, 2), ofSession(5, 1, 'c', 1), ofSession(5, 1, 'd', 1), ofSession(6, 1, 'e', 1));
+    expect(await reviews.summary({ coachId: 5 })).toEqual({ count: 3, average: 4, stars: [0, 1, 0, 0, 2] });
+    expect(await reviews.reviewed({ coachId: 5, athleteId: 1 })).toEqual({ isWritten: true, callIds: ['c', 'd'] });
+    expect(await reviews.reviewed({ coachId: 5, athleteId: 2 })).toEqual({ isWritten: false, callIds: [] });
   });
 
   it('shows a review whose writer is unknown or erased without a name', async () => {

@@ -1,5 +1,5 @@
 import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
-import { reviewerName, type ReviewPage, type ReviewSummary, type ReviewView, summarise } from '@academy/domain/reviews';
+import { type Reviewed, reviewerName, type ReviewPage, type ReviewSummary, type ReviewView, summarise } from '@academy/domain/reviews';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../checkpoint-table.ts';
@@ -21,7 +21,7 @@ interface Row extends SummaryRow {
   coach_id: string;
   rating: number;
   comment: string;
-  is_verified: boolean;
+  session_minutes: number | null;
   created_at: Date;
   name: string | null;
   dob: string | null;
@@ -45,6 +45,7 @@ const statements = {
     name: 'review-summary',
     text: `select array[one, two, three, four, five] as stars from ${liveSchema}.${ratingTable} where coach_id = $1`,
   },
+  ofPair: { name: 'reviews-of-pair', text: `select call_id from ${liveSchema}.${reviewTable} where athlete_id = $1 and coach_id = $2` },
 } as const;
 
 export interface ReviewPageQuery {
@@ -79,6 +80,12 @@ export const reviewQueries = (pool: Pool) => ({
     const { rows } = await pool.query<SummaryRow>({ ...statements.summary, values: [coachId] });
     return summaryOf(rows[0]);
   },
+
+  /** What an athlete has reviewed of a coach. */
+  async reviewed({ coachId, athleteId }: { readonly coachId: number; readonly athleteId: number }): Promise<Reviewed> {
+    const { rows } = await pool.query<{ call_id: string | null }>({ ...statements.ofPair, values: [athleteId, coachId] });
+    return { isWritten: rows.length > 0, callIds: rows.flatMap(({ call_id: callId }) => callId ?? []) };
+  },
 });
 
 function startOf(before: string | undefined): bigint {
@@ -100,7 +107,8 @@ function toView(row: Row, today: string): ReviewView {
     image: null,
     name: reviewerName(name, isMinor),
     coach_id: Number(row.coach_id),
-    is_verified: row.is_verified,
+    is_verified: row.session_minutes !== null,
+    session_minutes: row.session_minutes,
     created_at: row.created_at.toISOString(),
   };
 }

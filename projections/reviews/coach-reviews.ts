@@ -1,10 +1,10 @@
-import type { ReviewEvent } from '@academy/domain/reviews';
+import { type ReviewEvent, sessionMinutes } from '@academy/domain/reviews';
 import type { CopyWriter } from '@academy/platform/postgres';
 import { defineReadModel, storable } from '../read-model.ts';
 
 /** Both end in the version of the read model. */
-export const reviewTable = 'coach_reviews_v1';
-export const ratingTable = 'coach_ratings_v1';
+export const reviewTable = 'coach_reviews_v2';
+export const ratingTable = 'coach_ratings_v2';
 
 /** The row of the counters that stands for all coaches together; no coach has this id. */
 export const everyCoach = 0;
@@ -15,8 +15,9 @@ export const everyCoach = 0;
  */
 const insert = `
   with added as (
-    insert into ${reviewTable} (position, review_id, coach_id, athlete_id, rating, comment, is_verified, created_at)
-    select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::smallint[], $6::text[], $7::boolean[], $8::timestamptz[])
+    insert into ${reviewTable} (position, review_id, coach_id, athlete_id, rating, comment, call_id, session_minutes, created_at)
+    select * from unnest($1::bigint[], $2::text[], $3::bigint[], $4::bigint[], $5::smallint[], $6::text[], $7::text[], $8::int[],
+      $9::timestamptz[])
     on conflict do nothing
     returning coach_id, rating
   ), counted as (
@@ -30,24 +31,38 @@ const insert = `
   on conflict (coach_id) do update set one = known.one + excluded.one, two = known.two + excluded.two,
     three = known.three + excluded.three, four = known.four + excluded.four, five = known.five + excluded.five`;
 
-const reviewColumns = ['position', 'review_id', 'coach_id', 'athlete_id', 'rating', 'comment', 'is_verified', 'created_at'] as const;
+const reviewColumns = [
+  'position',
+  'review_id',
+  'coach_id',
+  'athlete_id',
+  'rating',
+  'comment',
+  'call_id',
+  'session_minutes',
+  'created_at',
+] as const;
 const ratingColumns = ['coach_id', 'one', 'two', 'three', 'four', 'five'] as const;
+
+/** Null without a session: not verified. */
+const minutesOf = ({ session }: ReviewEvent['data']): number | null => session && sessionMinutes(session.togetherMs);
 
 /** The reviews of coaches, and how many stars each coach was given. */
 export const coachReviews = defineReadModel<ReviewEvent>({
   name: 'coach_reviews',
-  version: 1,
+  version: 2,
   streams: ['review-'],
   events: ['ReviewCreated'],
   tables: {
     [reviewTable]: `position bigint not null, review_id text not null, coach_id bigint not null, athlete_id bigint not null,
-      rating smallint not null, comment text not null, is_verified boolean not null, created_at timestamptz not null`,
+      rating smallint not null, comment text not null, call_id text, session_minutes int, created_at timestamptz not null`,
     [ratingTable]: `coach_id bigint not null, one bigint not null, two bigint not null, three bigint not null, four bigint not null,
       five bigint not null`,
   },
   indexes: [
     `alter table ${reviewTable} add primary key (position)`,
     `create index on ${reviewTable} (coach_id, position)`,
+    `create index on ${reviewTable} (athlete_id, coach_id)`,
     `alter table ${ratingTable} add primary key (coach_id)`,
   ],
 
@@ -59,7 +74,8 @@ export const coachReviews = defineReadModel<ReviewEvent>({
       events.map(({ data }) => data.athleteId),
       events.map(({ data }) => data.rating),
       events.map(({ data }) => storable(data.comment)),
-      events.map(({ data }) => data.isVerified),
+      events.map(({ data }) => data.session?.callId ?? null),
+      events.map(({ data }) => minutesOf(data)),
       events.map(({ metadata }) => metadata.time),
     ];
     await db.query({ name: 'coach-reviews-insert', text: insert, values });
@@ -78,9 +94,10 @@ export const coachReviews = defineReadModel<ReviewEvent>({
     return {
       add({ data, position, metadata }) {
         copy ??= open(reviewTable, reviewColumns);
-        copy.add([position, data.reviewId, data.coachId, data.athleteId, data.rating, data.comment, data.isVerified, metadata.time]);
-        count(data.coachId, data.rating);
-        count(everyCoach, data.rating);
+        const { reviewId, coachId, athleteId, rating, comment, session } = data;
+        copy.add([position, reviewId, coachId, athleteId, rating, comment, session?.callId ?? null, minutesOf(data), metadata.time]);
+        count(coachId, rating);
+        count(everyCoach, rating);
       },
       drained: async () => copy?.drained(),
       async finish() {

@@ -98,6 +98,7 @@ const reviewsFrom = (first: number, count: number): ReviewView[] =>
     name: ['Asha Kumar', 'Vikram P.', 'Fatima Sheikh', 'Chen Wei'][index % 4] ?? '',
     coach_id: 3,
     is_verified: index % 3 === 0,
+    session_minutes: index % 3 === 0 ? 42 : null,
     created_at: `2026-10-${String(28 - first - index).padStart(2, '0')}T09:30:00.000Z`,
   }));
 
