@@ -15,6 +15,7 @@ dt { color: var(--soft) }
 dd { margin: 0; font-size: 1.25rem; font-variant-numeric: tabular-nums }
 section { background: var(--card); border: 1px solid var(--line); border-radius: .5rem; margin: 1rem 0; padding: .75rem 1rem }
 .soft { color: var(--soft) }
+th .soft { font-weight: 400 }
 .bad { color: var(--bad); font-weight: 600 }
 .wide { overflow-x: auto }
 table { border-collapse: collapse; width: 100%; margin-top: .5rem }
