@@ -1,5 +1,5 @@
 import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router';
 import { createApiClient } from './app/api-client.ts';
 import { readConfig } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
@@ -8,6 +8,8 @@ import { fetchWithProgress } from './app/fetch-with-progress.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
 import { keepShell } from './app/shell/keep-shell.ts';
+import { takeOver } from './app/shell/take-over.ts';
+import { Screens } from './app/shell/Screens.tsx';
 import { type AppStore, createAppStore } from './app/store.ts';
 
 const { apiUrl, nonce } = readConfig();
@@ -26,12 +28,16 @@ const api = createApiClient({
 
 const store: AppStore = createAppStore({ api, cookies, now: Date.now, live: connectLive(apiUrl) });
 
-const root = document.querySelector('#root');
+const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root.');
-createRoot(root).render(
+const app = (
   <StrictMode>
-    <App store={store} apiUrl={apiUrl} nonce={nonce} />
-  </StrictMode>,
+    <App store={store} apiUrl={apiUrl} nonce={nonce}>
+      <BrowserRouter>
+        <Screens />
+      </BrowserRouter>
+    </App>
+  </StrictMode>
 );
-
+void takeOver(root, app);
 keepShell();

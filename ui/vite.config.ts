@@ -19,7 +19,8 @@ export default defineConfig({
     target: 'es2023',
     // Inlined files would need `data:` in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // The server names the scripts of a page in the page; those of the next one are fetched as soon as a link to it is aimed at.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {

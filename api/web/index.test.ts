@@ -8,8 +8,12 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWebApp, type WebAppOptions } from './index.ts';
 
-const page = `<!doctype html><html lang="en"><head><meta name="api-url" content="" /><meta property="csp-nonce" content="" />
-<script type="module" src="/assets/main-abc.js"></script></head><body></body></html>`;
+const page = `<!doctype html><html lang="en"><head><title>Academy</title><meta name="api-url" content="" /><meta property="csp-nonce" content="" />
+<script type="module" src="/assets/main-abc.js"></script></head><body><div id="root"></div></body></html>`;
+const screens = {
+  routes: { '/home': ['/assets/HomeScreen-def.js'], '/categories/:sportName': ['/assets/CoachList-ghi.js'] },
+  pictures: { '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' } },
+};
 
 let home = '';
 let server: Server | undefined;
@@ -20,6 +24,7 @@ beforeAll(() => {
   const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(home, name), content);
   write('secret.txt', 'secret');
   write('dist/.hidden', 'secret');
+  write('dist/.pages.json', JSON.stringify(screens));
   write('dist/index.html', page);
   write('dist/index.html.gz', gzipSync(page));
   write('dist/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -54,6 +59,56 @@ async function raw(
   for await (const chunk of answer.setEncoding('utf8')) body += String(chunk);
   return { status: answer.statusCode ?? 0, body, policy: String(answer.headers['content-security-policy']) };
 }
+
+describe('the first picture of a screen', () => {
+  const ask = async (target: string, cookie = ''): Promise<string> =>
+    await (await fetch(`${await start()}${target}`, { headers: { cookie } })).text();
+
+  it('is sent to a visitor, with its title, its style under the nonce, and the scripts of the screen', async () => {
+    const base = await start();
+    const answer = await fetch(`${base}/HOME/`);
+    const body = await answer.text();
+    const nonce = /property="csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(body).toContain('<div id="root" inert><h1>$& Academy</h1></div>');
+    expect(body).toContain('<title>Home · A &amp; B</title>');
+    expect(body).toContain(`<style nonce="${nonce}" data-first-picture>h1{color:red}</style></head>`);
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/HomeScreen-def.js">');
+    expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  });
+
+  it('is not sent to somebody who has signed in, whose scripts are', async () => {
+    const body = await ask('/home', 'a=b; isLoggedIn=true; user=x');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('/assets/HomeScreen-def.js');
+    expect(body).toContain('<title>Academy</title>');
+  });
+
+  it('is there for the addresses that have one, and scripts for every route', async () => {
+    const body = await ask('/categories/Chess');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).toContain('/assets/CoachList-ghi.js');
+    expect(await ask('/nowhere')).not.toContain('modulepreload');
+  });
+
+  it('has the theme that was chosen on the device', async () => {
+    expect(await ask('/home', 'theme=dark')).toContain('<html data-theme="dark" lang="en">');
+    expect(await ask('/home', 'theme="><script>')).toContain('<html lang="en">');
+  });
+
+  it('is compressed as the browser takes it', async () => {
+    const base = await start();
+    for (const [asked, sent] of [
+      ['gzip, deflate, br', 'br'],
+      ['gzip', 'gzip'],
+      ['br;q=0, gzip', 'gzip'],
+      ['identity', null],
+    ] as const) {
+      const answer = await fetch(`${base}/home`, { headers: { 'accept-encoding': asked } });
+      expect(answer.headers.get('content-encoding')).toBe(sent);
+      expect(await answer.text()).toContain('</html>');
+    }
+  });
+});
 
 describe('the page', () => {
   it('is told where the api is and which nonce its styles need', async () => {
@@ -229,5 +284,5 @@ it('answers HEAD without a body', async () => {
 it('does not start without the places it fills in', () => {
   mkdirSync(path.join(home, 'bare'), { recursive: true });
   writeFileSync(path.join(home, 'bare/index.html'), '<!doctype html>');
-  expect(() => createWebApp({ dist: path.join(home, 'bare'), apiPort: 1, signallingPort: 2 })).toThrow('no empty <meta>');
+  expect(() => createWebApp({ dist: path.join(home, 'bare'), apiPort: 1, signallingPort: 2 })).toThrow('no place for');
 });

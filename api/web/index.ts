@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
-import Koa from 'koa';
+import type { ServerResponse } from 'node:http';
+import Koa, { type Context } from 'koa';
 import sirv from 'sirv';
 import { apiAddress, type ApiAddressOptions } from './api-address.ts';
+import { compress } from './compress.ts';
 import { clientRoutes, routeMatcher } from './client-routes.ts';
 import { contentPolicy, filePolicy, standardHeaders, workerPolicy } from './content-policy.ts';
 import { readPage } from './page.ts';
+import { visitOf } from './visit.ts';
 
 export interface WebAppOptions extends ApiAddressOptions {
   /** Folder of the built ui. Its files are listed once, at start. */
@@ -24,34 +26,42 @@ export function createWebApp({ dist, signallingPort, signallingUrls = [], routes
   const isScreen = routeMatcher(routes);
   const files = sirv(dist, { etag: true, gzip: true, brotli: true, extensions: [], setHeaders: markFile });
 
-  function sendPage(request: IncomingMessage, response: ServerResponse, path: string): void {
+  async function sendPage(context: Context): Promise<void> {
+    const { req: request, res: response, path } = context;
     const apiUrl = apiAddress(request, address);
     if (apiUrl === null) return refuse(response, 400);
     const signalling = signallingUrls.length > 0 ? signallingUrls : [`ws://${new URL(apiUrl).hostname}:${signallingPort}`];
     const nonce = randomBytes(16).toString('base64');
-    const body = fill({ apiUrl, nonce });
+    const encoding = context.acceptsEncodings('br') || context.acceptsEncodings('gzip');
+    const body = await compress(fill({ apiUrl, nonce, path, ...visitOf(request) }), encoding);
     response.writeHead(isScreen(path) ? 200 : 404, {
       ...standardHeaders,
       ...(apiUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
       'Content-Security-Policy': contentPolicy({ apiUrl, signallingUrls: signalling, nonce }),
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Length': Buffer.byteLength(body),
+      'Content-Length': body.length,
+      ...(encoding && { 'Content-Encoding': encoding }),
+      // What is sent depends on who asks, and how.
+      Vary: 'Accept-Encoding, Cookie',
       'Cache-Control': 'no-cache',
     });
     response.end(body);
   }
 
   const app = new Koa();
+  const answerPage = (context: Context): void => {
+    sendPage(context).catch(() => context.res.destroy());
+  };
   app.use((context) => {
     const { req, res, method, path } = context;
     // The file server writes by itself, and so does the page.
     context.respond = false;
     if (method !== 'GET' && method !== 'HEAD') return refuse(res, 405, { Allow: 'GET, HEAD' });
     // The page as it lies in the folder is not filled in, nor are its compressed copies.
-    if (path === '/' || /^\/index\.html(?:\.|$)/i.test(path)) return sendPage(req, res, path);
+    if (path === '/' || /^\/index\.html(?:\.|$)/i.test(path)) return answerPage(context);
     // A file that is gone since the start, as when the ui is built anew, ends its answer and not the process.
     res.once('pipe', (file) => file.once('error', () => res.destroy()));
-    files(req, res, () => sendPage(req, res, path));
+    files(req, res, () => answerPage(context));
   });
   return app;
 }

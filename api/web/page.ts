@@ -1,26 +1,72 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { routeMatcher } from './client-routes.ts';
 
 export interface PageValues {
   readonly apiUrl: string;
   readonly nonce: string;
+  /** The screen's address. */
+  readonly path: string;
+  /** A first picture shows what visitors see: not sent to somebody who has signed in. */
+  readonly isVisitor: boolean;
+  readonly theme: 'light' | 'dark' | null;
 }
 
-const holes = [
-  ['apiUrl', /(<meta\s+name="api-url"\s+content=)""/],
-  ['nonce', /(<meta\s+property="csp-nonce"\s+content=)""/],
-] as const;
+/** What the build knows of the screens. */
+interface Screens {
+  /** Paths of routes, each with the scripts that its screen needs besides those of every page. */
+  readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** What visitors see at an address before any script runs. */
+  readonly pictures: Readonly<Record<string, { readonly title: string; readonly css: string; readonly html: string }>>;
+}
 
-/** Fills the page's `<meta>` elements, so that it learns where it runs without inline code. Throws where one is not there. */
+const holes = {
+  document: /<html\b/,
+  title: /<title>[^<]*<\/title>/,
+  apiUrl: /(<meta\s+name="api-url"\s+content=)""/,
+  nonce: /(<meta\s+property="csp-nonce"\s+content=)""/,
+  headEnd: /<\/head>/,
+  root: /<div id="root"><\/div>/,
+} as const;
+
+/**
+ * Fills the page, so that it learns where it runs without inline code, fetches the screen's scripts together with its own, and
+ * shows a first picture of the screen where there is one. Throws where a place to be filled is not there.
+ */
 export function readPage(dist: string): (values: PageValues) => string {
   const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
-  for (const [name, hole] of holes) if (!hole.test(html)) throw new Error(`index.html has no empty <meta> for ${name}`);
-  return (values) => {
-    let page = html;
-    for (const [name, hole] of holes) page = page.replace(hole, (_, before: string) => `${before}"${escapeAttribute(values[name])}"`);
-    return page;
+  for (const [name, hole] of Object.entries(holes)) if (!hole.test(html)) throw new Error(`index.html has no place for ${name}`);
+  const { routes, pictures } = readScreens(dist);
+  const scripts = Object.entries(routes).map(([route, files]) => ({ matches: routeMatcher([route]), links: files.map(preload).join('') }));
+  const pictureAt = new Map(Object.entries(pictures).map(([address, picture]) => [key(address), picture]));
+
+  return ({ apiUrl, nonce, path: address, isVisitor, theme }) => {
+    const picture = isVisitor ? pictureAt.get(key(address)) : undefined;
+    const links = scripts.find(({ matches }) => matches(address))?.links ?? '';
+    const style = picture ? `<style nonce="${escapeAttribute(nonce)}" data-first-picture>${picture.css}</style>` : '';
+    let page = html
+      .replace(holes.apiUrl, (_, before: string) => `${before}"${escapeAttribute(apiUrl)}"`)
+      .replace(holes.nonce, (_, before: string) => `${before}"${escapeAttribute(nonce)}"`)
+      .replace(holes.headEnd, () => `${links}${style}</head>`);
+    if (theme) page = page.replace(holes.document, `<html data-theme="${theme}"`);
+    if (!picture) return page;
+    return page
+      .replace(holes.title, () => `<title>${escapeText(picture.title)}</title>`)
+      .replace(holes.root, () => `<div id="root" inert>${picture.html}</div>`);
   };
 }
 
-const escapeAttribute = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+/** Without it, as in a build of another kind, pages begin empty. */
+function readScreens(dist: string): Screens {
+  const file = path.join(dist, '.pages.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : { routes: {}, pictures: {} };
+}
+
+/** Addresses are one whatever their case, and with or without a slash at their end. */
+const key = (address: string): string => address.toLowerCase().replace(/\/$/, '');
+
+const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="${escapeAttribute(file)}">`;
+
+const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+const escapeAttribute = (text: string): string => escapeText(text).replaceAll('"', '&quot;').replaceAll('>', '&gt;');

@@ -7,6 +7,7 @@ export interface Addresses {
   readonly api: string;
   readonly mailbox: string;
   readonly projections: string;
+  readonly eventStore: string;
 }
 
 /** Where the product of this run is. */
@@ -26,12 +27,27 @@ export const test = base.extend({
     page.on('console', (message) => {
       if (/Content Security Policy|Refused to/u.test(message.text())) complaints.push(message.text());
     });
+    const goto = page.goto.bind(page);
+    const reload = page.reload.bind(page);
+    page.goto = async (...call) => await answered(page, goto(...call));
+    page.reload = async (...call) => await answered(page, reload(...call));
     await provide(page);
     expect(complaints).toEqual([]);
   },
 });
 
 export { expect } from '@playwright/test';
+
+/** What a page shows first is a picture, which takes no input until the application has taken over. */
+export async function untilLive(page: Page): Promise<void> {
+  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+}
+
+async function answered<Answer>(page: Page, answer: Promise<Answer>): Promise<Answer> {
+  const given = await answer;
+  if (page.url().startsWith(product().web)) await untilLive(page);
+  return given;
+}
 
 /** Every rule of WCAG 2.2 AA that axe knows, in light and in dark. */
 export async function mustBeAccessible(page: Page): Promise<void> {
@@ -52,6 +68,7 @@ export const toast = (page: Page, words: string | RegExp) => page.getByRole('reg
 export async function signUp(page: Page, role: 'COACH' | 'ATHLETE'): Promise<string> {
   const email = newEmail();
   await page.goto('/signup');
+  await untilLive(page);
   await page.getByRole('radio', { name: new RegExp(`^${role}`, 'u') }).check();
   await page.getByRole('button', { name: 'CONTINUE' }).click();
   await page.getByLabel('Email').fill(email);
@@ -70,6 +87,7 @@ export async function signUp(page: Page, role: 'COACH' | 'ATHLETE'): Promise<str
 
 export async function signIn(page: Page, { email }: Pick<Person, 'email'>, role: 'Coach' | 'Athlete'): Promise<void> {
   await page.goto('/SignInForm');
+  await untilLive(page);
   await page.getByLabel('Role').selectOption(role);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -1,5 +1,5 @@
 /** The cookies of the product, by their exact names. */
-const cookieNames = ['isLoggedIn', 'user', 'auth_token', 'isVerified', 'refresh_token'] as const;
+const cookieNames = ['isLoggedIn', 'user', 'auth_token', 'isVerified', 'refresh_token', 'theme'] as const;
 type CookieName = (typeof cookieNames)[number];
 
 export interface Cookies {

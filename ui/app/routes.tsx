@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import type { Guard } from './guards.ts';
+import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
 
 /** Which header stands above a screen. */
 export type Layout = 'site' | 'athlete' | 'studio';
@@ -7,15 +8,15 @@ export type Layout = 'site' | 'athlete' | 'studio';
 export interface RouteRow {
   /** Matched whatever the case. */
   readonly path: string;
-  readonly screen: LazyExoticComponent<ComponentType>;
+  readonly screen: LazyScreen;
   readonly guard: Guard;
   readonly layout: Layout;
   /** Where the other role is sent instead. */
   readonly twin?: string;
 }
 
-const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: (await load())[name] }));
+const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name): LazyScreen =>
+  lazyScreen(async () => (await load())[name]);
 
 const Upcoming = screen(() => import('./shell/UpcomingScreen.tsx'), 'UpcomingScreen');
 const Feedback = screen(() => import('../features/reviews/FeedbackScreen.tsx'), 'FeedbackScreen');

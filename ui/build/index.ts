@@ -1,4 +1,6 @@
+import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
+import { firstPictures } from './first-pictures-plugin.ts';
 import { installable } from './installable-plugin.ts';
 import { messages } from './messages-plugin.ts';
 import { missingMessages } from './missing-messages-plugin.ts';
@@ -12,4 +14,11 @@ import { validators } from './validators-plugin.ts';
 export const uiPlugins = (): Plugin[] => [validators(), messages(), pureDomain()];
 
 /** What only the application's build adds. */
-export const deliveryPlugins = (): Plugin[] => [missingMessages(), preloadFonts(), installable(), serviceWorker(), precompress()];
+export const deliveryPlugins = (): Plugin[] => [
+  missingMessages(),
+  preloadFonts(),
+  installable(),
+  serviceWorker(),
+  firstPictures(() => [react(), ...uiPlugins()]),
+  precompress(),
+];

@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const compressible = /\.(?:js|css|html|svg|json|webmanifest|txt)$/;
+/** Files that browsers fetch: not those whose names begin with a dot. */
+const compressible = /(?:^|\/)[^./][^/]*\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
 
 /** Writes `.br` and `.gz` beside every text file of the build, so that the web server compresses nothing itself. */

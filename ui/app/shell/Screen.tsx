@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { Page, type PageProps } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
+import { DocumentTitleContext } from './document-title.ts';
 
 export interface ScreenProps extends Omit<PageProps, 'title'> {
   title: string;
@@ -20,6 +21,7 @@ export function Screen({ documentTitle, place: ownPlace, ...page }: ScreenProps)
   const { pathname } = useLocation();
   const place = ownPlace ?? pathname;
   const name = text('documentTitle', { page: documentTitle ?? page.title });
+  useContext(DocumentTitleContext)?.(name);
   useEffect(() => {
     document.title = name;
   }, [name]);

@@ -1,16 +1,18 @@
 import type { ThemeChoice } from '@academy/design-system';
+import { type Cookies, createCookies } from '../cookies.ts';
 
 export const themeChoices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
-const storageKey = 'theme';
-
-/** What the person has chosen on this device; the device's own setting until then. */
+/** What the person has chosen on this device; the device's own setting until then. In a cookie, so that the server knows as well. */
 export function readTheme(): ThemeChoice {
-  const stored = storage()?.getItem(storageKey);
+  const stored = cookies()?.get('theme');
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-export const keepTheme = (choice: ThemeChoice): void => storage()?.setItem(storageKey, choice);
+export function keepTheme(choice: ThemeChoice): void {
+  if (choice === 'system') cookies()?.remove('theme');
+  else cookies()?.set('theme', choice);
+}
 
 /** The frame that the browser draws around the page takes the colour of the theme. */
 export function paintFrame(choice: ThemeChoice): void {
@@ -20,11 +22,6 @@ export function paintFrame(choice: ThemeChoice): void {
   }
 }
 
-/** Some browsers refuse access altogether. */
-function storage(): Storage | undefined {
-  try {
-    return localStorage;
-  } catch {
-    return undefined;
-  }
-}
+/** There are none while the first picture of a screen is drawn. */
+const cookies = (): Cookies | undefined =>
+  globalThis.document === undefined ? undefined : createCookies(document, location.protocol === 'https:');

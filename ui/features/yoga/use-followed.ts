@@ -1,13 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { createFollowed, type Followed, storageKey } from './followed.ts';
 
+/** Before the page knows its device. */
+const none: ReadonlySet<string> = new Set();
+
 let followed: Followed | undefined;
 
 /** One for all screens of the page, made when it is first needed. */
 function theFollowed(): Followed {
   if (followed) return followed;
   const made = createFollowed(storage());
-  addEventListener('storage', ({ key }) => {
+  // There is no window while the first picture of a screen is drawn.
+  globalThis.window?.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) made.reload();
   });
   followed = made;
@@ -25,5 +29,5 @@ function storage(): Storage | undefined {
 
 export function useFollowed(): { readonly slugs: ReadonlySet<string>; readonly toggle: (slug: string) => void } {
   const { get, subscribe, toggle } = theFollowed();
-  return { slugs: useSyncExternalStore(subscribe, get), toggle };
+  return { slugs: useSyncExternalStore(subscribe, get, () => none), toggle };
 }
