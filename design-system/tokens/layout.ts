@@ -29,6 +29,8 @@ export const size = {
   tile: '16rem',
   art: '11rem',
   toast: '24rem',
+  /** Of the buttons that stay at the lower edge of a sheet. */
+  foot: '4.5rem',
   bar: '0.5rem',
 } as const;
 

@@ -18,4 +18,8 @@ export interface CompactBarProps {
 }
 
 /** Holds the header of the whole site above that of a part of it: lower, and scrolled away with the page. */
-export const CompactBar = ({ label, children }: CompactBarProps) => <Root aria-label={label}>{children}</Root>;
+export const CompactBar = ({ label, children }: CompactBarProps) => (
+  <Root aria-label={label} data-compact-bar>
+    {children}
+  </Root>
+);

@@ -15,7 +15,7 @@ import {
 } from '../../tokens/index.ts';
 import type { Tone } from '../Banner/Banner.styles.ts';
 
-const arrive = keyframes`from { opacity: 0; translate: 0 -0.5rem; }`;
+const arrive = keyframes`from { opacity: 0; translate: 0 0.5rem; }`;
 
 export const Root = styled.div<{ $tone: Tone; $isDraggable: boolean }>`
   display: flex;
@@ -62,17 +62,25 @@ export const Title = styled.p`
   font-weight: ${fontWeight.semibold};
 `;
 
-/** Lets presses through wherever there is no toast. */
+/**
+ * Clear of what always stands in its place: on a phone above the foot of sheets and the controls of calls, elsewhere below the
+ * headers, of which there may be two. Lets presses through wherever there is no toast.
+ */
 export const Region = styled.section`
   position: fixed;
-  inset-block-start: ${space.m};
+  inset-block-end: calc(${size.foot} + max(${space.s}, env(safe-area-inset-bottom)));
   inset-inline: ${space.m};
   z-index: ${zIndex.toast};
   pointer-events: none;
 
   ${media.up('sm')} {
+    inset-block: calc(${size.header} + ${space.s}) auto;
     inset-inline-start: auto;
-    inline-size: ${size.toast};
+    inline-size: ${size.drawer};
+
+    :root:has([data-compact-bar]) & {
+      inset-block-start: calc(${size.header} + ${size.control.l} + ${space.s});
+    }
   }
 `;
 

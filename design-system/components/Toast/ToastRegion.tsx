@@ -22,7 +22,7 @@ export interface ToastRegionProps {
   behaviour?: ToastBehaviour | undefined;
 }
 
-/** Where toasts stand: at the top right, over everything, read aloud also while a modal is open. */
+/** Where toasts stand: at the top right below the header, on a phone near the lower edge; over everything, read aloud also while a modal is open. */
 export const ToastRegion = ({ label, toasts, closeLabel, onClose, behaviour }: ToastRegionProps) => (
   // Live from the start, or the first message would not be read; an open modal leaves live regions readable.
   <Region aria-label={label} aria-live="polite" aria-relevant="additions" data-toasts>
