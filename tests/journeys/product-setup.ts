@@ -4,7 +4,7 @@ import { startProduct } from '../product/product.ts';
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct();
   const { web, api, mailbox, projections } = product;
-  process.env['PRODUCT'] = JSON.stringify({ web, api, mailbox, projections });
+  process.env['PRODUCT'] = JSON.stringify({ web, api, mailbox, projections, eventStore: product.eventStore() });
   return async () => {
     await product.stop();
     product.remove();

@@ -5,7 +5,7 @@ import { startProduct } from './product.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct();
   const { web, api, mailbox, projections } = product;
-  project.provide('product', { web, api, mailbox, projections });
+  project.provide('product', { web, api, mailbox, projections, eventStore: product.eventStore() });
   return async () => {
     await product.stop();
     product.remove();

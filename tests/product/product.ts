@@ -15,6 +15,8 @@ export interface Product {
   readonly api: string;
   readonly mailbox: string;
   readonly projections: string;
+  /** `esdb://…` of the event store, for what only servers write. */
+  readonly eventStore: () => string;
   readonly dataDir: string;
   /** What it has printed so far. */
   readonly output: () => string;
@@ -78,14 +80,20 @@ async function isUp(child: ChildProcess, { web, output }: Product): Promise<true
 function describe(child: ChildProcess, dataDir: string, ports: Ports, output: () => string): Product {
   const address = (port: string): string => `http://127.0.0.1:${port}`;
   const over = once(child, 'exit');
+  const pidsOf = (script: string): number[] => descendants(child.pid).filter((pid) => commandOf(pid).includes(script));
   return {
     web: address(ports.web),
     api: address(ports.api),
     projections: address(ports.projections),
     mailbox: address(ports.mailbox),
+    eventStore() {
+      const [port] = pidsOf('event-store/main.ts').flatMap((pid) => /--port (\d+)/.exec(commandOf(pid))?.[1] ?? []);
+      if (port === undefined) throw new Error('the event store is not running');
+      return `esdb://127.0.0.1:${port}?tls=false`;
+    },
     dataDir,
     output,
-    pidsOf: (script) => descendants(child.pid).filter((pid) => commandOf(pid).includes(script)),
+    pidsOf,
     async crash() {
       const all = descendants(child.pid);
       for (const pid of all) kill(pid);
