@@ -27,7 +27,7 @@ export interface Meaning {
 }
 
 /** Words are taken until they lead to this many coaches, so that a search costs the same however common its words are: about as many as can be leafed through. */
-const mostCoaches = 1_000;
+const mostCoaches = 500;
 /** Words looked at that begin as the one looked for, the commonest first. */
 const mostBeginnings = 200;
 const shortestSport = 3;
