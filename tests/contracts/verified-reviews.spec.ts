@@ -99,7 +99,8 @@ describe('POST /create_review after a call', () => {
     await meet();
     const { callId } = await session();
     const answers = await Promise.all(Array.from({ length: 6 }, () => review({ call_id: callId })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(5);
     expect(problem(await review({ call_id: callId }))).toEqual([409, '/call_id sessionAlreadyReviewed']);
     expect(problem(await review())).toEqual([409, ' alreadyReviewed']);
   });

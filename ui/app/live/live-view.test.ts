@@ -16,6 +16,7 @@ it.each([
   ['/coach/x', null],
   ['/atheleteprofile/7', 'athlete/7'],
   ['/calls/ringing?of=coach-3', 'calls/coach-3'],
+  ['/next_review?coach_id=3&of=athlete-7', 'calls/athlete-7'],
   ['/calls/11111111-1111-4111-8111-111111111111', null],
   ['/coach_documents', null],
   ['/', null],

@@ -24,6 +24,7 @@ function nameOf(call: string, of: string | undefined, parameters: URLSearchParam
     case 'atheleteprofile':
       return `athlete/${of}`;
     case 'calls':
+    case 'next_review':
       return `calls/${parameters.get('of')}`;
     default:
       return null;

@@ -1,6 +1,6 @@
 import type { AthleteView } from '@academy/domain/athletes';
 import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
-import type { ReviewPage, ReviewView } from '@academy/domain/reviews';
+import type { NextReviewView, ReviewPage, ReviewView } from '@academy/domain/reviews';
 
 const listed = (
   id: number,
@@ -107,3 +107,12 @@ export const reviewPage: ReviewPage = { success: true, reviews: reviewsFrom(0, 1
 export const lastReviewPage: ReviewPage = { success: true, reviews: reviewsFrom(12, 6), summary, next: null };
 
 export const noReviews: ReviewPage = { success: true, reviews: [], summary: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] }, next: null };
+
+export const aboutCoach: NextReviewView = { success: true, about: 'coach', session: null };
+export const aboutRunning: NextReviewView = { success: true, about: 'running', session: null };
+export const aboutNothing: NextReviewView = { success: true, about: 'nothing', session: null };
+export const aboutSession: NextReviewView = {
+  success: true,
+  about: 'session',
+  session: { call_id: '11111111-1111-4111-8111-111111111111', ended_at: '2026-10-28T09:30:00.000Z', minutes: 42 },
+};

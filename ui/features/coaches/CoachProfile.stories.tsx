@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>;
 
 export const ForAthletes: Story = {
   play: async ({ userEvent }) => {
-    await shows('Tennis Coach', 'About Me', 'Teams', 'Skills', 'Average rating', 'Messages')();
+    await shows('Tennis Coach', 'About Me', 'Teams', 'Skills', 'Average rating', 'Messages', 'Verified session · 42 min')();
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     await expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   },

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { Card, EmojiRating, type Feeling, TextArea } from '@academy/design-system';
+import { Card, EmojiRating, type Feeling, Stack, TextArea } from '@academy/design-system';
 import compiled from 'virtual:validator/CreateReview';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
@@ -10,6 +10,8 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { coachQuery } from '../coaches/queries.ts';
+import { FeedbackSubject } from './FeedbackSubject.tsx';
+import { useNextReview } from './use-next-review.ts';
 import { en } from './en.ts';
 
 export interface FeedbackFormProps {
@@ -24,11 +26,19 @@ export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const coach = useView(coachQuery(coachId)).data;
+  const next = useNextReview(coachId);
+  const session = next.data?.session;
   const form = useForm({
     id: 'feedback',
     command: compiled,
     initial: { rating: '', comment: '' },
-    toBody: ({ rating, comment }) => ({ coach_id: coachId, rating: Number(rating), comment: comment.trim() }),
+    toBody: ({ rating, comment }) => ({
+      coach_id: coachId,
+      rating: Number(rating),
+      comment: comment.trim(),
+      // What the screen says it is about is what it is about.
+      ...(session && { call_id: session.call_id }),
+    }),
     toRequest: (body) => ({ method: 'POST', path: '/create_review', body }),
     contexts: ['reviews'],
     onSucceeded: () => {
@@ -36,31 +46,37 @@ export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
       const sport = sportName ?? coach?.domains;
       void navigate(sport ? `/categories/${encodeURIComponent(sport)}` : '/Categories', { state: { coachId } });
     },
-    onNotDone: () => dispatch(failed('feedback.failed')),
+    onNotDone: () => {
+      dispatch(failed('feedback.failed'));
+      next.retry();
+    },
   });
   const rating = feelings.find((feeling) => String(feeling) === form.values.rating);
   return (
     <Screen title={text('feedback.title')} width="narrow" lead={coach && text('feedback.about', { coach: coach.coach_name })}>
-      <Card padding="l">
-        <FormView form={form} label={text('feedback.title')}>
-          <EmojiRating
-            id={form.field('rating').id}
-            label={text('feedback.rating')}
-            value={rating}
-            error={form.error('rating')}
-            onChange={(feeling) => form.set('rating', String(feeling))}
-            labels={{
-              1: text('feedback.veryBad'),
-              2: text('feedback.bad'),
-              3: text('feedback.medium'),
-              4: text('feedback.good'),
-              5: text('feedback.excellent'),
-            }}
-          />
-          <TextArea {...form.field('comment')} rows={5} label={text('feedback.comment')} hint={text('feedback.commentHint')} />
-          <SubmitButton form={form}>{text('feedback.submit')}</SubmitButton>
-        </FormView>
-      </Card>
+      <Stack gap="m">
+        <FeedbackSubject next={next} />
+        <Card padding="l">
+          <FormView form={form} label={text('feedback.title')}>
+            <EmojiRating
+              id={form.field('rating').id}
+              label={text('feedback.rating')}
+              value={rating}
+              error={form.error('rating')}
+              onChange={(feeling) => form.set('rating', String(feeling))}
+              labels={{
+                1: text('feedback.veryBad'),
+                2: text('feedback.bad'),
+                3: text('feedback.medium'),
+                4: text('feedback.good'),
+                5: text('feedback.excellent'),
+              }}
+            />
+            <TextArea {...form.field('comment')} rows={5} label={text('feedback.comment')} hint={text('feedback.commentHint')} />
+            <SubmitButton form={form}>{text('feedback.submit')}</SubmitButton>
+          </FormView>
+        </Card>
+      </Stack>
     </Screen>
   );
 }

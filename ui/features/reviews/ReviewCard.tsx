@@ -1,4 +1,4 @@
-import { Avatar, Badge, Button, Card, Inline, Stack, StarRating, Text } from '@academy/design-system';
+import { Avatar, Badge, Button, Card, Icon, Inline, Stack, StarRating, Text } from '@academy/design-system';
 import type { ReviewView } from '@academy/domain/reviews';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -12,7 +12,7 @@ export interface ReviewCardProps {
 }
 
 export function ReviewCard({ review, hasCoachLink = false }: ReviewCardProps) {
-  const { name, image, rating, comment, is_verified, created_at, coach_id } = review;
+  const { name, image, rating, comment, session_minutes, created_at, coach_id } = review;
   const text = useText(en);
   const { formatDate } = useIntl();
   const imageUrl = useImageUrl();
@@ -32,7 +32,11 @@ export function ReviewCard({ review, hasCoachLink = false }: ReviewCardProps) {
         </Inline>
         <Inline gap="xs">
           <StarRating value={rating} label={text('reviews.rated', { rating })} />
-          {is_verified && <Badge tone="success">{text('reviews.verified')}</Badge>}
+          {session_minutes !== null && (
+            <Badge tone="success" icon={<Icon name="check" size="s" />}>
+              {text('reviews.verified', { minutes: session_minutes })}
+            </Badge>
+          )}
         </Inline>
         <Text>{comment}</Text>
         {hasCoachLink && (

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Beside, Button, EmptyState, Grid, Heading, size, Skeleton, Stack } from '@academy/design-system';
+import { Beside, Button, EmptyState, Grid, Heading, size, Skeleton, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useViews } from '../../app/views/use-views.ts';
 import { viewOf } from '../../app/views/view.ts';
@@ -40,6 +40,11 @@ export function ReviewPanel({ coachId, isOwn = false }: ReviewPanelProps) {
             <Heading level={2} id={headingId}>
               {text('reviews.ofCoach')}
             </Heading>
+            {reviews.some(({ is_verified: isVerified }) => isVerified) && (
+              <Text size="s" tone="muted">
+                {text('reviews.verifiedMeans')}
+              </Text>
+            )}
             {reviews.length === 0 ? (
               <NoReviews isOwn={isOwn} />
             ) : (

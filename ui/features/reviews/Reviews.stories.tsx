@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen } from 'storybook/test';
+import { expect, screen } from 'storybook/test';
 import { lastReviewPage, noReviews, reviewPage } from '../../app/testing/samples.ts';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -14,7 +14,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Filled: Story = { play: shows('Average rating', '4.3', 'Show more reviews') };
+export const Filled: Story = {
+  play: shows('Average rating', '4.3', 'Show more reviews', 'Verified session · 42 min', /^Verified session: coach and athlete/u),
+};
+
+/** Where nothing is marked there is no mark to explain. */
+export const Unverified: Story = {
+  args: { answers: { [call]: gives({ ...lastReviewPage, reviews: lastReviewPage.reviews.filter((review) => !review.is_verified) }) } },
+  play: async () => {
+    await shows('Average rating')();
+    await expect(screen.queryByText(/^Verified session/u)).toBeNull();
+  },
+};
 
 export const OfCoach: Story = { args: { as: 'coach' }, play: shows('All ratings', 'Average rating') };
 

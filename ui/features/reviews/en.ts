@@ -11,7 +11,9 @@ export const en = {
   'reviews.breakdown': 'How the stars are spread',
   'reviews.stars': '{stars, plural, one {# star} other {# stars}}',
   'reviews.rated': '{rating} out of 5 stars',
-  'reviews.verified': 'After a call',
+  'reviews.verified': 'Verified session · {minutes, number} min',
+  'reviews.verifiedMeans':
+    'Verified session: coach and athlete were in a video call on this site together, for as long as the mark says. Our servers noted it; nobody can say so of themselves.',
   'reviews.none': 'No reviews yet',
   'reviews.noneText': 'The first words about a coach are the most useful ones.',
   'reviews.noneOfMine': 'They appear here as soon as athletes have said how it was. A complete profile helps to win the first of them.',
@@ -30,6 +32,16 @@ export const en = {
   'feedback.comment': 'Comment',
   'feedback.commentHint': 'What went well, and what could be better?',
   'feedback.submit': 'Submit Now',
+  'feedback.session': 'About your session of {date}',
+  'feedback.sessionText':
+    'You were together for {minutes, plural, one {# minute} other {# minutes}}. Your review will carry the mark “Verified session · {minutes, number} min”.',
+  'feedback.running': 'Your session is not over yet',
+  'feedback.runningText': 'Once you have left the call, your review can be about it. This page will notice.',
+  'feedback.withoutSession': 'A review without a session',
+  'feedback.withoutSessionText':
+    'There is no call of a minute or more with this coach within the last {days, number} days. Your review will be shown without the mark “Verified session”, and there can be one such review of each coach.',
+  'feedback.nothing': 'You have already reviewed this coach',
+  'feedback.nothingText': 'After your next session of a minute or more you can leave another review, within {days, number} days.',
   'feedback.noCoach': 'Which coach is this about?',
   'feedback.noCoachText': 'Open the coach’s profile and choose “Leave feedback” there.',
 } as const;

@@ -1,4 +1,4 @@
-import type { ReviewPage } from '@academy/domain/reviews';
+import type { NextReviewView, ReviewPage } from '@academy/domain/reviews';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
 export interface ReviewsOf {
@@ -11,3 +11,7 @@ export interface ReviewsOf {
 
 export const reviewsQuery = ({ coachId, limit, before }: ReviewsOf): ViewQuery<ReviewPage> =>
   defineQuery(withParameters('/get_all_reviews', { coach_id: coachId, limit, before }), ['reviews']);
+
+// The api knows who asks; `of` says whose calls are to be watched for changes.
+export const nextReviewQuery = (coachId: number, athleteId: number): ViewQuery<NextReviewView> =>
+  defineQuery(withParameters('/next_review', { coach_id: coachId, of: `athlete-${athleteId}` }), ['reviews', 'calls']);
