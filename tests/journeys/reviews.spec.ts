@@ -1,5 +1,6 @@
 import { must, newAthlete, newCoach } from '../product/people.ts';
-import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
+import { held } from '../product/sessions.ts';
+import { expect, mustBeAccessible, product, signIn, test, toast } from './journey.ts';
 
 test('a coach sees the own ratings first: average to one decimal and a bar for each star', async ({ page }) => {
   const coach = await newCoach(product(), 'Hockey');
@@ -34,4 +35,40 @@ test('a coach sees the own ratings first: average to one decimal and a bar for e
   const before = await reviews.count();
   await page.getByRole('button', { name: 'Show more reviews' }).click();
   await expect.poll(() => reviews.count()).toBeGreaterThan(before);
+});
+
+test('an athlete reviews a session and the next one: both are marked, and no session is reviewed twice', async ({ page }) => {
+  const [coach, athlete] = await Promise.all([newCoach(product(), 'Tennis'), newAthlete(product())]);
+  const [mark, feedback] = [page.getByText(/^Verified session · \d+ min$/u), `/feedback/Tennis?coach=${coach.id}`];
+  const submit = async (comment: string): Promise<void> => {
+    await page.getByRole('radio', { name: 'Excellent' }).check();
+    await page.getByLabel('Comment').fill(comment);
+    await page.getByRole('button', { name: 'Submit Now' }).click();
+  };
+  await signIn(page, athlete, 'Athlete');
+  await page.goto(feedback);
+  await expect(page.getByText('A review without a session')).toBeVisible();
+
+  // The screen is open while the call comes to its end elsewhere.
+  await held(product(), { coachId: coach.id, athleteId: athlete.id, seconds: 42 * 60 });
+  await expect(page.getByText(/^About your session of/u)).toBeVisible();
+  await expect(page.getByText('You were together for 42 minutes.')).toBeVisible();
+  await mustBeAccessible(page);
+  await submit('The serve sits.');
+  await expect(toast(page, 'Feedback submitted successfully!')).toBeVisible();
+  await page.goto(`/CoachProfile/${coach.id}`);
+  await expect(mark).toHaveText(['Verified session · 42 min']);
+  await expect(page.getByText(/^Verified session: coach and athlete were in a video call/u)).toBeVisible();
+  await mustBeAccessible(page);
+
+  await page.goto(feedback);
+  await expect(page.getByText('You have already reviewed this coach')).toBeVisible();
+  await submit('Once more.');
+  await expect(toast(page, 'Failed to submit feedback. Please try again.')).toBeVisible();
+  await held(product(), { coachId: coach.id, athleteId: athlete.id, seconds: 60 });
+  await expect(page.getByText('You were together for 1 minute.')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Now' }).click();
+  await expect(toast(page, 'Feedback submitted successfully!')).toBeVisible();
+  await page.goto(`/CoachProfile/${coach.id}`);
+  await expect(mark).toHaveText(['Verified session · 1 min', 'Verified session · 42 min']);
 });
