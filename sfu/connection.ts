@@ -46,6 +46,10 @@ export class Connection extends EventEmitter<Events> {
     socket.on('close', () => this.emit('close'));
   }
 
+  get isClosed(): boolean {
+    return this.#socket.readyState > this.#socket.OPEN;
+  }
+
   answer(id: number, data: unknown): void {
     this.#send({ response: id, data } as ServerMessage);
   }

@@ -1,20 +1,27 @@
 import type { types } from 'mediasoup';
 import type { Peer, Producer } from './peer.ts';
 
-/** Lets `viewer` receive what `sender` sends: made paused, and told to the browser, which resumes it. */
+/**
+ * Lets `viewer` receive what `sender` sends: made paused, and told to the browser, which resumes it. One that is there already
+ * is told of again, for a browser whose connection was away may not have heard of it.
+ */
 export async function consume(router: types.Router, viewer: Peer, sender: Peer, producer: Producer): Promise<void> {
+  const known = [...viewer.consumers.values()].find(({ producerId }) => producerId === producer.id);
+  if (known) return announce(viewer, sender, producer, known);
   const { receiveTransport: transport, rtpCapabilities } = viewer;
   if (!transport || !rtpCapabilities || producer.closed) return;
-  if ([...viewer.consumers.values()].some(({ producerId }) => producerId === producer.id)) return;
   if (!router.canConsume({ producerId: producer.id, rtpCapabilities })) return;
-  const consumer = await transport.consume({
-    producerId: producer.id,
-    rtpCapabilities,
-    paused: true,
-    enableRtx: true,
-    // Speech is retransmitted as well: a word that comes late is better than one that is missing.
-    ...(producer.kind === 'audio' && { ignoreDtx: false }),
-  });
+  const consumer = await once(viewer, producer.id, transport, () =>
+    transport.consume({
+      producerId: producer.id,
+      rtpCapabilities,
+      paused: true,
+      enableRtx: true,
+      // Speech is retransmitted as well: a word that comes late is better than one that is missing.
+      ...(producer.kind === 'audio' && { ignoreDtx: false }),
+    }),
+  );
+  if (!consumer) return;
   viewer.addConsumer(consumer);
   const { id: consumerId } = consumer;
   consumer.on('producerclose', () => viewer.notify('consumerClosed', { consumerId }));
@@ -24,8 +31,12 @@ export async function consume(router: types.Router, viewer: Peer, sender: Peer, 
   consumer.on('score', ({ score, producerScore }) => {
     viewer.notify('quality', { peerId: sender.id, sends: producerScore, receives: score });
   });
+  announce(viewer, sender, producer, consumer);
+}
+
+function announce(viewer: Peer, sender: Peer, producer: Producer, consumer: types.Consumer): void {
   viewer.notify('newConsumer', {
-    consumerId,
+    consumerId: consumer.id,
     producerId: producer.id,
     peerId: sender.id,
     kind: consumer.kind,
@@ -37,18 +48,37 @@ export async function consume(router: types.Router, viewer: Peer, sender: Peer, 
 
 /** The same for a data channel. */
 export async function consumeData(viewer: Peer, sender: Peer, producer: types.DataProducer): Promise<void> {
+  const known = [...viewer.dataConsumers.values()].find(({ dataProducerId }) => dataProducerId === producer.id);
+  if (known) return announceData(viewer, sender, known);
   const { receiveTransport: transport } = viewer;
   if (!transport || !viewer.rtpCapabilities || producer.closed) return;
-  if ([...viewer.dataConsumers.values()].some(({ dataProducerId }) => dataProducerId === producer.id)) return;
-  const consumer = await transport.consumeData({ dataProducerId: producer.id });
+  const consumer = await once(viewer, producer.id, transport, () => transport.consumeData({ dataProducerId: producer.id }));
+  if (!consumer) return;
   viewer.addDataConsumer(consumer);
-  const { sctpStreamParameters } = consumer;
+  announceData(viewer, sender, consumer);
+}
+
+function announceData(viewer: Peer, sender: Peer, consumer: types.DataConsumer): void {
+  const { id: dataConsumerId, dataProducerId, label, sctpStreamParameters } = consumer;
   if (!sctpStreamParameters) return consumer.close();
-  viewer.notify('newDataConsumer', {
-    dataConsumerId: consumer.id,
-    dataProducerId: producer.id,
-    peerId: sender.id,
-    sctpStreamParameters: sctpStreamParameters,
-    label: consumer.label,
-  });
+  viewer.notify('newDataConsumer', { dataConsumerId, dataProducerId, peerId: sender.id, sctpStreamParameters, label });
+}
+
+/** Null where one is being made already, or the viewer's transport was closed meanwhile. */
+async function once<Made extends { close(): void }>(
+  viewer: Peer,
+  producerId: string,
+  transport: types.Transport,
+  make: () => Promise<Made>,
+): Promise<Made | null> {
+  if (viewer.awaited.has(producerId)) return null;
+  viewer.awaited.add(producerId);
+  try {
+    const made = await make();
+    if (!transport.closed) return made;
+    made.close();
+    return null;
+  } finally {
+    viewer.awaited.delete(producerId);
+  }
 }

@@ -31,6 +31,7 @@ const requests: Record<RequestName, TSchema> = {
     temporalLayer: Type.Integer({ minimum: 0, maximum: 7 }),
   }),
   produceData: data({ transportId: id, sctpStreamParameters: media, label: Type.String({ minLength: 1, maxLength: 40 }) }),
+  ping: data({}),
   leave: data({}),
 };
 

@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import type { NotificationName, Notifications, PeerInfo, Source } from '@academy/domain/calls';
+import type { Direction, NotificationName, Notifications, PeerInfo, Source } from '@academy/domain/calls';
 import type { types } from 'mediasoup';
 import type { Ticket } from './call-tokens.ts';
 import type { Connection } from './connection.ts';
@@ -33,9 +33,11 @@ export class Peer extends EventEmitter<Events> {
   readonly consumers = new Map<string, types.Consumer>();
   readonly dataProducers = new Map<string, types.DataProducer>();
   readonly dataConsumers = new Map<string, types.DataConsumer>();
+  /** Producers, of sound, picture and data, of which a consumer is being made for this peer. */
+  readonly awaited = new Set<string>();
   /** What the browser can receive; null until it says so. */
   rtpCapabilities: types.RtpCapabilities | null = null;
-  receiveTransport: types.WebRtcTransport | null = null;
+  readonly #directions = new Map<Direction, types.WebRtcTransport>();
   #connection: Connection | null;
   #mediaTimer: NodeJS.Timeout | undefined;
   #media: 'flowed' | 'blocked' | undefined;
@@ -50,7 +52,7 @@ export class Peer extends EventEmitter<Events> {
 
   get info(): PeerInfo {
     const { participant, name, role } = this.ticket;
-    return { peerId: this.id, participant, name, role };
+    return { peerId: this.id, participant, name, role, isAway: this.isAway };
   }
 
   get isAway(): boolean {
@@ -69,16 +71,33 @@ export class Peer extends EventEmitter<Events> {
     this.#connection?.notify(notification, data);
   }
 
-  addTransport(transport: types.WebRtcTransport, isReceiving: boolean): void {
+  get receiveTransport(): types.WebRtcTransport | null {
+    return this.#directions.get('receive') ?? null;
+  }
+
+  /** In place of the one that was there for this direction. */
+  addTransport(transport: types.WebRtcTransport, direction: Direction): void {
+    this.#directions.get(direction)?.close();
+    this.#directions.set(direction, transport);
     this.transports.set(transport.id, transport);
-    if (isReceiving) this.receiveTransport = transport;
     transport.observer.once('close', () => {
       this.transports.delete(transport.id);
-      if (this.receiveTransport === transport) this.receiveTransport = null;
+      if (this.#directions.get(direction) === transport) this.#directions.delete(direction);
     });
   }
 
+  closeProducers(source: Source, kind: types.MediaKind): void {
+    for (const producer of this.producers.values()) {
+      if (producer.appData.source === source && producer.kind === kind) producer.close();
+    }
+  }
+
+  closeDataProducers(label: string): void {
+    for (const producer of this.dataProducers.values()) if (producer.label === label) producer.close();
+  }
+
   addProducer(producer: Producer): void {
+    this.closeProducers(producer.appData.source, producer.kind);
     this.producers.set(producer.id, producer);
     producer.observer.once('close', () => this.producers.delete(producer.id));
     producer.on('score', (scores) => {
@@ -90,6 +109,7 @@ export class Peer extends EventEmitter<Events> {
   }
 
   addDataProducer(producer: types.DataProducer): void {
+    this.closeDataProducers(producer.label);
     this.dataProducers.set(producer.id, producer);
     producer.observer.once('close', () => this.dataProducers.delete(producer.id));
     this.emit('dataProducer', producer);

@@ -116,6 +116,8 @@ export class Server {
         const { room, peer, isResumed } = await this.#options.rooms.enter(ticket, connection, data.resume);
         clearTimeout(hello);
         context = { room, peer };
+        // Gone while the history was asked: nobody else will say so.
+        if (connection.isClosed) room.away(peer);
         return {
           peerId: peer.id,
           peers: [...room.peers.values()].filter((other) => other !== peer).map(({ info }) => info),
@@ -130,7 +132,8 @@ export class Server {
     };
     const handle = (request: Request): unknown => {
       if (request.request === 'join') return join(request.data);
-      if (!context?.room.peers.has(context.peer.id)) throw new Problem('notJoined');
+      // A socket whose place another has taken may still have something to say.
+      if (!context?.room.peers.has(context.peer.id) || context.peer.connection !== connection) throw new Problem('notJoined');
       const handler = handlers[request.request] as (context: HandlerContext, data: Request['data']) => unknown;
       return handler(context, request.data);
     };

@@ -80,7 +80,9 @@ describe('two in a call', () => {
     const one = await enter(callId, coach);
     expect(one.joined).toMatchObject({ peers: [], isResumed: false, isDirect: false, iceServers: [] });
     const other = await enter(callId, athlete);
-    expect(other.joined.peers).toEqual([{ peerId: one.joined.peerId, participant: coach, name: `Name of ${coach}`, role: 'coach' }]);
+    expect(other.joined.peers).toEqual([
+      { peerId: one.joined.peerId, participant: coach, name: `Name of ${coach}`, role: 'coach', isAway: false },
+    ]);
     expect(await one.client.hears('peerJoined')).toMatchObject({ participant: athlete });
     await other.client.request('leave', {});
     expect(await one.client.hears('peerLeft')).toEqual({ peerId: other.joined.peerId });

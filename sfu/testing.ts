@@ -36,7 +36,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(databaseUrl: string): Promise<Stage> {
+export async function openStage(databaseUrl: string, { awayMs = 400 }: { awayMs?: number } = {}): Promise<Stage> {
   const [database, eventStore] = await Promise.all([createTestDatabase(databaseUrl), startTestEventStore()]);
   const pool = createPool(database.url, { applicationName: 'sfu test' });
   await pool.query(schema);
@@ -55,7 +55,7 @@ export async function openStage(databaseUrl: string): Promise<Stage> {
         SFU_WORKERS: '1',
       }),
       logger,
-      { awayMs: 400 },
+      { awayMs },
     );
   const apps = [await start()];
   const codec = createCodec(callEvents, noKeys);

@@ -15,6 +15,8 @@ export interface PeerInfo {
   readonly participant: string;
   readonly name: string;
   readonly role: 'athlete' | 'coach';
+  /** Their connection is lost and may come back. */
+  readonly isAway: boolean;
 }
 
 export interface IceServer {
@@ -39,6 +41,7 @@ export interface Requests {
       readonly isResumed: boolean;
     };
   };
+  /** One for each direction: another one takes the place of the first, and of all that was on it. */
   createTransport: {
     data: { readonly direction: Direction };
     answer: {
@@ -51,8 +54,16 @@ export interface Requests {
   };
   connectTransport: { data: { readonly transportId: string; readonly dtlsParameters: Media<'DtlsParameters'> }; answer: null };
   restartIce: { data: { readonly transportId: string }; answer: { readonly iceParameters: Media<'IceParameters'> } };
-  /** What the browser can receive; from then on the server offers what others send. */
-  receive: { data: { readonly rtpCapabilities: Media<'RtpCapabilities'> }; answer: null };
+  /**
+   * What the browser can receive; from then on the server offers what others send. Asked again after an interruption, it offers
+   * all of it again. The answer is what stands: a consumer that is not among it was closed meanwhile, a producer that the
+   * browser does not know had its answer lost.
+   */
+  receive: {
+    data: { readonly rtpCapabilities: Media<'RtpCapabilities'> };
+    answer: { readonly consumerIds: readonly string[]; readonly producerIds: readonly string[] };
+  };
+  /** One of each source and kind: another one takes the place of the first. */
   produce: {
     data: {
       readonly transportId: string;
@@ -74,11 +85,13 @@ export interface Requests {
     data: { readonly consumerId: string; readonly spatialLayer: number; readonly temporalLayer: number };
     answer: null;
   };
-  /** The channel for chat and cues. */
+  /** The channel for chat and cues; one of each label, as above. */
   produceData: {
     data: { readonly transportId: string; readonly sctpStreamParameters: Media<'SctpStreamParameters'>; readonly label: string };
     answer: { readonly dataProducerId: string };
   };
+  /** Tells the browser, which cannot see what else is alive, that the connection is. */
+  ping: { data: Record<string, never>; answer: null };
   /** Before the socket is closed, so that the others need not wait whether one comes back. */
   leave: { data: Record<string, never>; answer: null };
 }
@@ -171,8 +184,6 @@ export const signallingLimits = {
   /** Seconds that somebody whose connection is lost counts as there. */
   awaySeconds: 30,
   /** Of one peer at the same time. */
-  transports: 4,
-  producers: 8,
   dataProducers: 4,
   /** Characters of one chat message. */
   chatCharacters: 2000,

@@ -14,7 +14,7 @@ export const consumerHandlers: Handlers<'receive' | 'resumeConsumer' | 'pauseCon
     if (!peer.receiveTransport) throw new Problem('badRequest');
     peer.rtpCapabilities = rtpCapabilities as unknown as types.RtpCapabilities;
     peer.emit('receiving');
-    return null;
+    return { consumerIds: [...peer.consumers.keys()], producerIds: [...peer.producers.keys()] };
   },
 
   async resumeConsumer({ peer }, { consumerId }) {

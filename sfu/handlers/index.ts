@@ -24,6 +24,7 @@ export const handlers: Handlers<Handled> = {
   ...transportHandlers,
   ...producerHandlers,
   ...consumerHandlers,
+  ping: () => null,
   leave({ room, peer }) {
     room.remove(peer, 'left');
     return null;

@@ -1,5 +1,6 @@
 import { signallingLimits, type Source } from '@academy/domain/calls';
 import type { types } from 'mediasoup';
+import type { Connection } from '../connection.ts';
 import type { Peer, Producer, ProducerData } from '../peer.ts';
 import { Problem } from '../problem.ts';
 import type { Handlers } from './index.ts';
@@ -11,18 +12,29 @@ function producerOf(peer: Peer, producerId: string): Producer {
   return producer;
 }
 
+/** What was asked for over a socket that is gone is given up: the browser asks again over its next one. */
+function mustStand(peer: Peer, connection: Connection | null, transport: types.Transport, made: { close(): void }): void {
+  if (peer.connection === connection && !transport.closed) return;
+  made.close();
+  throw new Problem('notJoined');
+}
+
 const kindOf: Record<Source, readonly ('audio' | 'video')[]> = { microphone: ['audio'], camera: ['video'], screen: ['audio', 'video'] };
 
 export const producerHandlers: Handlers<'produce' | 'pauseProducer' | 'resumeProducer' | 'closeProducer' | 'produceData'> = {
   async produce({ peer }, { transportId, kind, source, rtpParameters, isPaused }) {
     if (!kindOf[source].includes(kind)) throw new Problem('badRequest');
-    if (peer.producers.size >= signallingLimits.producers) throw new Problem('tooMany');
-    const producer = await transportOf(peer, transportId).produce<ProducerData>({
+    const { connection } = peer;
+    const transport = transportOf(peer, transportId);
+    // Whoever sends the same again has lost the answer to the first time. Before, for the two may share the stream's number.
+    peer.closeProducers(source, kind);
+    const producer = await transport.produce<ProducerData>({
       kind,
       rtpParameters: rtpParameters as unknown as types.RtpParameters,
       paused: isPaused,
       appData: { peerId: peer.id, source },
     });
+    mustStand(peer, connection, transport, producer);
     peer.addProducer(producer);
     return { producerId: producer.id };
   },
@@ -43,11 +55,15 @@ export const producerHandlers: Handlers<'produce' | 'pauseProducer' | 'resumePro
   },
 
   async produceData({ peer }, { transportId, sctpStreamParameters, label }) {
+    const { connection } = peer;
+    const transport = transportOf(peer, transportId);
+    peer.closeDataProducers(label);
     if (peer.dataProducers.size >= signallingLimits.dataProducers) throw new Problem('tooMany');
-    const producer = await transportOf(peer, transportId).produceData({
+    const producer = await transport.produceData({
       sctpStreamParameters: sctpStreamParameters as unknown as types.SctpStreamParameters,
       label,
     });
+    mustStand(peer, connection, transport, producer);
     peer.addDataProducer(producer);
     return { dataProducerId: producer.id };
   },

@@ -1,4 +1,4 @@
-import { type Media, signallingLimits } from '@academy/domain/calls';
+import type { Media } from '@academy/domain/calls';
 import type { types } from 'mediasoup';
 import { bitrates } from '../codecs.ts';
 import type { Peer } from '../peer.ts';
@@ -11,11 +11,13 @@ export function transportOf(peer: Peer, transportId: string): types.WebRtcTransp
   return transport;
 }
 
+/** How connecting each has gone, or goes. */
+const connections = new WeakMap<types.WebRtcTransport, Promise<void>>();
+
 const plain = <Name extends string>(value: unknown): Media<Name> => value as Media<Name>;
 
 export const transportHandlers: Handlers<'createTransport' | 'connectTransport' | 'restartIce'> = {
   async createTransport({ room, peer }, { direction }) {
-    if (peer.transports.size >= signallingLimits.transports) throw new Problem('tooMany');
     const transport = await room.router.createWebRtcTransport({
       webRtcServer: room.media.webRtcServer,
       enableUdp: true,
@@ -29,7 +31,7 @@ export const transportHandlers: Handlers<'createTransport' | 'connectTransport' 
       transport.close();
       throw new Problem('notJoined');
     }
-    peer.addTransport(transport, direction === 'receive');
+    peer.addTransport(transport, direction);
     if (direction === 'send') await transport.setMaxIncomingBitrate(bitrates.maxIncoming);
     return {
       transportId: transport.id,
@@ -42,7 +44,11 @@ export const transportHandlers: Handlers<'createTransport' | 'connectTransport' 
 
   async connectTransport({ peer }, { transportId, dtlsParameters }) {
     const transport = transportOf(peer, transportId);
-    await transport.connect({ dtlsParameters: dtlsParameters as unknown as types.DtlsParameters });
+    // Asked again where the answer was lost, which mediasoup would refuse; the browser's keys are the same.
+    const connecting =
+      connections.get(transport) ?? transport.connect({ dtlsParameters: dtlsParameters as unknown as types.DtlsParameters });
+    connections.set(transport, connecting);
+    await connecting;
     return null;
   },
 

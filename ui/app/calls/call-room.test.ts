@@ -6,6 +6,7 @@ import { createFakeSignalling, type FakeSignalling } from '../testing/fake-signa
 import { startClock, stopClock } from '../testing/fake-time.ts';
 import { CallRoom, type CallRoomOptions, type Media } from './call-room.ts';
 import { LocalDevices } from './local-devices.ts';
+import { signallingTimes } from './signalling-client.ts';
 
 const coach: PeerInfo = { peerId: 'coach-peer', participant: 'coach-3', name: 'Ravi Menon', role: 'coach', isAway: false };
 const joined = (changes: Partial<Requests['join']['answer']> = {}): Requests['join']['answer'] => ({
@@ -176,6 +177,37 @@ describe('an interruption', () => {
     expect(room.snapshot()).toMatchObject({ phase: 'live', people: [] });
     expect(media).toHaveLength(1);
     expect(media[0]?.resync).toHaveBeenCalledOnce();
+    // What the media tell is heard as before.
+    mediaOptions.onConnection(true);
+    expect(room.snapshot().phase).toBe('interrupted');
+  });
+
+  it('tells who went away and came back in it', async () => {
+    await enter();
+    signalling.last().close();
+    await connect(joined({ isResumed: true, peers: [{ ...coach, isAway: true }] }));
+    expect(room.snapshot().people).toMatchObject([{ isAway: true }]);
+    signalling.last().close();
+    await connect(joined({ isResumed: true }));
+    expect(room.snapshot().people).toMatchObject([{ isAway: false }]);
+  });
+
+  it('after which the server cannot go on begins anew, unless it was another interruption', async () => {
+    await enter();
+    media[0]?.resync.mockRejectedValueOnce(new Error('notFound'));
+    signalling.last().close();
+    await connect(joined({ isResumed: true }));
+    await turn(signallingTimes.retry);
+    await connect();
+    expect(media).toHaveLength(2);
+    media[1]?.resync.mockImplementationOnce(async () => {
+      signalling.last().close();
+      return await Promise.reject(new Error('lost'));
+    });
+    signalling.last().close();
+    await connect(joined({ isResumed: true }));
+    await connect(joined({ isResumed: true }));
+    expect(media).toHaveLength(2);
   });
 
   it('that the server does not remember begins anew', async () => {
@@ -196,8 +228,8 @@ describe('an interruption', () => {
 
   it('that leaves a dead socket gets another one', async () => {
     await enter();
-    mediaOptions.onTrouble('unreachable');
-    await turn();
+    await turn(signallingTimes.beat + signallingTimes.answer);
+    await turn(1);
     expect(signalling.sockets).toHaveLength(2);
   });
 });

@@ -24,7 +24,7 @@ export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 
   readonly newId: () => string;
 }
 
-const personOf = (info: PeerInfo): RoomPerson => ({ ...info, isAway: false, quality: null });
+const personOf = (info: PeerInfo): RoomPerson => ({ ...info, quality: null });
 
 /** One person's stay in a call: signalling, media and conversation, through every interruption. */
 export class CallRoom extends Observable<RoomState> {
@@ -131,16 +131,17 @@ export class CallRoom extends Observable<RoomState> {
   }
 
   async #enter(answer: Joined): Promise<void> {
-    const turn = ++this.#turn;
+    const isResumed = answer.isResumed && this.#media !== null;
+    // What is resumed goes on under the number that it has.
+    const turn = isResumed ? this.#turn : ++this.#turn;
     this.change({ phase: 'live', problem: null });
-    if (answer.isResumed && this.#media) {
-      this.#reconcile(answer.peers);
-      await this.#media.resync().catch(() => {});
-      return;
-    }
-    this.#close();
-    this.change({ people: answer.peers.map(personOf), tracks: [], speaker: null });
     try {
+      if (isResumed) {
+        this.#reconcile(answer.peers);
+        return await this.#media?.resync();
+      }
+      this.#close();
+      this.change({ people: answer.peers.map(personOf), tracks: [], speaker: null });
       const media = await this.#options.openMedia(this.#mediaOptions(turn), answer);
       if (turn !== this.#turn) return media.close();
       this.#media = media;
@@ -150,7 +151,8 @@ export class CallRoom extends Observable<RoomState> {
       for (const message of early) this.#pass(message);
       await media.openChat();
     } catch (error) {
-      if (turn !== this.#turn) return;
+      // A connection that was lost meanwhile is on its way back, and then it is gone on from here.
+      if (turn !== this.#turn || !this.#client.isJoined) return;
       // Half made is worse than not made: from the beginning, over a new connection.
       console.warn(error);
       this.#client.restart();
@@ -168,7 +170,7 @@ export class CallRoom extends Observable<RoomState> {
       onConnection: (isInterrupted) => {
         if (isCurrent() && this.#client.isJoined) this.change({ phase: isInterrupted ? 'interrupted' : 'live' });
       },
-      onTrouble: (kind) => (kind === 'gone' ? this.#client.restart() : this.#client.reconnect()),
+      onGone: () => this.#client.restart(),
       onLine: (peerId, { id, text }) => {
         const author = this.snapshot().people.find((person) => person.peerId === peerId)?.name ?? '';
         this.#addMessage({ id, text, peerId, author, isSent: true });
@@ -220,7 +222,8 @@ export class CallRoom extends Observable<RoomState> {
   #reconcile(peers: readonly PeerInfo[]): void {
     const { people } = this.snapshot();
     for (const { peerId } of people) if (!peers.some((peer) => peer.peerId === peerId)) this.#forget(peerId);
-    this.change({ people: peers.map((peer) => people.find(({ peerId }) => peerId === peer.peerId) ?? personOf(peer)) });
+    const before = (peer: PeerInfo): RoomPerson | undefined => people.find(({ peerId }) => peerId === peer.peerId);
+    this.change({ people: peers.map((peer) => ({ ...personOf(peer), quality: before(peer)?.quality ?? null })) });
   }
 
   #wish(): void {

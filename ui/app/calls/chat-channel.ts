@@ -43,7 +43,9 @@ export class ChatChannel {
     return this.#producer?.readyState === 'open';
   }
 
+  /** Does nothing where it was opened before. */
   async open(transport: types.Transport): Promise<void> {
+    if (this.#producer) return;
     const producer = await transport.produceData({ ordered: true, label: 'chat' });
     this.#producer = producer;
     const opened = (): void => {

@@ -31,7 +31,7 @@ const createOptions = () =>
     send: vi.fn<DirectFirstOptions['send']>(),
     onTracks: vi.fn<DirectFirstOptions['onTracks']>(),
     onConnection: vi.fn<DirectFirstOptions['onConnection']>(),
-    onTrouble: vi.fn<DirectFirstOptions['onTrouble']>(),
+    onGone: vi.fn<DirectFirstOptions['onGone']>(),
     onQuality: vi.fn<DirectFirstOptions['onQuality']>(),
     onLine: vi.fn<DirectFirstOptions['onLine']>(),
     ownLines: () => [],
@@ -102,7 +102,7 @@ describe('two in a room', () => {
     expect(served.openChat).toHaveBeenCalledOnce();
     expect(media.say({ id: 'm1', text: 'Hello' })).toBe(true);
     await media.direct(startCall);
-    expect(options.onTrouble).not.toHaveBeenCalled();
+    expect(options.onGone).not.toHaveBeenCalled();
   });
 
   it('come in again together where one of them is new and the other on the server', async () => {
@@ -112,7 +112,7 @@ describe('two in a room', () => {
     await come('again');
     expect(connections).toHaveLength(1);
     await media.direct(startCall);
-    expect(options.onTrouble).toHaveBeenCalledExactlyOnceWith('gone');
+    expect(options.onGone).toHaveBeenCalledOnce();
   });
 });
 
@@ -159,7 +159,7 @@ describe('three in a room', () => {
     options.openServed.mockRejectedValue(new Error('lost'));
     enter('you', 'third');
     await turn();
-    expect(options.onTrouble).toHaveBeenCalledExactlyOnceWith('gone');
+    expect(options.onGone).toHaveBeenCalledOnce();
   });
 
   it('close what came too late', async () => {

@@ -10,7 +10,7 @@ type Served = Pick<Media, 'wish' | 'show' | 'setPicturesOff' | 'openChat' | 'say
 
 export interface DirectFirstOptions
   extends
-    Pick<MediaOptions, 'onTracks' | 'onConnection' | 'onTrouble' | 'onQuality' | 'onLine' | 'ownLines' | 'onOpen' | 'people'>,
+    Pick<MediaOptions, 'onTracks' | 'onConnection' | 'onGone' | 'onQuality' | 'onLine' | 'ownLines' | 'onOpen' | 'people'>,
     Pick<DirectOptions, 'iceServers' | 'createConnection' | 'createStream' | 'send'> {
   /** Oneself. */
   readonly peerId: string;
@@ -84,7 +84,7 @@ export class DirectFirst implements Media {
     const [other, ...more] = this.#options.people();
     const isNew = other && more.length === 0 && !this.#failed.has(other.peerId);
     // Somebody new would like to, and here the server is in use: in again, for what it holds cannot be taken back.
-    if (message.direct === 'start-call' && isNew) this.#options.onTrouble('gone');
+    if (message.direct === 'start-call' && isNew) this.#options.onGone();
   }
 
   close(): void {
@@ -129,7 +129,7 @@ export class DirectFirst implements Media {
       if (this.#isClosed) return;
       // Half made is worse than not made: from the beginning, over a new connection.
       console.warn(error);
-      this.#options.onTrouble('gone');
+      this.#options.onGone();
     });
   }
 

@@ -19,8 +19,8 @@ export interface MediaOptions extends ChatOptions {
   readonly onTracks: (tracks: readonly RemoteTrack[]) => void;
   /** Media flows, or does not at the moment. */
   readonly onConnection: (isInterrupted: boolean) => void;
-  /** The server knows nothing of a transport any more, or cannot be reached. */
-  readonly onTrouble: (kind: 'gone' | 'unreachable') => void;
+  /** The server knows nothing of this stay any more. */
+  readonly onGone: () => void;
 }
 
 type Joined = Requests['join']['answer'];
@@ -34,6 +34,7 @@ export class MediaSession {
   readonly #senders: Senders;
   readonly #receivers: Receivers;
   readonly #chat: ChatChannel;
+  readonly #chatters = new Set<string>();
 
   private constructor(options: MediaOptions, send: types.Transport, receive: types.Transport) {
     this.#options = options;
@@ -79,9 +80,12 @@ export class MediaSession {
   /** The socket is back, and the server still knows this stay. */
   async resync(): Promise<void> {
     for (const recovery of this.#recoveries) recovery.check();
-    await this.#options.request('receive', { rtpCapabilities: this.#options.device.recvRtpCapabilities });
+    const { request, device } = this.#options;
+    const { consumerIds, producerIds } = await request('receive', { rtpCapabilities: device.recvRtpCapabilities });
+    this.#receivers.keep(consumerIds);
     await this.#receivers.resync();
-    await this.#senders.resync();
+    await this.#senders.resync(producerIds);
+    await this.#chat.open(this.#send);
   }
 
   /** The network may be another one. */
@@ -117,6 +121,9 @@ export class MediaSession {
   }
 
   async #followChat({ dataConsumerId, dataProducerId, peerId, label, ...rest }: Notifications['newDataConsumer']): Promise<void> {
+    // Offered again after an interruption.
+    if (this.#chatters.has(dataConsumerId)) return;
+    this.#chatters.add(dataConsumerId);
     const consumer = await this.#receive.consumeData({
       id: dataConsumerId,
       dataProducerId,
@@ -132,9 +139,7 @@ export class MediaSession {
       return iceParameters as unknown as types.IceParameters;
     } catch (error) {
       const code = error instanceof Error ? error.message : '';
-      if (code === 'notFound' || code === 'notJoined') this.#options.onTrouble('gone');
-      // A network that was away may leave a socket that looks alive and is not.
-      else if (code === 'timeout') this.#options.onTrouble('unreachable');
+      if (code === 'notFound' || code === 'notJoined') this.#options.onGone();
       throw error;
     }
   }

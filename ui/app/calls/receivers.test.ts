@@ -17,13 +17,21 @@ const offer = (consumerId: string, kind: 'audio' | 'video'): Notifications['newC
 let asked: [string, unknown][];
 let tracks: readonly RemoteTrack[];
 let close: ReturnType<typeof vi.fn<() => void>>;
+let made: number;
+let canConsume: boolean;
 let receivers: Receivers;
 beforeEach(() => {
   asked = [];
   tracks = [];
+  made = 0;
+  canConsume = true;
   close = vi.fn<() => void>();
   const transport = {
-    consume: async ({ id, kind }: types.ConsumerOptions) => await Promise.resolve({ id, track: new FakeTrack(kind).asTrack(), close }),
+    consume: async ({ id, kind }: types.ConsumerOptions) => {
+      if (!canConsume) return await Promise.reject(new Error('not now'));
+      made += 1;
+      return await Promise.resolve({ id, track: new FakeTrack(kind).asTrack(), close });
+    },
   };
   const request = async (name: string, data: unknown): Promise<null> => {
     asked.push([name, data]);
@@ -76,6 +84,32 @@ it('keeps each once, and forgets those of who has left', async () => {
   receivers.removeOf('coach');
   expect(tracks).toEqual([]);
   expect(close).toHaveBeenCalledOnce();
+});
+
+it('takes what is offered again for what it is, and drops what is offered no more', async () => {
+  await receivers.add(offer('a', 'audio'));
+  await receivers.add(offer('v', 'video'));
+  await receivers.add({ ...offer('a', 'audio'), isProducerPaused: true });
+  expect(tracks).toMatchObject([{ consumerId: 'a', isPaused: true }, { consumerId: 'v' }]);
+  receivers.keep(['a']);
+  expect(tracks).toMatchObject([{ consumerId: 'a' }]);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+it('makes one of what is offered twice at once, as it is in the end', async () => {
+  const adding = [receivers.add(offer('v', 'video')), receivers.add(offer('v', 'video'))];
+  receivers.setPaused('v', true);
+  await Promise.all(adding);
+  expect(tracks).toMatchObject([{ consumerId: 'v', isPaused: true }]);
+  expect(made).toBe(1);
+});
+
+it('can be offered again what could not be made', async () => {
+  canConsume = false;
+  await expect(receivers.add(offer('a', 'audio'))).rejects.toThrow('not now');
+  canConsume = true;
+  await receivers.add(offer('a', 'audio'));
+  expect(tracks).toHaveLength(1);
 });
 
 it('drops what was closed before it was ready', async () => {

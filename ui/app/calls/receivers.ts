@@ -32,6 +32,8 @@ export class Receivers {
   readonly #entries = new Map<string, Entry>();
   readonly #layers = new Map<string, number | null>();
   readonly #gone = new Set<string>();
+  /** Those that are being made, and whether they are paused. */
+  readonly #awaited = new Map<string, boolean>();
   #arePicturesOff = false;
 
   constructor(transport: types.Transport, request: SignallingClient['request'], onChange: (tracks: readonly RemoteTrack[]) => void) {
@@ -40,23 +42,30 @@ export class Receivers {
     this.#onChange = onChange;
   }
 
+  /** One that is there already is offered again after an interruption: what is new is whether it is paused. */
   async add(offer: Notifications['newConsumer']): Promise<void> {
-    const { consumerId, producerId, peerId, kind, source, isProducerPaused } = offer;
-    if (this.#entries.has(consumerId)) return;
-    const consumer = await this.#transport.consume({
-      id: consumerId,
-      producerId,
-      kind,
-      // Sound and picture of one source belong together, so that the lips fit the words.
-      streamId: `${peerId}-${source === 'screen' ? 'screen' : 'person'}`,
-      rtpParameters: offer.rtpParameters as unknown as types.RtpParameters,
+    const { consumerId, peerId, kind, source } = offer;
+    const isKnown = this.#entries.has(consumerId) || this.#awaited.has(consumerId);
+    if (isKnown) return this.setPaused(consumerId, offer.isProducerPaused);
+    this.#awaited.set(consumerId, offer.isProducerPaused);
+    const consumer = await this.#consume(offer).catch((error: unknown) => {
+      this.#awaited.delete(consumerId);
+      throw error;
     });
+    const isPaused = this.#awaited.get(consumerId) ?? false;
+    this.#awaited.delete(consumerId);
     if (this.#gone.has(consumerId)) return consumer.close();
-    const remote = { consumerId, peerId, source, kind, track: consumer.track, isPaused: isProducerPaused };
     const layer = this.#layers.get(consumerId) ?? null;
+    const remote = { consumerId, peerId, source, kind, track: consumer.track, isPaused };
     this.#entries.set(consumerId, { consumer, remote, layer, told: { isPaused: true, layer: null } });
     this.#changed();
     await this.#sync(consumerId);
+  }
+
+  /** What the server has; anything else was closed while nothing could be heard of it. */
+  keep(consumerIds: readonly string[]): void {
+    const known = [...this.#entries.keys(), ...this.#awaited.keys()];
+    for (const consumerId of known) if (!consumerIds.includes(consumerId)) this.remove(consumerId);
   }
 
   remove(consumerId: string): void {
@@ -71,6 +80,7 @@ export class Receivers {
   }
 
   setPaused(consumerId: string, isPaused: boolean): void {
+    if (this.#awaited.has(consumerId)) this.#awaited.set(consumerId, isPaused);
     const entry = this.#entries.get(consumerId);
     if (!entry) return;
     entry.remote = { ...entry.remote, isPaused };
@@ -99,6 +109,17 @@ export class Receivers {
       entry.told = { isPaused: null, layer: null };
       await this.#sync(consumerId).catch(() => {});
     }
+  }
+
+  async #consume({ consumerId, producerId, peerId, kind, source, rtpParameters }: Notifications['newConsumer']): Promise<types.Consumer> {
+    return await this.#transport.consume({
+      id: consumerId,
+      producerId,
+      kind,
+      // Sound and picture of one source belong together, so that the lips fit the words.
+      streamId: `${peerId}-${source === 'screen' ? 'screen' : 'person'}`,
+      rtpParameters: rtpParameters as unknown as types.RtpParameters,
+    });
   }
 
   async #sync(consumerId: string): Promise<void> {

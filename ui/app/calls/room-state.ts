@@ -15,8 +15,6 @@ export type RoomPhase =
 
 /** Somebody else in the room. */
 export interface RoomPerson extends PeerInfo {
-  /** Their connection is lost and may come back. */
-  readonly isAway: boolean;
   /** 0 to 10, of what they send and of what arrives here; null until it is known. */
   readonly quality: { readonly sends: number; readonly receives: number } | null;
 }

@@ -1,6 +1,7 @@
 import type { types } from 'mediasoup-client';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { FakeTrack } from '../testing/fake-devices.ts';
+import { startClock, stopClock } from '../testing/fake-time.ts';
 import { cameraEncodings } from './encodings.ts';
 import { Senders } from './senders.ts';
 
@@ -35,12 +36,16 @@ let produced: types.ProducerOptions[];
 let producers: FakeProducer[];
 let asked: [string, unknown][];
 let senders: Senders;
+let refusals: number;
+afterEach(startClock);
 beforeEach(() => {
+  refusals = 0;
   produced = [];
   producers = [];
   asked = [];
   const transport = {
     produce: async (options: types.ProducerOptions & { track: MediaStreamTrack }) => {
+      if (refusals-- > 0) return await Promise.reject(new Error('internalError'));
       produced.push(options);
       const producer = new FakeProducer(`p${produced.length}`, options.track);
       producers.push(producer);
@@ -108,6 +113,37 @@ it('closes a screen that is no longer shown', async () => {
 it('says again how things stand after an interruption', async () => {
   senders.wish('camera', camera(), true);
   await settle();
-  await senders.resync();
+  await senders.resync(['p1']);
   expect(asked).toEqual([['resumeProducer', { producerId: 'p1' }]]);
+});
+
+it('closes what the server still has of what was given up, and sends again what it has lost', async () => {
+  senders.wish('camera', camera(), true);
+  senders.wish('screen', camera('screen'), true);
+  await settle();
+  await senders.resync(['p2', 'lost-answer']);
+  await settle();
+  expect(asked).toEqual([
+    ['closeProducer', { producerId: 'lost-answer' }],
+    ['resumeProducer', { producerId: 'p2' }],
+  ]);
+  expect(producers[0]?.close).toHaveBeenCalledOnce();
+  expect(produced).toMatchObject([{}, {}, { appData: { source: 'camera' } }]);
+});
+
+it('tries again what did not work, until it is closed', async () => {
+  stopClock();
+  vi.spyOn(console, 'warn').mockReturnValue();
+  refusals = 2;
+  senders.wish('camera', camera(), true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(produced).toHaveLength(0);
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(produced).toHaveLength(1);
+  refusals = 1;
+  senders.wish('microphone', new FakeTrack('audio').asTrack(), true);
+  await vi.advanceTimersByTimeAsync(0);
+  senders.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(produced).toHaveLength(1);
 });

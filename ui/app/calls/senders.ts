@@ -11,6 +11,9 @@ interface Wish {
   readonly isOn: boolean;
 }
 
+/** Until what did not work is tried again. */
+const retryMs = 2_000;
+
 const nothing: Wish = { track: null, isOn: false };
 
 /** Sends what is wished, one change after the other: each outlet's producer follows its newest wish. */
@@ -21,6 +24,7 @@ export class Senders {
   readonly #wishes = new Map<Outlet, Wish>();
   readonly #producers = new Map<Outlet, types.Producer>();
   readonly #running = new Set<Outlet>();
+  readonly #retries = new Map<Outlet, ReturnType<typeof setTimeout>>();
   #isClosed = false;
 
   constructor(transport: types.Transport, request: SignallingClient['request'], codecs: readonly types.RtpCodecCapability[]) {
@@ -38,27 +42,46 @@ export class Senders {
     void this.#run(outlet);
   }
 
-  /** The server may have missed what was changed while it could not be reached. */
-  async resync(): Promise<void> {
-    for (const producer of this.#producers.values()) await this.#tell(producer).catch(() => {});
+  /** The server may have missed what was changed while it could not be reached; `standing` are the producers that it has. */
+  async resync(standing: readonly string[]): Promise<void> {
+    const own = [...this.#producers.entries()];
+    for (const producerId of standing) {
+      // Its answer was lost, or the word that it is closed.
+      if (!own.some(([, { id }]) => id === producerId)) await this.#request('closeProducer', { producerId }).catch(() => {});
+    }
+    for (const [outlet, producer] of own) {
+      if (standing.includes(producer.id)) {
+        await this.#tell(producer).catch(() => {});
+      } else {
+        producer.close();
+        this.#producers.delete(outlet);
+      }
+    }
     for (const outlet of this.#wishes.keys()) void this.#run(outlet);
   }
 
   close(): void {
     this.#isClosed = true;
+    for (const timer of this.#retries.values()) clearTimeout(timer);
   }
 
   async #run(outlet: Outlet): Promise<void> {
     if (this.#running.has(outlet)) return;
     this.#running.add(outlet);
+    clearTimeout(this.#retries.get(outlet));
     try {
       for (let done: Wish | undefined; done !== this.#wishes.get(outlet) && !this.#isClosed;) {
         done = this.#wishes.get(outlet);
         await this.#apply(outlet, done ?? nothing);
       }
     } catch (error) {
-      // With the connection it comes again by `resync`.
-      if (!this.#isClosed) console.warn(error);
+      if (this.#isClosed) return;
+      console.warn(error);
+      // Where it was the connection, `resync` may come sooner.
+      this.#retries.set(
+        outlet,
+        setTimeout(() => void this.#run(outlet), retryMs),
+      );
     } finally {
       this.#running.delete(outlet);
     }

@@ -119,6 +119,7 @@ describe('a request', () => {
     const late = client.request('restartIce', { transportId: 't' }).catch((error: unknown) => error);
     await turn(signallingTimes.answer);
     expect(await late).toMatchObject({ code: 'timeout' });
+    await enter('me', true);
     const lost = client.request('restartIce', { transportId: 't' }).catch((error: unknown) => error);
     signalling.last().close();
     expect(await lost).toMatchObject({ code: 'lost' });
@@ -131,18 +132,18 @@ describe('an interruption', () => {
     await enter();
     signalling.last().close();
     expect(options.onLost).toHaveBeenCalledExactlyOnceWith(null);
-    await turn();
+    await turn(1);
     await enter('me', true);
     expect(signalling.last().last('join').data).toEqual({ token: 'a.b.c', resume: 'me' });
     expect(options.onJoined).toHaveBeenLastCalledWith(joined('me', true));
   });
 
-  it('is tried again with pauses from a quarter of a second to four', async () => {
+  it('is tried again with pauses from a quarter of a second to two', async () => {
     client.start();
     await enter();
     signalling.last().close();
     await turn();
-    for (const pause of [250, 500, 1000, 2000, 4000, 4000]) {
+    for (const pause of [250, 500, 1000, 2000, 2000]) {
       const before = signalling.sockets.length;
       signalling.last().close();
       await turn(pause - 1);
@@ -167,15 +168,30 @@ describe('an interruption', () => {
     expect(signalling.sockets).toHaveLength(before + 1);
   });
 
-  it('may be found out by others', async () => {
+  it('that nobody tells of is found out', async () => {
     client.start();
     await enter();
-    client.reconnect();
-    await turn();
+    await turn(signallingTimes.beat);
+    signalling.last().answer('ping', null);
+    await turn(signallingTimes.beat);
+    expect(signalling.sockets).toHaveLength(1);
+    await turn(signallingTimes.answer);
+    expect(options.onLost).toHaveBeenCalledExactlyOnceWith(null);
+    await turn(1);
     expect(signalling.sockets).toHaveLength(2);
     expect(signalling.sockets[0]?.readyState).toBe(3);
     await enter('me', true);
     expect(options.onJoined).toHaveBeenCalledTimes(2);
+  });
+
+  it('that only the server noticed begins anew', async () => {
+    client.start();
+    await enter();
+    await turn(signallingTimes.beat);
+    signalling.last().refuse('ping', 'notJoined');
+    await turn(signallingTimes.retry);
+    await enter();
+    expect(signalling.last().last('join').data).toEqual({ token: 'a.b.c' });
   });
 
   it('after which the room is another begins anew', async () => {

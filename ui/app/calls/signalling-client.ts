@@ -17,9 +17,11 @@ export const signallingTimes = {
   ticket: 6_000,
   open: 4_000,
   answer: 5_000,
+  /** How often the server is asked whether it is there: nothing else tells of a network that is silently gone. */
+  beat: 5_000,
   /** The wait before the next try, at first and at most. */
   retry: 250,
-  retryMost: 4_000,
+  retryMost: 2_000,
 } as const;
 
 /** Why a request has no answer: the server's own word, or what happened on the way. */
@@ -84,6 +86,7 @@ export class SignallingClient {
   #attempt = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #beat: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: SignallingOptions) {
     this.#options = options;
@@ -106,12 +109,6 @@ export class SignallingClient {
   /** Handed to the other one of two as it is; lost where nobody can be reached. */
   sendDirect(message: Direct): void {
     if (this.#isJoined) this.#socket?.send(JSON.stringify(message));
-  }
-
-  /** The socket seems dead, though nobody has said so: another one, at once. */
-  reconnect(): void {
-    if (this.#isStopped || !this.#isJoined) return;
-    this.#lose(null, 0);
   }
 
   /** What was there is of no use any more: in again, as if for the first time. */
@@ -181,7 +178,17 @@ export class SignallingClient {
     this.#peerId = answer.peerId;
     this.#isJoined = true;
     this.#failures = 0;
+    this.#beat = setInterval(() => void this.#ping(), signallingTimes.beat);
     this.#options.onJoined(answer);
+  }
+
+  async #ping(): Promise<void> {
+    try {
+      await this.#request('ping', {});
+    } catch (error) {
+      // The server is there and has forgotten this stay.
+      if (error instanceof SignallingError && error.code === 'notJoined') this.restart();
+    }
   }
 
   async #request<Name extends RequestName>(name: Name, data: Requests[Name]['data']): Promise<Requests[Name]['answer']> {
@@ -193,7 +200,10 @@ export class SignallingClient {
     try {
       return (await within(signallingTimes.answer, answer)) as Requests[Name]['answer'];
     } catch (error) {
-      throw error instanceof SignallingError ? error : new SignallingError('timeout');
+      if (error instanceof SignallingError) throw error;
+      // A network that was away may leave a socket that looks alive and is not: another one, at once.
+      if (this.#isJoined && socket === this.#socket) this.#lose(null, 0);
+      throw new SignallingError('timeout');
     } finally {
       this.#waiting.delete(id);
     }
@@ -249,6 +259,7 @@ export class SignallingClient {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
+    clearInterval(this.#beat);
     this.#refuseAll();
     socket?.close();
   }
