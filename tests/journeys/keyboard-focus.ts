@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey.ts';
+
+/** A page of this product has fewer stops between two things that a person goes to. */
+const mostStops = 60;
+
+/** Goes on from stop to stop, each of which must be seen, until the target has the focus. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let stops = 0; stops < mostStops; stops++) {
+    await page.evaluate(noteLooks);
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(unseenFocus)).toBeUndefined();
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error(`${String(target)} cannot be reached`);
+}
+
+type Noted = typeof globalThis & { lookOf: (element: Element) => string; looks: WeakMap<Element, string> };
+
+/** Runs in the page, before a key is pressed: how everything that can take the focus looks without it, with what is around it. */
+function noteLooks(): void {
+  const page = globalThis as Noted;
+  page.lookOf = (element) => {
+    const near = [element, ...(element.parentElement?.children ?? [])];
+    for (let above = element.parentElement, levels = 0; above && levels < 3; above = above.parentElement, levels++) near.push(above);
+    const looks = near.slice(0, 20).flatMap((each) =>
+      [null, '::after'].map((part) => {
+        const { outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor } = getComputedStyle(each, part);
+        return [outlineStyle, outlineWidth, outlineColor, boxShadow, borderColor].join(' ');
+      }),
+    );
+    return looks.join('\n');
+  };
+  page.looks = new WeakMap();
+  for (const element of document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')) {
+    if (element !== document.activeElement) page.looks.set(element, page.lookOf(element));
+  }
+}
+
+/** Runs in the page, after the key: what is wrong with how the focus is seen. */
+function unseenFocus(): string | undefined {
+  const { looks, lookOf } = globalThis as Noted;
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'nothing has the focus';
+  const name = focused.outerHTML.slice(0, 120);
+  if (looks.get(focused) === lookOf(focused)) return `looks the same with the focus: ${name}`;
+  const { left, top, width, height } = focused.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
+  const seen = document.elementFromPoint(x, y);
+  const isItself = seen !== null && (focused.contains(seen) || seen.contains(focused) || focused.parentElement?.contains(seen) === true);
+  return isItself ? undefined : `covered: ${name}`;
+}
