@@ -1,12 +1,10 @@
+import { callLimits } from '@academy/domain/calls';
 import type { Pool } from 'pg';
-
-/** A server that said nothing for this long is not sent anybody. */
-const silenceSeconds = 15;
 
 /** The room's own server while it lives; else the one with the fewest rooms that takes new ones. */
 const find = `
   with alive as (
-    select * from calls.servers where seen_at > clock_timestamp() - interval '${silenceSeconds} seconds'
+    select * from calls.servers where seen_at > clock_timestamp() - interval '${callLimits.serverSilenceSeconds} seconds'
   )
   select url from alive left join calls.rooms on rooms.server_id = alive.id and rooms.call_id = $1
   where rooms.call_id is not null or not is_draining

@@ -205,6 +205,30 @@ describe('the room', () => {
     ).toEqual([]);
   });
 
+  it('goes on elsewhere where its server was lost, without those who do not come again', () => {
+    const lost = given(...running)
+      .when({ type: 'LeaveLost', at: at(50) })
+      .events();
+    expect(lost).toEqual([
+      { type: 'ParticipantLeft', data: { callId, participant: 'coach-7', peerId: 'p1', at: at(50), reason: 'serverLost' } },
+      { type: 'ParticipantLeft', data: { callId, participant: 'athlete-3', peerId: 'p2', at: at(50), reason: 'serverLost' } },
+    ]);
+    expect(
+      given(...running, ...lost)
+        .when({ type: 'LeaveLost', at: at(51) })
+        .events(),
+    ).toEqual([]);
+    const again = given(...running, ...lost)
+      .when(join('athlete-3', 'p3'))
+      .events();
+    expect(
+      given(...running, ...lost, ...again)
+        .when({ type: 'Leave', participant: 'athlete-3', peerId: 'p3', reason: 'left', at: at(90) })
+        .events()
+        .map(({ type }) => type),
+    ).toEqual(['ParticipantLeft', 'CallEnded']);
+  });
+
   it('moves without an end, and ends where nobody follows', () => {
     const move = (participant: 'coach-7' | 'athlete-3', peerId: string): CallCommand => ({ type: 'Move', participant, peerId, at: at(50) });
     const [first] = given(...running)

@@ -33,7 +33,9 @@ export type CallCommand =
   /** The room goes elsewhere, and its people with it: they join there at once. */
   | { readonly type: 'Move'; readonly participant: Participant; readonly peerId: string; readonly at: string }
   | { readonly type: 'Leave'; readonly participant: Participant; readonly peerId: string; readonly reason: Left; readonly at: string }
-  /** The server that held the room is gone: everybody left at `at`, as far as can be known. */
+  /** The server that held the room is gone and another goes on with it: everybody left at `at`, and may have come again since. */
+  | { readonly type: 'LeaveLost'; readonly at: string }
+  /** The server that held the room is gone and nobody came again: everybody left at `at`, as far as can be known. */
   | { readonly type: 'CloseLost'; readonly at: string };
 
 export interface CallState {
@@ -103,10 +105,11 @@ function leave(state: CallState, peerId: string, reason: Left, at: string): read
   return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'everybodyLeft' } }];
 }
 
+const leaveLost = (state: CallState, at: string): readonly CallEvent[] => gone(state, Object.keys(state.present), 'serverLost', at);
+
 function closeLost(state: CallState, at: string): readonly CallEvent[] {
   if (state.phase !== 'running') return [];
-  const left = gone(state, Object.keys(state.present), 'serverLost', at);
-  return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'serverLost' } }];
+  return [...leaveLost(state, at), { type: 'CallEnded', data: { callId: state.callId, at, reason: 'serverLost' } }];
 }
 
 export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
@@ -147,6 +150,8 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         return gone(state, [command.peerId], 'moved', command.at);
       case 'Leave':
         return leave(state, command.peerId, command.reason, command.at);
+      case 'LeaveLost':
+        return leaveLost(state, command.at);
       case 'CloseLost':
         return closeLost(state, command.at);
     }

@@ -6,4 +6,7 @@ export const callLimits = {
   athletes: 8,
   /** Seconds a call token is good for; it is used at once. */
   tokenSeconds: 60,
+  /** Seconds between two signs of life of a media server, and without one until it counts as dead. */
+  serverBeatSeconds: 2,
+  serverSilenceSeconds: 6,
 } as const;
