@@ -10,9 +10,9 @@ import type { ReadModel } from './read-model.ts';
 /** A live batch is what came while the last one was written; a late one is gathered up to this size or time. */
 const batchSize = 10_000;
 const gatherMs = 25;
-/** From this many events on, a moment's wait makes fewer and cheaper transactions. */
-const busyFrom = 4;
-const lingerMs = 2;
+/** Where this many events or more come in a second, a moment's wait makes fewer and cheaper transactions. */
+const busyPerSecond = 200;
+const lingerMs = 8;
 /** How long a checkpoint that moved without an event may stay unsaved. */
 const idleCheckpointMs = 1_000;
 /** The server must hear from an idle owner, and the owner must notice when it does not. */
@@ -64,6 +64,7 @@ export async function followLog(options: FollowOptions): Promise<void> {
   };
 
   let idle: Idle | null = null;
+  let lastTaken = 0;
   Object.assign(state, { phase: 'catching up', reason: '', position: from, lastEventAt: null });
   try {
     for (let next = take(); ;) {
@@ -87,8 +88,12 @@ export async function followLog(options: FollowOptions): Promise<void> {
         idle = { taken, since };
       }
       if (isLate) continue;
-      const pauseMs = model.lingerMs ?? (taken.events.length >= busyFrom ? lingerMs : 0);
-      if (taken.events.length > 0 && pauseMs > 0) await delay(pauseMs);
+      if (taken.events.length > 0) {
+        const perSecond = (taken.events.length * 1_000) / (performance.now() - lastTaken);
+        const pauseMs = model.lingerMs ?? (perSecond >= busyPerSecond ? lingerMs : 0);
+        lastTaken = performance.now();
+        if (pauseMs > 0) await delay(pauseMs);
+      }
       next = take();
     }
   } finally {
