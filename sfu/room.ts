@@ -10,7 +10,8 @@ import { Peer } from './peer.ts';
 import type { MediaWorker } from './workers.ts';
 
 interface Events {
-  left: [Peer, 'left' | 'disconnected' | 'takenOver'];
+  /** With when they were there for the last time, ISO 8601. */
+  left: [Peer, 'left' | 'disconnected' | 'takenOver', string];
   media: [Peer, 'flowed' | 'blocked'];
   /** Nobody is in it any more. */
   empty: [];
@@ -27,7 +28,7 @@ export class Room extends EventEmitter<Events> {
   readonly peers = new Map<string, Peer>();
   readonly #speakers: types.ActiveSpeakerObserver;
   readonly #logger: Logger;
-  readonly #awayTimers = new Map<string, NodeJS.Timeout>();
+  readonly #away = new Map<string, { readonly since: string; readonly timer: NodeJS.Timeout }>();
   readonly #awayMs: number;
   #isClosed = false;
 
@@ -86,7 +87,7 @@ export class Room extends EventEmitter<Events> {
   resume(ticket: Ticket, connection: Connection, peerId: string): Peer | null {
     const own = this.peers.get(peerId);
     if (own?.ticket.participant !== ticket.participant) return null;
-    clearTimeout(this.#awayTimers.get(own.id));
+    this.#back(own);
     own.connection?.close(closing.normal, 'resumed');
     own.connection = connection;
     this.#tell('peerBack', { peerId: own.id }, own);
@@ -98,23 +99,22 @@ export class Room extends EventEmitter<Events> {
     if (!this.peers.has(peer.id)) return;
     peer.connection = null;
     this.#tell('peerAway', { peerId: peer.id }, peer);
-    this.#awayTimers.set(
-      peer.id,
-      setTimeout(() => this.remove(peer, 'disconnected'), this.#awayMs),
-    );
+    this.#back(peer);
+    const timer = setTimeout(() => this.remove(peer, 'disconnected'), this.#awayMs);
+    this.#away.set(peer.id, { since: new Date().toISOString(), timer });
   }
 
   remove(peer: Peer, reason: 'left' | 'disconnected' | 'takenOver'): void {
     if (!this.peers.delete(peer.id)) return;
-    clearTimeout(this.#awayTimers.get(peer.id));
-    this.#awayTimers.delete(peer.id);
+    const lastThere = this.lastThere(peer);
+    this.#back(peer);
     if (reason === 'takenOver') {
       peer.notify('closed', { reason });
       peer.connection?.close(closing.normal, reason);
     }
     peer.close();
     this.#tell('peerLeft', { peerId: peer.id });
-    this.emit('left', peer, reason);
+    this.emit('left', peer, reason, lastThere);
     if (this.peers.size === 0) this.emit('empty');
   }
 
@@ -128,7 +128,7 @@ export class Room extends EventEmitter<Events> {
   close(): void {
     if (this.#isClosed) return;
     this.#isClosed = true;
-    for (const timer of this.#awayTimers.values()) clearTimeout(timer);
+    for (const { timer } of this.#away.values()) clearTimeout(timer);
     for (const peer of this.peers.values()) peer.close();
     this.peers.clear();
     this.media.rooms -= 1;
@@ -140,6 +140,17 @@ export class Room extends EventEmitter<Events> {
   otherOf(peer: Peer): Peer | null {
     const others = [...this.peers.values()].filter((other) => other !== peer);
     return others.length === 1 ? (others[0] ?? null) : null;
+  }
+
+  /** When somebody was there for the last time, ISO 8601: now, or when their socket was lost. */
+  lastThere(peer: Peer): string {
+    return this.#away.get(peer.id)?.since ?? new Date().toISOString();
+  }
+
+  /** No longer waits for a peer that was away. */
+  #back(peer: Peer): void {
+    clearTimeout(this.#away.get(peer.id)?.timer);
+    this.#away.delete(peer.id);
   }
 
   #follow(peer: Peer): void {
