@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { callLimits } from '@academy/domain/calls';
 import { createEventStore } from '@academy/platform/event-store';
 import { originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
 import { createCallTokens } from './call-tokens.ts';
-import { beatMs, createDirectory } from './directory.ts';
+import { createDirectory } from './directory.ts';
 import { createEvidence } from './evidence.ts';
 import { inspectorPages } from './inspector/index.ts';
 import { Times } from './inspector/times.ts';
@@ -39,9 +40,7 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
   const metrics = createMetrics({ withDefaults: true });
   const workers = await Workers.create(settings, logger);
 
-  const id = randomUUID();
-  const url = settings.signallingUrl ?? `port:${settings.signallingPort}`;
-  const directory = createDirectory(pool, { id, url });
+  const directory = createDirectory(pool, randomUUID());
   const rooms = new Rooms({ workers, directory, evidence, logger, ...(awayMs !== undefined && { awayMs }) });
   const times = new Times();
   const server = await Server.create({
@@ -57,13 +56,17 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
 
   const observer = observe({ metrics, rooms, workers, server, times, logger });
   const beat = async (): Promise<void> => {
-    await directory.beat({ rooms: rooms.all.length, isDraining: rooms.isDraining });
+    rooms.giveUp(await directory.beat(rooms.load));
     for (const { callId, lastSeen } of await directory.takeLost()) evidence.note(callId, { type: 'CloseLost', at: lastSeen });
   };
+  await directory.open(settings.signallingUrl ?? `port:${server.port}`);
   await beat();
+  let beating: Promise<void> | null = null;
   const timer = setInterval(() => {
-    beat().catch((error: unknown) => logger.warn({ err: error }, 'the directory of rooms cannot be reached'));
-  }, beatMs);
+    beating ??= beat()
+      .catch((error: unknown) => logger.warn({ err: error }, 'the directory of rooms cannot be reached'))
+      .finally(() => (beating = null));
+  }, callLimits.serverBeatSeconds * 1000);
 
   const health = await serveHealth({
     port: settings.healthPort,
@@ -91,6 +94,8 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
       await evidence.settle(settleMs);
       await server.close();
       workers.close();
+      // Else it might say once more that this server is there.
+      await beating;
       await directory.leave().catch(() => {});
       await Promise.allSettled([health.close(), store.close()]);
       await pool.end();

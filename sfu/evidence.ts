@@ -14,8 +14,8 @@ export interface Evidence {
   record(callId: string, command: CallCommand): Promise<Refusal | null>;
   /** The same, tried until it is done: for what nobody waits for. In the order it was asked for, call by call. */
   note(callId: string, command: CallCommand): void;
-  /** Resolves when all that was noted stands in the history, or after `withinMs`. */
-  settle(withinMs: number): Promise<void>;
+  /** Resolves when all that was noted, of one call or of all, stands in the history, or after `withinMs`. */
+  settle(withinMs: number, callId?: string): Promise<void>;
 }
 
 /** A call's history holds nothing personal, so no keys are needed, and none are to be had here. */
@@ -78,9 +78,10 @@ export function createEvidence({ store, logger }: { store: EventStore; logger: L
         });
       queues.set(callId, done);
     },
-    async settle(withinMs) {
+    async settle(withinMs, callId) {
+      const awaited = callId === undefined ? [...queues.values()] : [queues.get(callId)];
       const bound = new Promise<void>((resolve) => setTimeout(resolve, withinMs).unref());
-      await Promise.race([Promise.all(queues.values()), bound]);
+      await Promise.race([Promise.all(awaited), bound]);
     },
   };
 }

@@ -2,7 +2,7 @@ import type { Logger } from '@academy/platform/logging';
 import { v4 } from 'uuid';
 import type { Ticket } from './call-tokens.ts';
 import type { Connection } from './connection.ts';
-import type { Directory } from './directory.ts';
+import type { Directory, Load } from './directory.ts';
 import type { Evidence } from './evidence.ts';
 import type { Peer } from './peer.ts';
 import { Problem } from './problem.ts';
@@ -18,11 +18,16 @@ export interface RoomsOptions {
   readonly awayMs?: number;
 }
 
+/** How long what was noted of a room may take to be written before somebody else goes on with it. */
+const settleMs = 2_000;
+
 /** The rooms of this process. */
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #open = new Set<Room>();
+  /** Rooms that are on their way out of the directory. */
+  readonly #leaving = new Map<string, Promise<void>>();
   #isDraining = false;
 
   constructor(options: RoomsOptions) {
@@ -67,10 +72,19 @@ export class Rooms {
     }
   }
 
+  get load(): Load {
+    return { rooms: this.all.map(({ callId }) => callId), isDraining: this.#isDraining };
+  }
+
+  /** Another server has these by now: this one was silent for so long that it counted as dead. */
+  giveUp(callIds: readonly string[]): void {
+    for (const room of this.#open) if (callIds.includes(room.callId)) this.#dissolve(room, 'drained');
+  }
+
   /** No more rooms here; those that are here go elsewhere. */
   async drain(): Promise<void> {
     this.#isDraining = true;
-    await this.#options.directory.beat({ rooms: this.#open.size, isDraining: true }).catch(() => {});
+    await this.#options.directory.beat(this.load).catch(() => {});
     for (const room of this.#open) this.#dissolve(room, 'drained');
   }
 
@@ -89,11 +103,11 @@ export class Rooms {
   }
 
   async #make(callId: string): Promise<Room> {
-    const { workers, directory, evidence, logger, awayMs } = this.#options;
-    if (!(await directory.claim(callId))) throw new Problem('unavailable');
-    const media = workers.leastLoaded();
-    if (!media) throw new Problem('unavailable');
-    const room = await Room.create(callId, media, { logger, ...(awayMs !== undefined && { awayMs }) });
+    const { directory, evidence } = this.#options;
+    await this.#leaving.get(callId);
+    const { isOwn, abandonedAt } = await directory.claim(callId);
+    if (!isOwn) throw new Problem('unavailable');
+    const room = await this.#furnish(callId, abandonedAt);
     this.#open.add(room);
     room.on('media', (peer, how) => {
       const { participant } = peer.ticket;
@@ -104,6 +118,24 @@ export class Rooms {
     });
     room.on('empty', () => this.#close(room));
     return room;
+  }
+
+  async #furnish(callId: string, abandonedAt: string | null): Promise<Room> {
+    const { workers, directory, evidence, logger, awayMs } = this.#options;
+    try {
+      if (abandonedAt !== null) {
+        // Those who were there left with the former server, before anybody comes again.
+        await evidence.settle(settleMs, callId);
+        await evidence.record(callId, { type: 'LeaveLost', at: abandonedAt });
+        await directory.keep(callId);
+      }
+      const media = workers.leastLoaded();
+      if (!media) throw new Problem('unavailable');
+      return await Room.create(callId, media, { logger, ...(awayMs !== undefined && { awayMs }) });
+    } catch (error) {
+      await (abandonedAt === null ? directory.release(callId) : directory.abandon(callId)).catch(() => {});
+      throw error;
+    }
   }
 
   /** Those in it come again at once: to the history they have left and joined. */
@@ -125,10 +157,13 @@ export class Rooms {
   #forget(room: Room, how: 'release' | 'abandon'): void {
     if (!this.#open.delete(room)) return;
     this.#rooms.delete(room.callId);
-    this.#options.directory[how](room.callId).catch((error: unknown) => {
-      // A room that nobody serves is claimed by whoever is asked for it.
-      this.#options.logger.warn({ call: room.callId, err: error }, 'a room is closed and still listed');
-    });
+    const left = this.#options.directory[how](room.callId)
+      .catch((error: unknown) => {
+        // A room that nobody serves is claimed by whoever is asked for it.
+        this.#options.logger.warn({ call: room.callId, err: error }, 'a room is closed and still listed');
+      })
+      .finally(() => this.#leaving.delete(room.callId));
+    this.#leaving.set(room.callId, left);
   }
 }
 

@@ -208,14 +208,57 @@ describe('a server that goes', () => {
     await until('it is over', async () => (await stage.history(callId)).at(-1) === 'CallEnded everybodyLeft');
   });
 
-  it('is cleaned up after by the others when it fell silent', async () => {
+  it('is cleaned up after by the others where nobody comes again', async () => {
+    const callId = await stage.orphanedCall(people, 1, 60);
+    await historyOf(callId, ...before, `ParticipantJoined ${coach}`, `ParticipantLeft ${coach} serverLost`, 'CallEnded serverLost');
+  });
+
+  it('leaves its rooms to the others once it was silent for a while', async () => {
+    const callId = await stage.orphanedCall(people, 1, 2);
+    const here = await connect();
+    await expect(here.request('join', { token: stage.token(callId, coach) })).rejects.toThrow('unavailable');
+    const client = await until('it counts as dead', () => enter(callId, coach).catch(() => null));
+    await client.client.request('leave', {});
+    const [came, left] = [`ParticipantJoined ${coach}`, `ParticipantLeft ${coach}`];
+    await historyOf(callId, ...before, came, `${left} serverLost`, came, `${left} left`, 'CallEnded everybodyLeft');
+  });
+
+  it('is followed at once by one at its address', async () => {
+    const former = await stage.startAnother();
+    await former.close();
+    const callId = await stage.orphanedCall(people, former.port, 0);
+    const next = await stage.startAnother(former.port);
+    const client = await Client.connect(next.port);
+    expect(await client.request('join', { token: stage.token(callId, athlete), resume: 'former' })).toMatchObject({
+      isResumed: false,
+      peers: [],
+    });
+    await client.request('leave', {});
+    await until('it is over', async () => (await stage.history(callId)).at(-1) === 'CallEnded everybodyLeft');
+    expect(await stage.history(callId)).toContain(`ParticipantLeft ${coach} serverLost`);
+    await next.close();
+  });
+
+  it('gives up what another has taken while it stood still', async () => {
     const callId = await stage.acceptedCall(people);
     const { client } = await enter(callId, coach);
-    // As after kill -9: the row stays, and nobody beats for it.
-    await stage.pool.query(`insert into calls.servers values ('dead', 'port:1', 1, false, now() - interval '1 minute')`);
-    await stage.pool.query(`update calls.rooms set server_id = 'dead' where call_id = $1`, [callId]);
-    await until('the watchdog has been there', async () => (await stage.history(callId)).at(-1) === 'CallEnded serverLost');
-    expect(await stage.history(callId)).toContain(`ParticipantLeft ${coach} serverLost`);
+    await stage.pool.query(`insert into calls.servers values ('other', 'port:2', 1, false, now() + interval '1 minute')`);
+    await stage.pool.query(`update calls.rooms set server_id = 'other' where call_id = $1`, [callId]);
+    expect(await client.hears('rejoin')).toEqual({ reason: 'drained' });
+    expect(stage.app.rooms.all).toEqual([]);
+    await stage.pool.query(`delete from calls.servers where id = 'other'`);
+    const again = await enter(callId, coach);
+    await again.client.request('leave', {});
+    await until('it is over', async () => (await stage.history(callId)).at(-1) === 'CallEnded everybodyLeft');
+  });
+
+  it('goes on with what nobody has taken meanwhile', async () => {
+    const callId = await stage.acceptedCall(people);
+    const { client } = await enter(callId, coach);
+    await stage.pool.query(`update calls.rooms set server_id = '', abandoned_at = now() where call_id = $1`, [callId]);
+    const isBack = `select from calls.rooms where call_id = $1 and server_id <> '' and abandoned_at is null`;
+    await until('it is its own again', async () => (await stage.pool.query(isBack, [callId])).rowCount === 1);
     await client.request('leave', {});
+    await until('it is over', async () => (await stage.history(callId)).at(-1) === 'CallEnded everybodyLeft');
   });
 });

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import type { NotificationName, Notifications, Participant, RequestName, Requests } from '@academy/domain/calls';
+import type { CallEvent, NotificationName, Notifications, Participant, RequestName, Requests } from '@academy/domain/calls';
 import { callEvents, callStream, signallingPath } from '@academy/domain/calls';
 import { createCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts';
 
 const origin = 'http://127.0.0.1:3000';
 /** What the api's migrations make of it, as far as the media server looks. */
-const schema = `
+export const callTables = `
   create schema identity; create schema calls;
   create table identity.signing_keys (kid text primary key, public_key text not null);
   create table calls.servers (id text primary key, url text not null, rooms integer not null, is_draining boolean not null, seen_at timestamptz not null);
@@ -26,10 +26,12 @@ export interface Stage {
   readonly app: App;
   readonly pool: Pool;
   readonly store: EventStore;
-  /** Another server beside the first, on the same stores. */
-  startAnother(): Promise<App>;
+  /** Another server beside the first, on the same stores; on a port of its own unless told. */
+  startAnother(port?: number): Promise<App>;
   /** A call that was accepted; resolves with its id. */
   acceptedCall(of: { readonly coachId: number; readonly athleteId: number }): Promise<string>;
+  /** The same with its coach in it, and what kill -9 leaves of its server: which port that had, and how long ago it was seen. */
+  orphanedCall(of: { readonly coachId: number; readonly athleteId: number }, port: number, secondsAgo: number): Promise<string>;
   token(callId: string, participant: Participant, change?: Readonly<Record<string, unknown>>): string;
   /** Types of the call's events, oldest first, each with the reason or participant it tells of. */
   history(callId: string): Promise<string[]>;
@@ -39,17 +41,17 @@ export interface Stage {
 export async function openStage(databaseUrl: string, { awayMs = 400 }: { awayMs?: number } = {}): Promise<Stage> {
   const [database, eventStore] = await Promise.all([createTestDatabase(databaseUrl), startTestEventStore()]);
   const pool = createPool(database.url, { applicationName: 'sfu test' });
-  await pool.query(schema);
+  await pool.query(callTables);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await pool.query('insert into identity.signing_keys values ($1, $2)', ['k1', publicKey.export({ type: 'spki', format: 'pem' })]);
   const store = createEventStore({ url: eventStore.url });
   const logger = createLogger({ name: 'sfu-test', level: 'error' });
-  const start = (): Promise<App> =>
+  const start = (port = 0): Promise<App> =>
     startApp(
       readSettings({
         DATABASE_URL: database.url,
         EVENTSTORE_URL: eventStore.url,
-        SIGNALLING_PORT: '0',
+        SIGNALLING_PORT: String(port),
         SFU_HEALTH_PORT: '0',
         RTC_PORT: '0',
         SFU_WORKERS: '1',
@@ -59,29 +61,37 @@ export async function openStage(databaseUrl: string, { awayMs = 400 }: { awayMs?
     );
   const apps = [await start()];
   const codec = createCodec(callEvents, noKeys);
+  const begin = async ({ coachId, athleteId }: { coachId: number; athleteId: number }, present?: Participant): Promise<string> => {
+    const callId = v4();
+    const at = new Date().toISOString();
+    const began: CallEvent[] = [
+      { type: 'CallRequested', data: { callId, coachId, athleteId, sport: 'Tennis', at } },
+      { type: 'CallAccepted', data: { callId, at } },
+    ];
+    if (present) began.push({ type: 'CallStarted', data: { callId, at } });
+    if (present) began.push({ type: 'ParticipantJoined', data: { callId, participant: present, peerId: 'former', at } });
+    const events = await codec.encode(began, {
+      idOf: () => randomUUID(),
+      metadata: { actor: { id: athleteId, role: 'athlete' }, time: at, $correlationId: callId, $causationId: callId },
+    });
+    await store.append(callStream(callId), events, 'no_stream');
+    return callId;
+  };
   return {
     app: apps[0]!,
     pool,
     store,
-    async startAnother() {
-      const app = await start();
+    async startAnother(port) {
+      const app = await start(port);
       apps.push(app);
       return app;
     },
-    async acceptedCall({ coachId, athleteId }) {
-      const callId = v4();
-      const at = new Date().toISOString();
-      const events = await codec.encode(
-        [
-          { type: 'CallRequested', data: { callId, coachId, athleteId, sport: 'Tennis', at } },
-          { type: 'CallAccepted', data: { callId, at } },
-        ],
-        {
-          idOf: () => randomUUID(),
-          metadata: { actor: { id: athleteId, role: 'athlete' }, time: at, $correlationId: callId, $causationId: callId },
-        },
-      );
-      await store.append(callStream(callId), events, 'no_stream');
+    acceptedCall: (of) => begin(of),
+    async orphanedCall(of, port, secondsAgo) {
+      const callId = await begin(of, `coach-${of.coachId}`);
+      const seenAt = new Date(Date.now() - secondsAgo * 1000);
+      await pool.query('insert into calls.servers values ($1, $2, 1, false, $3)', [callId, `port:${port}`, seenAt]);
+      await pool.query('insert into calls.rooms values ($1, $1)', [callId]);
       return callId;
     },
     token: (callId, participant, change = {}) => sign(privateKey, callId, participant, change),
