@@ -79,7 +79,7 @@ export function createEvidence({ store, logger }: { store: EventStore; logger: L
       queues.set(callId, done);
     },
     async settle(withinMs, callId) {
-      const awaited = callId === undefined ? [...queues.values()] : [queues.get(callId)];
+      const awaited = callId === undefined ? [...queues.values()] : [queues.get(callId) ?? Promise.resolve()];
       const bound = new Promise<void>((resolve) => setTimeout(resolve, withinMs).unref());
       await Promise.race([Promise.all(awaited), bound]);
     },
