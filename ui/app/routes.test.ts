@@ -22,7 +22,7 @@ const expectations: readonly Expectation[] = [
   anyone('/email-otp-verification'),
   anyone('/SignInForm'),
   anyone('/logout'),
-  anyone('/forgot-password'),
+  anyone('/forgot-password', 'studio'),
   anyone('/coach'),
   anyone('/athlete'),
   anyone('/Categories', 'athlete'),

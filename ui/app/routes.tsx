@@ -68,10 +68,6 @@ export const routes: readonly RouteRow[] = [
     screen(() => import('../features/identity/SignInScreen.tsx'), 'SignInScreen'),
   ),
   site(
-    '/forgot-password',
-    screen(() => import('../features/identity/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
-  ),
-  site(
     '/logout',
     screen(() => import('../features/identity/LogoutScreen.tsx'), 'LogoutScreen'),
   ),
@@ -216,6 +212,10 @@ export const routes: readonly RouteRow[] = [
   studio(
     '/academy',
     screen(() => import('../features/yoga/AcademyScreen.tsx'), 'AcademyScreen'),
+  ),
+  studio(
+    '/forgot-password',
+    screen(() => import('../features/identity/ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
   ),
   studio(
     '/yogasigninpage',

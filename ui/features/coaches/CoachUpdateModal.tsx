@@ -64,7 +64,7 @@ function CoachUpdateForm({ coach, onClose }: FormProps) {
     id: formId,
     command: { ...compiled, check: updateCoachProfile.check },
     initial: fromCoach(coach),
-    toBody: (values): BodyOf<typeof updateCoachProfile> => toUpdate(values),
+    toBody: (values): BodyOf<typeof updateCoachProfile> => toUpdate(values, coach),
     toRequest: (body) => ({ method: 'PUT', path: '/coach/update', body }),
     contexts: ['coaches'],
     onSucceeded: (_result, { coach_name }) => {
@@ -81,7 +81,7 @@ function CoachUpdateForm({ coach, onClose }: FormProps) {
       <TextField {...form.field('email')} readOnly type="email" label={text('field.email')} />
       <TextField {...form.field('coach_phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
       <TextField {...form.field('coach_dob')} type="date" autoComplete="bday" label={text('field.dob')} />
-      <TextField {...form.field('coach_age')} label={text('coach.age')} />
+      <TextField {...form.field('coach_age')} label={text('coach.age')} hint={text('coach.ageHint')} />
       <Select
         {...form.field('gender')}
         label={text('coach.gender')}

@@ -6,7 +6,7 @@ describe('the update form of a coach', () => {
   it('begins with what is known and sends it back as it is', () => {
     const { rate, ...values } = fromCoach(ownCoach);
     expect(rate).toBe('120000');
-    expect(toUpdate({ rate, ...values })).toEqual({ ...values, rate: 1200 });
+    expect(toUpdate({ rate, ...values }, ownCoach)).toEqual({ ...values, coach_age: ownCoach.coach_age, rate: 1200 });
   });
 
   it('is empty where nothing is known', () => {
@@ -27,17 +27,29 @@ describe('the update form of a coach', () => {
   ])('takes a rate of %s paise (readable: %s) for %s rupees', (paise, isReadable, rupees) => {
     const rate = rateOf(paise, isReadable);
     expect(paiseOf(rate)).toBe(paise);
-    expect(toUpdate({ ...fromCoach(ownCoach), rate }).rate).toBe(rupees);
+    expect(toUpdate({ ...fromCoach(ownCoach), rate }, ownCoach).rate).toBe(rupees);
   });
 
   it('keeps the paise of a rate that it only passes on', () => {
     const { rate } = fromCoach({ ...ownCoach, rate: 499.99 });
     expect(rate).toBe('49999');
-    expect(toUpdate({ ...fromCoach(ownCoach), rate }).rate).toBe(499.99);
+    expect(toUpdate({ ...fromCoach(ownCoach), rate }, ownCoach).rate).toBe(499.99);
+  });
+
+  it.each([
+    [38, '', '38', ''],
+    [38, 'over thirty', '38', 'over thirty'],
+    ['over thirty', 'over thirty', 'over thirty', 'over thirty'],
+    [null, '', '', ''],
+  ] as const)('shows the age %j and keeps %j as it was written', (age, coach_age, shown, sent) => {
+    const coach = { ...ownCoach, age, coach_age };
+    expect(fromCoach(coach).coach_age).toBe(shown);
+    expect(toUpdate(fromCoach(coach), coach).coach_age).toBe(sent);
+    expect(toUpdate({ ...fromCoach(coach), coach_age: 'forty' }, coach).coach_age).toBe('forty');
   });
 
   it('does not send the spaces around a name', () => {
-    expect(toUpdate({ ...fromCoach(ownCoach), coach_name: '  Ravi Menon ' }).coach_name).toBe('Ravi Menon');
+    expect(toUpdate({ ...fromCoach(ownCoach), coach_name: '  Ravi Menon ' }, ownCoach).coach_name).toBe('Ravi Menon');
   });
 });
 

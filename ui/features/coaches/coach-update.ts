@@ -1,13 +1,16 @@
 import { type CoachView, languages, type updateCoachProfile } from '@academy/domain/coaches';
 import type { BodyOf } from '@academy/domain/kernel';
 
+/** As the profile shows it: from the date of birth where there is one, in the coach's own words elsewhere. */
+const shownAge = ({ age }: CoachView): string => (age === null ? '' : String(age));
+
 /** The update form's values as a coach's profile fills them in. */
 export const fromCoach = (coach: CoachView) => ({
   coach_name: coach.coach_name,
   email: coach.email,
   coach_phone: coach.coach_phone,
   coach_dob: coach.coach_dob ?? '',
-  coach_age: coach.coach_age,
+  coach_age: shownAge(coach),
   gender: coach.gender,
   coach_address: coach.coach_address ?? '',
   domains: coach.domains,
@@ -19,8 +22,10 @@ export const fromCoach = (coach: CoachView) => ({
 
 export type CoachUpdateValues = ReturnType<typeof fromCoach>;
 
-export const toUpdate = ({ rate, ...values }: CoachUpdateValues): BodyOf<typeof updateCoachProfile> => ({
+export const toUpdate = ({ rate, ...values }: CoachUpdateValues, coach: CoachView): BodyOf<typeof updateCoachProfile> => ({
   ...values,
+  // An age that was counted is not one that the coach has written.
+  coach_age: values.coach_age.trim() === shownAge(coach) ? coach.coach_age : values.coach_age,
   coach_name: values.coach_name.trim(),
   // What is no number stays one that no rule lets pass.
   rate: rate === '' ? null : Number(rate) / 100,

@@ -54,6 +54,7 @@ export const en = {
   'coach.address': 'Address',
   'coach.gender': 'Gender',
   'coach.age': 'Age',
+  'coach.ageHint': 'Your profile counts it from your date of birth.',
   'coach.about': 'About Me',
   'coach.skills': 'Skills',
   'coach.languages': 'Languages',

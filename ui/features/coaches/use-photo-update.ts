@@ -29,7 +29,7 @@ export function usePhotoUpdate(coach: CoachView, onSaved: () => void) {
     },
   });
   const put = (image_id: string): void =>
-    update.submit({ method: 'PUT', path: '/coach/update', body: { ...toUpdate(fromCoach(coach)), image_id } });
+    update.submit({ method: 'PUT', path: '/coach/update', body: { ...toUpdate(fromCoach(coach), coach), image_id } });
   const upload = useUpload({
     id: 'coach-photo-upload',
     onOutcome: (entry) => {
