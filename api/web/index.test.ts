@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createWebApp, type WebAppOptions } from './index.ts';
 
 const page = `<!doctype html><html lang="en"><head><title>Academy</title><meta name="api-url" content="" /><meta property="csp-nonce" content="" />
-<script type="module" src="/assets/main-abc.js"></script></head><body><div id="root"></div></body></html>`;
+<script type="module" src="/assets/main-abc.js"></script><link rel="stylesheet" crossorigin href="/assets/style-abc.css"></head><body><div id="root"></div></body></html>`;
 const screens = {
   routes: { '/home': ['/assets/HomeScreen-def.js'], '/categories/:sportName': ['/assets/CoachList-ghi.js'] },
   pictures: { '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' } },
@@ -30,6 +30,7 @@ beforeAll(() => {
   write('dist/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
   write('dist/service-worker.js', 'fetch');
   write('dist/manifest.webmanifest', '{}');
+  write('dist/assets/style-abc.css', '@font-face{font-family:Inter}');
   write('dist/assets/main-abc.js', 'export {};');
   write('dist/assets/main-abc.js.gz', gzipSync('export {};'));
 });
@@ -74,6 +75,13 @@ describe('the first picture of a screen', () => {
     expect(body).toContain(`<style nonce="${nonce}" data-first-picture>h1{color:red}</style></head>`);
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/HomeScreen-def.js">');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
+  });
+
+  it('carries the style sheet in itself, under the nonce', async () => {
+    const body = await ask('/nowhere');
+    const nonce = /property="csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
+    expect(body).toContain(`<style nonce="${nonce}">@font-face{font-family:Inter}</style>`);
+    expect(body).not.toContain('stylesheet');
   });
 
   it('is not sent to somebody who has signed in, whose scripts are', async () => {

@@ -20,6 +20,9 @@ interface Screens {
   readonly pictures: Readonly<Record<string, { readonly title: string; readonly css: string; readonly html: string }>>;
 }
 
+/** Of style, in bytes; more than this is better kept by the browser. */
+const mostInline = 16_000;
+
 const holes = {
   document: /<html\b/,
   title: /<title>[^<]*<\/title>/,
@@ -34,7 +37,7 @@ const holes = {
  * shows a first picture of the screen where there is one. Throws where a place to be filled is not there.
  */
 export function readPage(dist: string): (values: PageValues) => string {
-  const html = readFileSync(path.join(dist, 'index.html'), 'utf8');
+  const html = withInlineStyle(readFileSync(path.join(dist, 'index.html'), 'utf8'), dist);
   for (const [name, hole] of Object.entries(holes)) if (!hole.test(html)) throw new Error(`index.html has no place for ${name}`);
   const { routes, pictures } = readScreens(dist);
   const scripts = Object.entries(routes).map(([route, files]) => ({ matches: routeMatcher([route]), links: files.map(preload).join('') }));
@@ -47,6 +50,7 @@ export function readPage(dist: string): (values: PageValues) => string {
     let page = html
       .replace(holes.apiUrl, (_, before: string) => `${before}"${escapeAttribute(apiUrl)}"`)
       .replace(holes.nonce, (_, before: string) => `${before}"${escapeAttribute(nonce)}"`)
+      .replaceAll(inlineStyle, () => `<style nonce="${escapeAttribute(nonce)}">`)
       .replace(holes.headEnd, () => `${links}${style}</head>`);
     if (theme) page = page.replace(holes.document, `<html data-theme="${theme}"`);
     if (!picture) return page;
@@ -55,6 +59,15 @@ export function readPage(dist: string): (values: PageValues) => string {
       .replace(holes.root, () => `<div id="root" inert>${picture.html}</div>`);
   };
 }
+
+const inlineStyle = '<style data-inline>';
+
+/** A style sheet of a few kB costs less within the page than a request of its own, which nothing is shown before. */
+const withInlineStyle = (html: string, dist: string): string =>
+  html.replaceAll(/<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)">/gu, (link, file: string) => {
+    const css = existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '';
+    return css.length > 0 && css.length <= mostInline ? `${inlineStyle}${css}</style>` : link;
+  });
 
 /** Without it, as in a build of another kind, pages begin empty. */
 function readScreens(dist: string): Screens {
