@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { SearchField } from '@academy/design-system';
 import { searchLimits } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
@@ -15,26 +15,34 @@ export interface SearchWordsProps {
   count: number | undefined;
 }
 
-/** Letters stay in the field until there is a pause, so that typing waits for nothing. */
+/** Letters stay in the field until there is a pause, so that typing waits for nothing; what was asked for may show in `words` much later. */
 export function SearchWords({ words, onSearch, count }: SearchWordsProps) {
   const text = useText(en);
   const [typed, setTyped] = useState(words);
-  const [searched, setSearched] = useState(words);
-  // The words were changed elsewhere: by going back, or by starting again.
-  if (words !== searched) {
-    setSearched(words);
-    setTyped(words);
+  const [shown, setShown] = useState(words);
+  /** Asked for and not yet shown, oldest first. */
+  const [asked, setAsked] = useState<readonly string[]>([]);
+  if (words !== shown) {
+    setShown(words);
+    const place = asked.lastIndexOf(words);
+    setAsked(asked.slice(place + 1));
+    // Nobody asked here: the words were changed by going back, or by starting again.
+    if (place < 0) {
+      setAsked([]);
+      setTyped(words);
+    }
   }
-  const next = typed.trim();
-  const search = (asked: string): void => {
-    if (asked === searched) return;
-    setSearched(asked);
-    onSearch(asked);
+  const search = (next: string): void => {
+    if (next === (asked.at(-1) ?? shown)) return;
+    setAsked([...asked, next]);
+    onSearch(next);
   };
+  const next = typed.trim();
+  const searchNext = useEffectEvent(search);
   useEffect(() => {
-    const timer = setTimeout(search, pauseMs, next);
+    const timer = setTimeout(() => searchNext(next), pauseMs);
     return () => clearTimeout(timer);
-  });
+  }, [next]);
   return (
     <SearchField
       label={text('search.label')}
