@@ -24,6 +24,8 @@ export default defineConfig({
     cssCodeSplit: false,
     reportCompressedSize: false,
     rolldownOptions: {
+      // Faces are narrowed and pictures drawn by callbacks: it is no news that they take their time.
+      checks: { pluginTimings: false },
       output: {
         codeSplitting: {
           groups: [

@@ -30,4 +30,6 @@ export { breakpoints, type Breakpoint, media, type Space } from './layout.ts';
 export { colorThemes, type ThemeName } from './color.ts';
 export { type Sport, sportFromName, sports } from './sport.ts';
 export type { FontSize } from './typography.ts';
+/** The values themselves, for what is made of the faces outside of a style sheet. */
+export { fontStretch as fontStretches, fontWeight as fontWeights } from './typography.ts';
 export { sportGradients };

@@ -8,6 +8,7 @@ import { precompress } from './precompress-plugin.ts';
 import { preloadFonts } from './preload-fonts-plugin.ts';
 import { pureDomain } from './pure-domain-plugin.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
+import { slimFonts } from './slim-fonts-plugin.ts';
 import { validators } from './validators-plugin.ts';
 
 /** What any Vite that loads modules of this room needs: the application's own build, and Storybook's. */
@@ -17,6 +18,7 @@ export const uiPlugins = (): Plugin[] => [validators(), messages(), pureDomain()
 export const deliveryPlugins = (): Plugin[] => [
   missingMessages(),
   preloadFonts(),
+  slimFonts(),
   installable(),
   serviceWorker(),
   firstPictures(() => [react(), ...uiPlugins()]),
