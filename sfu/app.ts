@@ -6,7 +6,7 @@ import type { Logger } from '@academy/platform/logging';
 import { createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
 import { createCallTokens } from './call-tokens.ts';
-import { createDirectory } from './directory.ts';
+import { createDirectory, type Lost } from './directory.ts';
 import { createEvidence } from './evidence.ts';
 import { inspectorPages } from './inspector/index.ts';
 import { Times } from './inspector/times.ts';
@@ -55,16 +55,23 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
   });
 
   const observer = observe({ metrics, rooms, workers, server, times, logger });
+  const report = (error: unknown): void => logger.warn({ err: error }, 'the directory of rooms cannot be reached');
+  /** It stays this server's until it is written down, or this server is found dead in its turn. */
+  const close = async ({ callId, lastSeen }: Lost): Promise<void> => {
+    evidence.note(callId, { type: 'CloseLost', at: lastSeen });
+    await evidence.noted(callId);
+    await directory.forget(callId);
+  };
   const beat = async (): Promise<void> => {
     rooms.giveUp(await directory.beat(rooms.load));
-    for (const { callId, lastSeen } of await directory.takeLost()) evidence.note(callId, { type: 'CloseLost', at: lastSeen });
+    for (const lost of await directory.takeLost()) void close(lost).catch(report);
   };
   await directory.open(settings.signallingUrl ?? `port:${server.port}`);
   await beat();
   let beating: Promise<void> | null = null;
   const timer = setInterval(() => {
     beating ??= beat()
-      .catch((error: unknown) => logger.warn({ err: error }, 'the directory of rooms cannot be reached'))
+      .catch(report)
       .finally(() => (beating = null));
   }, callLimits.serverBeatSeconds * 1000);
 

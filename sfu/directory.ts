@@ -14,6 +14,12 @@ export interface Claim {
   readonly abandonedAt: string | null;
 }
 
+export interface Lost {
+  readonly callId: string;
+  /** ISO 8601 */
+  readonly lastSeen: string;
+}
+
 /** Where rooms live, for all processes: in Postgres. */
 export interface Directory {
   /** Begins to serve at this address. Whoever served there before is gone, and its people come again. */
@@ -27,8 +33,13 @@ export interface Directory {
   release(callId: string): Promise<void>;
   /** Its people come again, to whichever server claims it; where nobody does, it is lost after a while. */
   abandon(callId: string): Promise<void>;
-  /** Rooms to which nobody came again, and since when; they are this caller's to close, and gone from the directory. */
-  takeLost(): Promise<readonly { readonly callId: string; readonly lastSeen: string }[]>;
+  /**
+   * Rooms to which nobody came again, and since when. They are this caller's to close, and nobody enters them until it forgets them;
+   * should it die before, another is told of them.
+   */
+  takeLost(): Promise<readonly Lost[]>;
+  /** A lost room is closed. */
+  forget(callId: string): Promise<void>;
   leave(): Promise<void>;
 }
 
@@ -37,7 +48,8 @@ const silent = `(clock_timestamp() - interval '${callLimits.serverSilenceSeconds
 const statements = {
   open: `
     with former as (delete from calls.servers where url = $2 and id <> $1 returning id, seen_at)
-    update calls.rooms set server_id = '', abandoned_at = coalesce(abandoned_at, former.seen_at) from former where server_id = former.id`,
+    update calls.rooms set server_id = '', is_closing = false, abandoned_at = coalesce(abandoned_at, former.seen_at)
+    from former where server_id = former.id`,
 
   // A room that was given up while its server stood still, and that nobody has taken, is the server's again.
   beat: `
@@ -52,10 +64,11 @@ const statements = {
 
   claim: `
     insert into calls.rooms as known (call_id, server_id) values ($1, $2)
-    on conflict (call_id) do update set server_id = excluded.server_id,
+    on conflict (call_id) do update set server_id = excluded.server_id, is_closing = false,
       abandoned_at = case when known.server_id = $2 then known.abandoned_at
         else coalesce(known.abandoned_at, (select seen_at from calls.servers where id = known.server_id), clock_timestamp()) end
-      where known.server_id = $2 or not exists (select from calls.servers where id = known.server_id and seen_at > ${silent})
+      where (known.server_id = $2 and not known.is_closing)
+        or not exists (select from calls.servers where id = known.server_id and seen_at > ${silent})
     returning abandoned_at`,
 
   keep: 'update calls.rooms set abandoned_at = null where call_id = $1 and server_id = $2',
@@ -66,16 +79,17 @@ const statements = {
 
   takeLost: `
     with orphaned as (
-      update calls.rooms set server_id = '',
+      update calls.rooms set server_id = '', is_closing = false,
         abandoned_at = coalesce(abandoned_at, (select seen_at from calls.servers where id = server_id), clock_timestamp())
       where server_id not in ('', $1) and not exists (select from calls.servers where id = server_id and seen_at > ${silent})
     ), dead as (
       delete from calls.servers where seen_at <= ${silent} and id <> $1
     )
-    delete from calls.rooms
+    update calls.rooms set server_id = $1, is_closing = true
     where server_id = '' and abandoned_at <= clock_timestamp() - interval '${signallingLimits.awaySeconds} seconds'
     returning call_id, abandoned_at`,
 
+  forget: 'delete from calls.rooms where call_id = $1 and server_id = $2 and is_closing',
   leave: 'delete from calls.servers where id = $1',
 } as const;
 
@@ -113,6 +127,10 @@ export function createDirectory(pool: Pool, id: string): Directory {
     async takeLost() {
       const { rows } = await pool.query<{ call_id: string; abandoned_at: Date }>(statements.takeLost, [id]);
       return rows.map(({ call_id: callId, abandoned_at: at }) => ({ callId, lastSeen: at.toISOString() }));
+    },
+
+    async forget(callId) {
+      await pool.query(statements.forget, [callId, id]);
     },
 
     async leave() {

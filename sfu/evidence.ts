@@ -14,6 +14,8 @@ export interface Evidence {
   record(callId: string, command: CallCommand): Promise<Refusal | null>;
   /** The same, tried until it is done: for what nobody waits for. In the order it was asked for, call by call. */
   note(callId: string, command: CallCommand): void;
+  /** Resolves when all that was noted of the call stands in its history. */
+  noted(callId: string): Promise<void>;
   /** Resolves when all that was noted, of one call or of all, stands in the history, or after `withinMs`. */
   settle(withinMs: number, callId?: string): Promise<void>;
 }
@@ -77,6 +79,9 @@ export function createEvidence({ store, logger }: { store: EventStore; logger: L
           if (queues.get(callId) === done) queues.delete(callId);
         });
       queues.set(callId, done);
+    },
+    async noted(callId) {
+      for (let queue = queues.get(callId); queue; queue = queues.get(callId)) await queue;
     },
     async settle(withinMs, callId) {
       const awaited = callId === undefined ? [...queues.values()] : [queues.get(callId) ?? Promise.resolve()];

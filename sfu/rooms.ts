@@ -57,16 +57,17 @@ export class Rooms {
     const known = resume === undefined ? null : room.resume(ticket, connection, resume);
     if (known) return { room, peer: known, isResumed: true };
     const peerId = v4();
+    let mayHaveJoined = true;
     try {
       const refusal = await this.#options.evidence.record(callId, { type: 'Join', participant, peerId, at: now() });
+      mayHaveJoined = refusal === null;
       if (refusal) throw new Problem('forbidden');
-      if (room.isClosed) {
-        // It became empty or was lost in the meantime; whoever asks again finds a new one.
-        this.#options.evidence.note(callId, { type: 'Move', participant, peerId, at: now() });
-        throw new Problem('unavailable');
-      }
+      // It became empty or was lost in the meantime; whoever asks again finds a new one.
+      if (room.isClosed) throw new Problem('unavailable');
       return { room, peer: room.admit(peerId, ticket, connection), isResumed: false };
     } catch (error) {
+      // To the history they may have come also where it gave no answer.
+      if (mayHaveJoined) this.#options.evidence.note(callId, { type: 'Move', participant, peerId, at: now() });
       if (room.peers.size === 0) this.#close(room);
       throw error;
     }
@@ -113,8 +114,8 @@ export class Rooms {
       const { participant } = peer.ticket;
       evidence.note(callId, { type: how === 'flowed' ? 'NoteMediaFlow' : 'NoteMediaBlock', participant, peerId: peer.id, at: now() });
     });
-    room.on('left', (peer, reason) => {
-      evidence.note(callId, { type: 'Leave', participant: peer.ticket.participant, peerId: peer.id, reason, at: now() });
+    room.on('left', (peer, reason, at) => {
+      evidence.note(callId, { type: 'Leave', participant: peer.ticket.participant, peerId: peer.id, reason, at });
     });
     room.on('empty', () => this.#close(room));
     return room;
@@ -140,24 +141,28 @@ export class Rooms {
 
   /** Those in it come again at once: to the history they have left and joined. */
   #dissolve(room: Room, reason: 'drained' | 'workerLost'): void {
-    const at = now();
     for (const peer of room.peers.values()) {
       const { participant } = peer.ticket;
-      this.#options.evidence.note(room.callId, { type: 'Move', participant, peerId: peer.id, at });
+      this.#options.evidence.note(room.callId, { type: 'Move', participant, peerId: peer.id, at: room.lastThere(peer) });
     }
     room.dissolve(reason);
-    this.#forget(room, 'abandon');
+    this.#forget(room, Promise.resolve());
   }
 
+  /**
+   * It stays this server's until what happened in it is written: otherwise another would go on without knowing, or nobody would
+   * close the call if this server died. Should the call not be over then, it is found when nobody comes again.
+   */
   #close(room: Room): void {
     room.close();
-    this.#forget(room, 'release');
+    this.#forget(room, this.#options.evidence.noted(room.callId));
   }
 
-  #forget(room: Room, how: 'release' | 'abandon'): void {
+  #forget(room: Room, isReady: Promise<void>): void {
     if (!this.#open.delete(room)) return;
     this.#rooms.delete(room.callId);
-    const left = this.#options.directory[how](room.callId)
+    const left = isReady
+      .then(() => this.#options.directory.abandon(room.callId))
       .catch((error: unknown) => {
         // A room that nobody serves is claimed by whoever is asked for it.
         this.#options.logger.warn({ call: room.callId, err: error }, 'a room is closed and still listed');

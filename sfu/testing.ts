@@ -19,7 +19,8 @@ export const callTables = `
   create schema identity; create schema calls;
   create table identity.signing_keys (kid text primary key, public_key text not null);
   create table calls.servers (id text primary key, url text not null, rooms integer not null, is_draining boolean not null, seen_at timestamptz not null);
-  create table calls.rooms (call_id text primary key, server_id text not null, abandoned_at timestamptz)`;
+  create table calls.rooms (call_id text primary key, server_id text not null, abandoned_at timestamptz,
+    is_closing boolean not null default false)`;
 
 /** A media server with stores of its own, and what plays the api's part. */
 export interface Stage {

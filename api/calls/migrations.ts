@@ -24,4 +24,11 @@ export const callMigrations: readonly { readonly name: string; readonly up: stri
       create index on calls.rooms (server_id);
     `,
   },
+  {
+    name: 'calls-0002-rooms-being-closed',
+    up: `
+      -- Its people did not come again, and its server writes that down now.
+      alter table calls.rooms add column is_closing boolean not null default false;
+    `,
+  },
 ];

@@ -1,0 +1,86 @@
+import { attend, callDecider, type CallEvent, callEvents, callStream, nobody, sessionOf } from '@academy/domain/calls';
+import { fold } from '@academy/domain/kernel';
+import { until } from '@academy/platform/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { Client, openStage, type Stage } from './testing.ts';
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage(inject('databaseUrl'), { awayMs: 1_000 });
+});
+afterAll(() => stage.close());
+
+const people = { coachId: 7, athleteId: 3 } as const;
+const types = callEvents.map(({ type }) => type as string);
+
+async function enter(callId: string, participant: 'coach-7' | 'athlete-3', resume?: string) {
+  const client = await Client.connect(stage.app.port);
+  const joined = await client.request('join', { token: stage.token(callId, participant), ...(resume !== undefined && { resume }) });
+  return { client, joined };
+}
+
+/** The athlete's part in the call, from what lies in the log. */
+async function session(callId: string) {
+  const stored = await stage.store.readStream(callStream(callId));
+  const events = stored.filter(({ type }) => types.includes(type)) as unknown as readonly CallEvent[];
+  return sessionOf(fold(callDecider, events), events.reduce(attend, nobody), people.athleteId);
+}
+const over = (callId: string) => until('it is over', async () => (await stage.history(callId)).at(-1)?.startsWith('CallEnded'));
+
+it('counts nobody beyond the loss of their socket, unless they come back to it', async () => {
+  const callId = await stage.acceptedCall(people);
+  const coach = await enter(callId, 'coach-7');
+  const athlete = await enter(callId, 'athlete-3');
+  athlete.client.socket.terminate();
+  await coach.client.hears('peerAway');
+  const back = await enter(callId, 'athlete-3', athlete.joined.peerId);
+  expect(back.joined.isResumed).toBe(true);
+  const backAt = Date.now();
+  back.client.socket.terminate();
+  await coach.client.hears('peerAway');
+  const awayAt = Date.now();
+  await coach.client.hears('peerLeft');
+  await coach.client.request('leave', {});
+  await over(callId);
+  const leftAt = Date.parse((await session(callId))?.leftAt ?? '');
+  expect(leftAt).toBeGreaterThanOrEqual(backAt);
+  expect(leftAt).toBeLessThanOrEqual(awayAt);
+});
+
+it('counts who comes in another window from then on only', async () => {
+  const callId = await stage.acceptedCall(people);
+  const coach = await enter(callId, 'coach-7');
+  const first = await enter(callId, 'athlete-3');
+  first.client.socket.terminate();
+  await coach.client.hears('peerAway');
+  const awayAt = Date.now();
+  const second = await enter(callId, 'athlete-3');
+  for (const { client } of [second, coach]) await client.request('leave', {});
+  await over(callId);
+  const left = (await stage.store.readStream(callStream(callId)))
+    .map(({ type, data }) => ({ type, ...(data as { peerId?: string; at: string }) }))
+    .find(({ type, peerId }) => type === 'ParticipantLeft' && peerId === first.joined.peerId);
+  expect(Date.parse(left?.at ?? '')).toBeLessThanOrEqual(awayAt);
+});
+
+it('ends with the last word of a server that died, for a call that nobody came back to', async () => {
+  const callId = await stage.orphanedCall(people, 1, 60);
+  await over(callId);
+  const [died] = (await stage.store.readStream(callStream(callId))).filter(({ type }) => type === 'ParticipantLeft');
+  const secondsAgo = (Date.now() - Date.parse((died?.data as { at: string }).at)) / 1000;
+  expect(secondsAgo).toBeGreaterThanOrEqual(60);
+  expect(await session(callId)).toMatchObject({ isThere: false, togetherMs: 0 });
+});
+
+it('keeps the room until all that was seen in it is written, and forgets it after', async () => {
+  const callId = await stage.acceptedCall(people);
+  const { client } = await enter(callId, 'coach-7');
+  await client.request('leave', {});
+  await over(callId);
+  const rows = async () =>
+    (await stage.pool.query<{ abandoned_at: Date | null }>('select abandoned_at from calls.rooms where call_id = $1', [callId])).rows;
+  await until('it is left to others', async () => (await rows()).some(({ abandoned_at: at }) => at !== null));
+  await stage.pool.query(`update calls.rooms set abandoned_at = abandoned_at - interval '1 minute' where call_id = $1`, [callId]);
+  await until('it is forgotten', async () => (await rows()).length === 0);
+  expect((await stage.history(callId)).filter((event) => event.startsWith('CallEnded'))).toEqual(['CallEnded everybodyLeft']);
+});
