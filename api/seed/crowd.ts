@@ -9,19 +9,22 @@ import { readSettings } from '../settings.ts';
 
 /**
  * Many people for measurements: accounts in bulk that nobody can sign in to, registrations by the commands, and an access
- * token for each athlete; with --reviews also that many reviews, each of another pair. Writes `{ coachIds, tokens }` to --out.
+ * token for each athlete; with --reviews also that many reviews, each of another pair; with --coach-tokens also a token for each
+ * coach, in the order of their ids. Writes `{ coachIds, tokens, coachTokens }` to --out.
  */
 const { values } = parseArgs({
   options: {
     coaches: { type: 'string' },
     athletes: { type: 'string' },
     reviews: { type: 'string', default: '0' },
+    'coach-tokens': { type: 'boolean', default: false },
     out: { type: 'string' },
   },
 });
 const counts = { coaches: Number(values.coaches), athletes: Number(values.athletes), reviews: Number(values.reviews) };
 const isPossible = counts.coaches > 0 && counts.athletes > 0 && counts.reviews >= 0 && counts.reviews <= counts.coaches * counts.athletes;
-if (!values.out || !isPossible) throw new Error('usage: crowd.ts --coaches N --athletes N [--reviews N, at most one a pair] --out FILE');
+if (!values.out || !isPossible)
+  throw new Error('usage: crowd.ts --coaches N --athletes N [--reviews N, at most one a pair] [--coach-tokens] --out FILE');
 
 const atOnce = 256;
 const app = await createApp(readSettings(process.env), createLogger({ name: 'crowd', level: 'warn', destination: process.stderr }));
@@ -70,6 +73,8 @@ try {
     await appendAthlete(handleCommand, id, { email: `athlete-${id}@crowd.invalid`, ...details }, 'crowd', new Date().toISOString());
     tokens.push((await identity.issueSession(id, 'athlete', {})).token);
   });
+  const coachTokens: string[] = [];
+  if (values['coach-tokens']) for (const id of coachIds) coachTokens.push((await identity.issueSession(id, 'coach', {})).token);
   await each(Array.from({ length: counts.reviews }).keys(), async (index) => {
     const coachId = coachIds[index % coachIds.length] ?? 0;
     const athleteId = athleteIds[Math.floor(index / coachIds.length)] ?? 0;
@@ -89,7 +94,7 @@ try {
       isNew: true,
     });
   });
-  writeFileSync(values.out, JSON.stringify({ coachIds, tokens }), { mode: 0o600 });
+  writeFileSync(values.out, JSON.stringify({ coachIds, tokens, coachTokens }), { mode: 0o600 });
 } finally {
   await app.close();
 }

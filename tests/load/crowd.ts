@@ -10,12 +10,15 @@ export interface Crowd {
   readonly coachIds: readonly number[];
   /** An access token for each athlete. */
   readonly tokens: readonly string[];
+  /** One for each coach where they were asked for, else empty. */
+  readonly coachTokens: readonly string[];
 }
 
 export interface CrowdCounts {
   readonly coaches: number;
   readonly athletes: number;
   readonly reviews?: number;
+  readonly withCoachTokens?: boolean;
 }
 
 /** The environment of a process of the product: its keys and addresses. */
@@ -28,9 +31,17 @@ export function environmentOf(product: Product, script: string): NodeJS.ProcessE
   );
 }
 
-export function gatherCrowd(product: Product, { coaches, athletes, reviews = 0 }: CrowdCounts): Crowd {
+export function gatherCrowd(product: Product, { coaches, athletes, reviews = 0, withCoachTokens = false }: CrowdCounts): Crowd {
   const out = path.join(product.dataDir, 'crowd.json');
-  const counts = ['--coaches', `${coaches}`, '--athletes', `${athletes}`, '--reviews', `${reviews}`];
+  const counts = [
+    '--coaches',
+    `${coaches}`,
+    '--athletes',
+    `${athletes}`,
+    '--reviews',
+    `${reviews}`,
+    ...(withCoachTokens ? ['--coach-tokens'] : []),
+  ];
   execFileSync(process.execPath, [path.join(root, 'api/seed/crowd.ts'), ...counts, '--out', out], {
     env: environmentOf(product, 'api/main.ts'),
     stdio: ['ignore', 'inherit', 'inherit'],

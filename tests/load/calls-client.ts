@@ -1,0 +1,139 @@
+import { once } from 'node:events';
+import type { NotificationName, Notifications, RequestName, Requests } from '@academy/domain/calls';
+import { WebSocket } from 'ws';
+
+export interface Place {
+  /** Address of the signalling. */
+  readonly url: string;
+  readonly origin: string;
+}
+
+/** A loopback address for the nth socket: one address may hold fifty. */
+const addressFor = (index: number): string => `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`;
+
+/** A browser's side of the signalling, without a browser. */
+export class CallsClient {
+  readonly #socket: WebSocket;
+  readonly #waiting = new Map<number, { resolve: (data: never) => void; reject: (error: Error) => void }>();
+  readonly #listeners = new Map<string, (data: never) => void>();
+  #last = 0;
+
+  private constructor(socket: WebSocket) {
+    this.#socket = socket;
+    socket.on('message', (data: Buffer) => this.#receive(JSON.parse(data.toString()) as Record<string, unknown>));
+    socket.on('error', () => {});
+    socket.on('close', (code) => {
+      for (const { reject } of this.#waiting.values()) reject(new Error(`the socket was closed: ${code}`));
+      this.#waiting.clear();
+    });
+  }
+
+  /** The nth one of a crowd; throws where the server does not let it in. */
+  static async connect({ url, origin }: Place, index: number): Promise<CallsClient> {
+    const socket = new WebSocket(url, { headers: { origin }, localAddress: addressFor(index), perMessageDeflate: false });
+    const client = new CallsClient(socket);
+    await once(socket, 'open');
+    return client;
+  }
+
+  /** Rejects with the problem's code, and where the socket is closed. */
+  request<Name extends RequestName>(request: Name, data: Requests[Name]['data']): Promise<Requests[Name]['answer']> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#socket.send(JSON.stringify({ request, id, data }));
+    });
+  }
+
+  on<Name extends NotificationName>(name: Name, listener: (data: Notifications[Name]) => void): void {
+    this.#listeners.set(name, listener);
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+
+  #receive(message: Record<string, unknown>): void {
+    const name = message['notification'];
+    if (typeof name === 'string') {
+      this.#listeners.get(name)?.(message['data'] as never);
+      return;
+    }
+    const id = message['response'] as number;
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if ('problem' in message) waiting?.reject(new Error(String(message['problem'])));
+    else waiting?.resolve(message['data'] as never);
+  }
+}
+
+const fingerprint = { algorithm: 'sha-256', value: Array.from({ length: 32 }, () => 'AB').join(':') };
+const feedback = ['nack', 'nack pli', 'ccm fir', 'goog-remb'].map((text) => {
+  const [type = '', parameter = ''] = text.split(' ');
+  return { type, parameter };
+});
+
+const voice = {
+  mid: '0',
+  codecs: [{ mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2, parameters: { usedtx: 1 }, rtcpFeedback: [] }],
+  encodings: [{ ssrc: 1001 }],
+  headerExtensions: [],
+  rtcp: { cname: 'load' },
+};
+/** Three layers, as a browser sends a camera. */
+const camera = {
+  mid: '1',
+  codecs: [
+    { mimeType: 'video/VP8', payloadType: 96, clockRate: 90_000, parameters: {}, rtcpFeedback: feedback },
+    { mimeType: 'video/rtx', payloadType: 97, clockRate: 90_000, parameters: { apt: 96 }, rtcpFeedback: [] },
+  ],
+  encodings: [0, 1, 2].map((layer) => ({ ssrc: 2001 + layer, rtx: { ssrc: 2101 + layer }, scalabilityMode: 'L1T3' })),
+  headerExtensions: [],
+  rtcp: { cname: 'load' },
+};
+
+/** Somebody who is in a room with all that a browser would have made there. */
+export interface Attendee {
+  readonly client: CallsClient;
+  readonly microphoneId: string;
+  /** From opening the socket to the last of the other's streams being asked for, in ms. */
+  readonly took: number;
+}
+
+/** Enters as a browser does, message for message; resolves once both streams of the other one in the room have been resumed. */
+export async function attend(place: Place, token: string, index: number): Promise<Attendee> {
+  const from = performance.now();
+  const client = await CallsClient.connect(place, index);
+  const offers: Promise<null>[] = [];
+  const both = Promise.withResolvers<void>();
+  client.on('newConsumer', ({ consumerId }) => {
+    offers.push(client.request('resumeConsumer', { consumerId }));
+    if (offers.length === 2) both.resolve();
+  });
+  const { routerRtpCapabilities } = await client.request('join', { token });
+  const [send, receive] = await Promise.all([
+    client.request('createTransport', { direction: 'send' }),
+    client.request('createTransport', { direction: 'receive' }),
+  ]);
+  await client.request('receive', { rtpCapabilities: routerRtpCapabilities });
+  await Promise.all(
+    [send, receive].map(({ transportId }) =>
+      client.request('connectTransport', { transportId, dtlsParameters: { role: 'client', fingerprints: [fingerprint] } }),
+    ),
+  );
+  const produce = async (kind: 'audio' | 'video'): Promise<string> => {
+    const isVoice = kind === 'audio';
+    const { producerId } = await client.request('produce', {
+      transportId: send.transportId,
+      kind,
+      source: isVoice ? 'microphone' : 'camera',
+      rtpParameters: isVoice ? voice : camera,
+      isPaused: false,
+    });
+    return producerId;
+  };
+  const [microphoneId] = await Promise.all([produce('audio'), produce('video')]);
+  await both.promise;
+  await Promise.all(offers);
+  return { client, microphoneId, took: performance.now() - from };
+}

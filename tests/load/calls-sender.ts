@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto';
+import { createSocket } from 'node:dgram';
+
+/**
+ * Voices and cameras of many people as plain RTP, in a process of its own that is told by its parent to whom: `{ feeds }` to
+ * those, with numbers that go on from where they were, `{}` to nobody.
+ */
+export interface Feed {
+  readonly port: number;
+  readonly audioSsrc: number;
+  readonly videoSsrc: number;
+}
+
+/** 1 Mbit/s of picture in packets of this many bytes, and 50 packets of voice a second. */
+export const videoBytes = 1_100;
+const videoPerSecond = 1_000_000 / 8 / videoBytes;
+const audioPerSecond = 50;
+/** A picture that needs no other before it comes this often. */
+const keyFrameEvery = 200;
+const tickMs = 5;
+
+interface Stream {
+  readonly port: number;
+  readonly ssrc: number;
+  readonly perSecond: number;
+  readonly stepOfTime: number;
+  readonly packet: Buffer;
+  /** Share of the time between two packets by which it is behind others. */
+  readonly phase: number;
+  /** Packets, and how many of them before the present turn. */
+  sent: number;
+  before: number;
+}
+
+const socket = createSocket('udp4');
+const known = new Map<number, Stream[]>();
+let streams: Stream[] = [];
+let startedAt = 0;
+
+function streamsOf({ port, audioSsrc, videoSsrc }: Feed): Stream[] {
+  const common = { port, phase: Math.random(), sent: 0, before: 0 };
+  return [
+    { ...common, ssrc: audioSsrc, perSecond: audioPerSecond, stepOfTime: 960, packet: voicePacket() },
+    { ...common, ssrc: videoSsrc, perSecond: videoPerSecond, stepOfTime: 90_000 / videoPerSecond, packet: videoPacket() },
+  ];
+}
+
+/** Header, one-byte extension with how loud it is, and as much Opus as speech takes. */
+function voicePacket(): Buffer {
+  const header = Buffer.alloc(20);
+  header[0] = 0x90;
+  header[1] = 111;
+  header.writeUInt16BE(0xbede, 12);
+  header.writeUInt16BE(1, 14);
+  header[16] = 0x10;
+  header[17] = 0x80 | (20 + Math.floor(Math.random() * 60));
+  return Buffer.concat([header, randomBytes(80)]);
+}
+
+/** Header, VP8's descriptor of a packet that begins a picture, and noise. */
+function videoPacket(): Buffer {
+  const packet = Buffer.concat([Buffer.alloc(12), randomBytes(videoBytes)]);
+  packet[0] = 0x80;
+  packet[1] = 0x80 | 96;
+  packet[12] = 0x10;
+  return packet;
+}
+
+function send(one: Stream): void {
+  const { packet, port, ssrc, stepOfTime } = one;
+  packet.writeUInt16BE(one.sent & 0xffff, 2);
+  packet.writeUInt32BE(Math.floor(one.sent * stepOfTime) >>> 0, 4);
+  packet.writeUInt32BE(ssrc, 8);
+  // The lowest bit of VP8's own header is 0 in a picture that needs no other.
+  if (packet.length > videoBytes) packet[13] = one.sent % keyFrameEvery === 0 ? 0 : 1;
+  one.sent += 1;
+  // A copy: the packet is filled again before it has left.
+  socket.send(Buffer.from(packet), port, '127.0.0.1');
+}
+
+setInterval(() => {
+  const seconds = (performance.now() - startedAt) / 1000;
+  for (const one of streams) while (one.sent < one.before + seconds * one.perSecond - one.phase) send(one);
+}, tickMs);
+
+process.on('message', ({ feeds = [] }: { feeds?: readonly Feed[] }) => {
+  startedAt = performance.now();
+  streams = feeds.flatMap((feed) => {
+    const own = known.get(feed.port) ?? streamsOf(feed);
+    known.set(feed.port, own);
+    return own;
+  });
+  for (const one of streams) one.before = one.sent;
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import type { Place } from './calls-client.ts';
+
+/** A running `plain-calls.ts`. */
+export interface PlainCalls extends Place {
+  /** Its pages, which are empty. */
+  readonly web: string;
+  readonly pid: number;
+  readonly workerPid: number;
+  stop(): Promise<void>;
+}
+
+/** The yardstick in a process of its own. */
+export async function startPlainCalls(): Promise<PlainCalls> {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'plain-calls.ts')], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
+  const [, port = '', workerPid = ''] = line.split(/\s/u);
+  return {
+    web: `http://127.0.0.1:${port}/`,
+    url: `ws://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    workerPid: Number(workerPid),
+    async stop() {
+      // Its worker ends with it: the pipe between them is gone.
+      child.kill('SIGKILL');
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
