@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { radius, size } from '../../tokens/index.ts';
+import { color, radius, size } from '../../tokens/index.ts';
 import { type ButtonSize, type ButtonVariant, pressable, variants } from '../Button/Button.styles.ts';
 
 export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isRound: boolean }>`
@@ -18,4 +18,14 @@ export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; 
         background: color-mix(in srgb, currentcolor 12%, transparent);
       }
     `}
+
+  &[aria-pressed='true'] {
+    color: ${color.text.accent};
+    background: ${color.accent.quiet};
+  }
+  @media (forced-colors: active) {
+    &[aria-pressed='true'] {
+      border-width: ${size.stroke};
+    }
+  }
 `;

@@ -226,4 +226,7 @@ export const Empty: Story = {
   },
 };
 
+/** In a card, whose frame is frame enough. */
+export const Bare: Story = { args: { isBare: true } };
+
 export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };

@@ -1,7 +1,7 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
 
-export const Root = styled.div`
+export const Root = styled.div<{ $isBare: boolean }>`
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
   grid-template-columns: minmax(0, 1fr);
@@ -11,6 +11,14 @@ export const Root = styled.div`
   border: ${size.hairline} solid ${color.border.default};
   border-radius: ${radius.l};
   overflow: clip;
+
+  ${({ $isBare }) =>
+    $isBare &&
+    css`
+      min-block-size: 0;
+      border-width: 0;
+      border-radius: 0;
+    `}
 `;
 
 export const Frame = styled.div`

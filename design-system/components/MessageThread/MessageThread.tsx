@@ -37,6 +37,8 @@ export interface MessageThreadProps {
   maxLength?: number | undefined;
   /** Shown while there is no message. */
   empty?: ReactNode;
+  /** Without a frame of its own, inside something that has one. */
+  isBare?: boolean | undefined;
 }
 
 interface VanishingProps {
@@ -65,7 +67,7 @@ export function MessageThread(props: MessageThreadProps) {
   const { messages, photos, labels, formatDay, formatTime, onSend, onRetry, onLoadOlder, isLoadingOlder = false } = props;
   const { frame, onScroll, unseen, goToEnd, live } = useThreadScroll(messages);
   return (
-    <Root>
+    <Root $isBare={props.isBare ?? false}>
       <Frame>
         <Log ref={frame} role="log" aria-label={labels.log} aria-live={live} aria-busy={isLoadingOlder} tabIndex={0} onScroll={onScroll}>
           {onLoadOlder && <OlderButton heir={frame} labels={labels} isLoading={isLoadingOlder} onClick={onLoadOlder} />}

@@ -22,6 +22,14 @@ export const On: Story = {
 };
 export const Off: Story = { args: { icon: 'mic-off', isOn: false, hint: 'Turn the microphone on (Alt+M)' } };
 export const Disabled: Story = { args: { icon: 'share', label: 'SHARE', isOn: false, isDisabled: true } };
+export const Waiting: Story = {
+  args: { icon: 'chat', label: 'CHAT', isOn: false, hint: 'Show the chat (Alt+T)', count: 3, countLabel: '3 new messages' },
+  play: async ({ canvas }) => expect(canvas.getByRole('button', { name: 'CHAT 3 new messages', pressed: false })).toBeVisible(),
+};
+export const MoreThanAnybodyCounts: Story = {
+  args: { icon: 'chat', label: 'CHAT', isOn: false, count: 140, countLabel: '140 new messages' },
+  play: async ({ canvas }) => expect(canvas.getByText('99+')).toBeVisible(),
+};
 export const Row: Story = {
   render: () => (
     <Inline gap="xs">

@@ -13,14 +13,22 @@ export const Root = styled.figure<{ $sport: Sport; $isSpeaking: boolean; $isWide
   min-block-size: 0;
   margin: 0;
   overflow: hidden;
-  background: ${({ $sport }) => sportGradient($sport)};
+  /* Quiet enough for a wall of them: a picture is looked at, its ground is not. */
+  background: linear-gradient(${color.surface.backdrop}, ${color.surface.backdrop}), ${({ $sport }) => sportGradient($sport)};
   border-radius: ${radius.l};
 
   ${({ $isSpeaking }) =>
     $isSpeaking &&
     css`
-      outline: ${size.stroke} solid ${color.accent.highlight};
-      outline-offset: calc(-1 * ${size.stroke});
+      /* Over the picture, which would cover an outline. */
+      &::after {
+        position: absolute;
+        inset: 0;
+        content: '';
+        pointer-events: none;
+        border: calc(2 * ${size.stroke}) solid ${color.accent.highlight};
+        border-radius: inherit;
+      }
     `}
 
   @media (forced-colors: active) {
@@ -54,8 +62,15 @@ export const Words = styled.figcaption`
   border-radius: ${radius.pill};
 `;
 
+/** In its own direction, whatever the page's is. */
 export const Name = styled.span`
+  unicode-bidi: plaintext;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+/** Never given up for the name. */
+export const Note = styled.span`
+  flex: none;
 `;

@@ -3,7 +3,7 @@ import type { Sport } from '../../tokens/index.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { AvatarSize } from '../Avatar/Avatar.styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Name, Picture, Root, Words } from './VideoTile.styles.ts';
+import { Name, Note, Picture, Root, Words } from './VideoTile.styles.ts';
 
 export interface VideoTileProps {
   /** Whose picture it is; initials stand in while there is none. */
@@ -77,10 +77,8 @@ export function VideoTile(props: VideoTileProps) {
       )}
       <Words>
         {mutedLabel !== undefined && <Icon name="mic-off" size="s" label={mutedLabel} />}
-        <Name>
-          {name}
-          {note !== undefined && ` ${note}`}
-        </Name>
+        <Name>{name}</Name>
+        {note !== undefined && <Note>{note}</Note>}
       </Words>
     </Root>
   );

@@ -23,10 +23,13 @@ const meta = {
         </Heading>
       </>
     ),
+    status: 'Your connection: good',
+    barActions: <IconButton icon="grid" label="Show everybody alike" />,
     stageLabel: 'Pictures',
     layout: 'speaker',
     tiles: [tileOf('Ravi Menon')],
     self: tileOf('Asha Kumar'),
+    captionsLabel: 'Captions',
     controlsLabel: 'Controls',
     controls: (
       <>
@@ -50,4 +53,21 @@ export const SpeakerOfMany: Story = { args: { tiles: ['Ravi Menon', 'Meera Iyer'
 export const Alone: Story = { args: { tiles: [] } };
 export const WithConversation: Story = {
   args: { side: <Card title="Chat with Ravi Menon">Hello!</Card>, words: <Banner tone="warning">Connecting again</Banner> },
+};
+/** Words stand under the pictures and over the controls, and cover neither. */
+export const WithCaptions: Story = {
+  args: { captions: 'Turn the shoulder first, then let the racket drop. And now once more, a little slower than before.' },
+  play: async ({ canvas }) => {
+    const captions = canvas.getByRole('log', { name: 'Captions' }).getBoundingClientRect();
+    const stage = canvas.getByRole('region', { name: 'Pictures' }).getBoundingClientRect();
+    const controls = canvas.getByRole('group', { name: 'Controls' }).getBoundingClientRect();
+    await expect(captions.top).toBeGreaterThanOrEqual(stage.bottom);
+    await expect(captions.bottom).toBeLessThanOrEqual(controls.top);
+  },
+};
+export const LongNames: Story = {
+  args: {
+    layout: 'grid',
+    tiles: ['Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy', 'Jo', 'அனுராதா ராமச்சந்திரன்'].map(tileOf),
+  },
 };

@@ -1,13 +1,12 @@
-import styled from 'styled-components';
-import { color, media, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
+import styled, { css } from 'styled-components';
+import { color, fontSize, lineHeight, media, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
 
 /** As high as what the header leaves of the window, so that the controls are never below the fold. */
 export const Root = styled.div`
   display: grid;
-  grid-template-rows: auto minmax(0, 1fr) auto;
-  gap: ${space.s};
+  grid-template-rows: auto minmax(0, 1fr) auto auto;
   min-block-size: calc(2 * ${size.tile});
-  block-size: calc(100dvh - ${size.header} - 2 * ${space.s});
+  block-size: calc(100dvh - ${size.header});
   padding: ${space.s};
 `;
 
@@ -16,14 +15,32 @@ export const Bar = styled.div`
   flex-wrap: wrap;
   gap: ${space.s};
   align-items: center;
+  margin-block-end: ${space.s};
+`;
+
+/** On a phone in a row of its own, under what can be pressed. */
+export const Status = styled.div`
+  ${media.below('md')} {
+    flex-basis: 100%;
+    order: 1;
+  }
+`;
+
+export const End = styled.div`
+  display: flex;
+  gap: ${space['2xs']};
+  margin-inline-start: auto;
 `;
 
 export const Body = styled.div`
+  position: relative;
   display: grid;
-  gap: ${space.s};
+  grid-template-rows: auto minmax(0, 1fr);
+  column-gap: ${space.s};
   min-block-size: 0;
 
   ${media.up('md')} {
+    grid-template-rows: minmax(0, 1fr);
     grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
@@ -37,11 +54,11 @@ export const Stage = styled.section`
   border-radius: ${radius.l};
 
   ${media.below('md')} {
-    grid-area: 1 / 1;
+    grid-area: 2 / 1;
   }
 `;
 
-/** Beside the pictures where there is room, over them where there is not. */
+/** Beside the pictures where there is room; where there is not, a sheet that leaves the faces free. */
 export const Side = styled.aside`
   z-index: ${zIndex.raised};
   display: grid;
@@ -54,22 +71,48 @@ export const Side = styled.aside`
     min-block-size: 0;
   }
   ${media.below('md')} {
-    grid-area: 1 / 1;
+    grid-area: 2 / 1;
+    align-self: end;
+    block-size: min(75%, 2 * ${size.tile});
+    box-shadow: ${shadow.lifted};
+    border-radius: ${radius.l};
   }
   ${media.up('md')} {
     inline-size: ${size.drawer};
   }
 `;
 
-export const Tiles = styled.div<{ $columns: number }>`
+/** Twice as many lines as columns, so that a last row that is not full stands in the middle. */
+const columns = (count: number, most: number) => {
+  const all = Math.min(most, Math.ceil(Math.sqrt(count)));
+  const left = count % all;
+  return css`
+    grid-template-columns: repeat(${2 * all}, minmax(0, 1fr));
+    ${
+      left > 0 &&
+      css`
+        & > :nth-child(${count - left + 1}) {
+          grid-column-start: ${all - left + 1};
+        }
+      `
+    }
+  `;
+};
+
+export const Tiles = styled.div<{ $count: number }>`
   display: grid;
-  grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   grid-auto-rows: minmax(0, 1fr);
   gap: ${space.xs};
   min-block-size: 0;
 
+  & > * {
+    grid-column-end: span 2;
+  }
   ${media.below('sm')} {
-    grid-template-columns: repeat(${({ $columns }) => Math.min($columns, 2)}, minmax(0, 1fr));
+    ${({ $count }) => columns($count, 2)}
+  }
+  ${media.up('sm')} {
+    ${({ $count }) => columns($count, Number.POSITIVE_INFINITY)}
   }
 `;
 
@@ -101,13 +144,36 @@ export const Corner = styled.div`
   box-shadow: ${shadow.lifted};
 `;
 
-/** Room for words under the pictures: captions, or what is amiss. */
+/** What is amiss: at the edge of the pictures where they are large, above them where it would hide them. */
 export const Words = styled.div`
-  position: absolute;
-  inset-block-start: ${space.s};
-  inset-inline-start: ${space.s};
-  z-index: ${zIndex.raised};
-  max-inline-size: calc(70% - 2 * ${space.s});
+  &:empty {
+    display: none;
+  }
+  ${media.below('md')} {
+    grid-area: 1 / 1;
+    margin-block-end: ${space.s};
+  }
+  ${media.up('md')} {
+    position: absolute;
+    inset-block-start: ${space.s};
+    inset-inline-start: ${space.s};
+    z-index: ${zIndex.raised};
+    max-inline-size: ${size.measure};
+  }
+`;
+
+/** As high as what is said; three lines are what one reads at a glance. Nothing, and no gap, until somebody speaks. */
+export const Captions = styled.div`
+  max-block-size: calc(3 * ${lineHeight.normal} * 1em);
+  overflow-y: auto;
+  font-size: ${fontSize.l};
+  line-height: ${lineHeight.normal};
+  text-align: center;
+  text-wrap: balance;
+
+  &:not(:empty) {
+    margin-block-start: ${space.s};
+  }
 `;
 
 export const Controls = styled.div`
@@ -116,4 +182,5 @@ export const Controls = styled.div`
   gap: ${space.xs};
   align-items: center;
   justify-content: center;
+  margin-block-start: ${space.s};
 `;
