@@ -3,6 +3,8 @@ import { newKey } from '../forms/use-submission-key.ts';
 import { CallRoom, type CallRoomOptions } from './call-room.ts';
 import { browserDevices, chooseScreen } from './device-access.ts';
 import type { DeviceAccess } from './local-devices.ts';
+import { browserSpeakers } from './speaker-access.ts';
+import type { SpeakerAccess } from './speakers.ts';
 
 /** A stay in a call as the screen sees it. */
 export type Room = Pick<
@@ -24,6 +26,7 @@ export type Room = Pick<
 /** What of the browser calls are made of; stories bring their own. */
 export interface CallKit {
   readonly devices: DeviceAccess;
+  readonly speakers: SpeakerAccess;
   readonly createRoom: (options: Pick<CallRoomOptions, 'callId' | 'devices' | 'takeTicket'>) => Room;
   /** Whether the browser can share a screen at all. */
   readonly canShare: boolean;
@@ -31,6 +34,7 @@ export interface CallKit {
 
 const browserKit: CallKit = {
   devices: browserDevices,
+  speakers: browserSpeakers,
   createRoom: (options) => {
     // Begun at once, so that it is there when the server has answered; no page without a call pays for it.
     const loading = import('./open-media.ts');

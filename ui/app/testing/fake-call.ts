@@ -1,6 +1,7 @@
 import type { CallView } from '@academy/domain/calls';
 import type { CallKit, Room } from '../calls/call-kit.ts';
 import type { DeviceKind } from '../calls/local-devices.ts';
+import type { RemoteTrack } from '../calls/receivers.ts';
 import { Observable } from '../calls/observable.ts';
 import { emptyRoom, type RoomPerson, type RoomState } from '../calls/room-state.ts';
 
@@ -32,8 +33,8 @@ export const personIn = (name: string, changes: Partial<RoomPerson> = {}): RoomP
 
 /** A room without a network: what is said stays, and leaving ends it. */
 class FakeRoom extends Observable<RoomState> implements Room {
-  constructor(state: Partial<RoomState>) {
-    super({ ...emptyRoom, phase: 'live', ...state });
+  constructor(state: Partial<RoomState>, seen: readonly string[]) {
+    super({ ...emptyRoom, phase: 'live', ...state, tracks: seen.flatMap(tracksOf) });
   }
 
   enter(): void {}
@@ -66,34 +67,75 @@ class FakeRoom extends Observable<RoomState> implements Room {
   }
 }
 
+/** Of somebody whose camera and microphone are on. */
+const tracksOf = (peerId: string, index: number): readonly RemoteTrack[] => {
+  const of = (source: 'camera' | 'microphone', kind: RemoteTrack['kind'], track: MediaStreamTrack): RemoteTrack => {
+    return { consumerId: `${peerId}-${source}`, peerId, source, kind, track, isPaused: false };
+  };
+  return [of('camera', 'video', figure(index)), of('microphone', 'audio', silence())];
+};
+
+function silence(): MediaStreamTrack {
+  const [track] = new AudioContext().createMediaStreamDestination().stream.getTracks();
+  if (!track) throw new DOMException('no sound', 'NotFoundError');
+  return track;
+}
+
+const grounds = ['seagreen', 'slateblue', 'sienna', 'teal', 'indianred', 'darkolivegreen'] as const;
+
+/** A head and shoulders before a wall: enough to see whom a picture would show, and what would cut it off. */
+function figure(index: number): MediaStreamTrack {
+  const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
+  const context = canvas.getContext('2d');
+  const draw = (): void => {
+    if (!context) return;
+    context.fillStyle = grounds[index % grounds.length] ?? 'teal';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.fillStyle = 'wheat';
+    context.beginPath();
+    context.arc(320, 150, 70, 0, 2 * Math.PI);
+    context.fill();
+    context.fillStyle = 'midnightblue';
+    context.beginPath();
+    context.ellipse(320, 370, 150, 130, 0, Math.PI, 0);
+    context.fill();
+  };
+  draw();
+  const [track] = canvas.captureStream(5).getTracks();
+  if (!track) throw new DOMException('no canvas', 'NotFoundError');
+  // A picture that never changes is never sent.
+  const timer = setInterval(() => (track.readyState === 'live' ? draw() : clearInterval(timer)), 200);
+  return track;
+}
+
 /** Real tracks without a device behind them. */
 async function open(kind: DeviceKind): Promise<MediaStreamTrack> {
-  if (kind === 'microphone') {
-    const [track] = new AudioContext().createMediaStreamDestination().stream.getTracks();
-    if (track) return await Promise.resolve(track);
-  }
-  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
-  const context = canvas.getContext('2d');
-  if (context) {
-    context.fillStyle = 'darkslategray';
-    context.fillRect(0, 0, canvas.width, canvas.height);
-  }
-  const [track] = canvas.captureStream(1).getTracks();
-  if (!track) throw new DOMException('no canvas', 'NotFoundError');
-  return track;
+  return await Promise.resolve(kind === 'microphone' ? silence() : figure(3));
 }
 
 export interface FakeCall {
   readonly room?: Partial<RoomState>;
+  /** Of those in the room, who is seen and heard. */
+  readonly seen?: readonly string[];
   /** What the browser says instead of giving a device. */
   readonly refusals?: Partial<Record<DeviceKind, string>>;
   readonly canShare?: boolean;
+  readonly canChooseSpeaker?: boolean;
+  /** A sound of it cannot be played. */
+  readonly isMute?: boolean;
 }
 
 /** What a story of a call stands on instead of the browser's own devices and a server. */
-export const fakeCallKit = ({ room = {}, refusals = {}, canShare = true }: FakeCall = {}): CallKit => ({
+export const fakeCallKit = ({
+  room = {},
+  seen = [],
+  refusals = {},
+  canShare = true,
+  canChooseSpeaker = true,
+  isMute = false,
+}: FakeCall = {}): CallKit => ({
   canShare,
-  createRoom: () => new FakeRoom(room),
+  createRoom: () => new FakeRoom(room, seen),
   devices: {
     async open(kind) {
       const name = refusals[kind];
@@ -106,5 +148,18 @@ export const fakeCallKit = ({ room = {}, refusals = {}, canShare = true }: FakeC
         { id: `${kind}-2`, label: `Second ${kind}` },
       ]),
     watch: () => () => {},
+  },
+  speakers: {
+    canChoose: canChooseSpeaker,
+    list: async () =>
+      await Promise.resolve([
+        { id: 'speaker-1', label: 'Built-in speakers' },
+        { id: 'speaker-2', label: 'Headphones' },
+      ]),
+    watch: () => () => {},
+    test: async () => {
+      await Promise.resolve();
+      if (isMute) throw new DOMException('said by the story', 'NotAllowedError');
+    },
   },
 });

@@ -43,6 +43,27 @@ export const Check: Story = {
   play: shows('Ready for the call?', 'Call Ravi Menon', 'Turn camera off', 'Turn microphone off', 'How others see you'),
 };
 
+/** Before the call one hears where the others will be heard. */
+export const Sound: Story = {
+  args: door,
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Speaker' }), 'Headphones');
+    await userEvent.click(screen.getByRole('button', { name: 'Play a test sound' }));
+    await shows(/Did you hear three tones/)();
+  },
+};
+
+/** Where the browser leaves the choice to the system, there is the sound alone. */
+export const SoundFails: Story = {
+  args: door,
+  ...withCall({ canChooseSpeaker: false, isMute: true }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Play a test sound' }));
+    await shows('The sound could not be played. Choose another speaker, and try again.')();
+    await expect(screen.queryByRole('combobox', { name: 'Speaker' })).toBeNull();
+  },
+};
+
 /** Each device is refused in its own way, and one may call without either. */
 export const DevicesRefused: Story = {
   args: door,
@@ -115,16 +136,18 @@ export const Loading: Story = { args: { answers: { [`GET /calls/${callId}`]: kee
 export const Waiting: Story = { play: joined('Waiting for Ravi Menon to join') };
 export const NotReady: Story = {
   ...withCall({ room: { phase: 'joining', problem: 'callsNotReady' } }),
-  play: joined(/Calls will be ready in a few minutes/),
+  play: joined('Calls will be ready in a few minutes', /you join by yourself/),
 };
 
 const two = { people: [personIn('Ravi Menon')] };
+const names = ['Ravi Menon', 'Vikram P.', 'Fatima Sheikh', 'Meera Iyer', 'Joseph D’Souza', 'Anjali Rao'] as const;
+const several = (count: number) => ({ people: names.slice(0, count).map((name) => personIn(name)), speaker: names[1] });
 
 export const Two: Story = {
-  ...withCall({ room: two }),
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
-    await shows('Chat with Ravi Menon', 'Tennis', /Ravi Menon: good/)();
+    await shows('Chat with Ravi Menon', 'Tennis', /Your connection: good · Ravi Menon: good/)();
     for (const [name, keys] of [
       ['CAM', 'Alt+C'],
       ['MIC', 'Alt+M'],
@@ -181,12 +204,70 @@ export const CannotShare: Story = {
   },
 };
 
-export const Many: Story = {
-  ...withCall({ room: { people: [personIn('Ravi Menon'), personIn('Vikram P.'), personIn('Fatima Sheikh')], speaker: 'Vikram P.' } }),
+const showAll: Play = async (context) => {
+  await join(context);
+  const grid = await screen.findByRole('button', { name: 'Show everybody alike', pressed: false });
+  await context.userEvent.click(grid);
+  await expect(grid).toHaveAttribute('aria-pressed', 'true');
+};
+
+export const Three: Story = {
+  ...withCall({ room: several(2), seen: names.slice(0, 2) }),
+  play: joined('Vikram P.', /Everybody else: good/),
+};
+export const ThreeAlike: Story = { ...withCall({ room: several(2), seen: names.slice(0, 2) }), play: showAll };
+export const Six: Story = { ...withCall({ room: several(5), seen: names.slice(0, 4) }), play: joined('Joseph D’Souza') };
+export const SixAlike: Story = { ...withCall({ room: several(5), seen: names.slice(0, 4) }), play: showAll };
+
+const longest = 'Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy';
+export const LongNames: Story = {
+  ...withCall({ room: { people: [personIn(longest), personIn('அனுராதா ராமச்சந்திரன்', { quality: { sends: 2, receives: 10 } })] } }),
+  play: showAll,
+};
+export const RightToLeft: Story = {
+  globals: { direction: 'rtl' },
+  ...withCall({ room: several(2), seen: names.slice(0, 1) }),
+  play: joined('Vikram P.'),
+};
+
+const written = (id: string, said: string) => ({ id, peerId: 'Ravi Menon', author: 'Ravi Menon', text: said, at: 1, isSent: true });
+
+/** On a phone the chat is a sheet over the lower part of the pictures; what has come meanwhile is counted. */
+export const Unread: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  ...withCall({ room: { ...two, messages: [written('1', 'Can you hear me?'), written('2', 'I will wait.')] }, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
-    await context.userEvent.click(await screen.findByRole('button', { name: 'Show everybody alike' }));
-    await shows('Fatima Sheikh')();
+    const button = await screen.findByRole('button', { name: 'CHAT 2 new messages', pressed: false });
+    await context.userEvent.click(button);
+    await shows('I will wait.')();
+    await expect(button).toHaveAccessibleName('CHAT');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Hide the chat' }));
+    await expect(button).toHaveFocus();
+    await context.userEvent.click(button);
+    await shows('I will wait.')();
+  },
+};
+
+/** Another device in the middle of it. */
+export const Devices: Story = {
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
+  play: async (context) => {
+    await join(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Devices' }));
+    await context.userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Camera' }), 'Second camera');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Camera' })).toHaveValue('camera-2'));
+  },
+};
+
+/** A place for captions is there, empty and quiet, before the first word. */
+export const Captions: Story = {
+  ...withCall({ room: two }),
+  play: async (context) => {
+    await join(context);
+    const captions = await screen.findByRole('log', { name: 'Captions' });
+    await expect(captions).toBeEmptyDOMElement();
+    await expect(captions).toHaveAttribute('aria-live', 'polite');
   },
 };
 
@@ -194,14 +275,17 @@ export const Away: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { isAway: true })] } }),
   play: joined(/\(connecting again\)/),
 };
-export const Interrupted: Story = { ...withCall({ room: { ...two, phase: 'interrupted' } }), play: joined(/Connecting again\. Stay here/) };
+export const Interrupted: Story = {
+  ...withCall({ room: { ...two, phase: 'interrupted' } }),
+  play: joined('Connecting again', /Stay here: the call goes on/),
+};
 export const Poor: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { quality: { sends: 10, receives: 2 } })] } }),
   play: joined(/Your connection is poor/),
 };
 export const PoorOther: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { quality: { sends: 2, receives: 10 } })] } }),
-  play: joined(/The connection of Ravi Menon is poor/),
+  play: joined(/The connection of Ravi Menon is poor/, /\(poor connection\)/),
 };
 export const AudioOnly: Story = {
   ...withCall({ room: { ...two, isAudioOnly: true } }),

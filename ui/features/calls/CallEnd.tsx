@@ -17,10 +17,12 @@ export function CallEnd({ call, state, sport, isAthlete, onAgain }: CallEndProps
   const text = useText(en);
   const name = isAthlete ? call.coach_name : call.athlete_name;
   const words = state === 'cancelled' ? undefined : text(`outcome.${state}Text`);
+  const titleOf = (): string =>
+    state === 'declined' || state === 'missed' ? text(`outcome.${state}`, { name }) : text(`outcome.${state}`);
   return (
     <EmptyState
       sport={sport}
-      title={isAthlete || state === 'over' ? text(`outcome.${state}`, { name }) : text('incoming.gone')}
+      title={isAthlete || state === 'over' ? titleOf() : text('incoming.gone')}
       action={
         <Inline justify="center">
           {isAthlete && state !== 'over' && (

@@ -3,6 +3,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { sportFromName } from '@academy/design-system';
 import { useCallKit } from '../../app/calls/call-kit.ts';
 import { LocalDevices } from '../../app/calls/local-devices.ts';
+import { Speakers } from '../../app/calls/speakers.ts';
 import { useOwned } from '../../app/calls/use-owned.ts';
 import { homeOf } from '../../app/guards.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -17,12 +18,13 @@ export interface CallPlaceProps {
   onAgain: () => void;
 }
 
-const release = (devices: LocalDevices): void => devices.close();
+const release = (owned: LocalDevices | Speakers): void => owned.close();
 
 /** The door while the address names no call, the call while it does. The devices are the same ones all the way. */
 export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
   const kit = useCallKit();
   const devices = useOwned(() => new LocalDevices(kit.devices), release);
+  const speakers = useOwned(() => new Speakers(kit.speakers), release);
   const user = useAppSelector(({ session }) => session.user);
   const [parameters, setParameters] = useSearchParams();
   const callId = parameters.get('call');
@@ -40,7 +42,7 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
       <Navigate to={homeOf(user)} replace />
     );
   }
-  const visitor: Visitor = { devices, sportName, sport: sportFromName(sportName) ?? 'tennis', user, isAthlete };
+  const visitor: Visitor = { devices, speakers, sportName, sport: sportFromName(sportName) ?? 'tennis', user, isAthlete };
   if (callId !== null) {
     return (
       <CallVisit

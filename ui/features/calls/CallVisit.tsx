@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallView } from '@academy/domain/calls';
 import { Button, EmptyState, Icon, Skeleton } from '@academy/design-system';
 import type { RoomState } from '../../app/calls/room-state.ts';
@@ -42,7 +42,11 @@ export function CallVisit(props: CallVisitProps) {
   const [end, setEnd] = useState<RoomState>();
   const { data: call } = view;
   const isOpen = call?.state === 'accepted' || call?.state === 'running';
-  if (isOpen && isChecked && !hasJoined) onJoined();
+  const mayJoin = isOpen && isChecked && !hasJoined;
+  const handleJoin = useEffectEvent(onJoined);
+  useEffect(() => {
+    if (mayJoin) handleJoin();
+  }, [mayJoin]);
   const name = call && (visitor.isAthlete ? call.coach_name : call.athlete_name);
   const isCalling = visitor.isAthlete && call?.state === 'ringing';
   const title = name === undefined ? text('door.title') : text(isCalling ? 'ring.title' : 'call.with', { name });
@@ -50,7 +54,12 @@ export function CallVisit(props: CallVisitProps) {
   if (call && name !== undefined && hasJoined && !end) {
     const handleEnd = (state: RoomState): void => (state.phase === 'left' || state.phase === 'over' ? onLeft() : setEnd(state));
     return (
-      <Screen title={title} width="full" opening={<CallRoomView callId={callId} visitor={visitor} name={name} onEnd={handleEnd} />}>
+      <Screen
+        title={title}
+        width="full"
+        place={`room-${callId}`}
+        opening={<CallRoomView callId={callId} visitor={visitor} name={name} onEnd={handleEnd} />}
+      >
         {null}
       </Screen>
     );
@@ -83,14 +92,14 @@ export function CallVisit(props: CallVisitProps) {
 /** A call that one is not in. */
 function Before({ call, visitor, onChecked, onDoor }: CallVisitProps & { call: CallView }) {
   const text = useText(en);
-  const { devices, sport, user, isAthlete } = visitor;
+  const { sport, isAthlete } = visitor;
   switch (call.state) {
     case 'ringing':
       return isAthlete ? <Ringing call={call} name={call.coach_name} /> : <AnswerCall call={call} onAccepted={() => {}} />;
     case 'accepted':
     case 'running':
       return (
-        <DeviceCheck devices={devices} sport={sport} name={user.name}>
+        <DeviceCheck visitor={visitor}>
           <Button variant="primary" size="l" isFull iconStart={<Icon name="phone" />} onClick={onChecked}>
             {text('check.join')}
           </Button>

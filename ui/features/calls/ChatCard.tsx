@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { signallingLimits } from '@academy/domain/calls';
-import { Card, MessageThread, Text, type ThreadLabels } from '@academy/design-system';
+import { Card, IconButton, MessageThread, Text, type ThreadLabels } from '@academy/design-system';
 import type { RoomMessage } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
@@ -11,10 +11,11 @@ export interface ChatCardProps {
   name: string;
   messages: readonly RoomMessage[];
   onSend: (text: string) => void;
+  onClose: () => void;
 }
 
 /** What is written beside a call. */
-export function ChatCard({ name, messages, onSend }: ChatCardProps) {
+export function ChatCard({ name, messages, onSend, onClose }: ChatCardProps) {
   const text = useText(en);
   const intl = useIntl();
   const labels = useMemo<ThreadLabels>(
@@ -46,8 +47,15 @@ export function ChatCard({ name, messages, onSend }: ChatCardProps) {
     [messages, text],
   );
   return (
-    <Card as="section" title={text('chat.title', { name })} padding="s">
+    <Card
+      as="section"
+      title={text('chat.title', { name })}
+      padding="s"
+      actions={<IconButton icon="close" size="s" label={text('chat.close')} onClick={onClose} />}
+      onKeyDown={({ key }) => key === 'Escape' && onClose()}
+    >
       <MessageThread
+        isBare
         messages={thread}
         labels={labels}
         maxLength={signallingLimits.chatCharacters}

@@ -18,7 +18,7 @@ export interface CoachDoorProps {
 /** An athlete before a call: is everything ready, and then the bell. */
 export function CoachDoor({ coachId, visitor, onRinging }: CoachDoorProps) {
   const text = useText(en);
-  const { devices, sportName, sport, user } = visitor;
+  const { sportName } = visitor;
   const isId = Number.isSafeInteger(coachId) && coachId > 0;
   const view = useView(isId ? coachQuery(coachId) : null);
   const isMissing = !isId || view.httpStatus === 404;
@@ -47,7 +47,7 @@ export function CoachDoor({ coachId, visitor, onRinging }: CoachDoorProps) {
         }
       >
         {(coach) => (
-          <DeviceCheck devices={devices} sport={sport} name={user.name}>
+          <DeviceCheck visitor={visitor}>
             <RequestCall coachId={coachId} name={coach.coach_name} sportName={sportName} onRinging={onRinging} />
           </DeviceCheck>
         )}

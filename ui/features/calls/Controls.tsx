@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
-import { Button, IconButton, ToggleButton } from '@academy/design-system';
+import { type Ref, useSyncExternalStore } from 'react';
+import { ToggleButton } from '@academy/design-system';
 import { type Room, useCallKit } from '../../app/calls/call-kit.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
 import type { RoomState } from '../../app/calls/room-state.ts';
@@ -12,13 +12,15 @@ export interface ControlsProps {
   state: RoomState;
   devices: LocalDevices;
   isChatOpen: boolean;
+  /** Messages that have come while the chat was closed. */
+  unread: number;
+  /** Gives focus back to what opened the chat. */
+  chatButton: Ref<HTMLButtonElement>;
   onChat: () => void;
-  layout: 'grid' | 'speaker';
-  onLayout: () => void;
 }
 
 /** What one can do in a call, each by a press or by its keys. */
-export function Controls({ room, state, devices, isChatOpen, onChat, layout, onLayout }: ControlsProps) {
+export function Controls({ room, state, devices, isChatOpen, unread, chatButton, onChat }: ControlsProps) {
   const text = useText(en);
   const { canShare } = useCallKit();
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
@@ -67,19 +69,14 @@ export function Controls({ room, state, devices, isChatOpen, onChat, layout, onL
       />
       <ToggleButton
         {...control('chat')}
+        ref={chatButton}
+        count={unread}
+        countLabel={text('chat.new', { count: unread })}
         icon="chat"
         isOn={isChatOpen}
         hint={text(isChatOpen ? 'control.chatOff' : 'control.chatOn', keys('chat'))}
       />
       <ToggleButton {...control('leave')} icon="phone-off" variant="danger" hint={text('control.leaveNow', keys('leave'))} />
-      <IconButton
-        icon={layout === 'grid' ? 'user' : 'panel'}
-        label={text(layout === 'grid' ? 'control.speaker' : 'control.grid')}
-        onClick={onLayout}
-      />
-      <Button size="s" aria-pressed={state.isAudioOnly} onClick={() => room.setAudioOnly(!state.isAudioOnly)}>
-        {text('control.audioOnly')}
-      </Button>
     </>
   );
 }

@@ -1,20 +1,21 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Grid, Stack, type Sport, Text, VideoTile } from '@academy/design-system';
-import type { LocalDevices } from '../../app/calls/local-devices.ts';
+import { Grid, Stack, Text, VideoTile } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { DeviceRow } from './DeviceRow.tsx';
+import { DeviceWords } from './DeviceWords.tsx';
+import { SpeakerRow } from './SpeakerRow.tsx';
+import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
 
 export interface DeviceCheckProps {
-  devices: LocalDevices;
-  sport: Sport;
-  name: string;
+  visitor: Visitor;
   /** What is to be done once one is content. */
   children: ReactNode;
 }
 
 /** One's own picture and voice, before anybody else sees and hears them. */
-export function DeviceCheck({ devices, sport, name, children }: DeviceCheckProps) {
+export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
+  const { devices, speakers, sport, user } = visitor;
   const text = useText(en);
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
   useEffect(() => {
@@ -26,21 +27,26 @@ export function DeviceCheck({ devices, sport, name, children }: DeviceCheckProps
   const isNeither = camera.status === 'off' && microphone.status === 'off';
   return (
     <Grid least="l" isFilled gap="l">
-      <Stack gap="s">
-        <VideoTile name={name} note={text('room.you')} sport={sport} track={camera.track} isMirrored isWide />
-        <Text size="s" tone="muted">
-          {text('check.preview')}
-        </Text>
-      </Stack>
       <Stack>
-        <DeviceRow devices={devices} kind="camera" />
-        <DeviceRow devices={devices} kind="microphone" />
+        <Stack gap="xs">
+          <VideoTile name={user.name} note={text('room.you')} sport={sport} track={camera.track} isMirrored isWide />
+          <Text size="s" tone="muted">
+            {text('check.preview')}
+          </Text>
+        </Stack>
+        <DeviceWords devices={devices} kind="camera" />
+        <DeviceWords devices={devices} kind="microphone" />
         {isNeither && (
           <Text size="s" tone="muted">
             {text('check.neither')}
           </Text>
         )}
         {children}
+      </Stack>
+      <Stack>
+        <DeviceRow devices={devices} kind="camera" />
+        <DeviceRow devices={devices} kind="microphone" />
+        <SpeakerRow speakers={speakers} devices={devices} />
       </Stack>
     </Grid>
   );

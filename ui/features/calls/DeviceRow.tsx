@@ -1,24 +1,23 @@
 import { useSyncExternalStore } from 'react';
-import { Banner, Button, Icon, LevelMeter, Select, Stack, Text } from '@academy/design-system';
+import { Button, Icon, LevelMeter, Select, Stack, Text } from '@academy/design-system';
 import type { DeviceKind, LocalDevices } from '../../app/calls/local-devices.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { deviceName, deviceProblemWords } from './device-words.ts';
+import { deviceName } from './device-words.ts';
 import { useLevel } from './use-level.ts';
 import { en } from './en.ts';
 
 const icons = { camera: { on: 'video', off: 'video-off' }, microphone: { on: 'mic', off: 'mic-off' } } as const;
 
-/** One device: on or off, which one, and what is amiss with it. */
+/** One device: on or off, and which one. */
 export function DeviceRow({ devices, kind }: { devices: LocalDevices; kind: DeviceKind }) {
   const text = useText(en);
   const { [kind]: device } = useSyncExternalStore(devices.subscribe, devices.snapshot);
-  const { status, problem, choices, chosen, track } = device;
+  const { status, choices, chosen, track } = device;
   const isOn = status === 'on';
   const isCamera = kind === 'camera';
   const act = isOn
     ? text(isCamera ? 'device.turnOffCamera' : 'device.turnOffMicrophone')
     : text(isCamera ? 'device.turnOnCamera' : 'device.turnOnMicrophone');
-  const words = problem && deviceProblemWords(text, kind, problem);
   const handlePress = (): void => (isOn ? devices.turnOff(kind) : void devices.turnOn(kind));
   return (
     <Stack gap="s">
@@ -43,11 +42,6 @@ export function DeviceRow({ devices, kind }: { devices: LocalDevices; kind: Devi
         />
       )}
       {isOn && !isCamera && <Level track={track} />}
-      {words && (
-        <Banner tone="warning" role="status" title={words.title}>
-          {words.advice}
-        </Banner>
-      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { Room } from '../../app/calls/call-kit.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
 import type { RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { deviceProblemWords } from './device-words.ts';
+import { DeviceWords } from './DeviceWords.tsx';
 import { ownQuality, qualityOfPerson } from './quality.ts';
 import { en } from './en.ts';
 
@@ -17,20 +17,34 @@ export interface RoomWordsProps {
   sound: { readonly isBlocked: boolean; readonly play: () => void };
 }
 
+const kinds = ['camera', 'microphone'] as const;
+
 /** What is amiss in a call and what to do about it; the connection itself goes before all else. */
 export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps) {
   const text = useText(en);
   const known = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const { phase, problem, people, isAudioOnly } = state;
-  if (phase === 'joining') return <Banner role="status">{text(problem === 'callsNotReady' ? 'room.notReady' : 'room.joining')}</Banner>;
+  if (phase === 'joining') {
+    return problem === 'callsNotReady' ? (
+      <Banner role="status" title={text('room.notReady')} icon="clock">
+        {text('room.notReadyText')}
+      </Banner>
+    ) : (
+      <Banner role="status">{text('room.joining')}</Banner>
+    );
+  }
   if (phase === 'interrupted') {
     return (
-      <Banner tone="warning" role="status">
-        {text('room.interrupted')}
+      <Banner tone="warning" role="status" title={text('room.interrupted')} icon="offline">
+        {text('room.interruptedText')}
       </Banner>
     );
   }
   const weak = people.find((person) => qualityOfPerson(person) === 'poor');
+  const isOwnPoor = !isAudioOnly && ownQuality(people) === 'poor';
+  const amiss = kinds.filter((kind) => known[kind].problem !== null);
+  // Nothing at all takes no room.
+  if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak) return null;
   return (
     <Stack gap="xs">
       {people.length === 0 && <Banner role="status">{text('room.waiting', { name })}</Banner>}
@@ -39,18 +53,10 @@ export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps)
           {text('room.hearText')}
         </Banner>
       )}
-      {(['camera', 'microphone'] as const).map((kind) => {
-        const { problem: amiss } = known[kind];
-        const words = amiss && deviceProblemWords(text, kind, amiss);
-        return (
-          words && (
-            <Banner key={kind} tone="warning" role="status" title={words.title}>
-              {words.advice}
-            </Banner>
-          )
-        );
-      })}
-      {!isAudioOnly && ownQuality(people) === 'poor' ? (
+      {amiss.map((kind) => (
+        <DeviceWords key={kind} devices={devices} kind={kind} />
+      ))}
+      {isOwnPoor && (
         <Banner
           tone="warning"
           role="status"
@@ -62,12 +68,11 @@ export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps)
         >
           {text('quality.poorOwn')}
         </Banner>
-      ) : (
-        weak && (
-          <Banner tone="warning" role="status">
-            {text('quality.poorOther', { name: weak.name })}
-          </Banner>
-        )
+      )}
+      {!isOwnPoor && weak && (
+        <Banner tone="warning" role="status">
+          {text('quality.poorOther', { name: weak.name })}
+        </Banner>
       )}
     </Stack>
   );

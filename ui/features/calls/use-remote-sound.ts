@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { RemoteTrack } from '../../app/calls/receivers.ts';
+import { playOver } from '../../app/calls/speaker-access.ts';
 
 /** Plays what others say. `isBlocked`: the browser wants a press first, which `play` is for. */
-export function useRemoteSound(tracks: readonly RemoteTrack[]): { readonly isBlocked: boolean; readonly play: () => void } {
+export function useRemoteSound(
+  tracks: readonly RemoteTrack[],
+  speaker: string | null,
+): { readonly isBlocked: boolean; readonly play: () => void } {
   const [players] = useState(() => new Map<string, HTMLAudioElement>());
   const [isBlocked, setBlocked] = useState(false);
   const heard = tracks.filter(({ kind }) => kind === 'audio');
@@ -30,6 +34,10 @@ export function useRemoteSound(tracks: readonly RemoteTrack[]): { readonly isBlo
     }
     // oxlint-disable-next-line react/exhaustive-deps -- the key names the tracks, whose list is a new one at every render
   }, [key, players]);
+
+  useEffect(() => {
+    for (const player of players.values()) playOver(player, speaker);
+  }, [key, players, speaker]);
 
   useEffect(
     () => () => {

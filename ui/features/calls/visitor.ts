@@ -1,10 +1,12 @@
 import type { Sport } from '@academy/design-system';
-import type { SessionUser } from '../../app/session/slice.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
+import type { Speakers } from '../../app/calls/speakers.ts';
+import type { SessionUser } from '../../app/session/slice.ts';
 
 /** Who is at a call's door, and with what. */
 export interface Visitor {
   readonly devices: LocalDevices;
+  readonly speakers: Speakers;
   /** As the address names it. */
   readonly sportName: string;
   readonly sport: Sport;
