@@ -7,18 +7,31 @@ import type { Pool, PoolClient } from 'pg';
 interface NewDocument {
   readonly name: string;
   readonly type: string;
-  readonly bytes: Buffer;
+  /** Each small enough to be held in memory. */
+  readonly pieces: AsyncIterable<Buffer>;
+}
+
+interface StoredDocument extends NewDocument {
+  /** Bytes */
+  readonly size: number;
+}
+
+/** Pieces of a file that nobody sees yet. */
+export interface Draft {
+  /** Throws HttpProblem 409 where the coach keeps as many as may be. */
+  readonly keep: () => Promise<DocumentView>;
+  readonly discard: () => Promise<void>;
 }
 
 export interface DocumentStore {
   /** Throws HttpProblem 409 where the coach keeps as many as may be. */
   readonly mustHaveRoom: (ownerId: number) => Promise<void>;
-  /** Throws as mustHaveRoom. */
-  readonly add: (ownerId: number, document: NewDocument) => Promise<DocumentView>;
+  /** Leaves nothing behind where the pieces break off. */
+  readonly draft: (ownerId: number, document: NewDocument) => Promise<Draft>;
   /** Newest first. */
   readonly list: (ownerId: number) => Promise<DocumentView[]>;
   /** Null where there is none, or it is somebody else's. */
-  readonly read: (ownerId: number, id: string) => Promise<NewDocument | null>;
+  readonly read: (ownerId: number, id: string) => Promise<StoredDocument | null>;
   /** False where there is none, or it is somebody else's. */
   readonly remove: (ownerId: number, id: string) => Promise<boolean>;
 }
@@ -39,24 +52,30 @@ const toView = ({ created_at, ...row }: Row): DocumentView => ({ ...row, uploade
 export const createDocumentStore = (pool: Pool): DocumentStore => ({
   mustHaveRoom: (ownerId) => mustHaveRoom(pool, ownerId),
 
-  add: (ownerId, { name, type, bytes }) =>
-    withTransaction(pool, async (client) => {
-      // Uploads of one coach pass one by one here: counted side by side, each would see room for itself.
-      await client.query(`select pg_advisory_xact_lock(hashtextextended('document-owner', $1))`, [ownerId]);
-      await mustHaveRoom(client, ownerId);
-      const { rows } = await client.query<Row>(
-        `insert into media.documents (id, owner_id, name, type, size, bytes) values ($1, $2, $3, $4, $5, $6) returning ${columns}`,
-        [randomUUID(), ownerId, name, type, bytes.length, bytes],
-      );
-      const [row] = rows;
-      if (!row) throw new Error('a document was inserted and not returned');
-      return toView(row);
-    }),
+  async draft(ownerId, { name, type, pieces }) {
+    // What an end of the process has left behind, far behind any upload under way.
+    await pool.query(`delete from media.documents where not is_whole and created_at < now() - interval '1 hour'`);
+    const id = randomUUID();
+    await pool.query('insert into media.documents (id, owner_id, name, type, size) values ($1, $2, $3, $4, 0)', [id, ownerId, name, type]);
+    const discard = async (): Promise<void> => void (await pool.query('delete from media.documents where id = $1', [id]));
+    let size = 0;
+    try {
+      let place = 0;
+      for await (const bytes of pieces) {
+        await pool.query('insert into media.document_parts (document_id, place, bytes) values ($1, $2, $3)', [id, place++, bytes]);
+        size += bytes.length;
+      }
+    } catch (error) {
+      await discard();
+      throw error;
+    }
+    return { keep: () => keep(pool, ownerId, id, size), discard };
+  },
 
   async list(ownerId) {
     const { rows } = await pool.query<Row>({
       name: 'documents-of-owner',
-      text: `select ${columns} from media.documents where owner_id = $1 order by created_at desc, id`,
+      text: `select ${columns} from media.documents where owner_id = $1 and is_whole order by created_at desc, id`,
       values: [ownerId],
     });
     return rows.map(toView);
@@ -64,24 +83,54 @@ export const createDocumentStore = (pool: Pool): DocumentStore => ({
 
   async read(ownerId, id) {
     if (!uuid.test(id)) return null;
-    const { rows } = await pool.query<NewDocument>({
+    const { rows } = await pool.query<Omit<StoredDocument, 'pieces'>>({
       name: 'document-of-owner',
-      text: 'select name, type, bytes from media.documents where id = $1 and owner_id = $2',
+      text: 'select name, type, size from media.documents where id = $1 and owner_id = $2 and is_whole',
       values: [id, ownerId],
     });
-    return rows[0] ?? null;
+    const [row] = rows;
+    return row ? { ...row, pieces: piecesOf(pool, id) } : null;
   },
 
   async remove(ownerId, id) {
     if (!uuid.test(id)) return false;
-    const { rowCount } = await pool.query('delete from media.documents where id = $1 and owner_id = $2', [id, ownerId]);
+    const { rowCount } = await pool.query('delete from media.documents where id = $1 and owner_id = $2 and is_whole', [id, ownerId]);
     return rowCount === 1;
   },
 });
 
+const keep = (pool: Pool, ownerId: number, id: string, size: number): Promise<DocumentView> =>
+  withTransaction(pool, async (client) => {
+    // Uploads of one coach pass one by one here: counted side by side, each would see room for itself.
+    await client.query(`select pg_advisory_xact_lock(hashtextextended('document-owner', $1))`, [ownerId]);
+    await mustHaveRoom(client, ownerId);
+    const { rows } = await client.query<Row>(
+      `update media.documents set is_whole = true, size = $2, created_at = now() where id = $1 returning ${columns}`,
+      [id, size],
+    );
+    const [row] = rows;
+    if (!row) throw new Error('a document was gone before it was kept');
+    return toView(row);
+  });
+
+/** One after the other, each when it is wanted: whoever reads slowly holds neither memory nor a connection. */
+async function* piecesOf(pool: Pool, id: string): AsyncGenerator<Buffer> {
+  for (let place = 0; ; place++) {
+    const { rows } = await pool.query<{ bytes: Buffer }>({
+      name: 'document-part',
+      text: 'select bytes from media.document_parts where document_id = $1 and place = $2',
+      values: [id, place],
+    });
+    const [row] = rows;
+    if (!row) return;
+    yield row.bytes;
+  }
+}
+
 async function mustHaveRoom(client: Pool | PoolClient, ownerId: number): Promise<void> {
-  const { rows } = await client.query<{ stored: number }>('select count(*)::int as stored from media.documents where owner_id = $1', [
-    ownerId,
-  ]);
+  const { rows } = await client.query<{ stored: number }>(
+    'select count(*)::int as stored from media.documents where owner_id = $1 and is_whole',
+    [ownerId],
+  );
   if ((rows[0]?.stored ?? 0) >= documentLimits.stored) throw new HttpProblem(409, 'tooManyDocuments', '/document');
 }

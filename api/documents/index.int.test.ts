@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messages } from '@academy/domain';
 import { type DocumentList, documentLimits, type DocumentView } from '@academy/domain/coaches';
@@ -8,17 +9,25 @@ import { createLogger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
 import { createTestDatabase } from '@academy/platform/testing';
+import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { documentCalls, documentMigrations } from './index.ts';
 
 let base = '';
+let pool: Pool;
 let coaches = 100;
 const closing: (() => unknown)[] = [];
 
 beforeAll(async () => {
   const database = await createTestDatabase(inject('databaseUrl'));
-  const pool = createPool(database.url, { applicationName: 'documents-test' });
-  for (const { up } of documentMigrations) await pool.query(up);
+  pool = createPool(database.url, { applicationName: 'documents-test' });
+  const [first, ...later] = documentMigrations;
+  await pool.query(first?.up ?? '');
+  await pool.query(
+    `insert into media.documents (id, owner_id, name, type, size, bytes) values ($1, 7, 'Old.pdf', 'application/pdf', $2, $3)`,
+    [oldId, old.length, old],
+  );
+  for (const { up } of later) await pool.query(up);
   const app = createHttpApp({
     calls: documentCalls(pool),
     // The token is the role and id of the account.
@@ -45,6 +54,9 @@ afterAll(async () => {
 });
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+/** Stored before documents were kept in pieces. */
+const old = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251));
+const oldId = randomUUID();
 const ask = (method: string, path: string, token: string | null, body?: FormData): Promise<Response> =>
   fetch(base + path, { method, headers: token === null ? {} : { Authorization: `Bearer ${token}` }, ...(body && { body }) });
 const form = (bytes: Uint8Array<ArrayBuffer>, field = 'document'): FormData => {
@@ -125,10 +137,45 @@ describe('documents of a coach', () => {
     expect((await upload(coach, pdf, '\u202e')).status).toBe(400);
   });
 
-  it('413: 5 MB are taken, one byte more is not', async () => {
+  it('200: what was stored in one piece comes back as it was', async () => {
+    const answer = await ask('GET', `/coach_documents/${oldId}`, 'coach-7');
+    expect(answer.headers.get('content-length')).toBe(String(old.length));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(old)).toBe(true);
+  });
+
+  it('nothing is left of what breaks off', async () => {
+    const coach = newCoach();
+    const headers = { Authorization: `Bearer ${coach}`, 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '9000000' };
+    const sending = request(`${base}/coach_documents?name=a.pdf`, { method: 'POST', headers }).on('error', () => {});
+    sending.write('--b\r\nContent-Disposition: form-data; name="document"; filename="a"\r\n\r\n%PDF-1.7');
+    sending.write(Buffer.alloc(3_000_000));
+    const owner = Number(coach.split('-')[1]);
+    const stored = async (): Promise<number> =>
+      (await pool.query('select from media.documents join media.document_parts on document_id = id where owner_id = $1', [owner])).rows
+        .length;
+    await expect.poll(stored).toBe(2);
+    expect(await (await ask('GET', '/coach_documents', coach)).json()).toEqual({ documents: [], room: 20 });
+    sending.destroy();
+    await expect.poll(async () => (await pool.query('select from media.documents where owner_id = $1', [owner])).rows).toEqual([]);
+  });
+
+  it('400: nothing is left of a form with more in it', async () => {
+    const coach = newCoach();
+    const two = form(pdf);
+    two.append('document', new Blob([pdf]), 'second.pdf');
+    expect((await ask('POST', '/coach_documents?name=a.pdf', coach, two)).status).toBe(400);
+    await expect
+      .poll(async () => (await pool.query('select from media.documents where owner_id = $1', [coach.split('-')[1]])).rows)
+      .toEqual([]);
+  });
+
+  it('413: 25 MB are taken, one byte more is not', async () => {
     const coach = newCoach();
     const most = Buffer.concat([pdf, Buffer.alloc(documentLimits.bytes - pdf.length)]);
-    expect((await upload(coach, most)).status).toBe(201);
+    const kept = await upload(coach, most);
+    expect(kept.status).toBe(201);
+    const { id } = (await kept.json()) as DocumentView;
+    expect(Buffer.from(await (await ask('GET', `/coach_documents/${id}`, coach)).arrayBuffer()).equals(most)).toBe(true);
     expect((await upload(coach, Buffer.concat([most, Buffer.alloc(1)]))).status).toBe(413);
   });
 

@@ -1,5 +1,5 @@
 import { documentLimits, documentList } from '@academy/domain/coaches';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { type Call, defineCall, HttpProblem, Streamed } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { attachment } from './document-name.ts';
 import type { DocumentStore } from './document-store.ts';
@@ -44,7 +44,7 @@ export const getDocumentCall = (store: DocumentStore): Call =>
       if (!document) throw new HttpProblem(404, 'notFound');
       return {
         status: 200,
-        body: document.bytes,
+        body: new Streamed(document.size, document.pieces),
         type: document.type,
         headers: {
           'Content-Disposition': attachment(document.name),

@@ -1,9 +1,10 @@
 import { documentLimits, documentView } from '@academy/domain/coaches';
-import { type Call, defineCall, HttpProblem, RateLimiter, readUpload } from '@academy/platform/http';
+import { type Call, defineCall, HttpProblem, RateLimiter, streamUpload } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { documentName } from './document-name.ts';
-import type { DocumentStore } from './document-store.ts';
+import type { DocumentStore, Draft } from './document-store.ts';
 import { documentType } from './document-type.ts';
+import { inPieces } from './pieces.ts';
 
 const field = 'document';
 
@@ -14,7 +15,7 @@ export function uploadDocumentCall(store: DocumentStore): Call {
     method: 'POST',
     path: '/coach_documents',
     group: 'Documents',
-    summary: 'Store a document: PDF, PNG, JPEG or WebP by its content, at most 5 MB, at most 20 a coach. Its name stands in the address.',
+    summary: 'Store a document: PDF, PNG, JPEG or WebP by its content, at most 25 MB, at most 20 a coach. Its name stands in the address.',
     access: { role: 'coach' },
     query: {
       type: 'object',
@@ -26,7 +27,7 @@ export function uploadDocumentCall(store: DocumentStore): Call {
       201: { description: 'Stored.', schema: documentView },
       400: { description: 'No document was sent, or it has no name.' },
       409: { description: 'The coach keeps as many documents as may be.' },
-      413: { description: 'More than 5 MB.' },
+      413: { description: 'More than 25 MB.' },
       415: { description: 'Not a document of a kind that is taken.' },
     },
     async handle({ caller, query, raw }) {
@@ -36,11 +37,36 @@ export function uploadDocumentCall(store: DocumentStore): Call {
       const name = documentName(query.name);
       if (name === '') throw new HttpProblem(400, 'invalidDocument', '/name');
       await store.mustHaveRoom(id);
-      // The parser refuses what reaches its bound, so that lies one byte above ours.
-      const bytes = await readUpload(raw, { field, maxBytes: documentLimits.bytes + 1, problem: 'invalidDocument' });
-      const type = documentType(bytes);
-      if (type === null) throw new HttpProblem(415, 'invalidDocument', `/${field}`);
-      return { status: 201, body: await store.add(id, { name, type, bytes }) };
+      let draft: Draft | undefined;
+      try {
+        // The parser refuses what reaches its bound, so that lies one byte above ours.
+        const options = { field, maxBytes: documentLimits.bytes + 1, problem: 'invalidDocument' };
+        const { keep } = await streamUpload(
+          raw,
+          options,
+          async (chunks) => (draft = await store.draft(id, { name, ...(await typed(chunks)) })),
+        );
+        return { status: 201, body: await keep() };
+      } catch (error) {
+        await draft?.discard();
+        throw error;
+      }
     },
   });
+}
+
+/** The type by the first piece, before anything is stored. */
+async function typed(chunks: AsyncIterable<Buffer>): Promise<{ readonly type: string; readonly pieces: AsyncIterable<Buffer> }> {
+  const rest = inPieces(chunks);
+  const first = await rest.next();
+  if (first.done === true) throw new HttpProblem(400, 'invalidDocument', `/${field}`);
+  const type = documentType(first.value);
+  if (type === null) throw new HttpProblem(415, 'invalidDocument', `/${field}`);
+  return {
+    type,
+    pieces: (async function* all() {
+      yield first.value;
+      yield* rest;
+    })(),
+  };
 }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 
 /** What a coach's file box holds at most, and what one file may weigh in bytes. */
-export const documentLimits = { stored: 20, bytes: 5_000_000, name: 120 } as const;
+export const documentLimits = { stored: 20, bytes: 25_000_000, name: 120 } as const;
 
 /** One file of a coach's file box. */
 export const documentView = Type.Object({

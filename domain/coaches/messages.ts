@@ -12,7 +12,7 @@ export const coachMessages = {
   invalidRate: 'Please enter a valid rate.',
   invalidImage: 'Please choose a valid image.',
   tooManyImages: 'You have stored as many images as an account may keep.',
-  invalidDocument: 'Please choose a PDF, PNG, JPEG or WebP file of at most 5 MB.',
+  invalidDocument: 'Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
   tooManyDocuments: 'You have stored as many documents as a coach may keep.',
   invalidAge: 'Please enter a valid age.',
   coachExists: 'This coach is already registered.',

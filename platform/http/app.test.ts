@@ -178,6 +178,20 @@ describe('errors', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '1']);
   });
 
+  it('wait longer for a file', async () => {
+    const slow = echo({
+      method: 'POST',
+      path: '/file',
+      upload: { type: 'multipart/form-data', field: 'file' },
+      handle: async () => {
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return { status: 201 };
+      },
+    });
+    const send = await start([slow], { limits: { requestMs: 20, uploadMs: 5_000 } });
+    expect((await send('POST', '/file')).status).toBe(201);
+  });
+
   it('cover an answer that cannot be written', async () => {
     const send = await start([echo({ method: 'GET', path: '/split', handle: () => ({ status: 200, headers: { 'X-Bad': 'a\r\nb' } }) })]);
     await expect(send('GET', '/split')).rejects.toThrow('fetch failed');

@@ -80,7 +80,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
     else {
       const isHttps = proxies > 0 && request.headers['x-forwarded-proto'] === 'https';
       try {
-        writeAnswer(exchange, given, allowsOrigin, isHttps);
+        writeAnswer(exchange, given, allowsOrigin, isHttps, (error) => brokeOff(exchange, error));
       } catch (error) {
         status = 500;
         logger.error({ requestId, correlationId, err: error }, 'the answer could not be written');
@@ -105,6 +105,11 @@ export function createHttpApp(options: HttpAppOptions): Koa {
     else if (route?.isLimited !== false) access.info(line, 'request');
   }
 
+  /** Whoever asked may have gone away: that is no trouble of ours. */
+  function brokeOff({ request, id: requestId, correlationId }: Exchange, error: Error): void {
+    if (!request.destroyed) logger.error({ requestId, correlationId, err: error }, 'an answer broke off');
+  }
+
   function failure(exchange: Exchange, error: unknown): Answer {
     const { id, correlationId } = exchange;
     if (error instanceof HttpProblem) {
@@ -117,11 +122,21 @@ export function createHttpApp(options: HttpAppOptions): Koa {
     return problemAnswer(500, [{ path: '', code: 'internalError' }], messages, id);
   }
 
+  function giveUp(exchange: Exchange): void {
+    const { request, response } = exchange;
+    // Whoever still sends would go on for as long as the server lets them.
+    if (!request.complete) response.once('finish', () => request.destroy());
+    finish(exchange, failure(exchange, new HttpProblem(503, 'unavailable')));
+  }
+
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const exchange = new Exchange(request, response);
-    const timer = setTimeout(() => finish(exchange, failure(exchange, new HttpProblem(503, 'unavailable'))), limits.requestMs);
+    // Which route it is stands before anything is waited for.
+    const answered = answer(exchange);
+    const ms = exchange.route?.call.upload ? limits.uploadMs : limits.requestMs;
+    const timer = setTimeout(() => giveUp(exchange), ms);
     try {
-      finish(exchange, await answer(exchange));
+      finish(exchange, await answered);
     } catch (error) {
       finish(exchange, failure(exchange, error));
     } finally {

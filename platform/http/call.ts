@@ -31,9 +31,20 @@ export interface CallRequest<Body = unknown, Params = Record<string, string>, Qu
   readonly raw: IncomingMessage;
 }
 
+/** A body that is read while it is sent; `length` is all its bytes. */
+export class Streamed {
+  readonly length: number;
+  readonly pieces: AsyncIterable<Buffer>;
+
+  constructor(length: number, pieces: AsyncIterable<Buffer>) {
+    this.length = length;
+    this.pieces = pieces;
+  }
+}
+
 export interface Answer {
   readonly status: number;
-  /** An object or array is sent as JSON, a string as text, a Buffer as `type`. */
+  /** An object or array is sent as JSON, a string as text, a Buffer and a Streamed as `type`. */
   readonly body?: unknown;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;

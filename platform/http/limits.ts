@@ -8,6 +8,8 @@ export interface LimitOptions {
   readonly bodyBytes?: number;
   /** From the first byte of a request to its answer. Default 30,000. */
   readonly requestMs?: number;
+  /** The same where a file is sent, which takes its time over a slow line. Default 300,000. */
+  readonly uploadMs?: number;
   /** Of one address (IPv6: network of 64 bits); null for no limit. Default 100 a second, 200 at once. */
   readonly perAddress?: Rate | null;
   /** Of one account; null for no limit. Default 50 a second, 100 at once. */
@@ -20,6 +22,7 @@ export interface LimitOptions {
 export class Limits {
   readonly bodyBytes: number;
   readonly requestMs: number;
+  readonly uploadMs: number;
   readonly #addresses: RateLimiter | null;
   readonly #callers: RateLimiter | null;
 
@@ -27,6 +30,7 @@ export class Limits {
     const { perAddress = { perSecond: 100, burst: 200 }, perCaller = { perSecond: 50, burst: 100 }, remembered = 50_000 } = options;
     this.bodyBytes = options.bodyBytes ?? 100_000;
     this.requestMs = options.requestMs ?? 30_000;
+    this.uploadMs = options.uploadMs ?? 300_000;
     this.#addresses = perAddress && new RateLimiter(perAddress, remembered);
     this.#callers = perCaller && new RateLimiter(perCaller, remembered);
   }

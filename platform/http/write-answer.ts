@@ -1,4 +1,6 @@
-import type { Answer } from './call.ts';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Answer, Streamed } from './call.ts';
 import { type AllowsOrigin, exposedHeaders } from './cors.ts';
 import type { Exchange } from './exchange.ts';
 
@@ -19,23 +21,24 @@ const standard: readonly string[] = [
 const places = new Map(standard.flatMap((name, index) => (index % 2 === 0 ? [[name.toLowerCase(), index + 1] as const] : [])));
 
 interface Encoded {
-  readonly body: string | Buffer | null;
+  readonly body: string | Buffer | Streamed | null;
   readonly type: string | null;
 }
 
 function encode({ status, body, type }: Answer): Encoded {
   if (body === undefined || status === 204 || status === 304) return { body: null, type: null };
   if (typeof body === 'string') return { body, type: type ?? 'text/plain; charset=utf-8' };
-  if (Buffer.isBuffer(body)) return { body, type: type ?? 'application/octet-stream' };
+  if (Buffer.isBuffer(body) || body instanceof Streamed) return { body, type: type ?? 'application/octet-stream' };
   return { body: JSON.stringify(body), type: type ?? 'application/json' };
 }
 
-/** Sends an answer with the headers that all of them carry. */
+/** Sends an answer with the headers that all of them carry. What goes wrong after them can only be told to `onBreak`. */
 export function writeAnswer(
   { request, response, id, correlationId }: Exchange,
   answer: Answer,
   allowsOrigin: AllowsOrigin,
   isHttps: boolean,
+  onBreak: (error: Error) => void,
 ): void {
   const { body, type } = encode(answer);
   const head: (string | readonly string[])[] = [...standard, 'X-Request-Id', id, 'X-Correlation-Id', correlationId];
@@ -67,5 +70,6 @@ export function writeAnswer(
   head.push('Vary', vary);
   response.writeHead(answer.status, head as string[]);
   if (body === null) response.end();
+  else if (body instanceof Streamed) pipeline(Readable.from(body.pieces), response).catch(onBreak);
   else response.end(body);
 }

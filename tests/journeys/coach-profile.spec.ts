@@ -105,7 +105,7 @@ test('a coach keeps documents in the file box', async ({ page }) => {
   await signIn(page, coach, 'Coach');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'run.sh', mimeType: 'text/x-sh', buffer: Buffer.from('#!/bin/sh') });
-  await expect(page.getByText('run.sh: Please choose a PDF, PNG, JPEG or WebP file of at most 5 MB.')).toBeVisible();
+  await expect(page.getByText('run.sh: Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.')).toBeVisible();
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_800_000, '\n'), Buffer.from('%%EOF\n')]);
   await input.setInputFiles([
     { name: 'Licence.pdf', mimeType: 'application/pdf', buffer: pdf },
@@ -115,7 +115,7 @@ test('a coach keeps documents in the file box', async ({ page }) => {
   const files = page.getByRole('list', { name: 'UPLOADED FILES' }).getByRole('listitem');
   await expect(toast(page, 'On court.png is stored.')).toBeVisible();
   await expect(files.filter({ hasText: 'NOTHING BUT TEXT.PDF' })).toContainText(
-    'Please choose a PDF, PNG, JPEG or WebP file of at most 5 MB.',
+    'Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
   );
   await page.getByRole('button', { name: 'Remove NOTHING BUT TEXT.PDF' }).click();
   await expect(files).toHaveCount(2);

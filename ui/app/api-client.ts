@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** A 401 is this call's own answer and not a reason to refresh the token: signing in and out. */
   readonly isSignIn?: boolean;
+  /** A file is answered, which takes its time over a slow line. */
+  readonly isFile?: boolean;
   /** Of a body that may take its time. */
   readonly upload?: Upload;
 }
@@ -73,7 +75,7 @@ async function call(options: ApiClientOptions, positions: Positions, request: Ap
   const { baseUrl, isOnline } = options;
   const { upload } = request;
   const send = (upload && options.fetchWithProgress?.(upload.onProgress)) ?? options.fetch;
-  const late = AbortSignal.timeout(upload ? limits.uploadTimeout : limits.apiTimeout);
+  const late = AbortSignal.timeout(upload || request.isFile === true ? limits.fileTimeout : limits.apiTimeout);
   try {
     const response = await send(`${baseUrl}${request.path}`, {
       method: request.method,

@@ -2,7 +2,7 @@
 export const limits = {
   apiTimeout: 30_000,
   /** A file over a slow line takes longer than any other call, and shows that it gets on. */
-  uploadTimeout: 300_000,
+  fileTimeout: 300_000,
   /** A view younger than this is shown again without asking the api. */
   viewFresh: 15_000,
   /** How often a read model that lags behind is asked again, and how long to wait before the first time. */

@@ -111,10 +111,10 @@ export const NotStored: Story = {
 
 export const Refused: Story = {
   play: async () => {
-    await add(new File(['#!'], 'Script.sh', { type: 'text/x-sh' }), pdf('Huge.pdf', 5_000_001));
+    await add(new File(['#!'], 'Script.sh', { type: 'text/x-sh' }), pdf('Huge.pdf', 25_000_001));
     await shows(
-      'Script.sh: Please choose a PDF, PNG, JPEG or WebP file of at most 5 MB.',
-      'Huge.pdf: Please choose a PDF, PNG, JPEG or WebP file of at most 5 MB.',
+      'Script.sh: Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
+      'Huge.pdf: Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
     )();
   },
 };

@@ -104,7 +104,7 @@ export const en = {
   'photo.sending': 'Uploading your photo',
   'files.title': 'Documents',
   'files.label': 'Upload documents',
-  'files.hint': 'Certificates and licences as PDF, PNG, JPEG or WebP, up to 20 files of 5 MB each. Only you can see them.',
+  'files.hint': 'Certificates and licences as PDF, PNG, JPEG or WebP, up to 20 files of 25 MB each. Only you can see them.',
   'files.failed': 'Your documents could not be loaded.',
   'files.drop': 'DRAG & DROP',
   'files.browse': 'BROWSE',

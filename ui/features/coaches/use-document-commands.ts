@@ -46,7 +46,7 @@ export function useDocumentDownload(): (document: DocumentView) => void {
   });
   return (document) => {
     setName(document.name);
-    submit({ method: 'GET', path: pathOf(document) });
+    submit({ method: 'GET', path: pathOf(document), isFile: true });
   };
 }
 

@@ -53,7 +53,7 @@ function StudioFooter() {
   return (
     <Footer
       columns={[
-        { title: text('studio.brand'), links: pages.map((page) => ({ href: `/${page}`, label: text(`studio.${page}`) })) },
+        { title: text('studio.pages'), links: pages.map((page) => ({ href: `/${page}`, label: text(`studio.${page}`) })) },
         {
           title: text('brand'),
           links: [

@@ -1,6 +1,7 @@
 /** What the screens of the yoga studio say in English; classes, programmes, teachers and drills are in files of their own. ICU message syntax. */
 export const en = {
   'studio.brand': 'Yoga Studio',
+  'studio.pages': 'Around the studio',
   'studio.home': 'Home',
   'studio.classes': 'Classes',
   'studio.programs': 'Programs',
