@@ -51,6 +51,7 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
     logger,
     iceServers: settings.iceServers,
     isDirect: settings.isDirect,
+    videoCodec: settings.videoCodec,
     allowsOrigin: originRule(settings),
   });
 

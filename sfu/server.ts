@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server as HttpServer, STATUS_C
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { once } from 'node:events';
-import { type IceServer, type Media, type Request, signallingLimits, signallingPath } from '@academy/domain/calls';
+import { type IceServer, type Media, type Request, signallingLimits, signallingPath, type VideoCodec } from '@academy/domain/calls';
 import { addressOf, networkOf } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { WebSocketServer } from 'ws';
@@ -20,6 +20,7 @@ export interface ServerOptions {
   readonly logger: Logger;
   readonly iceServers: readonly IceServer[];
   readonly isDirect: boolean;
+  readonly videoCodec: VideoCodec;
   readonly allowsOrigin: (origin: string, host: string | undefined) => boolean;
 }
 
@@ -124,6 +125,7 @@ export class Server {
           routerRtpCapabilities: room.router.rtpCapabilities as unknown as Media<'RtpCapabilities'>,
           iceServers: this.#options.iceServers,
           isDirect: this.#options.isDirect,
+          videoCodec: this.#options.videoCodec,
           isResumed,
         };
       } finally {

@@ -1,12 +1,12 @@
 import { availableParallelism } from 'node:os';
-import type { IceServer } from '@academy/domain/calls';
+import type { IceServer, VideoCodec } from '@academy/domain/calls';
 import { type Environment, integer, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
 
 /** The environment of the media server; docs/operations.md lists it with its defaults. */
 export function readSettings(environment: Environment) {
-  const { iceServers, ...read } = readConfig(
+  const { iceServers, videoCodec, ...read } = readConfig(
     {
       host: string('HOST', '127.0.0.1'),
       signallingPort: port('SIGNALLING_PORT', 5000),
@@ -29,10 +29,17 @@ export function readSettings(environment: Environment) {
       iceServers: string('ICE_SERVERS', '[]'),
       /** 1 relays the four messages of the direct mode, which tells each side the other's network address. */
       isDirect: integer('CALLS_DIRECT', 0, 0, 1),
+      /** VP8 or VP9: in what cameras are sent. */
+      videoCodec: string('CALLS_VIDEO_CODEC', 'VP8'),
     },
     environment,
   );
-  return { ...read, isDirect: read.isDirect === 1, iceServers: readIceServers(iceServers) };
+  return { ...read, isDirect: read.isDirect === 1, iceServers: readIceServers(iceServers), videoCodec: readVideoCodec(videoCodec) };
+}
+
+function readVideoCodec(text: string): VideoCodec {
+  if (text !== 'VP8' && text !== 'VP9') throw new SettingError('CALLS_VIDEO_CODEC is malformed: expected VP8 or VP9');
+  return text;
 }
 
 function readIceServers(text: string): readonly IceServer[] {

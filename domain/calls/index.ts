@@ -32,5 +32,6 @@ export type {
   ServerMessage,
   SignallingProblem,
   Source,
+  VideoCodec,
 } from './signalling.ts';
 export { signallingLimits, signallingPath } from './signalling.ts';

@@ -7,6 +7,8 @@
 export type Media<Name extends string> = { readonly [key: string]: unknown } & { readonly __media?: Name };
 
 export type Source = 'camera' | 'microphone' | 'screen';
+/** In what cameras are sent: three streams of VP8, or one of VP9 in layers where the browser says that it can do so smoothly. */
+export type VideoCodec = 'VP8' | 'VP9';
 export type Direction = 'send' | 'receive';
 
 /** Somebody in the room. A person with two windows has one peer: the later window takes over. */
@@ -37,6 +39,7 @@ export interface Requests {
       readonly iceServers: readonly IceServer[];
       /** Whether the four direct messages are relayed. */
       readonly isDirect: boolean;
+      readonly videoCodec: VideoCodec;
       /** True where transports of before the interruption are still there: an ICE restart brings media back. */
       readonly isResumed: boolean;
     };

@@ -15,6 +15,7 @@ const joined = (changes: Partial<Requests['join']['answer']> = {}): Requests['jo
   routerRtpCapabilities: {},
   iceServers: [],
   isDirect: false,
+  videoCodec: 'VP8',
   isResumed: false,
   ...changes,
 });

@@ -7,6 +7,9 @@ export const cameraEncodings: types.RtpEncodingParameters[] = [
   { scaleResolutionDownBy: 1, maxBitrate: 1_500_000, scalabilityMode: 'L1T3' },
 ];
 
+/** The same in one stream, of which every layer builds on the one below. */
+export const layeredEncodings: types.RtpEncodingParameters[] = [{ maxBitrate: 1_700_000, scalabilityMode: 'L3T3_KEY' }];
+
 /** Sharp rather than smooth: what is shown is most often text and pictures that stand. */
 export const screenEncodings: types.RtpEncodingParameters[] = [{ maxBitrate: 2_000_000, scalabilityMode: 'L1T1' }];
 

@@ -1,6 +1,7 @@
-import type { Direction, Notifications, PeerInfo, Requests } from '@academy/domain/calls';
+import type { Direction, Notifications, PeerInfo, Requests, VideoCodec } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
 import { ChatChannel, type ChatOptions } from './chat-channel.ts';
+import { cameraCodecOf } from './camera-codec.ts';
 import type { DirectMessage } from './direct-session.ts';
 import { IceRecovery } from './ice-recovery.ts';
 import { Receivers, type RemoteTrack } from './receivers.ts';
@@ -36,11 +37,11 @@ export class MediaSession {
   readonly #chat: ChatChannel;
   readonly #chatters = new Set<string>();
 
-  private constructor(options: MediaOptions, send: types.Transport, receive: types.Transport) {
+  private constructor(options: MediaOptions, send: types.Transport, receive: types.Transport, cameraCodec: VideoCodec) {
     this.#options = options;
     this.#send = send;
     this.#receive = receive;
-    this.#senders = new Senders(send, options.request, options.device.sendRtpCapabilities.codecs ?? []);
+    this.#senders = new Senders(send, options.request, options.device.sendRtpCapabilities.codecs ?? [], cameraCodec);
     this.#receivers = new Receivers(receive, options.request, options.onTracks);
     this.#chat = new ChatChannel(options);
     this.#recoveries = [send, receive].map(
@@ -52,7 +53,7 @@ export class MediaSession {
     const { device, request } = options;
     await device.load({ routerRtpCapabilities: joined.routerRtpCapabilities as unknown as types.RtpCapabilities });
     const [send, receive] = await Promise.all([createTransport(options, joined, 'send'), createTransport(options, joined, 'receive')]);
-    const session = new MediaSession(options, send, receive);
+    const session = new MediaSession(options, send, receive, await cameraCodecOf(joined.videoCodec));
     await request('receive', { rtpCapabilities: device.recvRtpCapabilities });
     return session;
   }

@@ -4,6 +4,7 @@ import { FakeTrack } from '../testing/fake-devices.ts';
 import { startClock, stopClock } from '../testing/fake-time.ts';
 import { cameraEncodings } from './encodings.ts';
 import { Senders } from './senders.ts';
+import type { SignallingClient } from './signalling-client.ts';
 
 const codecs = ['audio/opus', 'video/VP9', 'video/VP8'].map((mimeType) => ({ mimeType }) as types.RtpCodecCapability);
 
@@ -36,6 +37,8 @@ let produced: types.ProducerOptions[];
 let producers: FakeProducer[];
 let asked: [string, unknown][];
 let senders: Senders;
+let transport: types.Transport;
+let request: SignallingClient['request'];
 let refusals: number;
 afterEach(startClock);
 beforeEach(() => {
@@ -43,7 +46,7 @@ beforeEach(() => {
   produced = [];
   producers = [];
   asked = [];
-  const transport = {
+  transport = {
     produce: async (options: types.ProducerOptions & { track: MediaStreamTrack }) => {
       if (refusals-- > 0) return await Promise.reject(new Error('internalError'));
       produced.push(options);
@@ -51,12 +54,12 @@ beforeEach(() => {
       producers.push(producer);
       return await Promise.resolve(producer);
     },
-  };
-  const request = async (name: string, data: unknown): Promise<null> => {
+  } as unknown as types.Transport;
+  request = async (name: string, data: unknown) => {
     asked.push([name, data]);
-    return await Promise.resolve(null);
+    return await Promise.resolve(null as never);
   };
-  senders = new Senders(transport as unknown as types.Transport, request, codecs);
+  senders = new Senders(transport, request, codecs);
 });
 
 const settle = async (): Promise<unknown> => await new Promise((resolve) => setImmediate(resolve));
@@ -70,6 +73,24 @@ it('sends a camera in three sizes of VP8, and a voice with silence left out', as
     { encodings: cameraEncodings, codec: { mimeType: 'video/VP8' }, appData: { source: 'camera' } },
     { codecOptions: { opusDtx: true, opusFec: true }, appData: { source: 'microphone' } },
   ]);
+});
+
+it('sends a camera in layers of VP9 where that is wished, and a screen as ever', async () => {
+  senders = new Senders(transport, request, codecs, 'VP9');
+  senders.wish('camera', camera(), true);
+  senders.wish('screen', camera('screen'), true);
+  await settle();
+  expect(produced).toMatchObject([
+    { encodings: [{ scalabilityMode: 'L3T3_KEY' }], codec: { mimeType: 'video/VP9' } },
+    { encodings: [{ scalabilityMode: 'L1T1' }], codec: { mimeType: 'video/VP8' } },
+  ]);
+});
+
+it('sends VP8 where the browser has nothing else', async () => {
+  senders = new Senders(transport, request, codecs.slice(2), 'VP9');
+  senders.wish('camera', camera(), true);
+  await settle();
+  expect(produced).toMatchObject([{ encodings: cameraEncodings, codec: { mimeType: 'video/VP8' } }]);
 });
 
 it('sends nothing of a device that has never been on', async () => {

@@ -1,6 +1,6 @@
-import type { Source } from '@academy/domain/calls';
+import type { Source, VideoCodec } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
-import { cameraEncodings, cameraOptions, screenEncodings, voiceOptions } from './encodings.ts';
+import { cameraEncodings, cameraOptions, layeredEncodings, screenEncodings, voiceOptions } from './encodings.ts';
 import type { SignallingClient } from './signalling-client.ts';
 
 /** What a person may send at once; a screen may bring its sound along. */
@@ -20,18 +20,25 @@ const nothing: Wish = { track: null, isOn: false };
 export class Senders {
   readonly #transport: types.Transport;
   readonly #request: SignallingClient['request'];
-  readonly #videoCodec: types.RtpCodecCapability | undefined;
+  readonly #codecs: Readonly<Record<VideoCodec, types.RtpCodecCapability | undefined>>;
+  readonly #cameraCodec: VideoCodec;
   readonly #wishes = new Map<Outlet, Wish>();
   readonly #producers = new Map<Outlet, types.Producer>();
   readonly #running = new Set<Outlet>();
   readonly #retries = new Map<Outlet, ReturnType<typeof setTimeout>>();
   #isClosed = false;
 
-  constructor(transport: types.Transport, request: SignallingClient['request'], codecs: readonly types.RtpCodecCapability[]) {
+  constructor(
+    transport: types.Transport,
+    request: SignallingClient['request'],
+    codecs: readonly types.RtpCodecCapability[],
+    cameraCodec: VideoCodec = 'VP8',
+  ) {
     this.#transport = transport;
     this.#request = request;
-    // Three streams of VP8 are what every browser can send and every other one can read.
-    this.#videoCodec = codecs.find(({ mimeType }) => mimeType.toLowerCase() === 'video/vp8');
+    const find = (name: VideoCodec) => codecs.find(({ mimeType }) => mimeType.toLowerCase() === `video/${name.toLowerCase()}`);
+    this.#codecs = { VP8: find('VP8'), VP9: find('VP9') };
+    this.#cameraCodec = this.#codecs[cameraCodec] ? cameraCodec : 'VP8';
   }
 
   /** A microphone or a camera that is off stays paused, so that it is back without a negotiation; a screen is closed. */
@@ -113,6 +120,8 @@ export class Senders {
   async #produce(outlet: Outlet, track: MediaStreamTrack): Promise<types.Producer> {
     const isVideo = track.kind === 'video';
     const isCamera = outlet === 'camera';
+    const isLayered = isCamera && this.#cameraCodec === 'VP9';
+    const codec = this.#codecs[isLayered ? 'VP9' : 'VP8'];
     track.contentHint = isCamera ? 'motion' : isVideo ? 'detail' : '';
     return await this.#transport.produce({
       track,
@@ -121,9 +130,9 @@ export class Senders {
       disableTrackOnPause: false,
       zeroRtpOnPause: false,
       ...(isVideo && {
-        encodings: isCamera ? cameraEncodings : screenEncodings,
+        encodings: isLayered ? layeredEncodings : isCamera ? cameraEncodings : screenEncodings,
         codecOptions: cameraOptions,
-        ...(this.#videoCodec && { codec: this.#videoCodec }),
+        ...(codec && { codec }),
       }),
       ...(outlet === 'microphone' && { codecOptions: voiceOptions }),
       appData: { source: outlet === 'screenSound' ? 'screen' : outlet },

@@ -10,6 +10,7 @@ const joined = (peerId: string, isResumed = false): Requests['join']['answer'] =
   routerRtpCapabilities: {},
   iceServers: [],
   isDirect: false,
+  videoCodec: 'VP8',
   isResumed,
 });
 const ticket = { ticket: { token: 'a.b.c', url: 'ws://calls.invalid:5000' } };

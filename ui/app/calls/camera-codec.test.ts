@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { cameraCodecOf } from './camera-codec.ts';
+
+const able = (supported: boolean, smooth: boolean) => ({
+  encodingInfo: async () => await Promise.resolve({ supported, smooth, powerEfficient: false } as MediaCapabilitiesEncodingInfo),
+});
+
+it.each([
+  ['VP9', able(true, true), 'VP9'],
+  ['VP9', able(true, false), 'VP8'],
+  ['VP9', able(false, false), 'VP8'],
+  ['VP9', undefined, 'VP8'],
+  ['VP8', able(true, true), 'VP8'],
+] as const)('where %s is wished and the browser says %o, it is %s', async (wished, capabilities, codec) => {
+  expect(await cameraCodecOf(wished, capabilities)).toBe(codec);
+});
+
+it('is VP8 in a browser that knows no layers', async () => {
+  const refusing = { encodingInfo: async () => await Promise.reject(new TypeError('not a valid configuration')) };
+  expect(await cameraCodecOf('VP9', refusing)).toBe('VP8');
+});
