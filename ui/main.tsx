@@ -3,8 +3,6 @@ import { BrowserRouter } from 'react-router';
 import { createApiClient } from './app/api-client.ts';
 import { readConfig } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
-import { connectLive } from './app/live/connect.ts';
-import { fetchWithProgress } from './app/fetch-with-progress.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
 import { keepShell } from './app/shell/keep-shell.ts';
@@ -18,7 +16,10 @@ const cookies = createCookies(document, location.protocol === 'https:');
 const api = createApiClient({
   baseUrl: apiUrl,
   fetch: (...call) => fetch(...call),
-  fetchWithProgress,
+  fetchWithProgress:
+    (onProgress) =>
+    async (...call) =>
+      await (await import('./app/fetch-with-progress.ts')).fetchWithProgress(onProgress)(...call),
   cookies,
   isOnline: () => navigator.onLine,
   onSignedOut: () => store.dispatch(sessionExpired()),
@@ -26,7 +27,7 @@ const api = createApiClient({
   withLock: async (run) => ('locks' in navigator ? await navigator.locks.request('auth-refresh', run) : await run()),
 });
 
-const store: AppStore = createAppStore({ api, cookies, now: Date.now, live: connectLive(apiUrl) });
+const store: AppStore = createAppStore({ api, cookies, now: Date.now });
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root.');
@@ -39,5 +40,17 @@ const app = (
     </App>
   </StrictMode>
 );
-void takeOver(root, app);
+void begin(root);
 keepShell();
+
+/** What a page can be shown without comes after it. */
+async function begin(element: HTMLElement): Promise<void> {
+  await takeOver(element, app);
+  try {
+    const { connectLive, liveSaga } = await import('./app/live/index.ts');
+    store.run(liveSaga, { live: connectLive(apiUrl) });
+  } catch (error) {
+    // The page is all there, and as it was when it was opened.
+    console.warn(error);
+  }
+}

@@ -6,7 +6,6 @@ import { identitySaga } from '../features/identity/saga.ts';
 import { commandsSaga } from './commands/saga.ts';
 import { commandsReducer } from './commands/slice.ts';
 import type { Effects } from './effects.ts';
-import { liveSaga } from './live/saga.ts';
 import { supervise } from './safely.ts';
 import { sessionSaga } from './session/saga.ts';
 import { sessionReducer } from './session/slice.ts';
@@ -23,7 +22,7 @@ const reducer = combineReducers({
   draft: draftReducer,
 });
 
-const sagas = [sessionSaga, commandsSaga, viewsSaga, liveSaga, identitySaga, ownProfileSaga];
+const sagas = [sessionSaga, commandsSaga, viewsSaga, identitySaga, ownProfileSaga];
 
 export type RootState = ReturnType<typeof reducer>;
 export type AppStore = ReturnType<typeof createAppStore>;
@@ -40,5 +39,10 @@ export function createAppStore(effects: Effects, preloaded: Partial<RootState> =
     devTools: false,
   });
   saga.run(supervise<Effects>, sagas, effects);
-  return store;
+  return Object.assign(store, {
+    /** Begins one that came later, with what it needs besides. */
+    run: (later: (effects: Effects) => Generator, more: Partial<Effects> = {}): void => {
+      saga.run(supervise<Effects>, [later], { ...effects, ...more });
+    },
+  });
 }

@@ -32,7 +32,14 @@ async function draw(plugins: PluginOption[]): Promise<Pictures> {
       configFile: false,
       plugins,
       logLevel: 'warn',
-      build: { ssr: 'first-pictures.tsx', outDir, emptyOutDir: false, minify: false, target: 'esnext' },
+      build: {
+        ssr: 'first-pictures.tsx',
+        outDir,
+        emptyOutDir: false,
+        minify: false,
+        target: 'esnext',
+        rolldownOptions: { checks: { pluginTimings: false } },
+      },
       ssr: { noExternal: ['styled-components'] },
     });
     const module = (await import(pathToFileURL(path.join(outDir, 'first-pictures.js')).href)) as {

@@ -1,6 +1,7 @@
 import { createApiClient } from '../api-client.ts';
 import type { Cookies } from '../cookies.ts';
 import type { ConnectLive } from '../live/connect.ts';
+import { liveSaga } from '../live/saga.ts';
 import { sessionExpired } from '../session/slice.ts';
 import { type AppStore, createAppStore, type RootState } from '../store.ts';
 import { createFakeServer, type FakeServer, type SentRequest, type Answer } from './fake-server.ts';
@@ -34,6 +35,7 @@ export function createTestApp({ answer, cookies: stored = {}, isOnline = () => t
     onSignedOut: () => store.dispatch(sessionExpired()),
     withLock: async (run) => await run(),
   });
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now, ...(live && { live }) }, preloaded);
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now }, preloaded);
+  if (live) store.run(liveSaga, { live });
   return { store, server, cookies };
 }

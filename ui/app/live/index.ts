@@ -1,0 +1,2 @@
+export { connectLive } from './connect.ts';
+export { liveSaga } from './saga.ts';
