@@ -45,7 +45,8 @@ it('counts nobody beyond the loss of their socket, unless they come back to it',
   expect(back.joined.isResumed).toBe(true);
   const backAt = Date.now();
   back.client.socket.terminate();
-  await coach.client.hears('peerAway');
+  const losses = () => coach.client.told.filter(({ notification }) => notification === 'peerAway').length;
+  await until('they are away again', () => losses() === 2);
   const awayAt = Date.now();
   await coach.client.hears('peerLeft');
   await coach.client.request('leave', {});

@@ -97,11 +97,12 @@ export class Room extends EventEmitter<Events> {
   /** The socket of a peer is gone: it may come back for a while. */
   away(peer: Peer): void {
     if (!this.peers.has(peer.id)) return;
+    const since = new Date().toISOString();
     peer.connection = null;
     this.#tell('peerAway', { peerId: peer.id }, peer);
     this.#back(peer);
     const timer = setTimeout(() => this.remove(peer, 'disconnected'), this.#awayMs);
-    this.#away.set(peer.id, { since: new Date().toISOString(), timer });
+    this.#away.set(peer.id, { since, timer });
   }
 
   remove(peer: Peer, reason: 'left' | 'disconnected' | 'takenOver'): void {
