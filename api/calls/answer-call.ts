@@ -32,6 +32,7 @@ export const answerCallCalls = ({ handleCommand, now }: Services): Call[] =>
           actor,
           correlationId,
           idempotencyKey,
+          request: callId,
         });
         return { status: 200, body: { success: true }, headers: positionHeader(position) };
       },

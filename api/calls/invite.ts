@@ -26,6 +26,7 @@ export function inviteToCallCall({ handleCommand, store, now }: Services): Call 
         actor,
         correlationId,
         idempotencyKey,
+        request: { callId, athleteId },
       });
       return { status: 200, body: { success: true }, headers: positionHeader(position) };
     },

@@ -47,6 +47,8 @@ export function requestCallCall({ handleCommand, store, queries, now }: Services
         },
         actor,
         correlationId,
+        idempotencyKey,
+        request: { coachId, sport },
         isNew: true,
       });
       return { status: 201, body: { success: true, id: callId }, headers: positionHeader(position) };
