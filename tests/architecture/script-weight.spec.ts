@@ -6,7 +6,7 @@ const heaviest = 163_500;
 /** Screens of those who are signed in, and who stay: the search brings the list below its field, the own profile its uploads. */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/search$/u, 216_000],
-  [/^\/videocall\/.+/u, 171_000],
+  [/^\/videocall\/.+/u, 165_000],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 169_000],
 ];
 
@@ -20,6 +20,8 @@ describe('the first load of a route', () => {
     vi.unstubAllEnvs();
     expect(weights.length).toBeGreaterThan(40);
     expect(weights.filter((weight) => weight.bytes > limitOf(weight))).toEqual([]);
+    // What carries media comes with the room, not with the way there.
+    expect(weights.flatMap(({ path, early }) => (early.length > 0 ? [path] : []))).toEqual([]);
     // A screen whose code came with the first script would cost every other page.
     expect(weights.filter(({ own }) => own === 0)).toEqual([]);
   });

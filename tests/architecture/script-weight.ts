@@ -12,7 +12,12 @@ export interface RouteWeight {
   readonly bytes: number;
   /** Of these, what only this screen and some others need. */
   readonly own: number;
+  /** Packages among them that have to wait until they are needed. */
+  readonly early: readonly string[];
 }
+
+/** Large, and of use only to those who do a certain thing. */
+const waiting = ['mediasoup-client'] as const;
 
 /** Builds the ui as it is delivered, keeps nothing, and weighs what each route loads. Heaviest first. */
 export async function weighRoutes(): Promise<readonly RouteWeight[]> {
@@ -25,8 +30,10 @@ export async function weighRoutes(): Promise<readonly RouteWeight[]> {
     const entry = entryFiles(chunks);
     return Object.entries(routes)
       .map(([address, files]) => {
-        const bytes = weigh(new Set([...entry, ...files]));
-        return { path: address, bytes, own: bytes - weigh(entry) };
+        const all = new Set([...entry, ...files]);
+        const modules = chunks.flatMap(({ fileName, moduleIds }) => (all.has(`/${fileName}`) ? moduleIds : []));
+        const early = waiting.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
+        return { path: address, bytes: weigh(all), own: weigh(all) - weigh(entry), early };
       })
       .toSorted((a, b) => b.bytes - a.bytes);
   } finally {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from 'react-router';
 import { sportFromName } from '@academy/design-system';
 import { useCallKit } from '../../app/calls/call-kit.ts';
@@ -9,6 +9,7 @@ import { homeOf } from '../../app/guards.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { CallVisit } from './CallVisit.tsx';
 import { CoachDoor } from './CoachDoor.tsx';
+import { loadRoom } from './lazy-room.ts';
 import { NobodyCalls } from './NobodyCalls.tsx';
 import type { Visitor } from './visitor.ts';
 
@@ -28,6 +29,10 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
   const user = useAppSelector(({ session }) => session.user);
   const [parameters, setParameters] = useSearchParams();
   const callId = parameters.get('call');
+  useEffect(() => {
+    // Where it does not come now, it is asked for again when it is needed.
+    loadRoom().catch(() => {});
+  }, []);
   const [isChecked, setChecked] = useState(false);
   const [hasJoined, setJoined] = useState(false);
   const [hasLeft, setLeft] = useState(false);

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { CallView } from '@academy/domain/calls';
 import { Button, EmptyState, Icon, Skeleton } from '@academy/design-system';
 import type { RoomState } from '../../app/calls/room-state.ts';
@@ -7,8 +7,8 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AnswerCall } from './AnswerCall.tsx';
 import { CallEnd } from './CallEnd.tsx';
-import { CallRoomView } from './CallRoomView.tsx';
 import { DeviceCheck } from './DeviceCheck.tsx';
+import { LazyRoom } from './lazy-room.ts';
 import { callQuery } from './queries.ts';
 import { Ringing } from './Ringing.tsx';
 import { RoomEnd } from './RoomEnd.tsx';
@@ -53,13 +53,13 @@ export function CallVisit(props: CallVisitProps) {
 
   if (call && name !== undefined && hasJoined && !end) {
     const handleEnd = (state: RoomState): void => (state.phase === 'left' || state.phase === 'over' ? onLeft() : setEnd(state));
+    const room = (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <LazyRoom callId={callId} visitor={visitor} name={name} onEnd={handleEnd} />
+      </Suspense>
+    );
     return (
-      <Screen
-        title={title}
-        width="full"
-        place={`room-${callId}`}
-        opening={<CallRoomView callId={callId} visitor={visitor} name={name} onEnd={handleEnd} />}
-      >
+      <Screen title={title} width="full" place={`room-${callId}`} opening={room}>
         {null}
       </Screen>
     );
