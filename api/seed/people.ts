@@ -234,19 +234,19 @@ export const athletes: readonly SeedAthlete[] = [
   { key: 'emil', name: 'Emil Fernandes', dob: '1992-07-07', health: 'Left-handed; old shoulder injury.' },
 ];
 
-/** Exactly twelve: athlete, coach, stars, words. */
-export const reviews: readonly (readonly [string, string, number, string])[] = [
-  ['priya', 'coach', 5, 'My serve has never felt this easy. Asha sees the one thing that matters and leaves the rest alone.'],
+/** Exactly twelve: athlete, coach, stars, words; and where a session stands behind it how many minutes that had. */
+export const reviews: readonly (readonly [string, string, number, string, number?])[] = [
+  ['priya', 'coach', 5, 'My serve has never felt this easy. Asha sees the one thing that matters and leaves the rest alone.', 48],
   ['aditya', 'coach', 4, 'Demanding in the best way. I would like longer sessions.'],
   ['thomas', 'vikram.tennis', 5, 'I started at thirty-five and was never made to feel late.'],
   ['zoya', 'kavya.basketball', 5, 'Fun drills and she remembers what we did last time.'],
-  ['lakshmi', 'ananya.yoga', 5, 'The breathing alone changed my race days.'],
+  ['lakshmi', 'ananya.yoga', 5, 'The breathing alone changed my race days.', 35],
   ['emil', 'rohan.yoga', 4, 'Short, clear, and my shoulder thanks him.'],
   ['priya', 'imran.football', 4, 'Learnt more about positioning in an hour than in a season.'],
-  ['aditya', 'suresh.cricket', 5, 'Finally someone who explains why to play late, and then shows it.'],
+  ['aditya', 'suresh.cricket', 5, 'Finally someone who explains why to play late, and then shows it.', 62],
   ['thomas', 'arjun.boxing', 3, 'Good technique, but we began ten minutes late.'],
   ['lakshmi', 'harpreet.hockey', 4, 'The frame-by-frame videos are worth it.'],
-  ['emil', 'claire.tennis', 5, 'My slice stays low now. Merci!'],
+  ['emil', 'claire.tennis', 5, 'My slice stays low now. Merci!', 27],
   ['zoya', 'marie.skating', 2, 'Very kind, but the pace was too slow for me.'],
 ];
 

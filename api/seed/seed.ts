@@ -5,10 +5,12 @@ import type { Pool } from 'pg';
 import { appendAthlete } from '../athletes/index.ts';
 import { appendCoach } from '../coaches/index.ts';
 import { findAccount } from '../identity/accounts.ts';
+import { sessionFacts } from '../reviews/sessions.ts';
 import type { Services } from '../services.ts';
 import { addressOf, athletes, coaches, demoPassword, reviews, type SeedAthlete, type SeedCoach } from './people.ts';
+import { seedSession } from './sessions.ts';
 
-export interface SeedParts extends Pick<Services, 'handleCommand' | 'identity'> {
+export interface SeedParts extends Pick<Services, 'handleCommand' | 'identity' | 'store' | 'codec' | 'queries'> {
   readonly pool: Pool;
 }
 
@@ -21,8 +23,11 @@ export async function seedDemo(parts: SeedParts): Promise<void> {
   for (const [index, coach] of coaches.entries()) coachIds.set(coach.key, await seedCoach(parts, coach, index));
   const athleteIds = new Map<string, number>();
   for (const [index, athlete] of athletes.entries()) athleteIds.set(athlete.key, await seedAthlete(parts, athlete, index));
-  for (const [athlete, coach, rating, comment] of reviews) {
-    await seedReview(parts, { athleteId: idOf(athleteIds, athlete), coachId: idOf(coachIds, coach), rating, comment });
+  for (const [athlete, coach, rating, comment, minutes] of reviews) {
+    const [athleteId, coachId] = [idOf(athleteIds, athlete), idOf(coachIds, coach)];
+    const sport = coaches.find(({ key }) => key === coach)?.domain ?? '';
+    const callId = minutes === undefined ? undefined : await seedSession(parts, { coachId, athleteId, sport, minutes }, correlationId);
+    await seedReview(parts, { athleteId, coachId, rating, comment }, callId);
   }
 }
 
@@ -112,13 +117,16 @@ async function seedAthlete({ handleCommand, identity, pool }: SeedParts, athlete
 }
 
 async function seedReview(
-  { handleCommand }: SeedParts,
+  parts: SeedParts,
   data: { athleteId: number; coachId: number; rating: number; comment: string },
+  callId: string | undefined,
 ): Promise<void> {
-  await handleCommand({
+  const at = new Date().toISOString();
+  const sessions = callId === undefined ? [] : await sessionFacts(parts).of(data, callId, at);
+  await parts.handleCommand({
     decider: reviewDecider,
     stream: reviewStream(data.coachId, data.athleteId),
-    command: { type: 'CreateReview', data, callId: null, at: new Date().toISOString(), hasCoach: true, sessions: [] },
+    command: { type: 'CreateReview', data, callId: null, at, hasCoach: true, sessions },
     actor: { id: data.athleteId, role: 'athlete' },
     correlationId,
     idempotencyKey: `demo-${data.coachId}-${data.athleteId}`,
