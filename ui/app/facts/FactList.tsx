@@ -7,9 +7,15 @@ export interface Fact {
   readonly href?: string | undefined;
 }
 
+export interface FactListProps {
+  facts: readonly Fact[];
+  /** It has the whole width of a page: three in a row. */
+  isWide?: boolean | undefined;
+}
+
 /** Labelled values side by side. */
-export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
-  <Grid as="ul" least="s">
+export const FactList = ({ facts, isWide = false }: FactListProps) => (
+  <Grid as="ul" least={isWide ? 'l' : 's'}>
     {facts.map(({ label, value, href }) => (
       <li key={label}>
         <Stack gap="3xs">

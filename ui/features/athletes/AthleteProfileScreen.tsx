@@ -69,7 +69,7 @@ function Profile({ athlete }: { athlete: AthleteView }) {
             <Button href="/coachchat" iconStart={<Icon name="chat" size="s" />}>
               {text('athlete.messages')}
             </Button>
-            <Button variant="primary" onClick={() => setEditing(true)} iconStart={<Icon name="settings" size="s" />}>
+            <Button variant="highlight" onClick={() => setEditing(true)} iconStart={<Icon name="settings" size="s" />}>
               {text('athlete.edit')}
             </Button>
           </>
@@ -84,6 +84,7 @@ function Profile({ athlete }: { athlete: AthleteView }) {
       </Modal>
       <Card as="section" title={text('athlete.contact')} padding="l">
         <FactList
+          isWide
           facts={[
             { label: text('athlete.email'), value: athlete.email },
             { label: text('athlete.phone'), value: athlete.phone },

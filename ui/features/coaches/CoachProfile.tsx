@@ -49,17 +49,21 @@ export function CoachProfile({ coach }: { coach: CoachView }) {
           </Button>
         )}
       </CoachBanner>
-      <Card as="section" title={text('coach.contact')} padding="l">
-        <FactList facts={[...facts.contact, ...facts.person]} />
-      </Card>
-      <AboutCoach coach={coach} />
       <Grid least="l" gap="l" isFilled>
-        <Card as="section" title={text('coach.teams')} padding="l">
-          <Cover sport={sportFromName(coach.domains) ?? otherSport} />
-        </Card>
-        <Card as="section" title={text('coach.skills')} padding="l">
-          <Skills domains={coach.domains} />
-        </Card>
+        <Stack gap="l">
+          <Card as="section" title={text('coach.contact')} padding="l">
+            <FactList facts={[...facts.contact, ...facts.person]} />
+          </Card>
+          <AboutCoach coach={coach} />
+        </Stack>
+        <Stack gap="l">
+          <Card as="section" title={text('coach.teams')} padding="l">
+            <Cover sport={sportFromName(coach.domains) ?? otherSport} />
+          </Card>
+          <Card as="section" title={text('coach.skills')} padding="l">
+            <Skills domains={coach.domains} />
+          </Card>
+        </Stack>
       </Grid>
     </Stack>
   );

@@ -97,7 +97,7 @@ function Profile({ coach }: { coach: CoachView }) {
         </Button>
       </Inline>
       <Card as="section" title={text('coach.information')} padding="l">
-        <FactList facts={[name, ...facts.person, teams, ...facts.contact, ...address]} />
+        <FactList isWide facts={[name, ...facts.person, teams, ...facts.contact, ...address]} />
       </Card>
       <AboutCoach coach={coach} />
       <OwnRatings coachId={coach.id} />

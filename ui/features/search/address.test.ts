@@ -54,7 +54,7 @@ describe('choices', () => {
 describe('the question to the api', () => {
   it('names what is chosen, and how many it wants', () => {
     const { path, contexts } = searchQuery(read('q=asha&sport=Tennis&rating=3&page=2'));
-    expect(path).toBe('/search_coaches?q=asha&sport=Tennis&rating=3&page=2&limit=18');
+    expect(path).toBe('/search_coaches?q=asha&sport=Tennis&rating=3&page=2&limit=24');
     expect(contexts).toEqual(['coaches', 'reviews']);
   });
 });

@@ -24,8 +24,8 @@ export type Kind = keyof typeof choices;
 
 export const kinds = Object.keys(choices) as readonly Kind[];
 
-/** Divides into rows of two and of three. */
-const pageSize = 18;
+/** Divides into rows of two, of three and of four. */
+const pageSize = 24;
 
 /** What is searched for. */
 export interface Search {
