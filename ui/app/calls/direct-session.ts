@@ -125,8 +125,8 @@ export class DirectSession {
     });
     connection.addEventListener('connectionstatechange', () => this.#follow());
     connection.addEventListener('negotiationneeded', () => {
-      // The first word is the impolite one's, so that the lines are made once and in one order.
-      if (connection.remoteDescription ?? this.#transceivers.length > 0) void this.#attempt(this.#negotiation.offer());
+      // The first offer is made when the other one is ready for it.
+      if (connection.remoteDescription) void this.#attempt(this.#negotiation.offer());
     });
     this.#states.addEventListener('open', () => this.#tell());
     this.#states.addEventListener('message', ({ data }) => this.#learn(parseState(data)));
@@ -143,7 +143,10 @@ export class DirectSession {
     });
   }
 
-  /** They are ready. Whoever is to wait says so again, for the first time may have been too early to be heard. */
+  /**
+   * They are ready. The impolite one offers, so that the lines are made once and in one order; the polite one says once more that
+   * it is ready, for the first time may have been too early to be heard.
+   */
   #start(): void {
     if (this.#transceivers.length > 0) return;
     if (this.#options.isPolite) return this.#options.send({ direct: 'start-call', data: {} });
@@ -155,6 +158,7 @@ export class DirectSession {
       }),
     );
     for (const outlet of outlets) this.#send(outlet);
+    void this.#attempt(this.#negotiation.offer());
   }
 
   /** The other one's lines, of which each goes both ways. */

@@ -49,6 +49,7 @@ export class FakePeerConnection extends EventTarget {
   remoteDescription: RTCSessionDescriptionInit | null = null;
   restarts = 0;
   stats: readonly object[] = [];
+  #isNeeded = false;
 
   constructor(configuration: RTCConfiguration = {}) {
     super();
@@ -83,6 +84,7 @@ export class FakePeerConnection extends EventTarget {
     await Promise.resolve();
     this.localDescription = { type, sdp: `${type} ${++descriptions}` };
     this.signalingState = type === 'answer' ? 'stable' : 'have-local-offer';
+    if (type === 'answer') this.#isNeeded = false;
   }
 
   async setRemoteDescription(description: RTCSessionDescriptionInit): Promise<void> {
@@ -90,6 +92,7 @@ export class FakePeerConnection extends EventTarget {
     if (description.type === 'answer' && this.signalingState !== 'have-local-offer') throw new DOMException('', 'InvalidStateError');
     this.remoteDescription = description;
     this.signalingState = description.type === 'answer' ? 'stable' : 'have-remote-offer';
+    if (description.type === 'answer') this.#isNeeded = false;
     if (this.transceivers.length === 0) this.transceivers = ['audio', 'video', 'video', 'audio'].map((kind) => new FakeTransceiver(kind));
   }
 
@@ -121,8 +124,10 @@ export class FakePeerConnection extends EventTarget {
     return this as unknown as RTCPeerConnection;
   }
 
-  /** By itself, and a moment later, as browsers do. */
+  /** A moment later, and once until it has been negotiated, as browsers do. */
   #need(): void {
+    if (this.#isNeeded) return;
+    this.#isNeeded = true;
     queueMicrotask(() => this.dispatchEvent(new Event('negotiationneeded')));
   }
 }
