@@ -141,6 +141,7 @@ export const Corner = styled.div`
   inline-size: min(${size.art}, 30%);
   aspect-ratio: 16 / 9;
   border-radius: ${radius.l};
+  outline: ${size.stroke} solid ${color.surface.page};
   box-shadow: ${shadow.lifted};
 `;
 

@@ -3,6 +3,7 @@ import { Grid, Stack, Text, VideoTile } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { DeviceWords } from './DeviceWords.tsx';
+import { ownName } from './own-name.ts';
 import { SpeakerRow } from './SpeakerRow.tsx';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
@@ -29,7 +30,7 @@ export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
     <Grid least="l" isFilled gap="l">
       <Stack>
         <Stack gap="xs">
-          <VideoTile name={user.name} note={text('room.you')} sport={sport} track={camera.track} isMirrored isWide />
+          <VideoTile {...ownName(text, user.name)} sport={sport} track={camera.track} isMirrored isWide />
           <Text size="s" tone="muted">
             {text('check.preview')}
           </Text>
