@@ -7,7 +7,7 @@ export interface Load {
   readonly isDraining: boolean;
 }
 
-export interface Claim {
+interface Claim {
   /** False where the room lives on another server that is alive. */
   readonly isOwn: boolean;
   /** When the server that had it before was last seen, ISO 8601; null where the room is new. Until `keep` says that it is dealt with. */
