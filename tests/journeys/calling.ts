@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type Addresses as Servers, newAthlete, newCoach, type Person } from '../product/people.ts';
+import { signIn } from './journey.ts';
+
+/** Where people sign in, and where they come from. */
+export type Addresses = Servers & { readonly web: string };
+
+/** A browser with a camera and a microphone that are none, and nobody who would have to allow them. */
+export const callingBrowser = {
+  executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+  args: [
+    '--disable-gpu',
+    // Few frames: several browsers that encode and decode share the machine with everything else.
+    '--use-fake-device-for-media-stream=fps=10',
+    '--use-fake-ui-for-media-stream',
+    '--auto-select-desktop-capture-source=Entire screen',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};
+const permissions = ['camera', 'microphone'];
+
+export interface Two {
+  readonly coach: Person;
+  readonly athlete: Person;
+  readonly coachPage: Page;
+  readonly athletePage: Page;
+}
+
+/** A page of somebody's own, signed in. */
+export async function visit(browser: Browser, { web }: Addresses, person: Person, role: 'Coach' | 'Athlete'): Promise<Page> {
+  const context = await browser.newContext({ permissions, baseURL: web, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await signIn(page, person, role);
+  return page;
+}
+
+/** A coach somewhere in the product, in the page given or one of their own, and an athlete at the coach's door. */
+export async function meet(browser: Browser, product: Addresses, page?: Page): Promise<Two> {
+  const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
+  if (page) await signIn(page, coach, 'Coach');
+  const coachPage = page ?? (await visit(browser, product, coach, 'Coach'));
+  const athletePage = await visit(browser, product, athlete, 'Athlete');
+  await athletePage.goto(`/videocall/Tennis/${coach.id}`);
+  return { coach, athlete, coachPage, athletePage };
+}
+
+export async function ring({ coach, athlete, coachPage, athletePage }: Two): Promise<void> {
+  await athletePage.getByRole('button', { name: `Call ${coach.name}` }).click();
+  await expect(athletePage.getByText('Ringing for')).toBeVisible();
+  await expect(coachPage.getByRole('heading', { name: `${athlete.name} is calling` })).toBeVisible();
+}
+
+export async function accept({ coachPage }: Pick<Two, 'coachPage'>): Promise<void> {
+  await coachPage.getByRole('button', { name: 'Accept' }).click();
+  await join(coachPage);
+}
+
+export const join = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Join the call' }).click();
+
+/** Two who see each other. */
+export async function talk(browser: Browser, product: Addresses, page?: Page): Promise<Two> {
+  const two = await meet(browser, product, page);
+  await ring(two);
+  await accept(two);
+  await mustSee(two.athletePage, two.coach.name);
+  await mustSee(two.coachPage, two.athlete.name);
+  return two;
+}
+
+export const tileOf = (page: Page, name: string): Locator => page.getByRole('figure').filter({ hasText: name });
+
+/** Frames that have been shown of somebody. */
+export const framesOf = async (page: Page, name: string): Promise<number> =>
+  await tileOf(page, name)
+    .locator('video')
+    .evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames, undefined, { timeout: 2_000 });
+
+/** Pictures come in and go on coming. */
+export async function mustSee(page: Page, name: string, { withinMs = 60_000 } = {}): Promise<void> {
+  const frames = async (): Promise<number> => await framesOf(page, name).catch(() => 0);
+  let before = 0;
+  const advances = async (): Promise<boolean> => {
+    const now = await frames();
+    // Where the picture is another one, its count begins anew.
+    if (before === 0 || now < before) before = now;
+    return now > before + 5;
+  };
+  await expect.poll(advances, { timeout: withinMs, message: `pictures of ${name} come in`, intervals: [100, 250, 500] }).toBe(true);
+}
+
+export async function part({ coachPage, athletePage }: Pick<Two, 'coachPage' | 'athletePage'>): Promise<void> {
+  for (const page of [athletePage, coachPage]) await page.context().close();
+}
+
+/** As a browser does with a tab that nobody has looked at for long: nothing of its own runs. */
+export async function freezeFor(page: Page, milliseconds: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await pause(milliseconds);
+  await session.send('Page.setWebLifecycleState', { state: 'active' });
+  await session.detach();
+}

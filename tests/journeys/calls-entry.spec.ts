@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { must, newAthlete } from '../product/people.ts';
+import { accept, callingBrowser, join, meet, mustSee, part, ring, tileOf, visit } from './calling.ts';
+import { expect, product, test } from './journey.ts';
+
+test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.setTimeout(180_000);
+
+const callOf = (page: Page): string => new URL(page.url()).searchParams.get('call') ?? '';
+
+interface Ticket {
+  readonly token: string;
+  readonly url: string;
+}
+
+/** What the signalling server says to somebody who brings this token, over a socket of the page's own. */
+const refusal = async (page: Page, { token, url }: Ticket): Promise<{ code: number; reason: string }> =>
+  await page.evaluate(
+    async ({ token: shown, url: address }) =>
+      await new Promise((resolve) => {
+        const socket = new WebSocket(`${address}/signalling`);
+        socket.addEventListener('open', () => socket.send(JSON.stringify({ request: 'join', id: 1, data: { token: shown } })));
+        socket.addEventListener('close', ({ code, reason }) => resolve({ code, reason }));
+      }),
+    { token, url },
+  );
+
+test('a coach talks with two athletes, of whom one was invited; nobody else comes in', async ({ browser, page }) => {
+  const two = await meet(browser, product(), page);
+  const { coach, athlete, coachPage, athletePage } = two;
+  await ring(two);
+  await accept(two);
+  await mustSee(athletePage, coach.name);
+  const [third, stranger] = [await newAthlete(product()), await newAthlete(product())];
+  await must(product(), 'POST', `/calls/${callOf(coachPage)}/invitations`, { token: coach.token, body: { athlete_id: third.id } });
+  const thirdPage = await visit(browser, product(), third, 'Athlete');
+  await thirdPage.goto(athletePage.url());
+  await join(thirdPage);
+  await mustSee(thirdPage, coach.name);
+  await mustSee(thirdPage, athlete.name);
+  await mustSee(coachPage, third.name);
+  await mustSee(athletePage, third.name);
+
+  await thirdPage.getByRole('textbox', { name: 'Write your message' }).fill('Hello, you two!');
+  await thirdPage.getByRole('button', { name: 'Send' }).click();
+  for (const other of [coachPage, athletePage]) await expect(other.getByText('Hello, you two!')).toBeVisible();
+
+  const strangerPage = await visit(browser, product(), stranger, 'Athlete');
+  await strangerPage.goto(athletePage.url());
+  await expect(strangerPage.getByText('There is no such call')).toBeVisible();
+
+  await thirdPage.getByRole('button', { name: 'LEAVE' }).click();
+  await expect(tileOf(coachPage, third.name)).toHaveCount(0);
+  await mustSee(coachPage, athlete.name);
+  for (const other of [thirdPage, strangerPage]) await other.context().close();
+  await part(two);
+});
+
+test('a token that is no good is refused, and with a good one the same page comes in', async ({ browser, page }) => {
+  const two = await meet(browser, product(), page);
+  const { coach, athlete, coachPage, athletePage } = two;
+  await ring(two);
+  let tickets = 0;
+  await athletePage.route('**/calls/*/ticket', async (route) => {
+    const answer = await route.fetch();
+    const ticket = (await answer.json()) as Ticket;
+    tickets += 1;
+    // The first one's signature is another's.
+    const token = tickets === 1 ? `${ticket.token.slice(0, -6)}AAAAAA` : ticket.token;
+    await route.fulfill({ response: answer, json: { ...ticket, token } });
+  });
+  await accept(two);
+  await mustSee(athletePage, coach.name);
+  expect(tickets).toBeGreaterThan(1);
+
+  const ticketPath = `/calls/${callOf(coachPage)}/ticket`;
+  const { body: ticket } = await must<Ticket>(product(), 'POST', ticketPath, { token: athlete.token });
+  const [head, , signature] = ticket.token.split('.');
+  const [, coachClaims] = (await must<Ticket>(product(), 'POST', ticketPath, { token: coach.token })).body.token.split('.');
+  for (const token of [`${head}.${coachClaims}.${signature}`, athlete.token, 'no token']) {
+    expect(await refusal(athletePage, { ...ticket, token })).toEqual({ code: 1008, reason: 'badToken' });
+  }
+  await mustSee(athletePage, coach.name);
+  await part(two);
+});
