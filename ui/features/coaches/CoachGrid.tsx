@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { Button, CoachCard, Grid, Icon, sportFromName } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
@@ -11,7 +12,8 @@ export interface CoachGridProps {
   sport?: string | undefined;
 }
 
-export function CoachGrid({ coaches, sport }: CoachGridProps) {
+/** Cards are many: they are drawn anew only for other coaches. */
+export const CoachGrid = memo(function CoachGrid({ coaches, sport }: CoachGridProps) {
   const text = useText(en);
   const imageUrl = useImageUrl();
   const ratingText = useRatingText();
@@ -52,4 +54,4 @@ export function CoachGrid({ coaches, sport }: CoachGridProps) {
       ))}
     </Grid>
   );
-}
+});

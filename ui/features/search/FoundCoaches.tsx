@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { Button, EmptyState, Text } from '@academy/design-system';
 import type { CoachSearchPage } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
@@ -21,6 +22,8 @@ export interface FoundCoachesProps {
 /** A page of what was found, in every state it can be in. */
 export function FoundCoaches({ found, search, onStartAgain, hrefOf }: FoundCoachesProps) {
   const text = useText(en);
+  const items = found.data?.items;
+  const coaches = useMemo(() => items?.map(listedService) ?? [], [items]);
   const hasChoices = Object.keys(search.chosen).length > 0;
   const reason = search.words === '' ? text('search.noneYet') : text('search.noneFor', { words: search.words });
   const isBehindLast = (found.data?.total ?? 0) > 0;
@@ -38,14 +41,14 @@ export function FoundCoaches({ found, search, onStartAgain, hrefOf }: FoundCoach
       view={found}
       label={text('search.results')}
       skeleton={<CoachGridSkeleton />}
-      isEmpty={({ items }) => items.length === 0}
+      isEmpty={({ items: onPage }) => onPage.length === 0}
       empty={empty}
       errorTitle={text('search.failed')}
     >
-      {({ items, total, pages }) => (
+      {({ total, pages }) => (
         <>
           <Text tone="muted">{text('search.found', { count: total })}</Text>
-          <CoachGrid coaches={items.map(listedService)} />
+          <CoachGrid coaches={coaches} />
           <Pages page={search.page} count={pages} hrefOf={hrefOf} />
         </>
       )}
