@@ -1,0 +1,73 @@
+import { must, newAthlete } from '../product/people.ts';
+import { freePorts } from '../product/ports.ts';
+import { type Product, startProduct } from '../product/product.ts';
+import { callingBrowser, join, mustSee, part, talk, tileOf, visit } from './calling.ts';
+import { expect, test } from './journey.ts';
+
+test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.setTimeout(300_000);
+
+let product: Product;
+let health: string;
+// It is off unless it is asked for, so this is another product than that of all other journeys.
+test.beforeAll(async () => {
+  test.setTimeout(200_000);
+  const [port] = (await freePorts(1)).map(String);
+  health = `http://127.0.0.1:${port}/metrics`;
+  product = await startProduct({ environment: { CALLS_DIRECT: '1', SFU_HEALTH_PORT: port ?? '' } });
+});
+test.afterAll(async () => {
+  await product.stop();
+  product.remove();
+});
+
+/** What the media server counts of its own, of all kinds together. */
+async function count(name: string): Promise<number> {
+  const text = await (await fetch(health)).text();
+  const lines = [...text.matchAll(new RegExp(String.raw`^${name}(?:\{[^}]*\})? (\d+)$`, 'gmu'))];
+  expect(text).toContain(`# TYPE ${name} gauge`);
+  return lines.reduce((sum, [, figure]) => sum + Number(figure), 0);
+}
+
+test('two talk from browser to browser; with a third they go over the media server', async ({ browser }) => {
+  const two = await talk(browser, product);
+  const { coach, athlete, coachPage, athletePage } = two;
+  expect(await count('sfu_peers')).toBe(2);
+  expect([await count('sfu_producers'), await count('sfu_consumers')]).toEqual([0, 0]);
+
+  await athletePage.getByRole('textbox', { name: 'Write your message' }).fill('Can you hear me?');
+  await athletePage.getByRole('button', { name: 'Send' }).click();
+  await expect(coachPage.getByText('Can you hear me?')).toBeVisible();
+  await expect(coachPage.getByText(/Your connection: (?:good|fair)/u)).toBeVisible();
+
+  await coachPage.getByRole('button', { name: 'MIC' }).click();
+  await expect(tileOf(athletePage, coach.name).getByRole('img', { name: 'Microphone off' })).toBeVisible();
+  await coachPage.getByRole('button', { name: 'CAM' }).click();
+  await expect(tileOf(athletePage, coach.name).locator('video')).toHaveCount(0);
+  await coachPage.getByRole('button', { name: 'CAM' }).click();
+  await mustSee(athletePage, coach.name);
+  await athletePage.getByRole('button', { name: 'SHARE' }).click();
+  await mustSee(coachPage, `${athlete.name}: screen`);
+  await athletePage.getByRole('button', { name: 'SHARE' }).click();
+  await expect(tileOf(coachPage, `${athlete.name}: screen`)).toBeHidden();
+
+  // A window that comes anew is talked to directly, too.
+  await athletePage.reload();
+  await join(athletePage);
+  await mustSee(athletePage, coach.name);
+  await mustSee(coachPage, athlete.name);
+  expect([await count('sfu_producers'), await count('sfu_consumers')]).toEqual([0, 0]);
+
+  const third = await newAthlete(product);
+  const callId = new URL(athletePage.url()).searchParams.get('call') ?? '';
+  await must(product, 'POST', `/calls/${callId}/invitations`, { token: coach.token, body: { athlete_id: third.id } });
+  const thirdPage = await visit(browser, product, third, 'Athlete');
+  await thirdPage.goto(athletePage.url());
+  await join(thirdPage);
+  for (const { name } of [coach, athlete]) await mustSee(thirdPage, name, { withinMs: 60_000 });
+  for (const page of [coachPage, athletePage]) await mustSee(page, third.name, { withinMs: 60_000 });
+  await mustSee(coachPage, athlete.name);
+  expect(await count('sfu_consumers')).toBeGreaterThanOrEqual(6);
+  await thirdPage.context().close();
+  await part(two);
+});
