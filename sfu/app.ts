@@ -32,7 +32,9 @@ export interface App {
 export async function startApp(settings: Settings, logger: Logger, { awayMs }: { awayMs?: number } = {}): Promise<App> {
   const pool = createPool(settings.databaseUrl, {
     applicationName: 'sfu',
-    max: 4,
+    // When everybody comes at once, as after a loss of the network, they wait for their rooms rather than being turned away.
+    max: 8,
+    connectTimeoutMs: 8_000,
     onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const store = createEventStore({ url: settings.eventStoreUrl });

@@ -98,6 +98,12 @@ function countWhatIsThere({ metrics, rooms, workers, server }: ObserveOptions): 
     each(({ transports }) => transports).map(({ iceSelectedTuple }) => iceSelectedTuple?.protocol ?? 'none'),
   );
   count('sfu_workers', 'Media workers that run.', () => workers.all.length);
+  const roomsOn = metrics.gauge('sfu_worker_rooms', 'Rooms that live on it.', ['worker']);
+  const collect = (): void => {
+    roomsOn.reset();
+    for (const media of workers.all) roomsOn.set({ worker: String(media.index) }, media.rooms);
+  };
+  Object.assign(roomsOn, { collect });
   count('sfu_connections', 'Signalling sockets.', () => server.connections);
 }
 
@@ -155,7 +161,6 @@ function sampleWorkers(metrics: Metrics, workers: Workers): () => Promise<void> 
   const labels = ['worker'] as const;
   const cpu = metrics.counter('sfu_worker_cpu_seconds_total', 'Time on a processor.', labels);
   const memory = metrics.gauge('sfu_worker_peak_resident_bytes', 'The most memory that it ever had.', labels);
-  const roomsOn = metrics.gauge('sfu_worker_rooms', 'Rooms that live on it.', labels);
   const used = new WeakMap<MediaWorker, number>();
   return async () => {
     await Promise.allSettled(
@@ -166,7 +171,6 @@ function sampleWorkers(metrics: Metrics, workers: Workers): () => Promise<void> 
         cpu.inc({ worker }, Math.max(0, seconds - (used.get(media) ?? 0)));
         used.set(media, seconds);
         memory.set({ worker }, kilobytes * 1024);
-        roomsOn.set({ worker }, media.rooms);
       }),
     );
   };

@@ -109,8 +109,8 @@ it('is measured as Prometheus reads it', async () => {
   }
   expect(text).toContain('sfu_transports{protocol="none"} 1');
   expect(text).toContain('sfu_worker_deaths_total 0');
+  expect(text).toContain('sfu_worker_rooms{worker="0"} 1');
   await until('the worker was looked at', async () => /sfu_worker_cpu_seconds_total\{worker="0"\} \d/u.test(await metrics()) || null);
-  expect(await metrics()).toContain('sfu_worker_rooms{worker="0"} 1');
   process.kill(stage.app.workers.all[0]?.worker.pid ?? 0, 'SIGKILL');
   await until('its death was counted', async () => (await metrics()).includes('sfu_worker_deaths_total 1') || null);
   await coach.isClosed();

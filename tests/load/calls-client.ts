@@ -16,15 +16,23 @@ export class CallsClient {
   readonly #socket: WebSocket;
   readonly #waiting = new Map<number, { resolve: (data: never) => void; reject: (error: Error) => void }>();
   readonly #listeners = new Map<string, (data: never) => void>();
+  /** Rejects when the socket is closed. */
+  readonly closed: Promise<never>;
   #last = 0;
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.on('message', (data: Buffer) => this.#receive(JSON.parse(data.toString()) as Record<string, unknown>));
     socket.on('error', () => {});
+    const { promise: closed, reject: fail } = Promise.withResolvers<never>();
+    this.closed = closed;
+    // Whoever waits for nothing has nothing to be told.
+    closed.catch(() => {});
     socket.on('close', (code) => {
-      for (const { reject } of this.#waiting.values()) reject(new Error(`the socket was closed: ${code}`));
+      const error = new Error(`the socket was closed: ${code}`);
+      for (const { reject } of this.#waiting.values()) reject(error);
       this.#waiting.clear();
+      fail(error);
     });
   }
 
@@ -40,6 +48,7 @@ export class CallsClient {
   request<Name extends RequestName>(request: Name, data: Requests[Name]['data']): Promise<Requests[Name]['answer']> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
+      if (this.#socket.readyState !== this.#socket.OPEN) return reject(new Error('the socket is closed'));
       this.#waiting.set(id, { resolve, reject });
       this.#socket.send(JSON.stringify({ request, id, data }));
     });
@@ -100,15 +109,32 @@ export interface Attendee {
   readonly took: number;
 }
 
-/** Enters as a browser does, message for message; resolves once both streams of the other one in the room have been resumed. */
+const longestMs = 60_000;
+
+/**
+ * Enters as a browser does, message for message; resolves once both streams of the other one in the room have been resumed.
+ * Throws where the server refuses, or where it takes a minute.
+ */
 export async function attend(place: Place, token: string, index: number): Promise<Attendee> {
   const from = performance.now();
   const client = await CallsClient.connect(place, index);
-  const offers: Promise<null>[] = [];
+  const late = setTimeout(() => client.close(), longestMs);
+  try {
+    const microphoneId = await enter(client, token);
+    return { client, microphoneId, took: performance.now() - from };
+  } finally {
+    clearTimeout(late);
+  }
+}
+
+async function enter(client: CallsClient, token: string): Promise<string> {
+  const resumed = new Set<string>();
   const both = Promise.withResolvers<void>();
   client.on('newConsumer', ({ consumerId }) => {
-    offers.push(client.request('resumeConsumer', { consumerId }));
-    if (offers.length === 2) both.resolve();
+    client.request('resumeConsumer', { consumerId }).then(
+      () => resumed.add(consumerId).size === 2 && both.resolve(),
+      (error: unknown) => both.reject(error),
+    );
   });
   const { routerRtpCapabilities } = await client.request('join', { token });
   const [send, receive] = await Promise.all([
@@ -133,7 +159,7 @@ export async function attend(place: Place, token: string, index: number): Promis
     return producerId;
   };
   const [microphoneId] = await Promise.all([produce('audio'), produce('video')]);
-  await both.promise;
-  await Promise.all(offers);
-  return { client, microphoneId, took: performance.now() - from };
+  // What closes the socket ends this as well.
+  await Promise.race([both.promise, client.closed]);
+  return microphoneId;
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Product } from '../product/product.ts';
 import { attend, type Attendee, type Place } from './calls-client.ts';
@@ -52,7 +54,9 @@ export async function measureRooms({ product, plain, pairs, rounds }: RoomsOptio
   };
   const [a, b] = [await fill(ours, pairs.length), await fill(theirs, pairs.length)];
   for (const [name, { failures }] of Object.entries({ ours: a, plain: b })) {
-    if (failures.length > 0) throw new Error(`${failures.length} people did not get into rooms of ${name}: ${failures[0]}`);
+    if (failures.length === 0) continue;
+    console.error(readFileSync(path.join(product.dataDir, 'logs/sfu.log'), 'utf8').trimEnd().split('\n').slice(-3).join('\n'));
+    throw new Error(`${failures.length} people did not get into rooms of ${name}: ${failures[0]}`);
   }
   await pause(verdictMs);
   const said: { ours: Said; plain: Said }[] = [];

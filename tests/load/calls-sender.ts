@@ -1,20 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
+import { audioPerSecond, type Feed, videoBytes, videoPerSecond } from './calls-rtp.ts';
 
-/**
- * Voices and cameras of many people as plain RTP, in a process of its own that is told by its parent to whom: `{ feeds }` to
- * those, with numbers that go on from where they were, `{}` to nobody.
- */
-export interface Feed {
-  readonly port: number;
-  readonly audioSsrc: number;
-  readonly videoSsrc: number;
-}
-
-/** 1 Mbit/s of picture in packets of this many bytes, and 50 packets of voice a second. */
-export const videoBytes = 1_100;
-const videoPerSecond = 1_000_000 / 8 / videoBytes;
-const audioPerSecond = 50;
 /** A picture that needs no other before it comes this often. */
 const keyFrameEvery = 200;
 const tickMs = 5;
@@ -83,6 +70,10 @@ setInterval(() => {
   for (const one of streams) while (one.sent < one.before + seconds * one.perSecond - one.phase) send(one);
 }, tickMs);
 
+/**
+ * Voices and cameras of many people as plain RTP, in a process of its own that is told by its parent to whom: `{ feeds }` to
+ * those, with numbers that go on from where they were, `{}` to nobody.
+ */
 process.on('message', ({ feeds = [] }: { feeds?: readonly Feed[] }) => {
   startedAt = performance.now();
   streams = feeds.flatMap((feed) => {

@@ -2,6 +2,11 @@ import { createSocket } from 'node:dgram';
 
 /** A port that takes packets and never reads them: the system drops what is too much, at next to no cost to who sends. */
 const socket = createSocket({ type: 'udp4', recvBufferSize: 65_536 });
+const parent = process.ppid;
+const never = new Int32Array(new SharedArrayBuffer(4));
 socket.bind(0, '127.0.0.1', () => {
-  process.send?.(socket.address().port, () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0));
+  process.send?.(socket.address().port, () => {
+    while (process.ppid === parent) Atomics.wait(never, 0, 0, 1_000);
+    process.exit();
+  });
 });

@@ -15,12 +15,13 @@ import { startPlainCalls } from './plain-calls-process.ts';
  * sections for some of them.
  */
 const sections = ['rooms', 'forwarding', 'join', 'delay'] as const;
+type Section = (typeof sections)[number];
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
   allowPositionals: true,
   options: { quick: { type: 'boolean', default: false }, rooms: { type: 'string', default: '200' } },
 });
-const chosen = positionals.length === 0 ? sections : positionals;
+const chosen: readonly string[] = positionals.length === 0 ? sections : positionals;
 const rooms = values.quick ? 40 : Number(values.rooms);
 if (!(Number.isInteger(rooms) && rooms > 0) || chosen.some((name) => !sections.some((one) => one === name))) {
   throw new Error(`usage: [${sections.join('|')}]... [--quick] [--rooms 200]`);
@@ -39,16 +40,23 @@ try {
     coachToken: coachTokens[index] ?? '',
     athleteToken: tokens[index] ?? '',
   }));
-  if (chosen.includes('rooms')) findings.push(...(await measureRooms({ product, plain, pairs, rounds: quick ? 1 : 3 })));
-  if (chosen.includes('forwarding')) {
-    const size = quick ? { rooms: 20, rounds: 3, seconds: 2 } : { rooms: 40, rounds: 9, seconds: 4 };
-    findings.push(...(await measureForwarding({ product, pairs, ...size })));
-  }
-  if (chosen.includes('join')) {
-    findings.push(...(await measureJoin({ product, plain, ...(quick ? { rounds: 1, joins: 3 } : { rounds: 2, joins: 10 }) })));
-  }
-  if (chosen.includes('delay')) {
-    findings.push(...(await measureDelay({ product, plain, ...(quick ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 8 }) })));
+  const measure: Readonly<Record<Section, () => Promise<Finding[]>>> = {
+    rooms: () => measureRooms({ product, plain, pairs, rounds: quick ? 1 : 3 }),
+    forwarding: () =>
+      measureForwarding({ product, pairs, ...(quick ? { rooms: 20, rounds: 3, seconds: 2 } : { rooms: 40, rounds: 9, seconds: 4 }) }),
+    join: () => measureJoin({ product, plain, ...(quick ? { rounds: 1, joins: 3 } : { rounds: 2, joins: 10 }) }),
+    delay: () => measureDelay({ product, plain, ...(quick ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 8 }) }),
+  };
+  for (const section of sections) {
+    if (!chosen.includes(section)) continue;
+    console.log(`${section} …`);
+    try {
+      findings.push(...(await measure[section]()));
+    } catch (error) {
+      // The other sections have something to say all the same.
+      console.error(error);
+      process.exitCode = 1;
+    }
   }
   console.log(`\nload at the end ${loadavg()[0]?.toFixed(1)}\n`);
   report(findings);

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Place } from './calls-client.ts';
@@ -14,18 +14,14 @@ export interface PlainCalls extends Place {
 
 /** The yardstick in a process of its own. */
 export async function startPlainCalls(): Promise<PlainCalls> {
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'plain-calls.ts')], {
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const [line] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string];
-  const [, port = '', workerPid = ''] = line.split(/\s/u);
+  const child = fork(path.join(import.meta.dirname, 'plain-calls.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
+  const [{ port, workerPid }] = (await once(child, 'message')) as [{ port: number; workerPid: number }];
   return {
     web: `http://127.0.0.1:${port}/`,
     url: `ws://127.0.0.1:${port}`,
     origin: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
-    workerPid: Number(workerPid),
+    workerPid,
     async stop() {
       // Its worker ends with it: the pipe between them is gone.
       child.kill('SIGKILL');

@@ -65,6 +65,7 @@ const handlers: Readonly<Record<string, (peer: Peer, data: Data) => unknown>> = 
     const transport = await peer.room.router.createWebRtcTransport({
       webRtcServer,
       preferUdp: true,
+      enableSctp: true,
       initialAvailableOutgoingBitrate: 1_000_000,
     });
     peer.transports.set(transport.id, transport);
@@ -133,5 +134,6 @@ new WebSocketServer({ server: http, perMessageDeflate: false }).on('connection',
 http.listen(0, '127.0.0.1', () => {
   const address = http.address();
   const port = typeof address === 'object' ? address?.port : 0;
-  process.stdout.write(`READY ${port} ${worker.pid}\n`);
+  process.send?.({ port, workerPid: worker.pid });
 });
+process.on('disconnect', () => process.exit());
