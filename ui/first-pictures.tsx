@@ -63,11 +63,14 @@ async function draw(address: string): Promise<FirstPicture> {
     );
     if (!title) throw new Error(`${address} has no picture: what it shows without a document is not a screen.`);
     const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/gu, '');
-    return { title, ...withoutStyleAttributes(html, css) };
+    return { title, ...withoutStyleAttributes(untouchable(html), css) };
   } finally {
     sheet.seal();
   }
 }
+
+/** Links lead on by themselves; what nobody would hear yet takes no press and no letter. */
+const untouchable = (html: string): string => html.replaceAll(/<(?:button|input|select|textarea)\b/gu, '$& inert');
 
 /** The content policy lets no element carry its style: each style becomes a rule. */
 function withoutStyleAttributes(html: string, css: string): { readonly html: string; readonly css: string } {

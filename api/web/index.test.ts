@@ -70,7 +70,7 @@ describe('the first picture of a screen', () => {
     const answer = await fetch(`${base}/HOME/`);
     const body = await answer.text();
     const nonce = /property="csp-nonce" content="([^"]+)"/.exec(body)?.[1] ?? '';
-    expect(body).toContain('<div id="root" inert><h1>$& Academy</h1></div>');
+    expect(body).toContain('<div id="root" data-picture><h1>$& Academy</h1></div>');
     expect(body).toContain('<title>Home · A &amp; B</title>');
     expect(body).toContain(`<style nonce="${nonce}" data-first-picture>h1{color:red}</style></head>`);
     expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/HomeScreen-def.js">');

@@ -56,7 +56,7 @@ export function readPage(dist: string): (values: PageValues) => string {
     if (!picture) return page;
     return page
       .replace(holes.title, () => `<title>${escapeText(picture.title)}</title>`)
-      .replace(holes.root, () => `<div id="root" inert>${picture.html}</div>`);
+      .replace(holes.root, () => `<div id="root" data-picture>${picture.html}</div>`);
   };
 }
 

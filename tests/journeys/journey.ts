@@ -40,7 +40,7 @@ export { expect } from '@playwright/test';
 
 /** What a page shows first is a picture, which takes no input until the application has taken over. */
 export async function untilLive(page: Page): Promise<void> {
-  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
+  await page.locator('#root:not([data-picture])').waitFor({ state: 'attached' });
 }
 
 async function answered<Answer>(page: Page, answer: Promise<Answer>): Promise<Answer> {

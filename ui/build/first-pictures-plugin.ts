@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
 
-const ui = path.resolve(import.meta.dirname, '..');
+const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache');
+/** Which screen stands at which address. */
+const table = 'app/routes.tsx';
 /** Not among the files that browsers can fetch, as its name begins with a dot. */
 const fileName = '.pages.json';
 
@@ -14,21 +17,28 @@ type Pictures = Readonly<Record<string, unknown>>;
  * Writes what the web server sends of a page before the application runs: for each route the scripts that its screen needs, and
  * for what visitors see a first picture of it, drawn by the application itself. `plugins` gives what loading its modules needs.
  */
-export const firstPictures = (plugins: () => PluginOption[]): Plugin => ({
-  name: 'academy-first-pictures',
-  apply: 'build',
-  async writeBundle({ dir = path.join(ui, 'dist') }, bundle) {
-    const [routes, pictures] = await Promise.all([scriptsOfRoutes(bundle), draw(plugins())]);
-    await writeFile(path.join(dir, fileName), JSON.stringify({ routes, pictures }));
-  },
-});
+export const firstPictures = (plugins: () => PluginOption[]): Plugin => {
+  let root = '';
+  return {
+    name: 'academy-first-pictures',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+    },
+    async writeBundle({ dir = path.join(root, 'dist') }, bundle) {
+      if (!existsSync(path.join(root, table))) return;
+      const [routes, pictures] = await Promise.all([scriptsOfRoutes(root, bundle), draw(root, plugins())]);
+      await writeFile(path.join(dir, fileName), JSON.stringify({ routes, pictures }));
+    },
+  };
+};
 
-async function draw(plugins: PluginOption[]): Promise<Pictures> {
+async function draw(root: string, plugins: PluginOption[]): Promise<Pictures> {
   // Beside the packages, which it imports.
-  const outDir = path.resolve(ui, '../node_modules/.cache', `pictures-${randomUUID()}`);
+  const outDir = path.join(cache, `pictures-${randomUUID()}`);
   try {
     await build({
-      root: ui,
+      root,
       configFile: false,
       plugins,
       logLevel: 'warn',
@@ -52,9 +62,9 @@ async function draw(plugins: PluginOption[]): Promise<Pictures> {
 }
 
 /** Paths of the table of routes, each with the files that the page fetches for its screen besides those of every page. */
-async function scriptsOfRoutes(bundle: Rolldown.OutputBundle): Promise<Readonly<Record<string, readonly string[]>>> {
+async function scriptsOfRoutes(root: string, bundle: Rolldown.OutputBundle): Promise<Readonly<Record<string, readonly string[]>>> {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
-  const screens = screensOf(await readFile(path.join(ui, 'app/routes.tsx'), 'utf8'));
+  const screens = screensOf(root, await readFile(path.join(root, table), 'utf8'));
   return Object.fromEntries(
     screens.map(({ path: address, module }) => {
       const screen = chunks.find(({ facadeModuleId, moduleIds }) => facadeModuleId === module || moduleIds.includes(module));
@@ -77,12 +87,12 @@ function filesOf(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.Output
 }
 
 /** The rows of the table of routes, each with the module of its screen. */
-function screensOf(source: string): readonly { readonly path: string; readonly module: string }[] {
+function screensOf(root: string, source: string): readonly { readonly path: string; readonly module: string }[] {
   const loaded = String.raw`screen\(\s*\(\) => import\('([^']+)'\)`;
   const named = new Map([...source.matchAll(new RegExp(String.raw`const (\w+) = ${loaded}`, 'gu'))].map(([, name, file]) => [name, file]));
   const rows = source.matchAll(new RegExp(String.raw`\b(?:site|athlete|studio)\(\s*'([^']+)',\s*(?:${loaded}|(\w+))`, 'gu'));
   return [...rows].map(([, address = '', file, name]) => ({
     path: address,
-    module: path.resolve(ui, 'app', file ?? named.get(name) ?? ''),
+    module: path.resolve(root, 'app', file ?? named.get(name) ?? ''),
   }));
 }

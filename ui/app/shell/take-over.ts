@@ -10,6 +10,6 @@ import { loadScreenAt } from './load-screen.ts';
 export async function takeOver(root: HTMLElement, app: ReactNode): Promise<void> {
   if (root.hasChildNodes()) await loadScreenAt(location.pathname);
   flushSync(() => createRoot(root).render(app));
-  root.inert = false;
+  delete root.dataset['picture'];
   document.querySelector('style[data-first-picture]')?.remove();
 }
