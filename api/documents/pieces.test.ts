@@ -29,7 +29,9 @@ describe('inPieces', () => {
     const pieces = [];
     for await (const piece of inPieces(chunksOf(...lengths), 4)) pieces.push(piece);
     expect(pieces.map(({ length }) => length)).toEqual(sizes);
-    expect(Buffer.concat(pieces).toJSON().data).toEqual(Array.from({ length: lengths.reduce((sum, one) => sum + one, 0) }, (_, index) => index));
+    expect(Buffer.concat(pieces).toJSON().data).toEqual(
+      Array.from({ length: lengths.reduce((sum, one) => sum + one, 0) }, (_, index) => index),
+    );
   });
 
   it('throws what the chunks throw', async () => {

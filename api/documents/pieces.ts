@@ -1,5 +1,5 @@
 /** As large as one that is stored. */
-export const pieceBytes = 1_048_576;
+const pieceBytes = 1_048_576;
 
 /** The same bytes in pieces of one size, the last one excepted: a network gives them in any. */
 export async function* inPieces(chunks: AsyncIterable<Buffer>, size = pieceBytes): AsyncGenerator<Buffer> {
