@@ -4,7 +4,7 @@ import { color, font, fontStretch, fontWeight, radius, size } from '../../tokens
 export type AvatarSize = keyof typeof size.avatar;
 export type AvatarTint = keyof typeof color.avatar;
 
-export const Frame = styled.span<{ $size: AvatarSize; $tint: AvatarTint; $isSquare: boolean }>`
+export const Frame = styled.span<{ $size: AvatarSize; $tint: AvatarTint; $isSquare: boolean; $isBroad: boolean }>`
   --avatar: ${({ $size }) => size.avatar[$size]};
   display: inline-grid;
   flex: none;
@@ -14,7 +14,7 @@ export const Frame = styled.span<{ $size: AvatarSize; $tint: AvatarTint; $isSqua
   overflow: hidden;
   font-family: ${font.display};
   font-stretch: ${fontStretch.display};
-  font-size: calc(var(--avatar) * 0.42);
+  font-size: calc(var(--avatar) * ${({ $isBroad }) => ($isBroad ? 0.28 : 0.42)});
   font-weight: ${fontWeight.semibold};
   line-height: 1;
   color: ${color.text.default};

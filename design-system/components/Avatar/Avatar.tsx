@@ -4,6 +4,9 @@ import { initialsOf, tintOf } from './initials.ts';
 
 const tints: readonly [AvatarTint, ...AvatarTint[]] = ['indigo', 'teal', 'rose', 'sand', 'leaf'];
 
+/** Letters of most other scripts, and those with vowel signs, take more room. */
+const narrow = /^\p{Script=Latin}*$/u;
+
 export interface AvatarProps {
   name: string;
   /** Address of a photo; initials stand in while there is none or it cannot be loaded. */
@@ -18,9 +21,10 @@ export function Avatar({ name, src, size = 'm', isSquare = false, isDecorative =
   const [broken, setBroken] = useState<string>();
   const hasPhoto = src !== undefined && src !== '' && src !== broken;
   const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
+  const initials = initialsOf(name);
   return (
-    <Frame $size={size} $tint={tintOf(name, tints)} $isSquare={isSquare} {...said}>
-      {hasPhoto ? <Photo src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initialsOf(name)}
+    <Frame $size={size} $tint={tintOf(name, tints)} $isSquare={isSquare} $isBroad={!narrow.test(initials)} {...said}>
+      {hasPhoto ? <Photo src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initials}
     </Frame>
   );
 }

@@ -50,11 +50,12 @@ export const Muted: Story = {
 export const Speaking: Story = { args: { isSpeaking: true } };
 export const Picture: Story = {
   render: (args) => <WithPicture {...args} />,
-  args: { isMirrored: true, note: '(you)' },
+  args: { isMirrored: true, caption: 'You' },
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector('video')?.videoWidth).toBe(320), { timeout: 8_000 });
   },
 };
+export const LongName: Story = { args: { name: 'Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy', note: '(poor connection)' } };
 export const Small: Story = {
   render: (args) => (
     <Grid least="s">

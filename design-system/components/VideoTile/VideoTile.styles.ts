@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import { onGradient } from '../../theme/variables.ts';
-import { color, fontSize, fontWeight, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import { color, fontSize, fontWeight, lineHeight, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 
 export const Root = styled.figure<{ $sport: Sport; $isSpeaking: boolean; $isWide: boolean }>`
   ${onGradient}
@@ -59,18 +59,12 @@ export const Words = styled.figcaption`
   font-weight: ${fontWeight.semibold};
   color: ${color.text.onInverse};
   background: ${color.surface.inverse};
-  border-radius: ${radius.pill};
+  border-radius: ${radius.m};
 `;
 
-/** In its own direction, whatever the page's is. */
+/** Nothing of a name is cut off: it wraps. */
 export const Name = styled.span`
-  unicode-bidi: plaintext;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-/** Never given up for the name. */
-export const Note = styled.span`
-  flex: none;
+  min-inline-size: 0;
+  line-height: ${lineHeight.snug};
+  overflow-wrap: anywhere;
 `;

@@ -3,12 +3,14 @@ import type { Sport } from '../../tokens/index.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { AvatarSize } from '../Avatar/Avatar.styles.ts';
 import { Icon } from '../Icon/Icon.tsx';
-import { Name, Note, Picture, Root, Words } from './VideoTile.styles.ts';
+import { Name, Picture, Root, Words } from './VideoTile.styles.ts';
 
 export interface VideoTileProps {
   /** Whose picture it is; initials stand in while there is none. */
   name: string;
-  /** Beside the name: "You", "is away". */
+  /** Stands on it in place of the name: "You". */
+  caption?: string | undefined;
+  /** Beside the name: "(connecting again)". */
   note?: string | undefined;
   track: MediaStreamTrack | null;
   sport: Sport;
@@ -30,6 +32,7 @@ export interface VideoTileProps {
 export function VideoTile(props: VideoTileProps) {
   const {
     name,
+    caption = name,
     note,
     track,
     sport,
@@ -73,12 +76,14 @@ export function VideoTile(props: VideoTileProps) {
       {track ? (
         <Picture ref={video} autoPlay muted playsInline $isMirrored={isMirrored} $isWhole={isWhole} />
       ) : (
-        <Avatar name={name} size={avatarSize} isDecorative />
+        <Avatar name={name || caption} size={avatarSize} isDecorative />
       )}
       <Words>
         {mutedLabel !== undefined && <Icon name="mic-off" size="s" label={mutedLabel} />}
-        <Name>{name}</Name>
-        {note !== undefined && <Note>{note}</Note>}
+        <Name>
+          <bdi>{caption}</bdi>
+          {note !== undefined && ` ${note}`}
+        </Name>
       </Words>
     </Root>
   );

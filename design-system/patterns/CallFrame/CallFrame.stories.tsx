@@ -68,6 +68,6 @@ export const WithCaptions: Story = {
 export const LongNames: Story = {
   args: {
     layout: 'grid',
-    tiles: ['Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy', 'Jo', 'அனுராதா ராமச்சந்திரன்'].map(tileOf),
+    tiles: ['Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy', 'Jo', 'Anuradha Ramachandran-Krishnamoorthy'].map(tileOf),
   },
 };

@@ -26,6 +26,9 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const door = { path: '/videocall/Tennis/3', answers: { ...of('ringing'), 'POST /calls': gives({ success: true, id: callId }) } };
+// Where the conversation is open beside the pictures from the beginning.
+const wide = { viewport: { value: 'lg' } };
+
 const withCall = (call: FakeCall) => ({ parameters: { call } });
 
 const join: Play = async ({ userEvent }) => {
@@ -114,6 +117,7 @@ export const NotRung: Story = {
 };
 
 export const Accepted: Story = {
+  globals: wide,
   args: { ...door, answers: { ...door.answers, [`GET /calls/${callId}`]: [gives(callOf('ringing')), gives(callOf('accepted'))] } },
   ...withCall({ room: { people: [personIn('Ravi Menon')] } }),
   play: async (context) => {
@@ -144,6 +148,7 @@ const names = ['Ravi Menon', 'Vikram P.', 'Fatima Sheikh', 'Meera Iyer', 'Joseph
 const several = (count: number) => ({ people: names.slice(0, count).map((name) => personIn(name)), speaker: names[1] });
 
 export const Two: Story = {
+  globals: wide,
   ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
@@ -160,6 +165,7 @@ export const Two: Story = {
 };
 
 export const Keys: Story = {
+  globals: wide,
   ...withCall({ room: two }),
   play: async (context) => {
     await join(context);
@@ -173,6 +179,7 @@ export const Keys: Story = {
 };
 
 export const Chat: Story = {
+  globals: wide,
   ...withCall({
     room: { ...two, messages: [{ id: '1', peerId: 'Ravi Menon', author: 'Ravi Menon', text: 'Can you hear me?', at: 1, isSent: true }] },
   }),

@@ -4,7 +4,6 @@ import { hasEnded, type RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { ChatCard } from './ChatCard.tsx';
 import { Controls } from './Controls.tsx';
-import { ownName } from './own-name.ts';
 import { qualityOfPerson } from './quality.ts';
 import { qualityWords } from './quality-words.ts';
 import { RoomWords } from './RoomWords.tsx';
@@ -113,7 +112,8 @@ export function CallRoomView({ callId, visitor, name, onEnd }: CallRoomViewProps
         id: 'self',
         tile: (
           <VideoTile
-            {...ownName(text, user.name)}
+            name={user.name}
+            caption={text('chat.you')}
             track={camera.track}
             sport={sport}
             mutedLabel={microphone.status === 'on' ? undefined : text('room.muted')}

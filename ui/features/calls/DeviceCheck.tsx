@@ -3,7 +3,6 @@ import { Grid, Stack, Text, VideoTile } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { DeviceWords } from './DeviceWords.tsx';
-import { ownName } from './own-name.ts';
 import { SpeakerRow } from './SpeakerRow.tsx';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
@@ -30,7 +29,7 @@ export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
     <Grid least="l" isFilled gap="l">
       <Stack>
         <Stack gap="xs">
-          <VideoTile {...ownName(text, user.name)} sport={sport} track={camera.track} isMirrored isWide />
+          <VideoTile name={user.name} caption={text('chat.you')} sport={sport} track={camera.track} isMirrored isWide />
           <Text size="s" tone="muted">
             {text('check.preview')}
           </Text>

@@ -97,7 +97,7 @@ export const Muted: Story = {
   play: async (context) => {
     localStorage.removeItem('ring-is-muted');
     await press('Mute the ringing')(context);
-    await expect(await screen.findByRole('button', { name: 'Ring aloud' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Ring aloud' })).toBeVisible());
     localStorage.removeItem('ring-is-muted');
   },
 };

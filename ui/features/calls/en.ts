@@ -86,7 +86,6 @@ export const en = {
   'room.stage': 'Pictures',
   'room.controls': 'Controls of the call',
   'room.leaveBack': 'Back out of the call',
-  'room.you': '(you)',
   'room.away': '(connecting again)',
   'room.muted': 'Microphone off',
   'room.screenOf': '{name}: screen',
