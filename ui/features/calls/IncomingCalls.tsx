@@ -21,7 +21,9 @@ const screenPath = '/videocall/:sportName/:coachId';
 export function IncomingCalls() {
   const { pathname, search } = useLocation();
   const user = useAppSelector(({ session }) => session.user);
-  const { data = [] } = usePolledView(user?.role === 'coach' ? ringingQuery(user) : null, every);
+  // Whoever is about to sign out is not rung for: the question would come without a session.
+  const isAsked = user?.role === 'coach' && pathname !== '/logout';
+  const { data = [] } = usePolledView(isAsked ? ringingQuery(user) : null, every);
   const [ignored, setIgnored] = useState<readonly string[]>([]);
   const here = matchPath(screenPath, pathname) ? new URLSearchParams(search).get('call') : null;
   // The screen of a call has its own way to answer it.
