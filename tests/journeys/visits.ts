@@ -4,6 +4,8 @@ export type Role = (typeof roles)[number];
 export interface Visit {
   readonly address: string;
   readonly heading: string;
+  /** Where somebody is shown something else than the others at the same address. */
+  readonly own?: Partial<Record<Role, string>>;
   /** Where a role lands instead of on the screen; all others see it. */
   readonly landing: Partial<Record<Role, string>>;
 }
@@ -49,6 +51,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/categories/Tennis', 'Coaching for Tennis'),
   anyone('/tennis', 'Tennis'),
   anyone('/tennis/Asha Rao', 'Tennis'),
+  anyone('/tennis/serve', 'Tennis'),
   anyone('/football', 'Football'),
   anyone('/basketball', 'Basketball'),
   anyone('/homepage', 'Your online yoga studio'),
@@ -67,8 +70,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   signedIn('/chat', upcoming),
   signedIn('/chathistory', upcoming),
   signedIn('/coachchat', upcoming),
-  signedIn('/videocall', upcoming),
-  signedIn('/videocall/Tennis/1', upcoming),
+  signedIn('/videocall', 'Video calls'),
+  { ...signedIn('/videocall/Tennis/1', 'Ready for the call?'), own: { coach: 'Video calls' } },
   coaches(`/CoachUpdatePage/${own}`, 'coach profile', '/AthProfile'),
   coaches(`/coachEditProfile/${own}`, 'coach profile', '/AthProfile'),
   {
