@@ -39,7 +39,7 @@ export const test = base.extend({
 export { expect } from '@playwright/test';
 
 /** What a page shows first is a picture, which takes no input until the application has taken over. */
-export async function untilLive(page: Page): Promise<void> {
+async function untilLive(page: Page): Promise<void> {
   await page.locator('#root:not([data-picture])').waitFor({ state: 'attached' });
 }
 
