@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { CallKitProvider } from '../../app/calls/call-kit.ts';
-import { callId, callOf, type FakeCall, fakeCallKit, personIn } from '../../app/testing/fake-call.ts';
+import { callId, callOf, endFakeTracks, type FakeCall, fakeCallKit, personIn } from '../../app/testing/fake-call.ts';
 import { coach } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -14,6 +14,7 @@ const meta = {
   title: 'Screens/Calls/Call',
   ...screenStory,
   args: { path, as: 'athlete', answers: of('accepted') },
+  beforeEach: () => endFakeTracks,
   // The kit is not a prop of the application, so it comes as a parameter.
   render: (args, { parameters }) => (
     <CallKitProvider value={fakeCallKit(parameters['call'] as FakeCall | undefined)}>
