@@ -54,7 +54,7 @@ it('names what is missing in its environment', async () => {
 it('rebuilds by name from the command line', async () => {
   const all = start('rebuild.ts', ['all']);
   expect((await all.ended)[0]).toBe(0);
-  expect(all.output.text).toContain('coach_reviews: version 1 is live');
+  expect(all.output.text).toMatch(/coach_reviews: version \d+ is live/u);
   const one = start('rebuild.ts', ['nothing']);
   expect((await one.ended)[0]).toBe(1);
   expect(one.output.text).toContain('there is no read model nothing');
