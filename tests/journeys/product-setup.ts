@@ -1,8 +1,9 @@
+import { crowdEnvironment } from '../product/people.ts';
 import { startProduct } from '../product/product.ts';
 
 /** One product for all journeys; each makes the people it needs. The workers learn its addresses from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
-  const product = await startProduct();
+  const product = await startProduct({ environment: crowdEnvironment });
   const { web, api, mailbox, projections } = product;
   process.env['PRODUCT'] = JSON.stringify({ web, api, mailbox, projections, eventStore: product.eventStore() });
   return async () => {
