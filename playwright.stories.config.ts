@@ -10,9 +10,5 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: 'dot',
-  projects: [
-    { name: 'wide', testMatch: '*.spec.ts', use: { viewport: { width: 1280, height: 900 } } },
-    { name: 'narrow', testMatch: 'every-story.spec.ts', use: { viewport: { width: 390, height: 844 } } },
-  ],
   use: { launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] } },
 });

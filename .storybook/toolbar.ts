@@ -1,4 +1,5 @@
 import type { ThemeChoice } from '@academy/design-system';
+import type { GlobalTypes } from 'storybook/internal/csf';
 
 /** How the reader of a story has set up the device. */
 export interface Reader {
@@ -72,4 +73,4 @@ export const toolbar = {
       dynamicTitle: true,
     },
   },
-};
+} satisfies GlobalTypes;

@@ -1,8 +1,12 @@
-import { spawn } from 'node:child_process';
+import { type Ended, withChildren } from './children.ts';
 
 export interface Step {
   readonly name: string;
   readonly command: readonly [string, ...string[]];
+  /** It waits more than it computes: it runs beside the others, one such step after the other, and is told when it is over. */
+  readonly isBeside?: true;
+  /** The steps that have to be over before this one begins. */
+  readonly after?: readonly string[];
 }
 
 /** What needs nothing but the sources. */
@@ -13,55 +17,57 @@ export const checks: readonly Step[] = [
   { name: 'dead-code', command: ['knip'] },
 ];
 
-const longestMs = 30 * 60_000;
-const graceMs = 10_000;
+interface Outcome extends Ended {
+  readonly seconds: number;
+}
 
-/** Runs the named steps (all where none is named) one after the other and tells each one's outcome; true where all passed. */
+/** Runs the named steps (all where none is named) and tells each one's outcome; true where all passed. */
 export async function runSteps(steps: readonly Step[], names: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length > 0) {
     console.error(`There is no ${unknown.join(', ')}; there are: ${steps.map(({ name }) => name).join(', ')}.`);
     return false;
   }
-  const outcomes: { line: string; isPassed: boolean }[] = [];
-  for (const { name, command } of steps.filter((step) => names.length === 0 || names.includes(step.name))) {
-    console.log(`\n▶ ${name}`);
-    const from = performance.now();
-    const isPassed = await run(command, env);
-    const seconds = ((performance.now() - from) / 1000).toFixed(1);
-    outcomes.push({ line: `${isPassed ? '✓' : '✗'} ${name} ${seconds} s`, isPassed });
-  }
+  const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
+  const outcomes = await runAll(chosen, env);
   const failed = outcomes.filter(({ isPassed }) => !isPassed).length;
-  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n${outcomes.length - failed} passed, ${failed} failed`);
+  const lines = outcomes.map(({ isPassed, seconds }, i) => `${isPassed ? '✓' : '✗'} ${chosen[i]?.name} ${seconds.toFixed(1)} s`);
+  console.log(`\n${lines.join('\n')}\n${outcomes.length - failed} passed, ${failed} failed`);
   return failed === 0;
 }
 
-/** True where the command ended with 0. It is asked to end, then killed, where it takes too long or we are to end. */
-function run([command, ...args]: readonly [string, ...string[]], env: NodeJS.ProcessEnv): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: 'inherit', env, shell: process.platform === 'win32' });
-    const end = (): void => {
-      child.kill('SIGTERM');
-      setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<readonly Outcome[]> {
+  const isAlone = steps.every(({ isBeside }) => isBeside);
+  const over = new Map(steps.map((step) => [step.name, Promise.withResolvers<Outcome>()]));
+  return await withChildren(env, async (run) => {
+    const begin = async ({ name, command, after = [] }: Step, isKeptBack: boolean): Promise<Outcome> => {
+      for (const before of after) await over.get(before)?.promise;
+      if (!isKeptBack) console.log(`\n▶ ${name}`);
+      const from = performance.now();
+      const outcome = { ...(await run(command, isKeptBack)), seconds: (performance.now() - from) / 1000 };
+      if (!isKeptBack) process.stderr.write(outcome.output);
+      over.get(name)?.resolve(outcome);
+      return outcome;
     };
-    const stop = (): void => {
-      end();
-      child.once('exit', () => process.exit(1));
+    /** What ran beside is told between two steps, never in the middle of one. */
+    const untold: string[] = [];
+    const tell = (): void => void process.stdout.write(untold.splice(0).join(''));
+    let isFrontOver = false;
+    const front = async (): Promise<void> => {
+      for (const step of steps.filter(({ isBeside }) => isAlone || !isBeside)) {
+        await begin(step, false);
+        tell();
+      }
+      isFrontOver = true;
     };
-    const timer = setTimeout(() => {
-      console.error(`${command} took longer than ${longestMs / 60_000} minutes`);
-      end();
-    }, longestMs);
-    const finish = (isPassed: boolean): void => {
-      clearTimeout(timer);
-      for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, stop);
-      resolve(isPassed);
+    const beside = async (): Promise<void> => {
+      for (const step of steps.filter(({ isBeside }) => !isAlone && isBeside)) {
+        const { output } = await begin(step, true);
+        untold.push(`\n▶ ${step.name}, beside\n${output}`);
+        if (isFrontOver) tell();
+      }
     };
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
-    child.once('error', (error) => {
-      console.error(error.message);
-      finish(false);
-    });
-    child.once('exit', (code) => finish(code === 0));
+    await Promise.all([front(), beside()]);
+    return await Promise.all([...over.values()].map(({ promise }) => promise));
   });
 }

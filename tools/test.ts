@@ -6,12 +6,11 @@ const steps: readonly Step[] = [
   ...checks,
   // What carries the media of calls: built from source the first time where it cannot be fetched.
   { name: 'media-worker', command: ['node', 'sfu/media-worker/main.ts'] },
+  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'], isBeside: true, after: ['media-worker'] },
+  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'], isBeside: true, after: ['media-worker'] },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
-  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'] },
-  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
-  { name: 'stories', command: ['vitest', 'run', '--project', 'stories'] },
   { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
-  { name: 'every-story', command: ['playwright', 'test', '-c', 'playwright.stories.config.ts'] },
+  { name: 'stories', command: ['playwright', 'test', '-c', 'playwright.stories.config.ts'] },
   { name: 'journeys', command: ['playwright', 'test'] },
 ];
 

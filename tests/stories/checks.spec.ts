@@ -33,6 +33,7 @@ for (const [what, html, problems] of targets) {
 
 const focuses: [what: string, html: string, problems: number][] = [
   ['no outline and nothing instead', '<button style="outline:none">a</button>', 1],
+  ['an outline of another colour that is not drawn', '<style>:focus{outline:none red}</style><button>a</button>', 1],
   ["the browser's own outline", '<button>a</button>', 0],
   ['a frame that changes instead', '<style>p:has(:focus){border:2px solid red}</style><p><input style="outline:none"></p>', 0],
   ['a painted box beside it', '<style>i:has(+ :focus){box-shadow:0 0 1px red}</style><i>a</i><input style="outline:none">', 0],

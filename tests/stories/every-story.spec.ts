@@ -1,27 +1,39 @@
-import { type Browser, expect, test as base } from '@playwright/test';
-import { cutTexts, motions } from './clipping.ts';
+import { type Browser, expect, type Page, test as base } from '@playwright/test';
 import { type Exception, exceptions } from './exceptions.ts';
-import { unseenFocus } from './focus.ts';
-import { readStories, Storybook } from './storybook.ts';
-import { smallTargets } from './target-size.ts';
+import { bringChecks } from './in-page.ts';
+import { linesOf, readStories, Storybook } from './storybook.ts';
 
-const isWide = (project: string): boolean => project === 'wide';
+type View = Exception['view'];
 
-/** One page for all stories of a worker: loading Storybook anew for each would cost minutes. */
-const test = base.extend<object, { storybook: Storybook }>({
-  storybook: [
-    async ({ browser }: { browser: Browser }, use, { project }) => {
-      const isDark = isWide(project.name);
-      const page = await browser.newPage({
-        ...(project.use.viewport && { viewport: project.use.viewport }),
-        reducedMotion: 'reduce',
-        forcedColors: isDark ? 'none' : 'active',
-      });
-      const storybook = new Storybook(page);
-      // axe has run in the light theme where the stories were played; here it runs in the dark one.
-      await storybook.open(isDark ? { theme: 'dark' } : { theme: 'light', 'a11y.manual': true });
-      await use(storybook);
-      await page.close();
+const views = {
+  // axe asks everything once, and here: of a phone's width it would ask the same.
+  wide: { page: { viewport: { width: 1280, height: 900 } }, globals: { theme: 'dark' }, look: seenWide },
+  narrow: {
+    page: { viewport: { width: 390, height: 844 }, forcedColors: 'active' },
+    globals: { theme: 'light', 'a11y.manual': true },
+    look: seenNarrow,
+  },
+} as const satisfies Record<View, object>;
+
+async function openView(browser: Browser, view: View): Promise<Storybook> {
+  const page = await browser.newPage({ ...views[view].page, reducedMotion: 'reduce' });
+  await bringChecks(page);
+  const storybook = new Storybook(page);
+  await storybook.open(views[view].globals);
+  return storybook;
+}
+
+/**
+ * Two pages for all stories of a worker: to load Storybook anew for each would cost minutes. They are looked at at the same time,
+ * so each has a browser of its own: one browser may keep frames from the page that is not in front.
+ */
+const test = base.extend<object, { storybooks: Record<View, Storybook> }>({
+  storybooks: [
+    async ({ browser, playwright }, use, { project }) => {
+      const other = await playwright.chromium.launch(project.use.launchOptions);
+      const [wide, narrow] = await Promise.all([openView(browser, 'wide'), openView(other, 'narrow')]);
+      await use({ wide, narrow });
+      await Promise.all([wide.page.close(), other.close()]);
     },
     { scope: 'worker' },
   ],
@@ -30,41 +42,81 @@ const test = base.extend<object, { storybook: Storybook }>({
 const stories = readStories().filter(({ tags }) => !tags.includes('measurement'));
 
 for (const { id } of stories) {
-  test(id, async ({ storybook }, { project }) => {
-    const problems = isWide(project.name) ? await seenWide(storybook, id) : await seenNarrow(storybook, id);
-    const known = exceptions.filter(({ story, project: where }) => id === story && where === project.name);
-    const isOf = (line: string, { problem }: Exception): boolean => line.startsWith(problem);
-    expect(problems.filter((line) => !known.some((exception) => isOf(line, exception)))).toEqual([]);
-    expect(known.filter((exception) => !problems.some((line) => isOf(line, exception)))).toEqual([]);
+  test(id, async ({ storybooks }) => {
+    const [wide, narrow] = await Promise.all([problemsOf('wide', storybooks, id), problemsOf('narrow', storybooks, id)]);
+    expect([...wide, ...narrow]).toEqual([]);
   });
 }
 
-/** In the dark, with reduced motion; then with text twice as large. */
+/** What is wrong with a story and no known exception, and what is an exception and not wrong any more. */
+async function problemsOf(view: View, storybooks: Record<View, Storybook>, id: string): Promise<string[]> {
+  const problems = await views[view].look(storybooks[view], id);
+  const known = exceptions.filter(({ story, view: where }) => id === story && where === view);
+  const isOf = (line: string, { problem }: Exception): boolean => line.startsWith(problem);
+  return [
+    ...problems.filter((line) => !known.some((exception) => isOf(line, exception))).map((line) => `${view}: ${line}`),
+    ...known
+      .filter((exception) => !problems.some((line) => isOf(line, exception)))
+      .map(({ problem }) => `${view}: no exception any more: ${problem}`),
+  ];
+}
+
+/** In the dark, with reduced motion; then colours in the light, then text twice as large. */
 async function seenWide(storybook: Storybook, id: string): Promise<string[]> {
   const { page } = storybook;
   const problems = await storybook.show(id);
-  expect(storybook.axeRan).toBe(true);
-  problems.push(...(await page.evaluate(motions)), ...(await page.evaluate(smallTargets)));
-  // On a phone's width that would be 400%, which is asked of no page.
-  if (!storybook.isNarrowed) {
-    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-    problems.push(...(await page.evaluate(cutTexts)).map((line) => `at 200%: ${line}`));
-    await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  }
-  await page.keyboard.press('Tab');
-  return [...problems, ...(await page.evaluate(unseenFocus))];
+  if (!storybook.axeRan) problems.push('axe has not run');
+  const seen = await page.evaluate(async (isNarrowed) => {
+    const { cutTexts, frames, motions, smallTargets, wrongColours } = globalThis.window.checks;
+    const root = document.documentElement;
+    const inTheDark = [...motions(), ...smallTargets()];
+    root.dataset['theme'] = 'light';
+    await frames();
+    const inTheLight = await wrongColours();
+    root.dataset['theme'] = 'dark';
+    // On a phone's width that would be 400%, which is asked of no page.
+    if (isNarrowed) return { inTheDark, inTheLight, twice: [] };
+    root.style.fontSize = '200%';
+    const twice = cutTexts();
+    root.style.fontSize = '';
+    return { inTheDark, inTheLight, twice };
+  }, storybook.isNarrowed);
+  problems.push(
+    ...seen.inTheDark,
+    ...seen.inTheLight.flatMap(linesOf).map((line) => `in the light: ${line}`),
+    ...seen.twice.map((line) => `at 200%: ${line}`),
+  );
+  return [...problems, ...(await focusOf(page))];
 }
 
-/** On a phone, in forced colours; then with words 40% longer, then from right to left. */
+/** On a phone and in forced colours; then with words 40% longer, then from right to left. */
 async function seenNarrow(storybook: Storybook, id: string): Promise<string[]> {
   const { page } = storybook;
   const problems = await storybook.show(id);
-  problems.push(...(await page.evaluate(smallTargets)));
-  await storybook.change({ text: 'long' });
-  problems.push(...(await page.evaluate(cutTexts)).map((line) => `with long words: ${line}`));
-  await storybook.change({ text: 'written', direction: 'rtl' });
-  problems.push(...(await page.evaluate(cutTexts)).map((line) => `right to left: ${line}`));
-  await storybook.change({ direction: 'ltr' });
+  const seen = await page.evaluate(async () => {
+    const { cutTexts, frames, smallTargets, stretchTexts } = globalThis.window.checks;
+    const targets = smallTargets();
+    const restoreTexts = stretchTexts();
+    await frames();
+    const long = cutTexts();
+    restoreTexts();
+    document.documentElement.dir = 'rtl';
+    await frames();
+    const turned = cutTexts();
+    document.documentElement.dir = 'ltr';
+    await frames();
+    return { targets, long, turned };
+  });
+  problems.push(
+    ...seen.targets,
+    ...seen.long.map((line) => `with long words: ${line}`),
+    ...seen.turned.map((line) => `right to left: ${line}`),
+  );
+  return [...problems, ...(await focusOf(page))];
+}
+
+/** Only a key makes a browser show where the focus is. */
+async function focusOf(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
-  return [...problems, ...(await page.evaluate(unseenFocus)).map((line) => `in forced colours: ${line}`)];
+  return await page.evaluate(() => globalThis.window.checks.unseenFocus());
 }

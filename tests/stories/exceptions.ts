@@ -1,7 +1,7 @@
 export interface Exception {
   /** The story's id. */
   readonly story: string;
-  readonly project: 'wide' | 'narrow';
+  readonly view: 'wide' | 'narrow';
   /** The start of the problem's line. */
   readonly problem: string;
   readonly reason: string;

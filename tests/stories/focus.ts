@@ -5,19 +5,22 @@
 export function unseenFocus(): string[] {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
   const guard = '[data-base-ui-focus-guard], [aria-hidden="true"], [inert], .sb-wrapper *';
-  const properties = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow', 'borderColor', 'borderWidth', 'stroke'] as const;
+  const properties = ['boxShadow', 'borderColor', 'borderWidth', 'stroke'] as const;
 
   const around = (element: HTMLElement): Element[] => {
     const found: Element[] = [element, ...(element.parentElement?.querySelectorAll(':scope > *, :scope > * > *') ?? [])];
     for (let e = element.parentElement, i = 0; e && e !== document.body && i < 3; e = e.parentElement, i += 1) found.push(e);
     return found.slice(0, 40);
   };
+  /** One without a style is not drawn, whatever its colour. */
+  const outlineOf = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): string =>
+    outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
   const look = (elements: readonly Element[]): string =>
     elements
       .flatMap((element) =>
         ['', '::before', '::after'].map((part) => {
           const style = getComputedStyle(element, part || null);
-          return part !== '' && style.content === 'none' ? '' : properties.map((name) => style[name]).join(' ');
+          return part !== '' && style.content === 'none' ? '' : [outlineOf(style), ...properties.map((name) => style[name])].join(' ');
         }),
       )
       .join('\n');

@@ -27,7 +27,7 @@ interface Report {
   readonly result: { readonly violations?: readonly Violation[]; readonly error?: unknown };
 }
 
-interface Violation {
+export interface Violation {
   readonly id: string;
   readonly help: string;
   readonly nodes: readonly { readonly html: string }[];
@@ -40,7 +40,10 @@ interface Channel {
 }
 
 interface Preview {
-  readonly currentRender?: { readonly phase: string };
+  readonly currentRender?: {
+    readonly phase: string;
+    readonly story?: { readonly parameters: { readonly a11y: { readonly context: { readonly exclude: readonly string[] } } } };
+  };
   readonly storyStoreValue: {
     loadStory(of: { storyId: string }): Promise<{
       readonly storyGlobals: { readonly viewport?: { readonly value?: string } };
@@ -53,6 +56,8 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
     __STORYBOOK_PREVIEW__?: Preview;
+    /** Once it has run: addon-a11y loads it when it is first needed. */
+    axe?: { run(context: unknown, options: unknown): Promise<{ readonly violations: readonly Violation[] }> };
   }
 }
 
@@ -65,9 +70,12 @@ export class Storybook {
   /** Whether axe has looked at the story that is shown. */
   axeRan = false;
   private opened: { width: number; height: number } | null = null;
+  /** Errors that nobody caught since the story was shown. */
+  private readonly uncaught: string[] = [];
 
   constructor(page: Page) {
     this.page = page;
+    page.on('pageerror', ({ message }) => this.uncaught.push(message));
   }
 
   async open(globals: Globals): Promise<void> {
@@ -83,14 +91,15 @@ export class Storybook {
     await this.page.waitForFunction(() => globalThis.window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   }
 
-  /** Mounts a story and plays it; tells what its play function threw and what axe found, one line each. */
+  /** Mounts a story and plays it; tells what its play function threw, what nobody caught and what axe found, one line each. */
   async show(id: string): Promise<string[]> {
     await this.fitTo(id);
     const isAgain = this.shown === id;
     this.shown = id;
-    const { thrown, reporters } = await this.page.evaluate(
+    this.uncaught.length = 0;
+    const { thrown, violations, axeRan } = await this.page.evaluate(
       ({ id, isAgain }) =>
-        new Promise<{ thrown: string[]; reporters: Report[] }>((resolve) => {
+        new Promise<{ thrown: string[]; violations: Violation[]; axeRan: boolean }>((resolve) => {
           const channel = globalThis.window.__STORYBOOK_ADDONS_CHANNEL__;
           const thrown: string[] = [];
           const note = (error: { message: string }): void => void thrown.push(error.message);
@@ -99,7 +108,13 @@ export class Storybook {
             if (told.storyId !== id) return;
             channel.off('storyFinished', finish);
             for (const fault of faults) channel.off(fault, note);
-            resolve({ thrown, reporters: told.reporters });
+            // What axe found to be in order stays in the page: it is many times as much.
+            const seen = told.reporters.filter(({ type }) => type === 'a11y').map(({ result }) => result);
+            resolve({
+              thrown,
+              violations: seen.flatMap(({ violations = [] }) => violations),
+              axeRan: seen.some(({ error }) => error === undefined),
+            });
           };
           for (const fault of faults) channel.on(fault, note);
           channel.on('storyFinished', finish);
@@ -108,9 +123,9 @@ export class Storybook {
         }),
       { id, isAgain },
     );
-    const found = reporters.filter(({ type }) => type === 'a11y').flatMap(({ result }) => result.violations ?? []);
-    this.axeRan = reporters.some(({ type, result }) => type === 'a11y' && result.error === undefined);
-    return [...thrown.map((message) => `throws: ${message.split('\n')[0] ?? ''}`), ...found.flatMap(linesOf)];
+    this.axeRan = axeRan;
+    const messages = new Set([...thrown, ...this.uncaught]);
+    return [...[...messages].map((message) => `throws: ${message.split('\n')[0] ?? ''}`), ...violations.flatMap(linesOf)];
   }
 
   /** As wide as the story asks for, e.g. one of a phone's menu; else as wide as it was opened. */
@@ -127,23 +142,7 @@ export class Storybook {
     this.isNarrowed = wanted !== this.opened.width;
     if (wanted !== own.width) await this.page.setViewportSize({ width: wanted, height: own.height });
   }
-
-  /** Changes globals of the story that is shown, and waits until it has rendered so. */
-  async change(globals: Globals): Promise<void> {
-    await this.page.evaluate(
-      (globals) =>
-        new Promise<void>((resolve) => {
-          const channel = globalThis.window.__STORYBOOK_ADDONS_CHANNEL__;
-          const finish = (): void => {
-            channel.off('storyFinished', finish);
-            resolve();
-          };
-          channel.on('storyFinished', finish);
-          channel.emit('updateGlobals', { globals });
-        }),
-      globals,
-    );
-  }
 }
 
-const linesOf = ({ id, help, nodes }: Violation): string[] => nodes.map(({ html }) => `axe ${id}: ${help}: ${html.slice(0, 160)}`);
+/** One line for each place that axe found wrong. */
+export const linesOf = ({ id, help, nodes }: Violation): string[] => nodes.map(({ html }) => `axe ${id}: ${help}: ${html.slice(0, 160)}`);

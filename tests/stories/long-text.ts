@@ -1,0 +1,23 @@
+/**
+ * Runs in the page. Writes every text longer, as a translation may be: each word by 40% of its own letters, so that "Session"
+ * becomes "SessionSes". Numbers stay. Gives back what undoes it, but for texts that were written anew meanwhile.
+ */
+export function stretchTexts(): () => void {
+  const stretch = (text: string): string =>
+    text.replaceAll(/\p{L}[\p{L}\p{M}'’]+/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
+  /** Neither a page's words nor words that are translated: a name stays as it is. */
+  const isKept = (node: Node): boolean =>
+    node.parentElement?.closest('script, style, [translate="no"], .sb-wrapper, #storybook-docs, #storybook-highlights-root') !== null;
+
+  const texts: { node: Text; written: string; long: string }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!(node instanceof Text) || isKept(node) || node.data.trim() === '') continue;
+    const written = node.data;
+    node.data = stretch(written);
+    texts.push({ node, written, long: node.data });
+  }
+  return () => {
+    for (const { node, written, long } of texts) if (node.data === long) node.data = written;
+  };
+}

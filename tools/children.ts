@@ -1,0 +1,78 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+
+export interface Ended {
+  /** It ended with 0. */
+  readonly isPassed: boolean;
+  /** What it printed, where that was kept back. */
+  readonly output: string;
+}
+
+export type Run = (command: readonly [string, ...string[]], isKeptBack: boolean) => Promise<Ended>;
+
+const longestMs = 30 * 60_000;
+const graceMs = 10_000;
+const restMs = 2_000;
+
+/** Runs commands for the time of `work`. Each is ended where it takes too long; all are, and we after them, where we are to end. */
+export async function withChildren<T>(env: NodeJS.ProcessEnv, work: (run: Run) => Promise<T>): Promise<T> {
+  const children = new Set<ChildProcess>();
+  let isEnding = false;
+  const endAll = async (): Promise<void> => {
+    isEnding = true;
+    await Promise.all([...children].map(end));
+    process.exit(1);
+  };
+  const listen = (): void => void endAll();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, listen);
+  try {
+    return await work(async (command, isKeptBack) => {
+      // Whoever ran the one that was ended would go on with the next.
+      if (isEnding) return await new Promise<never>(() => {});
+      return await runOne(command, env, isKeptBack, children);
+    });
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, listen);
+  }
+}
+
+/** Asked first, then killed. */
+async function end(child: ChildProcess): Promise<void> {
+  const over = once(child, 'exit');
+  child.kill('SIGTERM');
+  setTimeout(() => child.kill('SIGKILL'), graceMs).unref();
+  await over;
+}
+
+async function runOne(
+  [command, ...args]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+  isKeptBack: boolean,
+  children: Set<ChildProcess>,
+): Promise<Ended> {
+  const child = spawn(command, args, {
+    stdio: isKeptBack ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    env,
+    shell: process.platform === 'win32',
+  });
+  children.add(child);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const closed = once(child, 'close');
+  const timer = setTimeout(() => {
+    console.error(`${command} took longer than ${longestMs / 60_000} minutes`);
+    void end(child);
+  }, longestMs);
+  try {
+    const [code] = (await once(child, 'exit')) as [number | null];
+    // What it has left running may hold its output open for ever.
+    await Promise.race([closed, pause(restMs, undefined, { ref: false })]);
+    return { isPassed: code === 0, output };
+  } catch (error) {
+    return { isPassed: false, output: `${output}${error instanceof Error ? error.message : String(error)}\n` };
+  } finally {
+    clearTimeout(timer);
+    children.delete(child);
+  }
+}
