@@ -18,7 +18,7 @@ export function DrawerPart({ isOpen, onClose, title, closeLabel, children, actio
       <Dialog.Root open={useAfterMount(isOpen)} onOpenChange={closeRequest(onClose)}>
         <Dialog.Portal>
           <Backdrop />
-          <Popup $side={side} onClick={closeOnLink}>
+          <Popup $side={side} data-drawer={side} onClick={closeOnLink}>
             <Head>
               <Dialog.Title render={<Heading level={2}>{title}</Heading>} />
               <Dialog.Close render={<IconButton icon="close" label={closeLabel} />} />

@@ -64,7 +64,7 @@ export const Title = styled.p`
 
 /**
  * Clear of what always stands in its place: on a phone above the foot of sheets and the controls of calls, elsewhere below the
- * headers, of which there may be two. Lets presses through wherever there is no toast.
+ * headers, of which there may be two, and away from a drawer. Lets presses through wherever there is no toast.
  */
 export const Region = styled.section`
   position: fixed;
@@ -80,6 +80,11 @@ export const Region = styled.section`
 
     :root:has([data-compact-bar]) & {
       inset-block-start: calc(${size.header} + ${size.control.l} + ${space.s});
+    }
+    /* A drawer at this side is full of what is to be pressed. */
+    :root:has([data-drawer='end']) & {
+      inset-block: auto calc(${size.foot} + ${space.s});
+      inset-inline: ${space.m} auto;
     }
   }
 `;
