@@ -23,7 +23,7 @@ export function Avatar({ name, src, size = 'm', isSquare = false, isDecorative =
   const said = isDecorative ? { 'aria-hidden': true } : { role: 'img', 'aria-label': name };
   const initials = initialsOf(name);
   return (
-    <Frame $size={size} $tint={tintOf(name, tints)} $isSquare={isSquare} $isBroad={!narrow.test(initials)} {...said}>
+    <Frame $size={size} $tint={tintOf(name, tints)} $isSquare={isSquare} $isBroad={!narrow.test(initials)} translate="no" {...said}>
       {hasPhoto ? <Photo src={src} alt="" loading="lazy" decoding="async" onError={() => setBroken(src)} /> : initials}
     </Frame>
   );

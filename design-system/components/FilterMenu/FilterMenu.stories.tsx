@@ -110,7 +110,7 @@ export const EscapeDiscards: Story = {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await expect(args.onApply).not.toHaveBeenCalled();
     await userEvent.click(button);
-    await expect(await screen.findByRole('button', { name: 'Tennis 12', pressed: false })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Tennis 12', pressed: false })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Yoga 18', pressed: true })).toBeVisible();
   },
 };

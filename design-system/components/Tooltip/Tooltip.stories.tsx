@@ -19,7 +19,7 @@ export const OnFocus: Story = {
     const button = canvas.getByRole('button', { name: 'Platform fee' });
     await userEvent.tab();
     await expect(button).toHaveFocus();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
     await expect(button).toHaveAccessibleDescription('The platform keeps 10% of each payment.');
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
@@ -30,7 +30,7 @@ export const OnFocus: Story = {
 export const Open: Story = {
   play: async ({ userEvent }) => {
     await userEvent.tab();
-    await expect(await screen.findByRole('tooltip')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('tooltip')).toBeVisible());
   },
 };
 

@@ -56,7 +56,7 @@ export const Choosing: Story = {
     await userEvent.click(screen.getByRole('button', { name: '3 stars and up 1,320' }));
     await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
     await shows('1,843 coaches')();
-    await expect(await screen.findByRole('button', { name: 'Remove Football' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Football' })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Remove 3 stars and up' })).toBeVisible();
   },
 };
