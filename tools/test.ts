@@ -4,11 +4,12 @@ import { checks, runSteps, type Step } from './steps.ts';
 
 const steps: readonly Step[] = [
   ...checks,
-  // What carries the media of calls: built from source the first time where it cannot be fetched.
-  { name: 'media-worker', command: ['node', 'sfu/media-worker/main.ts'] },
-  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'], isBeside: true, after: ['media-worker'] },
-  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'], isBeside: true, after: ['media-worker'] },
+  // What carries the media of calls: built from source the first time where it cannot be fetched, while the rest goes on.
+  { name: 'media-worker', command: ['node', 'sfu/media-worker/main.ts'], isBeside: true },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
+  // Not beside each other or beside a browser: faults and calls are told by the time they take.
+  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'], after: ['media-worker'] },
+  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
   { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
   { name: 'stories', command: ['playwright', 'test', '-c', 'playwright.stories.config.ts'] },
   { name: 'journeys', command: ['playwright', 'test'] },
