@@ -22,6 +22,8 @@ export default defineConfig({
           environment: 'node',
           include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/architecture/*.spec.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
+          // Some build what they look at, which takes its time where the machine has other work.
+          testTimeout: 30_000,
         },
       },
       {
