@@ -4,10 +4,12 @@ import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createKnex, createPool, createSubjectKeys, migrate, subjectKeysMigration } from '@academy/platform/postgres';
 import { projectionMigrations } from './checkpoint-table.ts';
+import { decodeOnce } from './decode-once.ts';
 import { createProjectorMetrics, createProjectorState, problemOf } from './projector-state.ts';
 import type { ReadModel } from './read-model.ts';
 import { runProjector } from './run-projector.ts';
 import type { Settings } from './settings.ts';
+import { shareTail } from './shared-tail.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -66,12 +68,14 @@ export async function startApp({ settings, logger, models, now = Date.now }: App
     metricsToken: settings.metricsToken ?? undefined,
   });
 
+  const store = shareTail(log.store, { streams: [...new Set(models.flatMap(({ streams }) => streams))] });
+  const codec = decodeOnce(log.codec);
   const running = models.map((model) =>
     runProjector({
       model,
       databaseUrl: settings.databaseUrl,
-      store: log.store,
-      codec: log.codec,
+      store,
+      codec,
       signal: stopping.signal,
       logger,
       state: states.get(model.name) ?? createProjectorState(),

@@ -1,34 +1,12 @@
 import { createLogger } from '@academy/platform/logging';
+import { runService } from '@academy/platform/service';
 import { startApp } from './app.ts';
 import { readModels } from './registry.ts';
 import { readSettings } from './settings.ts';
 
-/** A projector that hangs must not keep the process from ending. */
-const stopMs = 9_000;
-
 const logger = createLogger({ name: 'projections' });
 
-try {
+await runService(logger, async () => {
   const app = await startApp({ settings: readSettings(process.env), logger, models: readModels });
-  process.stdout.write(`READY http://127.0.0.1:${app.port}\n`);
-
-  let isStopping = false;
-  const stop = (signal: NodeJS.Signals): void => {
-    if (isStopping) return;
-    isStopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), stopMs).unref();
-    app.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        logger.error({ err: error }, 'it did not stop in good order');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
-} catch (error) {
-  logger.fatal({ err: error }, 'projections cannot start');
-  process.exit(1);
-}
+  return { address: `http://127.0.0.1:${app.port}`, close: () => app.close() };
+});

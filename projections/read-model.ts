@@ -15,7 +15,7 @@ export interface Db {
 /** A plain event with its place in the log. */
 export type Projected<Event extends DomainEvent = DomainEvent> = Event & Omit<StoredEvent, 'type' | 'data'>;
 
-type OpenCopy = (table: string, columns: readonly string[]) => CopyWriter;
+export type OpenCopy = (table: string, columns: readonly string[]) => CopyWriter;
 
 /** Takes the whole log once, in order, into empty tables without indexes. */
 interface Bulk<Event extends DomainEvent = DomainEvent> {

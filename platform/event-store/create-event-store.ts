@@ -4,6 +4,7 @@ import { backoff, pause, withDeadline } from './deadline.ts';
 import { StoreUnavailable } from './errors.ts';
 import { batches } from './subscription.ts';
 import type { EventStore, SealedEvent } from './types.ts';
+import { widenWindow } from './wide-window.ts';
 
 const readMs = 5_000;
 const readAttempts = 3;
@@ -19,6 +20,7 @@ export interface EventStoreOptions {
 /** The port over one client. Make one in a process: the client keeps its unanswered appends in a table that all share. */
 export function createEventStore({ url, onRestart }: EventStoreOptions): EventStore {
   const client = EventStoreDBClient.connectionString(url);
+  widenWindow(client);
   const restart = onRestart ? { onRestart } : {};
   return {
     append: (stream, events, expected) => append(client, stream, events, expected),

@@ -1,4 +1,5 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
+import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Ends in the version of the read model. */
@@ -71,12 +72,8 @@ export const athleteProfiles = defineReadModel<AthleteEvent>({
       add: (event) => void rows.set(event.data.athleteId, evolve(rows.get(event.data.athleteId), event)),
       drained: () => Promise.resolve(),
       async finish() {
-        const copy = open(athleteTable, columns);
-        for (const [athleteId, row] of rows) {
-          copy.add(valuesOf(athleteId, { ...row, email: row.email ?? '' }));
-          await copy.drained();
-        }
-        await copy.finish();
+        const all = Array.from(rows, ([athleteId, row]) => valuesOf(athleteId, { ...row, email: row.email ?? '' }));
+        await copyRows(open, athleteTable, columns, all);
       },
     };
   },

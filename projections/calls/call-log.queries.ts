@@ -50,6 +50,10 @@ const statements = {
       where athlete_id = $1 and coach_id = $2 and (is_there or left_at >= $3)
       order by is_there desc, left_at desc limit ${mostSessions}`,
   },
+  athletesInSessions: {
+    name: 'call-session-athletes',
+    text: `select distinct athlete_id from ${liveSchema}.${sessionTable} limit $1`,
+  },
 } as const;
 
 /** `now` is ISO 8601: a call that nobody answers is missed without anything happening. */
@@ -81,6 +85,12 @@ export const callQueries = (pool: Pool) => ({
       isThere: row.is_there,
       leftAt: row.left_at?.toISOString() ?? null,
     }));
+  },
+
+  /** Ids of those who were ever in a session, in no order, at most as many as asked for. */
+  async athletesInSessions(most: number) {
+    const { rows } = await pool.query<{ athlete_id: string }>({ ...statements.athletesInSessions, values: [most] });
+    return rows.map((row) => Number(row.athlete_id));
   },
 });
 

@@ -1,4 +1,5 @@
 import type { CoachEvent } from '@academy/domain/coaches';
+import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Ends in the version of the read model. */
@@ -109,12 +110,8 @@ export const coachDirectory = defineReadModel<CoachEvent>({
       add: (event) => void rows.set(event.data.coachId, evolve(rows.get(event.data.coachId), event)),
       drained: () => Promise.resolve(),
       async finish() {
-        const copy = open(coachTable, columns);
-        for (const [coachId, row] of rows) {
-          copy.add(valuesOf(coachId, { ...row, email: row.email ?? '' }));
-          await copy.drained();
-        }
-        await copy.finish();
+        const all = Array.from(rows, ([coachId, row]) => valuesOf(coachId, { ...row, email: row.email ?? '' }));
+        await copyRows(open, coachTable, columns, all);
       },
     };
   },

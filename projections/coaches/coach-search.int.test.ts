@@ -4,7 +4,7 @@ import { copyInto } from '@academy/platform/postgres';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { openViews, type Views } from '../specification.ts';
 import { coachSearchQueries } from './coach-search.queries.ts';
-import { coachSearch, countTable, keyTable, searchTable, wordTable } from './coach-search.ts';
+import { coachSearch, countTable, keyTable, nameTable, searchTable, wordTable } from './coach-search.ts';
 
 let views: Views;
 let search: (query?: Partial<CoachSearchQuery>) => ReturnType<ReturnType<typeof coachSearchQueries>['search']>;
@@ -43,7 +43,8 @@ const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEve
   data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', session: null },
 });
 const ids = async (query?: Partial<CoachSearchQuery>): Promise<number[]> => (await search(query)).items.map(({ id }) => id);
-const tables = (): Promise<unknown[][]> => Promise.all([searchTable, countTable, wordTable, keyTable].map((table) => views.rowsOf(table)));
+const tables = (): Promise<unknown[][]> =>
+  Promise.all([searchTable, nameTable, countTable, wordTable, keyTable].map((table) => views.rowsOf(table)));
 
 const crowd: (CoachEvent | ReviewEvent)[] = [
   registered(1, 'Asha Rao', 'Tennis', '14 years on the tour'),
@@ -200,7 +201,7 @@ describe('the search for coaches', () => {
     expect(await coachSearch.apply(views.session, [...first, ...second])).toEqual([]);
     expect(await tables()).toEqual(folded);
 
-    for (const table of [searchTable, countTable, wordTable, keyTable]) await views.session.query(`truncate ${table}`);
+    for (const table of [searchTable, nameTable, countTable, wordTable, keyTable]) await views.session.query(`truncate ${table}`);
     const bulk = coachSearch.bulk?.((table, columns) => copyInto(views.session, table, columns));
     for (const event of [...first, ...second]) bulk?.add(event);
     await bulk?.finish();

@@ -1,6 +1,6 @@
 import { type CoachOrder, genders } from '@academy/domain/coaches';
 import { liveSchema } from '../checkpoint-table.ts';
-import { countTable, searchTable } from './coach-search.ts';
+import { countTable, nameTable, searchTable } from './coach-search.ts';
 
 export type SearchOrder = CoachOrder;
 
@@ -10,6 +10,7 @@ interface Statement {
 }
 
 const rows = `${liveSchema}.${searchTable}`;
+const nameRows = `${liveSchema}.${nameTable}`;
 const counts = `${liveSchema}.${countTable}`;
 
 /** Unique to the last, so that pages neither repeat nor leave out. `from` is where a choice of experience lets a walk begin. */
@@ -71,12 +72,25 @@ export const fewStatement = (sort: SearchOrder): Statement =>
  */
 export const namesStatement = (sort: SearchOrder, names: number): Statement =>
   keep(`coach-search-names-${names}-${sort}`, () => {
-    const places = Array.from({ length: names }, (_, index) => 1 + index);
-    const words = places.map((at) => `words && $${at}::text[]`).join(' and ');
-    const best = places.map((at) => `$${names + at}::text[]`);
-    const missed = best.map((list) => `(cardinality(${list}) > 0 and not words && ${list})::integer`).join(' + ');
+    const isByRelevance = sort === 'relevance';
+    const places = Array.from({ length: names }, (_, index) => index);
+    const best = (place: number): string => `$${names + place + 1}::text[]`;
+    const rowsOf = (place: number): string => `
+      select coach_id, cell, score, reviews, ${1 << place} as bit,
+        ${isByRelevance ? `(cardinality(${best(place)}) = 0 or word = any(${best(place)}))::integer * ${1 << place}` : '0'} as best_bit
+      from ${nameRows} where word = any($${place + 1}::text[])`;
+    const hits = places.map((place) => `(best >> ${place} & 1)`).join(' + ');
+    const { by } = order[sort];
+    // What the other orders go by stands in the rows alone.
+    const others =
+      by === order.rating.by ? '' : `join (select coach_id, most_years, fewest_years, sort_name from ${rows}) more using (coach_id)`;
     return `select coalesce(array_to_json(array_agg(coach_id)), '[]') as ids, coalesce(array_to_json(array_agg(cell)), '[]') as cells
-      from (select coach_id, cell from ${rows} where ${words} order by ${sort === 'relevance' ? `${missed}, ` : ''}${order[sort].by}) found`;
+      from (
+        select coach_id, cell from (
+          select coach_id, cell, score, reviews, bit_or(best_bit) as best from (${places.map(rowsOf).join(' union all ')}) hit
+          group by coach_id, cell, score, reviews having bit_or(bit) = ${(1 << names) - 1}
+        ) found ${others} order by ${isByRelevance ? `${hits} desc, ` : ''}${by}
+      ) sorted`;
   });
 
 export const pageStatement: Statement = {

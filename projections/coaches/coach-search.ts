@@ -1,14 +1,16 @@
-import type { CoachEvent } from '@academy/domain/coaches';
+import { type CoachEvent, wordsOf } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
+import { copyRows } from '../copy-rows.ts';
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
 import { cellOf, Differences, evolve, keysOf, packCell, scoreOf, type SearchRow, unknownYears } from './coach-search.rows.ts';
 
 /** All end in the version of the read model. */
-export const searchTable = 'coach_search_v1';
-export const countTable = 'coach_search_counts_v1';
-export const wordTable = 'coach_search_words_v1';
-export const keyTable = 'coach_search_keys_v1';
+export const searchTable = 'coach_search_v2';
+export const nameTable = 'coach_search_names_v2';
+export const countTable = 'coach_search_counts_v2';
+export const wordTable = 'coach_search_words_v2';
+export const keyTable = 'coach_search_keys_v2';
 
 /** What searches sort and choose by comes first: a row is taken apart from its beginning, as far as is asked for. */
 const rowColumns = {
@@ -26,7 +28,6 @@ const rowColumns = {
   sport: 'text',
   gender: 'text',
   sort_name: 'text',
-  words: 'text[]',
   name: 'text',
   excerpt: 'text',
   languages: 'text',
@@ -55,8 +56,6 @@ function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
     row.sport,
     row.gender,
     row.words.join(' '),
-    // Words are letters, marks and digits: nothing in them needs escaping.
-    `{${row.words.map((word) => `"${word}"`).join(',')}}`,
     row.name,
     row.excerpt,
     row.languages,
@@ -66,16 +65,28 @@ function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
   ];
 }
 
-// An array of arrays would have to be rectangular, so lists of words travel as their text.
-const given = columns.map((name, index) => `$${index + 1}::${rowColumns[name as keyof typeof rowColumns].replace('[]', '')}[]`);
+/** All that a search by name chooses and sorts by, so that it reads nothing else. */
+const nameColumns = ['word', 'coach_id', 'cell', 'score', 'reviews'] as const;
+const namesOf = (coachId: number, row: SearchRow): CopyValue[][] =>
+  row.words.map((word) => [word, coachId, packCell(cellOf(row)), scoreOf(row), row.reviews]);
+
+const given = columns.map((name, index) => `$${index + 1}::${rowColumns[name as keyof typeof rowColumns]}[]`);
 const upsertRows = `
   insert into ${searchTable} (${columns.join(', ')})
-  select ${columns.map((name) => (name === 'words' ? 'words::text[]' : name)).join(', ')}
-  from unnest(${given.join(', ')}) as given (${columns.join(', ')})
+  select * from unnest(${given.join(', ')})
   on conflict (coach_id) do update set ${columns
     .slice(1)
     .map((name) => `${name} = excluded.${name}`)
     .join(', ')}`;
+
+const upsertNames = `
+  insert into ${nameTable} (${nameColumns.join(', ')})
+  select * from unnest($1::text[], $2::bigint[], $3::integer[], $4::smallint[], $5::integer[])
+  on conflict (word, coach_id) do update set cell = excluded.cell, score = excluded.score, reviews = excluded.reviews`;
+
+const deleteNames = `
+  delete from ${nameTable} known using unnest($1::text[], $2::bigint[]) as gone (word, coach_id)
+  where known.word = gone.word and known.coach_id = gone.coach_id`;
 
 const upsertCounts = `
   insert into ${countTable} as known (${cellColumns.join(', ')})
@@ -101,7 +112,7 @@ const deleteWords = `
 const insertKeys = `insert into ${keyTable} (key, word) select * from unnest($1::text[], $2::text[]) on conflict do nothing`;
 
 const selectRows = `
-  select coach_id, position, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, stars, words
+  select coach_id, position, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, stars
   from ${searchTable} where coach_id = any($1::bigint[])`;
 
 interface StoredRow {
@@ -117,7 +128,6 @@ interface StoredRow {
   rate_paise: string | null;
   reviews: number;
   stars: number;
-  words: string[];
 }
 
 const toRow = ({ position, image_id: imageId, rate_paise: rate, ...row }: StoredRow): SearchRow => ({
@@ -125,6 +135,7 @@ const toRow = ({ position, image_id: imageId, rate_paise: rate, ...row }: Stored
   position: BigInt(position),
   imageId,
   ratePaise: rate === null ? null : Number(rate),
+  words: wordsOf(row.name),
 });
 
 async function readRows(db: Db, ids: readonly number[]): Promise<Map<number, SearchRow>> {
@@ -168,7 +179,7 @@ type Folded = Projected<CoachEvent | ReviewEvent>;
 /** Coaches as they are searched for, how many there are of every kind, and the words and misspellings that lead to them. */
 export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
   name: 'coach_search',
-  version: 1,
+  version: 2,
   lingerMs: 200,
   streams: ['coach-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'ReviewCreated'],
@@ -176,6 +187,8 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
     [searchTable]: Object.entries(rowColumns)
       .map(([name, type]) => `${name} ${type}${nullable.has(name) ? '' : ' not null'}`)
       .join(', '),
+    [nameTable]:
+      'word text collate "C" not null, coach_id bigint not null, cell integer not null, score smallint not null, reviews integer not null',
     [countTable]: `sport text not null, experience smallint not null, rating smallint not null, gender text not null,
       languages smallint not null, coaches integer not null`,
     [wordTable]: 'word text collate "C" not null, coaches integer not null',
@@ -189,9 +202,9 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
     `create index on ${searchTable} (fewest_years, score desc, coach_id)`,
     `create index on ${searchTable} (sort_name, coach_id)`,
     `create index on ${searchTable} (sport, cell_experience, cell_rating, gender, cell_languages)`,
-    `create index on ${searchTable} using gin (words)`,
+    `alter table ${nameTable} add primary key (word, coach_id) include (cell, score, reviews)`,
     `alter table ${countTable} add primary key (sport, experience, rating, gender, languages)`,
-    `alter table ${wordTable} add primary key (word)`,
+    `alter table ${wordTable} add primary key (word) include (coaches)`,
     `alter table ${keyTable} add primary key (key, word)`,
   ],
 
@@ -203,11 +216,15 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
 
     const differences = new Differences();
     const changed: CopyValue[][] = [];
+    const names: CopyValue[][] = [];
+    const goneNames: CopyValue[][] = [];
     const keys = new Set<string>();
     for (const [coachId, row] of after) {
       const old = before.get(coachId);
       if (row === old) continue;
       changed.push(valuesOf(coachId, row));
+      names.push(...namesOf(coachId, row));
+      for (const word of old?.words ?? []) if (!row.words.includes(word)) goneNames.push([word, coachId]);
       keys.add(`coach:${coachId}`);
       for (const sport of [old?.sport, row.sport]) if (sport) keys.add(`sport:${sport}`);
       if (old) differences.add(old, -1);
@@ -217,6 +234,8 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
     const cells = cellValues(differences);
     const wordsWhere = (fits: (count: number) => boolean): string[] => words.flatMap(([word, count]) => (fits(count) ? word : []));
     await write(db, 'coach-search-upsert', upsertRows, changed, columns.length);
+    await write(db, 'coach-search-names', upsertNames, names, nameColumns.length);
+    await write(db, 'coach-search-unname', deleteNames, goneNames, 2);
     await write(db, 'coach-search-count', upsertCounts, cells, cellColumns.length);
     await write(db, 'coach-search-words', upsertWords, words, 2);
     await write(db, 'coach-search-keys', insertKeys, keysOf(wordsWhere((count) => count > 0)), 2);
@@ -235,25 +254,25 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
       drained: () => Promise.resolve(),
       async finish() {
         const differences = new Differences();
-        const copy = async (table: string, names: readonly string[], values: Iterable<readonly CopyValue[]>): Promise<void> => {
-          const writer = open(table, names);
-          for (const row of values) {
-            writer.add(row);
-            await writer.drained();
-          }
-          await writer.finish();
-        };
         for (const row of rows.values()) differences.add(row, 1);
-        await copy(
+        await copyRows(
+          open,
           searchTable,
           columns,
           Array.from(rows, ([coachId, row]) => valuesOf(coachId, row)),
         );
-        // What is counted together lies together.
-        await copy(countTable, cellColumns, cellValues(differences).toSorted(byCell));
+        // What is read together lies together.
+        const names = Array.from(rows, ([coachId, row]) => namesOf(coachId, row)).flat();
+        await copyRows(
+          open,
+          nameTable,
+          nameColumns,
+          names.toSorted(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
+        );
+        await copyRows(open, countTable, cellColumns, cellValues(differences).toSorted(byCell));
         const words = [...differences.words.entries()];
-        await copy(wordTable, ['word', 'coaches'], words);
-        await copy(keyTable, ['key', 'word'], keysOf(words.map(([word]) => word)));
+        await copyRows(open, wordTable, ['word', 'coaches'], words);
+        await copyRows(open, keyTable, ['key', 'word'], keysOf(words.map(([word]) => word)));
       },
     };
   },

@@ -3,6 +3,7 @@ import type { CoachEvent } from '@academy/domain/coaches';
 import { regionOf } from '@academy/domain/home';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
+import { copyRows } from '../copy-rows.ts';
 import { type Db, defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** All end in the version of the read model. */
@@ -133,19 +134,9 @@ export const homeFactsModel = defineReadModel<HomeEvent>({
       add: (event) => additions.add(event),
       drained: () => Promise.resolve(),
       async finish() {
-        const tables = [
-          [placeTable, coachColumns, [...additions.coaches.values()]],
-          [ratingTable, ratingColumns, [...additions.ratings.values()].map(rowOf)],
-          [countTable, countColumns, [...additions.counts.values()].map(rowOf)],
-        ] as const;
-        for (const [table, columns, rows] of tables) {
-          const copy = open(table, columns);
-          for (const row of rows) {
-            copy.add(row);
-            await copy.drained();
-          }
-          await copy.finish();
-        }
+        await copyRows(open, placeTable, coachColumns, additions.coaches.values());
+        await copyRows(open, ratingTable, ratingColumns, [...additions.ratings.values()].map(rowOf));
+        await copyRows(open, countTable, countColumns, [...additions.counts.values()].map(rowOf));
       },
     };
   },

@@ -1,5 +1,6 @@
 import { type ReviewEvent, sessionMinutes } from '@academy/domain/reviews';
 import type { CopyWriter } from '@academy/platform/postgres';
+import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, storable } from '../read-model.ts';
 
 /** Both end in the version of the read model. */
@@ -102,9 +103,8 @@ export const coachReviews = defineReadModel<ReviewEvent>({
       drained: async () => copy?.drained(),
       async finish() {
         await copy?.finish();
-        const ratings = open(ratingTable, ratingColumns);
-        for (const [coachId, counters] of stars) ratings.add([coachId, ...counters]);
-        await ratings.finish();
+        const ratings = Array.from(stars, ([coachId, counters]) => [coachId, ...counters]);
+        await copyRows(open, ratingTable, ratingColumns, ratings);
       },
     };
   },

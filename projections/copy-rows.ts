@@ -1,0 +1,17 @@
+import type { CopyValue } from '@academy/platform/postgres';
+import type { OpenCopy } from './read-model.ts';
+
+/** Writes rows into an empty table, no faster than Postgres takes them. */
+export async function copyRows(
+  open: OpenCopy,
+  table: string,
+  columns: readonly string[],
+  rows: Iterable<readonly CopyValue[]>,
+): Promise<void> {
+  const copy = open(table, columns);
+  for (const row of rows) {
+    copy.add(row);
+    await copy.drained();
+  }
+  await copy.finish();
+}
