@@ -15,6 +15,7 @@ import { sessionsChannel } from './identity/revocations.ts';
 import { createImages } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
 import { docsCall } from './openapi/index.ts';
+import { createAthletesInSessions } from './reviews/athletes-in-sessions.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
@@ -60,14 +61,17 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     notify: (channel, handler) => listener.on(channel, handler),
   });
   const images = createImages({ pool });
+  const queries = createQueries(pool);
+  const athletesInSessions = createAthletesInSessions({ listener, load: (most) => queries.calls.athletesInSessions(most) });
   const services: Services = {
     handleCommand: createHandleCommand({ store, codec, clock }),
     store,
     codec,
-    queries: createQueries(pool),
+    queries,
     identity,
     awaitViews: (request, models) => awaitViews(checkpoints, request, models),
     positionOf: (model) => checkpoints.positionOf(model),
+    mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
     ownsImage: images.owns,
     today,
     now: () => clock().toISOString(),
@@ -119,6 +123,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     async close() {
       await live.close();
       checkpoints.close();
+      athletesInSessions.close();
       await identity.close();
       await Promise.allSettled([listener.close(), store.close(), mailer.close()]);
       await pool.end();

@@ -15,6 +15,8 @@ export interface Services {
   readonly awaitViews: (request: Pick<CallRequest, 'headers'>, models: readonly string[]) => Promise<void>;
   /** How far a read model is known to be; undefined before the first word of it. */
   readonly positionOf: (model: string) => bigint | undefined;
+  /** False where an athlete was in no session that the read model knows. */
+  readonly mayHaveSessions: (athleteId: number) => boolean;
   /** True where the image was uploaded by this account. */
   readonly ownsImage: (imageId: string, accountId: number) => Promise<boolean>;
   /** yyyy-mm-dd */

@@ -1,5 +1,5 @@
 import { registerAthlete } from '@academy/domain';
-import { athleteDecider, athleteStream } from '@academy/domain/athletes';
+import { athleteDecider, athleteStream, isMinor } from '@academy/domain/athletes';
 import { normalEmail, termsVersion } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
 import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
@@ -30,6 +30,7 @@ export async function appendAthlete(
         address: body.address.trim(),
         health: body.detail_health.trim(),
         email: normalEmail(body.email),
+        ...(body.parent_phone && isMinor(body.dob, acceptedAt.slice(0, 10)) && { parentPhone: body.parent_phone }),
         // The form cannot be sent before its box is ticked, so whoever registers has accepted the terms as they stand.
         termsVersion: body.terms_version ?? termsVersion,
         termsAcceptedAt: acceptedAt,

@@ -31,9 +31,9 @@ export function callTicketCall(services: Services, pool: Pool, sign: SignCallTok
       const { state } = await callOf(services, callId, actor);
       if (state === 'ringing') throw new HttpProblem(409, 'callNotAnswered');
       if (state !== 'accepted' && state !== 'running') throw new HttpProblem(409, 'callOver');
-      const url = await findServer(pool, callId, request.raw.headers.host);
+      const [url, name] = await Promise.all([findServer(pool, callId, request.raw.headers.host), nameOf(actor.id, actor.role)]);
       if (url === null) throw new HttpProblem(503, 'callsNotReady', '', { 'Retry-After': '5' });
-      return { status: 200, body: { success: true, token: sign({ ...actor, name: await nameOf(actor.id, actor.role), callId }), url } };
+      return { status: 200, body: { success: true, token: sign({ ...actor, name, callId }), url } };
     },
   });
 }

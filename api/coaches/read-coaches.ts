@@ -49,8 +49,9 @@ export const getCoachCall = ({ queries, awaitViews, today }: Services): Call =>
       const coach = await queries.coaches.byId({ coachId: request.params.coachId, today: today() });
       if (!coach) throw new HttpProblem(404, 'coachNotFound');
       const isOwner = actor.role === 'coach' && actor.id === coach.id;
+      const isAthlete = actor.role === 'athlete';
       const shown = isOwner ? coach : { ...coach, coach_dob: null, coach_address: null };
-      return { status: 200, body: { ...shown, can: { edit: isOwner, review: actor.role === 'athlete' } } };
+      return { status: 200, body: { ...shown, can: { edit: isOwner, review: isAthlete, call: isAthlete } } };
     },
   });
 

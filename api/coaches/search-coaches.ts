@@ -11,6 +11,8 @@ const kept = { max: 500, ttl: 1_000 } as const;
 export function searchCoachesCall({ queries, awaitViews, positionOf }: Services): Call {
   const answers = new LRUCache<string, CoachSearchPage, CoachSearchQuery>({
     ...kept,
+    // Others may push a search out before it is answered: whoever asked still waits for it.
+    ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => queries.coachSearch.search(context),
   });
   const search = async (query: CoachSearchQuery): Promise<CoachSearchPage> => {

@@ -89,16 +89,16 @@ export function createConnection({
     }
   }
 
-  function subscribe(names: readonly string[]): void {
-    for (const name of names) {
+  function subscribe(names: readonly string[], ages: readonly number[]): void {
+    for (const [index, name] of names.entries()) {
       const parsed = parseView(name);
       const isNew = parsed !== null && !views.has(parsed.view);
       const code = !parsed ? 'unknownView' : isNew && views.size >= liveLimits.views ? 'tooManyViews' : refusalOf(parsed, caller());
       if (code !== null) send({ type: 'refused', view: name.slice(0, 40), code });
       else if (parsed) {
         views.add(parsed.view);
-        hub.add(parsed.view, watcher);
         send({ type: 'subscribed', view: parsed.view });
+        hub.add(parsed.view, watcher, ages[index] ?? Infinity);
       }
     }
   }
@@ -116,7 +116,7 @@ export function createConnection({
         break;
       }
       case 'subscribe':
-        subscribe(message.views);
+        subscribe(message.views, message.ages);
         break;
       case 'unsubscribe':
         for (const name of message.views) if (views.has(name as LiveView)) drop(name as LiveView);

@@ -1,4 +1,5 @@
 import { type LiveKind, type LiveView, parseView } from '@academy/domain/live';
+import { createMemory, type MemoryOptions } from './memory.ts';
 
 export interface Watcher {
   readonly notify: (view: LiveView, position: string | null) => void;
@@ -6,7 +7,8 @@ export interface Watcher {
 
 /** Who watches what. A view that changes over and over is told of at once and then once in a while. */
 export interface Hub {
-  add(view: LiveView, watcher: Watcher): void;
+  /** Tells at once where the view has changed, or may have, since what the watcher shows of it was asked for; the age of that in milliseconds. */
+  add(view: LiveView, watcher: Watcher, age: number): void;
   remove(view: LiveView, watcher: Watcher): void;
   /** The view is different now, as far in the log as the position. */
   publish(view: LiveView, position: string | null): void;
@@ -27,9 +29,15 @@ interface Topic {
   timer: NodeJS.Timeout | undefined;
 }
 
+export interface HubOptions extends Omit<MemoryOptions, 'now'> {
+  readonly pauseMs: number;
+  readonly now?: () => number;
+}
+
 /** Watchers are told of one view at most once in `pauseMs`; the last change is always told. */
-export function createHub({ pauseMs, now = () => performance.now() }: { readonly pauseMs: number; readonly now?: () => number }): Hub {
+export function createHub({ pauseMs, now = () => performance.now(), ...options }: HubOptions): Hub {
   const topics = new Map<LiveView, Topic>();
+  const memory = createMemory({ now, ...options });
 
   const tell = (topic: Topic): void => {
     topic.timer = undefined;
@@ -45,13 +53,14 @@ export function createHub({ pauseMs, now = () => performance.now() }: { readonly
   };
 
   return {
-    add(view, watcher) {
+    add(view, watcher, age) {
       let topic = topics.get(view);
       if (!topic) {
         topic = { view, kind: parseView(view)?.kind, watchers: new Set(), toldAt: -Infinity, position: null, timer: undefined };
         topics.set(view, topic);
       }
       topic.watchers.add(watcher);
+      if (memory.hasChanged(view, topic.kind, age)) watcher.notify(view, null);
     },
     remove(view, watcher) {
       const topic = topics.get(view);
@@ -60,10 +69,12 @@ export function createHub({ pauseMs, now = () => performance.now() }: { readonly
       topics.delete(view);
     },
     publish(view, position) {
+      memory.note(view);
       const topic = topics.get(view);
       if (topic) change(topic, position);
     },
     publishKinds(kinds, position) {
+      for (const kind of kinds) memory.noteKind(kind);
       for (const topic of topics.values()) if (topic.kind && kinds.includes(topic.kind)) change(topic, position);
     },
     size: () => topics.size,

@@ -31,6 +31,8 @@ export interface LiveLimits {
   /** The least time between two notices of one view. */
   readonly pauseMs: number;
   readonly helloMs: number;
+  /** How much older than it says what a browser shows may be. */
+  readonly leewayMs: number;
   /** How long connections may take to end when the server stops. */
   readonly drainMs: number;
 }
@@ -41,6 +43,7 @@ const defaults: LiveLimits = {
   beatMs: 25_000,
   pauseMs: 1_000,
   helloMs: liveLimits.helloSeconds * 1_000,
+  leewayMs: 500,
   drainMs: 2_000,
 };
 

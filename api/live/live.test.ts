@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { liveLimits } from '@academy/domain/live';
 import { until } from '@academy/platform/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { type Browser, createTestLive, page, type TestLive } from './testing.ts';
+import { createTestLive, type TestLive } from './testing.ts';
 
 let test: TestLive | undefined;
 afterEach(async () => {
@@ -81,7 +81,7 @@ describe('the first message', () => {
   it('must come before all others', async () => {
     const { connect } = await begin();
     const browser = await connect();
-    browser.send({ type: 'subscribe', views: ['home'] });
+    browser.send({ type: 'subscribe', views: ['home'], ages: [0] });
     expect(await browser.closed).toBe(1008);
   });
 });
@@ -139,7 +139,7 @@ describe('watching', () => {
     const browser = await connect();
     const views = Array.from({ length: liveLimits.views }, (_, index) => `reviews/${index + 1}`);
     await browser.watch(null, ...views);
-    browser.send({ type: 'subscribe', views: ['home', 'reviews/1'] });
+    browser.send({ type: 'subscribe', views: ['home', 'reviews/1'], ages: [0, 0] });
     expect((await browser.messages(liveLimits.views + 3)).slice(-2)).toEqual([
       { type: 'refused', view: 'home', code: 'tooManyViews' },
       { type: 'subscribed', view: 'reviews/1' },
@@ -160,6 +160,21 @@ describe('watching', () => {
       { type: 'changed', view: 'reviews/5', position: '11' },
       { type: 'changed', view: 'coaches/Tennis', position: '13' },
       { type: 'changed', view: 'home', position: '15' },
+    ]);
+  });
+
+  it('tells at once of what has changed since it was asked for', async () => {
+    const { connect, change } = await begin();
+    const browser = await connect();
+    await browser.watch(null, 'home');
+    change('coach_reviews', ['coach:5'], 3);
+    browser.send({ type: 'subscribe', views: ['reviews/5', 'reviews/6', 'coaches'], ages: [1_000, 0, 1_000_000_000] });
+    expect((await browser.messages(7)).slice(2)).toEqual([
+      { type: 'subscribed', view: 'reviews/5' },
+      { type: 'changed', view: 'reviews/5', position: null },
+      { type: 'subscribed', view: 'reviews/6' },
+      { type: 'subscribed', view: 'coaches' },
+      { type: 'changed', view: 'coaches', position: null },
     ]);
   });
 
@@ -252,57 +267,5 @@ describe('a session that ends', () => {
       { type: 'authorised', role: 'coach' },
       { type: 'refused', view: 'athlete/7', code: 'forbidden' },
     ]);
-  });
-});
-
-describe('a connection', () => {
-  it('that answers stays, one that does not is ended', async () => {
-    const { connect } = await begin({ beatMs: 40 });
-    const alive = await connect();
-    const dead = await connect({ autoPong: false });
-    await alive.watch(null);
-    await dead.watch(null);
-    expect(await dead.closed).toBe(1006);
-    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
-  });
-
-  it('that does not read is told once of each view when it reads again', async () => {
-    const { connect, change } = await begin();
-    const slow = await connect();
-    const other = await connect();
-    // Names as long as may be, so that few changes fill what the system buffers.
-    const views = Array.from({ length: liveLimits.views }, (_, index) => `reviews/${100_000_000_000_000 + index}`);
-    await slow.watch(null, ...views);
-    await other.watch(null, 'home');
-    slow.socket.pause();
-    const keys = views.map((view) => `coach:${view.split('/')[1]}`);
-    const rounds = 2_000;
-    for (let round = 1; round <= rounds; round += 1) change('coach_reviews', keys, round);
-    change('home_facts', ['home']);
-    await other.messages(3);
-    slow.socket.resume();
-    const lastOf = (browser: Browser, view: string) => browser.received.findLast((message) => 'view' in message && message.view === view);
-    await until('all is told', () => views.every((view) => (lastOf(slow, view) as { position?: string }).position === String(rounds)));
-    expect(slow.received.length).toBeLessThan(rounds * views.length);
-  });
-
-  it('is asked to go when the server stops, and no other is taken', async () => {
-    const { connect, live, refusal, metrics } = await begin();
-    const browser = await connect();
-    await browser.watch(null, 'home');
-    expect(await metrics.registry.metrics()).toContain('live_connections 1');
-    await live.close();
-    expect(await browser.closed).toBe(1001);
-    expect(await refusal()).toBe(503);
-    expect(await metrics.registry.metrics()).toContain('live_connections 0');
-  });
-
-  it('that does not go is cut off', async () => {
-    const { connect, live } = await begin({ drainMs: 50 });
-    const browser = await connect({ headers: { origin: page } });
-    browser.socket.pause();
-    await live.close();
-    browser.socket.resume();
-    expect([1001, 1006]).toContain(await browser.closed);
   });
 });

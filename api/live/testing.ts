@@ -57,7 +57,7 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
     allowsOrigin: (origin) => origin === page,
     trustedProxies: 1,
     metrics,
-    limits: { pauseMs: 0, ...limits },
+    limits: { pauseMs: 0, leewayMs: 0, ...limits },
   });
   const server = createServer((_request, response) => response.end('plain')).listen(0, '127.0.0.1');
   live.attach(server);
@@ -121,7 +121,7 @@ function browserOf(socket: WebSocket): Browser {
     closed,
     async watch(token, ...views) {
       send({ type: 'authorise', token });
-      if (views.length > 0) send({ type: 'subscribe', views });
+      if (views.length > 0) send({ type: 'subscribe', views, ages: views.map(() => 0) });
       return [...(await messages(views.length + 1))];
     },
   };

@@ -9,7 +9,12 @@ interface Pair {
 }
 
 /** Sessions as the calls' own histories tell them at this moment: a read model may lag, and only says where to look. */
-export const sessionFacts = ({ store, codec, queries }: Pick<Services, 'store' | 'codec' | 'queries'>) => {
+export const sessionFacts = ({
+  store,
+  codec,
+  queries,
+  mayHaveSessions,
+}: Pick<Services, 'store' | 'codec' | 'queries' | 'mayHaveSessions'>) => {
   const ofCall = async (callId: string, athleteId: number): Promise<Session | null> => {
     const events = (await codec.decode(await store.readStream(callStream(callId)))) as unknown as readonly CallEvent[];
     return sessionOf(fold(callDecider, events), events.reduce(attend, nobody), athleteId);
@@ -24,6 +29,7 @@ export const sessionFacts = ({ store, codec, queries }: Pick<Services, 'store' |
   };
 
   async function candidates(pair: Pair, at: string): Promise<string[]> {
+    if (!mayHaveSessions(pair.athleteId)) return [];
     return (await queries.calls.sessions({ ...pair, since: reviewableSince(at) })).map(({ callId }) => callId);
   }
 };

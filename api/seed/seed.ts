@@ -122,7 +122,7 @@ async function seedReview(
   callId: string | undefined,
 ): Promise<void> {
   const at = new Date().toISOString();
-  const sessions = callId === undefined ? [] : await sessionFacts(parts).of(data, callId, at);
+  const sessions = callId === undefined ? [] : await sessionFacts({ ...parts, mayHaveSessions: () => true }).of(data, callId, at);
   await parts.handleCommand({
     decider: reviewDecider,
     stream: reviewStream(data.coachId, data.athleteId),

@@ -1,38 +1,17 @@
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { writeDist } from './dist.fixture.ts';
 import { createWebApp, type WebAppOptions } from './index.ts';
-
-const page = `<!doctype html><html lang="en"><head><title>Academy</title><meta name="api-url" content="" /><meta property="csp-nonce" content="" />
-<script type="module" src="/assets/main-abc.js"></script><link rel="stylesheet" crossorigin href="/assets/style-abc.css"></head><body><div id="root"></div></body></html>`;
-const screens = {
-  routes: { '/home': ['/assets/HomeScreen-def.js'], '/categories/:sportName': ['/assets/CoachList-ghi.js'] },
-  pictures: { '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' } },
-};
 
 let home = '';
 let server: Server | undefined;
 
 beforeAll(() => {
-  home = mkdtempSync(path.join(tmpdir(), 'web-app-'));
-  mkdirSync(path.join(home, 'dist/assets'), { recursive: true });
-  const write = (name: string, content: string | Buffer): void => writeFileSync(path.join(home, name), content);
-  write('secret.txt', 'secret');
-  write('dist/.hidden', 'secret');
-  write('dist/.pages.json', JSON.stringify(screens));
-  write('dist/index.html', page);
-  write('dist/index.html.gz', gzipSync(page));
-  write('dist/icon.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  write('dist/service-worker.js', 'fetch');
-  write('dist/manifest.webmanifest', '{}');
-  write('dist/assets/style-abc.css', '@font-face{font-family:Inter}');
-  write('dist/assets/main-abc.js', 'export {};');
-  write('dist/assets/main-abc.js.gz', gzipSync('export {};'));
+  home = writeDist();
 });
 afterAll(() => rmSync(home, { recursive: true }));
 afterEach(() => {
@@ -73,7 +52,10 @@ describe('the first picture of a screen', () => {
     expect(body).toContain('<div id="root" data-picture><h1>$& Academy</h1></div>');
     expect(body).toContain('<title>Home · A &amp; B</title>');
     expect(body).toContain(`<style nonce="${nonce}" data-first-picture>h1{color:red}</style></head>`);
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/HomeScreen-def.js">');
+    expect(body).toContain(
+      '<script async src="/assets/begin-jkl.js" data-entry="/assets/main-abc.js" data-beside="/assets/HomeScreen-def.js"></script>',
+    );
+    expect(body).not.toContain('type="module"');
     expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
   });
 
@@ -87,7 +69,8 @@ describe('the first picture of a screen', () => {
   it('is not sent to somebody who has signed in, whose scripts are', async () => {
     const body = await ask('/home', 'a=b; isLoggedIn=true; user=x');
     expect(body).toContain('<div id="root"></div>');
-    expect(body).toContain('/assets/HomeScreen-def.js');
+    expect(body).toContain('<script type="module" src="/assets/main-abc.js"></script>');
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/HomeScreen-def.js">');
     expect(body).toContain('<title>Academy</title>');
   });
 

@@ -16,6 +16,8 @@ export interface PageValues {
 interface Screens {
   /** Paths of routes, each with the scripts that its screen needs besides those of every page. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
+  /** A script that fetches the others once a picture has been seen. */
+  readonly begin: string;
   /** What visitors see at an address before any script runs. */
   readonly pictures: Readonly<Record<string, { readonly title: string; readonly css: string; readonly html: string }>>;
 }
@@ -29,6 +31,7 @@ const holes = {
   apiUrl: /(<meta\s+name="api-url"\s+content=)""/,
   nonce: /(<meta\s+property="csp-nonce"\s+content=)""/,
   headEnd: /<\/head>/,
+  entry: /<script type="module"[^>]* src="([^"]+)"><\/script>/,
   root: /<div id="root"><\/div>/,
 } as const;
 
@@ -39,13 +42,14 @@ const holes = {
 export function readPage(dist: string): (values: PageValues) => string {
   const html = withInlineStyle(readFileSync(path.join(dist, 'index.html'), 'utf8'), dist);
   for (const [name, hole] of Object.entries(holes)) if (!hole.test(html)) throw new Error(`index.html has no place for ${name}`);
-  const { routes, pictures } = readScreens(dist);
-  const scripts = Object.entries(routes).map(([route, files]) => ({ matches: routeMatcher([route]), links: files.map(preload).join('') }));
+  const { routes, begin, pictures } = readScreens(dist);
+  const scripts = Object.entries(routes).map(([route, files]) => ({ matches: routeMatcher([route]), files }));
   const pictureAt = new Map(Object.entries(pictures).map(([address, picture]) => [key(address), picture]));
 
   return ({ apiUrl, nonce, path: address, isVisitor, theme }) => {
     const picture = isVisitor ? pictureAt.get(key(address)) : undefined;
-    const links = scripts.find(({ matches }) => matches(address))?.links ?? '';
+    const files = scripts.find(({ matches }) => matches(address))?.files ?? [];
+    const links = picture ? '' : files.map(preload).join('');
     const style = picture ? `<style nonce="${escapeAttribute(nonce)}" data-first-picture>${picture.css}</style>` : '';
     let page = html
       .replace(holes.apiUrl, (_, before: string) => `${before}"${escapeAttribute(apiUrl)}"`)
@@ -55,6 +59,7 @@ export function readPage(dist: string): (values: PageValues) => string {
     if (theme) page = page.replace(holes.document, `<html data-theme="${theme}"`);
     if (!picture) return page;
     return page
+      .replace(holes.entry, (_, entry: string) => later(begin, entry, files))
       .replace(holes.title, () => `<title>${escapeText(picture.title)}</title>`)
       .replace(holes.root, () => `<div id="root" data-picture>${picture.html}</div>`);
   };
@@ -72,13 +77,17 @@ const withInlineStyle = (html: string, dist: string): string =>
 /** Without it, as in a build of another kind, pages begin empty. */
 function readScreens(dist: string): Screens {
   const file = path.join(dist, '.pages.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : { routes: {}, pictures: {} };
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : { routes: {}, begin: '', pictures: {} };
 }
 
 /** Addresses are one whatever their case, and with or without a slash at their end. */
 const key = (address: string): string => address.toLowerCase().replace(/\/$/, '');
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="${escapeAttribute(file)}">`;
+
+/** There is something to look at before the application comes: its faces go first. */
+const later = (begin: string, entry: string, beside: readonly string[]): string =>
+  `<script async src="${escapeAttribute(begin)}" data-entry="${escapeAttribute(entry)}" data-beside="${escapeAttribute(beside.join(' '))}"></script>`;
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

@@ -1,7 +1,11 @@
 import { Type } from 'typebox';
-import { defineCommand, filled, isBirthday, longText, text } from '../kernel/index.ts';
+import { ageInYears, defineCommand, filled, isBirthday, isCalendarDay, longText, text } from '../kernel/index.ts';
 
 const minimumAge = 12;
+const adultAge = 18;
+
+/** Whoever is not of age on the given day: a parent has a say. Both days are yyyy-mm-dd. */
+export const isMinor = (dob: string, today: string): boolean => isCalendarDay(dob) && ageInYears(dob, today) < adultAge;
 
 const name = text('invalidAthleteName', { pattern: '^ *[\\p{L}\\p{M}][\\p{L}\\p{M} ]*$', maxLength: 100 });
 const phone = text('invalidPhone', { pattern: '^\\d{10}$' });
@@ -17,6 +21,8 @@ export const athleteDetails = defineCommand({
     name,
     phone,
     dob: text('invalidAthleteDob', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+    /** Whom to ask for consent; of those who are of age it is not kept. */
+    parent_phone: Type.Optional(phone),
   }),
   check: (body, today) => (isBirthday(body.dob, minimumAge, today) ? {} : { '/dob': 'invalidAthleteDob' }),
 });

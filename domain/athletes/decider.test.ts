@@ -15,6 +15,11 @@ describe('an athlete', () => {
     expect(given().when(register).events()).toEqual([registered]);
   });
 
+  it('is the same with a parent to ask as without', () => {
+    const minor: AthleteEvent = { ...registered, data: { ...registered.data, parentPhone: '9876543211' } };
+    expect(given(minor).when(update()).events()).toEqual([]);
+  });
+
   it('registers only once', () => {
     expect(given(registered).when(register).refusal()).toEqual({ refused: 'athleteExists', path: '' });
   });

@@ -31,7 +31,7 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
   evolve(_state, event) {
     switch (event.type) {
       case 'AthleteRegistered': {
-        const { email: _email, termsVersion: _version, termsAcceptedAt: _acceptedAt, ...profile } = event.data;
+        const { email: _email, parentPhone: _parent, termsVersion: _version, termsAcceptedAt: _acceptedAt, ...profile } = event.data;
         return profile;
       }
       case 'AthleteProfileUpdated':

@@ -16,9 +16,15 @@ const profile = {
 const athleteRegistered = defineEvent({
   type: 'AthleteRegistered',
   version: 2,
-  schema: Type.Object({ ...profile, email: Type.String(), ...termsAccepted }),
+  schema: Type.Object({
+    ...profile,
+    email: Type.String(),
+    /** Only of those who were not of age, where it was given. */
+    parentPhone: Type.Optional(Type.String()),
+    ...termsAccepted,
+  }),
   upcasts: { 1: termsNotRecorded },
-  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health', 'email'] },
+  personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health', 'email', 'parentPhone'] },
 });
 
 const athleteProfileUpdated = defineEvent({

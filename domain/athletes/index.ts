@@ -1,4 +1,4 @@
-export { athleteDetails, updateAthleteProfile } from './commands.ts';
+export { athleteDetails, isMinor, updateAthleteProfile } from './commands.ts';
 export type { AthleteCommand, AthleteState } from './decider.ts';
 export { athleteDecider, athleteStream } from './decider.ts';
 export type { AthleteEvent } from './events.ts';

@@ -32,7 +32,7 @@ export const coachView = Type.Object({
   /** Rupees an hour. */
   rate: Type.Union([Type.Number(), Type.Null()]),
   /** What the caller may do here. */
-  can: Type.Object({ edit: Type.Boolean(), review: Type.Boolean() }),
+  can: Type.Object({ edit: Type.Boolean(), review: Type.Boolean(), call: Type.Boolean() }),
 });
 
 /** What a visitor may see of a coach: no contact data. */

@@ -38,7 +38,7 @@ describe('messages', () => {
   it.each<ClientMessage>([
     { type: 'authorise', token: null },
     { type: 'authorise', token: 'a.b.c' },
-    { type: 'subscribe', views: ['home', 'reviews/5'] },
+    { type: 'subscribe', views: ['home', 'reviews/5'], ages: [0, 1_500.5] },
     { type: 'unsubscribe', views: [] },
   ])('of a client: $type', (message) => {
     expect(parseClientMessage(JSON.stringify(message))).toEqual(message);
@@ -63,8 +63,13 @@ describe('messages', () => {
     '"home"',
     '{}',
     '{"type":"authorise"}',
-    '{"type":"subscribe","views":"home"}',
-    '{"type":"subscribe","views":[1]}',
+    '{"type":"subscribe","views":"home","ages":[0]}',
+    '{"type":"subscribe","views":[1],"ages":[0]}',
+    '{"type":"subscribe","views":["home"]}',
+    '{"type":"subscribe","views":["home"],"ages":[]}',
+    '{"type":"subscribe","views":["home"],"ages":[-1]}',
+    '{"type":"subscribe","views":["home"],"ages":["0"]}',
+    '{"type":"unsubscribe","views":[1]}',
   ])('is not %j of a client', (text) => {
     expect(parseClientMessage(text)).toBeNull();
   });

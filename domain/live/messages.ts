@@ -14,7 +14,9 @@ export const livePath = '/live';
 export type ClientMessage =
   /** The first message; sent again whenever the access token was refreshed. Null for visitors. */
   | { readonly type: 'authorise'; readonly token: string | null }
-  | { readonly type: 'subscribe' | 'unsubscribe'; readonly views: readonly string[] };
+  /** `ages` are the milliseconds since what is shown of each view was asked for: what has changed since then is told of at once. */
+  | { readonly type: 'subscribe'; readonly views: readonly string[]; readonly ages: readonly number[] }
+  | { readonly type: 'unsubscribe'; readonly views: readonly string[] };
 
 /** Why a view cannot be watched, or not any longer. */
 export type LiveRefusal = 'unknownView' | 'notSignedIn' | 'forbidden' | 'tooManyViews';
@@ -41,12 +43,16 @@ function fieldsOf(text: string): Fields | null {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
+const isAges = (value: unknown, count: number): value is number[] =>
+  Array.isArray(value) && value.length === count && value.every((age) => typeof age === 'number' && age >= 0);
 
 /** Null for anything that is no message of a client. */
 export function parseClientMessage(text: string): ClientMessage | null {
-  const { type, token, views } = fieldsOf(text) ?? {};
+  const { type, token, views, ages } = fieldsOf(text) ?? {};
   if (type === 'authorise') return token === null || isText(token) ? { type, token } : null;
-  if (type === 'subscribe' || type === 'unsubscribe') return Array.isArray(views) && views.every(isText) ? { type, views } : null;
+  if (type === 'subscribe') return isTexts(views) && isAges(ages, views.length) ? { type, views, ages } : null;
+  if (type === 'unsubscribe') return isTexts(views) ? { type, views } : null;
   return null;
 }
 

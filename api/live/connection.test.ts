@@ -1,0 +1,63 @@
+import { liveLimits } from '@academy/domain/live';
+import { until } from '@academy/platform/testing';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Browser, createTestLive, page, type TestLive } from './testing.ts';
+
+let test: TestLive | undefined;
+afterEach(async () => {
+  await test?.[Symbol.asyncDispose]();
+  test = undefined;
+});
+const begin = async (limits?: Parameters<typeof createTestLive>[0]): Promise<TestLive> => (test = await createTestLive(limits));
+
+describe('a connection', () => {
+  it('that answers stays, one that does not is ended', async () => {
+    const { connect } = await begin({ beatMs: 40 });
+    const alive = await connect();
+    const dead = await connect({ autoPong: false });
+    await alive.watch(null);
+    await dead.watch(null);
+    expect(await dead.closed).toBe(1006);
+    expect(alive.socket.readyState).toBe(alive.socket.OPEN);
+  });
+
+  it('that does not read is told once of each view when it reads again', async () => {
+    const { connect, change } = await begin();
+    const slow = await connect();
+    const other = await connect();
+    // Names as long as may be, so that few changes fill what the system buffers.
+    const views = Array.from({ length: liveLimits.views }, (_, index) => `reviews/${100_000_000_000_000 + index}`);
+    await slow.watch(null, ...views);
+    await other.watch(null, 'home');
+    slow.socket.pause();
+    const keys = views.map((view) => `coach:${view.split('/')[1]}`);
+    const rounds = 2_000;
+    for (let round = 1; round <= rounds; round += 1) change('coach_reviews', keys, round);
+    change('home_facts', ['home']);
+    await other.messages(3);
+    slow.socket.resume();
+    const lastOf = (browser: Browser, view: string) => browser.received.findLast((message) => 'view' in message && message.view === view);
+    await until('all is told', () => views.every((view) => (lastOf(slow, view) as { position?: string }).position === String(rounds)));
+    expect(slow.received.length).toBeLessThan(rounds * views.length);
+  });
+
+  it('is asked to go when the server stops, and no other is taken', async () => {
+    const { connect, live, refusal, metrics } = await begin();
+    const browser = await connect();
+    await browser.watch(null, 'home');
+    expect(await metrics.registry.metrics()).toContain('live_connections 1');
+    await live.close();
+    expect(await browser.closed).toBe(1001);
+    expect(await refusal()).toBe(503);
+    expect(await metrics.registry.metrics()).toContain('live_connections 0');
+  });
+
+  it('that does not go is cut off', async () => {
+    const { connect, live } = await begin({ drainMs: 50 });
+    const browser = await connect({ headers: { origin: page } });
+    browser.socket.pause();
+    await live.close();
+    browser.socket.resume();
+    expect([1001, 1006]).toContain(await browser.closed);
+  });
+});
