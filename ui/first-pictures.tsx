@@ -1,10 +1,10 @@
 import { renderToString } from 'react-dom/server';
-import { matchPath, StaticRouter } from 'react-router';
+import { createMemoryHistory, Router } from './app/router/index.ts';
 import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 import { searchedSports } from '@academy/domain/coaches';
 import { createApiClient } from './app/api-client.ts';
 import { createCookies } from './app/cookies.ts';
-import { routes } from './app/routes.tsx';
+import { routes, screenAt } from './app/routes.tsx';
 import { App } from './app/shell/App.tsx';
 import { DocumentTitleContext } from './app/shell/document-title.ts';
 import { Screens } from './app/shell/Screens.tsx';
@@ -34,7 +34,7 @@ export async function drawFirstPictures(): Promise<Readonly<Record<string, First
 }
 
 async function draw(address: string): Promise<FirstPicture> {
-  await routes.find(({ path }) => matchPath(path, address))?.screen.load();
+  await screenAt(address)?.row.screen.load();
   const cookies = createCookies({ cookie: '' }, false);
   const never = (): Promise<never> => new Promise(() => {});
   const api = createApiClient({
@@ -54,9 +54,9 @@ async function draw(address: string): Promise<FirstPicture> {
       <StyleSheetManager sheet={sheet.instance}>
         <DocumentTitleContext value={(name) => (title = name)}>
           <App store={store} apiUrl="" nonce={undefined}>
-            <StaticRouter location={address}>
+            <Router history={createMemoryHistory(address)}>
               <Screens />
-            </StaticRouter>
+            </Router>
           </App>
         </DocumentTitleContext>
       </StyleSheetManager>,

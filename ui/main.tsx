@@ -1,12 +1,12 @@
 import { StrictMode } from 'react';
-import { BrowserRouter } from 'react-router';
 import { createApiClient } from './app/api-client.ts';
 import { readConfig } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
+import { createBrowserHistory, Router } from './app/router/index.ts';
 import { sessionExpired } from './app/session/slice.ts';
 import { App } from './app/shell/App.tsx';
 import { keepShell } from './app/shell/keep-shell.ts';
-import { takeOver } from './app/shell/take-over.ts';
+import { takeOver } from './app/shell/take-over.tsx';
 import { Screens } from './app/shell/Screens.tsx';
 import { type AppStore, createAppStore } from './app/store.ts';
 
@@ -34,9 +34,9 @@ if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
     <App store={store} apiUrl={apiUrl} nonce={nonce}>
-      <BrowserRouter>
+      <Router history={createBrowserHistory(window)}>
         <Screens />
-      </BrowserRouter>
+      </Router>
     </App>
   </StrictMode>
 );

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { deliveryPlugins, uiPlugins } from './build/index.ts';
 
 const framework =
-  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|@formatjs|intl-messageformat)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|regexparam|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|@formatjs|intl-messageformat)\//;
 
 const fields = /\/design-system\/components\/(?:Field|TextField)\//;
 const forms = /\/(?:design-system\/(?:components\/(?:Checkbox|PasswordField|RadioGroup|Select|TextArea)|patterns\/Form)|ui\/app\/forms)\//;

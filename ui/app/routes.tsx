@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { Guard } from './guards.ts';
+import { matchPath, type Params } from './router/match-path.ts';
 import { type LazyScreen, lazyScreen } from './shell/lazy-screen.tsx';
 
 /** Which header stands above a screen. */
@@ -224,3 +225,12 @@ export const routes: readonly RouteRow[] = [
 ];
 
 export const NotFound = screen(() => import('./shell/NotFoundScreen.tsx'), 'NotFoundScreen');
+
+/** The first row whose path fits an address, with the parameters in it. */
+export function screenAt(pathname: string): { readonly row: RouteRow; readonly params: Params } | undefined {
+  for (const row of routes) {
+    const params = matchPath(row.path, pathname);
+    if (params) return { row, params };
+  }
+  return undefined;
+}

@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build, type Plugin, type PluginOption, type Rolldown } from 'vite';
+import { build, type Plugin, type PluginOption, type Rolldown, transformWithOxc } from 'vite';
 
 const cache = path.resolve(import.meta.dirname, '../../node_modules/.cache');
 /** Which screen stands at which address. */
 const table = 'app/routes.tsx';
+/** What fetches the application after a picture. */
+const beginning = 'begin.ts';
 /** Not among the files that browsers can fetch, as its name begins with a dot. */
 const fileName = '.pages.json';
 
@@ -19,16 +21,23 @@ type Pictures = Readonly<Record<string, unknown>>;
  */
 export const firstPictures = (plugins: () => PluginOption[]): Plugin => {
   let root = '';
+  let begin = '';
   return {
     name: 'academy-first-pictures',
     apply: 'build',
     configResolved(config) {
       root = config.root;
     },
+    async generateBundle() {
+      const file = path.join(root, beginning);
+      if (!existsSync(file)) return;
+      const { code } = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
+      begin = `/${this.getFileName(this.emitFile({ type: 'asset', name: 'begin.js', source: code }))}`;
+    },
     async writeBundle({ dir = path.join(root, 'dist') }, bundle) {
       if (!existsSync(path.join(root, table))) return;
       const [routes, pictures] = await Promise.all([scriptsOfRoutes(root, bundle), draw(root, plugins())]);
-      await writeFile(path.join(dir, fileName), JSON.stringify({ routes, pictures }));
+      await writeFile(path.join(dir, fileName), JSON.stringify({ routes, begin, pictures }));
     },
   };
 };

@@ -23,6 +23,27 @@ export const pressableCard = css`
   }
 `;
 
+/** The one main link of a pressable card: it lies under the whole of it, so that one tab stop opens what the card is about. */
+export const CardLink = styled.a`
+  color: inherit;
+  text-decoration: none;
+  border-radius: ${radius.s};
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  &:focus-visible::after {
+    border-radius: calc(${radius.l} - ${size.hairline});
+    outline: ${size.stroke} solid ${color.border.focus};
+    outline-offset: calc(-2 * ${size.stroke});
+  }
+`;
+
 export const Root = styled.div<{ $padding: CardPadding }>`
   min-inline-size: 0;
   padding: ${({ $padding }) => paddings[$padding].narrow};

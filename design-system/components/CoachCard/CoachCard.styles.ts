@@ -1,5 +1,5 @@
-import styled, { css } from 'styled-components';
-import { color, fontSize, lineHeight, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import styled from 'styled-components';
+import { color, fontSize, lineHeight, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 import { display } from '../../theme/typography.ts';
 import { pressableCard, Root as CardRoot } from '../Card/Card.styles.ts';
 
@@ -52,31 +52,6 @@ export const Name = styled.h3`
   ${display}
   font-size: ${fontSize.xl};
   color: ${color.text.default};
-`;
-
-/** The name's link lies under the whole card, so that one tab stop opens the profile. */
-const nameLink = css`
-  color: inherit;
-  text-decoration: none;
-  border-radius: ${radius.s};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    border-radius: calc(${radius.l} - ${size.hairline});
-    outline: ${size.stroke} solid ${color.border.focus};
-    outline-offset: calc(-2 * ${size.stroke});
-  }
-`;
-
-export const NameLink = styled.a`
-  ${nameLink}
 `;
 
 export const Facts = styled.p`

@@ -5,7 +5,8 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { CourtArt } from '../CourtArt/CourtArt.tsx';
 import { StarRating, type StarRatingProps } from '../StarRating/StarRating.tsx';
-import { Actions, Band, Body, Facts, Name, NameLink, Portrait, Root } from './CoachCard.styles.ts';
+import { CardLink } from '../Card/Card.styles.ts';
+import { Actions, Band, Body, Facts, Name, Portrait, Root } from './CoachCard.styles.ts';
 
 export interface CoachCardProps {
   name: string;
@@ -58,9 +59,9 @@ export function CoachCard(props: CoachCardProps) {
           {href === undefined ? (
             name
           ) : (
-            <NameLink as={link} href={href}>
+            <CardLink as={link} href={href}>
               {name}
-            </NameLink>
+            </CardLink>
           )}
         </Name>
         {rating === undefined ? noRatingText !== undefined && <p>{noRatingText}</p> : <StarRating {...rating} />}

@@ -1,7 +1,7 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { onGradient } from '../../theme/variables.ts';
-import { color, fontSize, lineHeight, media, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
+import { color, fontSize, lineHeight, media, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 import { pressableCard, Root as CardRoot } from '../Card/Card.styles.ts';
 
 export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
@@ -57,31 +57,6 @@ export const Name = styled.h3`
   ${display}
   font-size: ${fontSize.xl};
   color: ${color.text.default};
-`;
-
-/** The title's link lies under the whole card, so that one tab stop opens it. */
-const titleLink = css`
-  color: inherit;
-  text-decoration: none;
-  border-radius: ${radius.s};
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-  &:focus-visible {
-    outline: none;
-  }
-  &:focus-visible::after {
-    border-radius: calc(${radius.l} - ${size.hairline});
-    outline: ${size.stroke} solid ${color.border.focus};
-    outline-offset: calc(-2 * ${size.stroke});
-  }
-`;
-
-export const NameLink = styled.a`
-  ${titleLink}
 `;
 
 /** Above the title's link, so that what is in it can be pressed on its own. */

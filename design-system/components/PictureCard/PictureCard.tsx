@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { useLinkElement } from '../../theme/LinkProvider.tsx';
 import type { Sport } from '../../tokens/index.ts';
 import { CourtArt } from '../CourtArt/CourtArt.tsx';
-import { Body, Corner, Foot, Name, NameLink, Picture, Root } from './PictureCard.styles.ts';
+import { CardLink } from '../Card/Card.styles.ts';
+import { Body, Corner, Foot, Name, Picture, Root } from './PictureCard.styles.ts';
 
 export interface PictureCardProps {
   title: string;
@@ -39,9 +40,9 @@ export function PictureCard({ title, titleLevel = 3, sport, art, badge, meta, ch
           {href === undefined ? (
             title
           ) : (
-            <NameLink as={link} href={href}>
+            <CardLink as={link} href={href}>
               {title}
-            </NameLink>
+            </CardLink>
           )}
         </Name>
         {children !== undefined && <p>{children}</p>}

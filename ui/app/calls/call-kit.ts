@@ -27,17 +27,28 @@ export type Room = Pick<
 export interface CallKit {
   readonly devices: DeviceAccess;
   readonly speakers: SpeakerAccess;
+  /** Makes ready what every room needs, for somebody who is about to enter one. */
+  readonly prepare: () => void;
   readonly createRoom: (options: Pick<CallRoomOptions, 'callId' | 'devices' | 'takeTicket'>) => Room;
   /** Whether the browser can share a screen at all. */
   readonly canShare: boolean;
 }
 
+/** No page without a call pays for it. */
+const loadMedia = async () => await import('./open-media.ts');
+
+async function prepare(): Promise<void> {
+  // Whatever fails here fails again where somebody waits for it, and is told there.
+  await (await loadMedia()).warmUp();
+}
+
 const browserKit: CallKit = {
   devices: browserDevices,
   speakers: browserSpeakers,
+  prepare: () => void prepare().catch(() => {}),
   createRoom: (options) => {
-    // Begun at once, so that it is there when the server has answered; no page without a call pays for it.
-    const loading = import('./open-media.ts');
+    // Begun at once, so that it is there when the server has answered.
+    const loading = loadMedia();
     return new CallRoom({
       ...options,
       openSocket: (url) => new WebSocket(url),

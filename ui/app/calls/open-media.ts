@@ -10,6 +10,12 @@ type Joined = Requests['join']['answer'];
 export const openMedia: CallRoomOptions['openMedia'] = async (options, joined) =>
   joined.isDirect ? openDirect(options, joined) : await openServed(options, joined);
 
+/** A page's first connection takes the browser a while to make ready: better while nobody waits for it. */
+export async function warmUp(): Promise<void> {
+  const device = await Device.factory();
+  await device.load({ routerRtpCapabilities: {} });
+}
+
 const openServed = async (options: Omit<MediaOptions, 'device'>, joined: Joined): Promise<MediaSession> =>
   await MediaSession.open({ ...options, device: await Device.factory() }, joined);
 

@@ -125,15 +125,20 @@ export class Receivers {
   async #sync(consumerId: string): Promise<void> {
     const entry = this.#entries.get(consumerId);
     if (!entry) return;
-    const { kind } = entry.remote;
-    const isPaused = kind === 'video' && (this.#arePicturesOff || entry.layer === null);
-    if (kind === 'video' && entry.layer !== null && entry.layer !== entry.told.layer) {
-      entry.told.layer = entry.layer;
-      await this.#request('setPreferredLayers', { consumerId, spatialLayer: entry.layer, temporalLayer: mostTemporalLayer });
+    const { layer, told } = entry;
+    const isVideo = entry.remote.kind === 'video';
+    const isPaused = isVideo && (this.#arePicturesOff || layer === null);
+    // Both at once: the server takes them in their order, and the first picture need not wait for two answers.
+    const asked: Promise<unknown>[] = [];
+    if (isVideo && layer !== null && layer !== told.layer) {
+      told.layer = layer;
+      asked.push(this.#request('setPreferredLayers', { consumerId, spatialLayer: layer, temporalLayer: mostTemporalLayer }));
     }
-    if (isPaused === entry.told.isPaused) return;
-    entry.told.isPaused = isPaused;
-    await this.#request(isPaused ? 'pauseConsumer' : 'resumeConsumer', { consumerId });
+    if (isPaused !== told.isPaused) {
+      told.isPaused = isPaused;
+      asked.push(this.#request(isPaused ? 'pauseConsumer' : 'resumeConsumer', { consumerId }));
+    }
+    await Promise.all(asked);
   }
 
   #changed(): void {

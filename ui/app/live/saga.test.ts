@@ -44,7 +44,7 @@ describe('live updates', () => {
     await watching();
     expect(live.last().sent).toEqual([
       { type: 'authorise', token: null },
-      { type: 'subscribe', views: ['reviews/5'] },
+      { type: 'subscribe', views: ['reviews/5'], ages: [0] },
     ]);
     expect(callsOf()).toBe(1);
   });
@@ -57,7 +57,7 @@ describe('live updates', () => {
     await turn(limits.liveSettle);
     expect(live.last().sent.slice(2)).toEqual([
       { type: 'unsubscribe', views: ['reviews/5'] },
-      { type: 'subscribe', views: ['home'] },
+      { type: 'subscribe', views: ['home'], ages: [limits.liveSettle] },
     ]);
   });
 
@@ -80,6 +80,16 @@ describe('live updates', () => {
     expect(callsOf()).toBe(1 + 4);
   });
 
+  it('say how old the oldest is of what they tell of', async () => {
+    app.store.dispatch(viewOpened(reviews));
+    await turn(2_000);
+    app.store.dispatch(viewOpened(defineQuery('/get_all_reviews?coach_id=5&limit=3', ['reviews'])));
+    app.store.dispatch(viewOpened(home));
+    await turn(500);
+    live.last().open();
+    expect(live.last().sent.at(-1)).toEqual({ type: 'subscribe', views: ['reviews/5', 'home'], ages: [2_500, 500] });
+  });
+
   it('fetch nothing that has left the screen', async () => {
     await watching();
     live.last().say(changed);
@@ -90,16 +100,20 @@ describe('live updates', () => {
 });
 
 describe('a lost connection', () => {
-  it('is made again, and what may have been missed is fetched', async () => {
+  it('is made again, and says how old is what is shown', async () => {
     await watching();
+    await turn(5_000);
     live.last().end();
     await turn();
     expect(live.last().isClosed()).toBe(true);
-    await turn(limits.liveRetry);
-    expect(live.connections).toHaveLength(2);
-    await watching();
-    await turn(limits.liveSpread);
-    expect(callsOf()).toBe(2);
+    const began = Date.now();
+    while (live.connections.length === 1) await turn(250);
+    live.last().open();
+    expect(live.last().sent).toEqual([
+      { type: 'authorise', token: null },
+      { type: 'subscribe', views: ['reviews/5'], ages: [5_000 + Date.now() - began] },
+    ]);
+    expect(callsOf()).toBe(1);
   });
 
   it('is tried again after ever longer pauses, at most a minute', async () => {
@@ -153,7 +167,7 @@ describe('who is watching', () => {
     await turn(limits.liveSettle + 1);
     expect(subscribed().slice(-2)).toEqual([
       { type: 'authorise', token: 'new' },
-      { type: 'subscribe', views: ['athlete/7'] },
+      { type: 'subscribe', views: ['athlete/7'], ages: [limits.liveSettle] },
     ]);
   });
 

@@ -27,15 +27,19 @@ function watchedPaths(views: ViewsState): Map<LiveView, string[]> {
   return watched;
 }
 
+/** Milliseconds since the oldest of what these paths show was asked for. */
+const ageOf = (paths: readonly string[] = [], views: ViewsState, now: number): number =>
+  Math.max(0, ...paths.map((path) => now - (views[path]?.askedAt ?? 0)));
+
 const selectViews = ({ views }: State): ViewsState => views;
 const selectIsLoggedIn = ({ session }: State): boolean => session.isLoggedIn;
 
 /** Fetches what is on the screen again when the server says that it has changed. Without a way to connect it does nothing. */
 export function* liveSaga({ live, ...context }: Effects): Generator {
   if (!live) return;
-  for (let failures = 0, isFirst = true; ; isFirst = false) {
+  for (let failures = 0; ;) {
     while (watchedPaths((yield select(selectViews)) as ViewsState).size === 0) yield take(viewOpened);
-    const hasServed = (yield call(stayConnected, live, context, isFirst)) as boolean;
+    const hasServed = (yield call(stayConnected, live, context)) as boolean;
     failures = hasServed ? 0 : failures + 1;
     // Half of it by chance, so that not all browsers come back in the same moment.
     const pause = Math.min(limits.liveRetryMost, limits.liveRetry * 2 ** failures) * (0.5 + Math.random() / 2);
@@ -44,7 +48,7 @@ export function* liveSaga({ live, ...context }: Effects): Generator {
 }
 
 /** One connection from its beginning to its end; true where the server took it. */
-function* stayConnected(live: ConnectLive, context: Context, isFirst: boolean): Generator {
+function* stayConnected(live: ConnectLive, context: Context): Generator {
   let connection: LiveConnection | undefined;
   const channel: EventChannel<LiveEvent> = eventChannel((emit) => {
     const own = live(emit);
@@ -52,7 +56,7 @@ function* stayConnected(live: ConnectLive, context: Context, isFirst: boolean): 
     return () => own.close();
   }, buffers.expanding(16));
   if (!connection) return false;
-  const watching = createWatching(connection, context, isFirst);
+  const watching = createWatching(connection, context);
   let syncing: Task | undefined;
   let isTaken = false;
   try {
@@ -74,7 +78,7 @@ function* stayConnected(live: ConnectLive, context: Context, isFirst: boolean): 
 }
 
 /** What one connection has asked for and been told. */
-function createWatching(connection: LiveConnection, { cookies, now }: Context, isFirst: boolean) {
+function createWatching(connection: LiveConnection, { cookies, now }: Context) {
   const asked = new Set<LiveView>();
   const refused = new Set<string>();
   const fetchedAt = new Map<string, number>();
@@ -90,22 +94,21 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context, i
       refused.clear();
       connection.send({ type: 'authorise', token });
     }
-    const watched = watchedPaths((yield select(selectViews)) as ViewsState);
+    const views = (yield select(selectViews)) as ViewsState;
+    const watched = watchedPaths(views);
     const gone = [...asked].filter((view) => !watched.has(view));
     for (const view of gone) asked.delete(view);
     const added = [...watched.keys()].filter((view) => !asked.has(view) && !refused.has(view)).slice(0, liveLimits.views - asked.size);
     for (const view of added) asked.add(view);
     if (gone.length > 0) connection.send({ type: 'unsubscribe', views: gone });
-    if (added.length > 0) connection.send({ type: 'subscribe', views: added });
+    const ages = added.map((view) => ageOf(watched.get(view), views, now()));
+    if (added.length > 0) connection.send({ type: 'subscribe', views: added, ages });
   }
 
   function* receive(message: ServerMessage): Generator {
     switch (message.type) {
       case 'authorised':
-        return;
       case 'subscribed':
-        // While there was no connection anything may have happened.
-        if (!isFirst) yield* fetchAgain(message.view);
         return;
       case 'changed':
         yield* fetchAgain(message.view);

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLocation } from 'react-router';
 import { Button, Drawer, Header, IconButton, Link, Stack, type Sport } from '@academy/design-system';
 import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
+import { useLocation } from '../router/index.ts';
 import { athleteLinks, athleteMenu, type HeaderColor, headerColorOf, type NavigationLink } from './navigation.ts';
 
 /** The sports whose gradients are of these colours. */

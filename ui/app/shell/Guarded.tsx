@@ -1,6 +1,6 @@
-import { Navigate, useLocation } from 'react-router';
 import { redirectOf } from '../guards.ts';
 import { useAppSelector } from '../hooks.ts';
+import { Navigate, useLocation } from '../router/index.ts';
 import type { RouteRow } from '../routes.tsx';
 
 /** A route's screen, or the way to where this person belongs. */

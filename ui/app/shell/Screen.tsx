@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react';
-import { useLocation } from 'react-router';
 import { Page, type PageProps } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
+import { useLocation } from '../router/index.ts';
 import { DocumentTitleContext } from './document-title.ts';
 
 export interface ScreenProps extends Omit<PageProps, 'title'> {

@@ -1,5 +1,5 @@
-import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router';
-import { NotFound, routes } from '../routes.tsx';
+import { Navigate, ParamsProvider, useLocation } from '../router/index.ts';
+import { NotFound, screenAt } from '../routes.tsx';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -8,18 +8,22 @@ import { Shell } from './Shell.tsx';
 /** The screen at the address, with what stands around it. */
 export function Screens() {
   const { pathname } = useLocation();
-  const layout = routes.find(({ path }) => matchPath(path, pathname))?.layout ?? 'site';
+  const found = screenAt(pathname);
   return (
-    <Shell layout={layout}>
+    <Shell layout={found?.row.layout ?? 'site'}>
       <CrashBoundary place={pathname} fallback={<CrashScreen />}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/home" replace />} />
-          {routes.map((row) => (
-            <Route key={row.path} path={row.path} element={<Guarded row={row} />} />
-          ))}
-          <Route path="*" element={<NotFound />} />
-        </Routes>
+        <Found pathname={pathname} found={found} />
       </CrashBoundary>
     </Shell>
+  );
+}
+
+function Found({ pathname, found }: { pathname: string; found: ReturnType<typeof screenAt> }) {
+  if (pathname === '/') return <Navigate to="/home" replace />;
+  if (!found) return <NotFound />;
+  return (
+    <ParamsProvider value={found.params}>
+      <Guarded row={found.row} />
+    </ParamsProvider>
   );
 }

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import { CompactBar } from '@academy/design-system';
 import { signInWithReturn } from '../guards.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { useLocation, useNavigate } from '../router/index.ts';
 import type { Layout } from '../routes.tsx';
 import { useText } from '../messages/use-text.ts';
 import { expiryNoticed } from '../session/slice.ts';
@@ -59,7 +59,7 @@ function useExpiry(): void {
     if (!isExpired) return;
     dispatch(expiryNoticed());
     dispatch(failed('invalidRefreshToken'));
-    void navigate(signInWithReturn(location), { replace: true });
+    navigate(signInWithReturn(location), { replace: true });
   }, [dispatch, isExpired, location, navigate]);
 }
 

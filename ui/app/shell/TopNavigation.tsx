@@ -1,7 +1,7 @@
-import { useLocation, useNavigate } from 'react-router';
 import { Button, Header } from '@academy/design-system';
 import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
+import { useLocation, useNavigate } from '../router/index.ts';
 import { hasAuthButtons, menuLinks, type NavigationLink, topLinks } from './navigation.ts';
 
 /** The header of the public and the coaches' side. */
@@ -47,7 +47,7 @@ const SignIn = () => {
 const LogOut = () => {
   const text = useText();
   const navigate = useNavigate();
-  const handleClick = () => void navigate('/logout');
+  const handleClick = () => navigate('/logout');
   return <Button onClick={handleClick}>{text('nav.logOut')}</Button>;
 };
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigationKind } from '../router/index.ts';
 
 const storageKey = 'scroll';
 const patience = 2_000;
@@ -17,7 +17,7 @@ function read(): [string, number][] {
 /** Back and forward return to where the page was; a new screen begins at its top. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
-  const type = useNavigationType();
+  const kind = useNavigationKind();
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -33,7 +33,7 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useEffect(() => {
-    const place = type === NavigationType.Pop ? positions.get(key) : undefined;
+    const place = kind === 'pop' ? positions.get(key) : undefined;
     if (place !== undefined) return scrollWhenHighEnough(place);
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MemoryRouter, parsePath } from 'react-router';
+import { createMemoryHistory, Router } from '../router/index.ts';
 import { type SessionState, signedOutState } from '../session/slice.ts';
 import { AppContext } from '../shell/AppContext.tsx';
 import { Screens } from '../shell/Screens.tsx';
@@ -40,11 +40,12 @@ export function StoryApp({ path, state, as = 'visitor', answers = noAnswers, tok
     const effects = { api: createScriptedApi(answers), cookies, now: Date.now };
     return createAppStore(effects, { session: people[as], draft });
   });
+  const [history] = useState(() => createMemoryHistory(path, state));
   return (
     <AppContext store={store} apiUrl="">
-      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
+      <Router history={history}>
         <Screens />
-      </MemoryRouter>
+      </Router>
     </AppContext>
   );
 }

@@ -149,6 +149,7 @@ export const fakeCallKit = ({
   isMute = false,
 }: FakeCall = {}): CallKit => ({
   canShare,
+  prepare: () => {},
   createRoom: () => new FakeRoom(room, seen),
   devices: {
     async open(kind) {

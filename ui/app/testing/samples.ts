@@ -59,14 +59,14 @@ export const coach: CoachView = {
   coach_age: '38',
   image_id: null,
   rate: 1200,
-  can: { edit: false, review: false },
+  can: { edit: false, review: false, call: true },
 };
 
 export const ownCoach: CoachView = {
   ...coach,
   coach_dob: '1988-04-12',
   coach_address: '4 Hill View, Pune 411001',
-  can: { edit: true, review: false },
+  can: { edit: true, review: false, call: false },
 };
 
 export const athlete: AthleteView = {

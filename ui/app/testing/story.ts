@@ -1,4 +1,4 @@
-import { configure, expect, screen } from 'storybook/test';
+import { configure, expect, screen, waitFor } from 'storybook/test';
 import { StoryApp } from './StoryApp.tsx';
 
 // A screen is loaded when it is shown, and on a busy machine that takes its time.
@@ -16,7 +16,8 @@ export const screenStory = {
 export const shows =
   (...words: readonly (string | RegExp)[]) =>
   async (): Promise<void> => {
-    for (const each of words) await expect((await screen.findAllByText(each))[0]).toBeVisible();
+    // Asked for anew each time: what was found may give way to what comes after it.
+    for (const each of words) await waitFor(() => expect(screen.getAllByText(each)[0]).toBeVisible());
   };
 
 /** Waits for the screen's own heading, which may be for those only who cannot see the picture that says the same. */

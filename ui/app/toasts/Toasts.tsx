@@ -1,7 +1,7 @@
-import { useLocation } from 'react-router';
 import { ToastRegion } from '@academy/design-system';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
+import { useLocation } from '../router/index.ts';
 import { toastMannerAt } from './manner.ts';
 import { toastDismissed } from './slice.ts';
 import { tones } from './tones.ts';

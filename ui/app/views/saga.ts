@@ -36,7 +36,7 @@ export function* viewsSaga(context: Context) {
 
   yield takeEvery(viewOpened, function* open({ payload: { path } }: PayloadAction<ViewQuery<unknown>>) {
     const { [path]: entry }: ViewsState = yield select(selectViews);
-    const isFresh = entry?.status === 'loaded' && context.now() - entry.fetchedAt < limits.viewFresh;
+    const isFresh = entry?.status === 'loaded' && context.now() - entry.askedAt < limits.viewFresh;
     if (!isFresh && !tasks.get(path)?.isRunning()) yield* start(path);
   });
 
@@ -62,11 +62,11 @@ export function* viewsSaga(context: Context) {
 }
 
 function* fetchView({ api, now }: Context, path: string): Generator {
-  yield put(viewFetching(path));
+  yield put(viewFetching({ path, at: now() }));
   for (let attempt = 0; ; attempt++) {
     try {
       const data = yield call([api, 'send'], { method: 'GET', path });
-      yield put(viewLoaded({ path, data, at: now() }));
+      yield put(viewLoaded({ path, data }));
       return;
     } catch (error) {
       // The read model has not yet seen what this browser wrote: it will in a moment.

@@ -19,18 +19,20 @@ type Action = Parameters<typeof viewsReducer>[1];
 
 const after = (...actions: readonly Action[]) => actions.reduce(viewsReducer, viewsReducer(undefined, { type: '@@init' }));
 const opened = viewOpened(reviews);
-const loaded = viewLoaded({ path: reviews.path, data: ['a'], at: 5_000 });
+const fetching = (at: number) => viewFetching({ path: reviews.path, at });
+const loaded = viewLoaded({ path: reviews.path, data: ['a'] });
 const failed = (isOffline: boolean) => viewFailed({ path: reviews.path, code: 'internalError', httpStatus: 500, isOffline });
 const entryAfter = (...actions: readonly Action[]) => after(...actions)[reviews.path];
 
 describe('a view', () => {
   it('is loading from the moment it is opened', () => {
-    expect(entryAfter(opened)).toEqual({ query: reviews, status: 'loading', fetchedAt: 0, watchers: 1 });
+    expect(entryAfter(opened)).toEqual({ query: reviews, status: 'loading', askedAt: 0, watchers: 1 });
   });
 
   it('is loaded, and stale while newer data is on its way', () => {
-    expect(entryAfter(opened, loaded)).toEqual({ query: reviews, status: 'loaded', data: ['a'], fetchedAt: 5_000, watchers: 1 });
-    expect(entryAfter(opened, loaded, viewFetching(reviews.path))).toMatchObject({ status: 'stale', data: ['a'], fetchedAt: 0 });
+    const shown = [opened, fetching(5_000), loaded];
+    expect(entryAfter(...shown)).toEqual({ query: reviews, status: 'loaded', data: ['a'], askedAt: 5_000, watchers: 1 });
+    expect(entryAfter(...shown, fetching(6_000))).toMatchObject({ status: 'stale', data: ['a'], askedAt: 6_000 });
     expect(entryAfter(opened, loaded, viewRetried(reviews.path))).toMatchObject({ status: 'stale', data: ['a'] });
   });
 
@@ -42,6 +44,11 @@ describe('a view', () => {
   it('shows what it had when newer could not be loaded', () => {
     for (const isOffline of [false, true])
       expect(entryAfter(opened, loaded, failed(isOffline))).toMatchObject({ status: 'stale', data: ['a'], problem: 'internalError' });
+  });
+
+  it('does not take what it shows for as young as the request that failed', () => {
+    expect(entryAfter(opened, fetching(5_000), failed(false))?.askedAt).toBe(5_000);
+    expect(entryAfter(opened, fetching(5_000), loaded, fetching(6_000), failed(false))).toMatchObject({ data: ['a'], askedAt: 0 });
   });
 
   it('forgets the problem when the data comes after all', () => {
@@ -66,17 +73,17 @@ describe('a view', () => {
   it('that nobody has opened takes no answer', () => {
     expect(after(loaded)).toEqual({});
     expect(after(failed(false))).toEqual({});
-    expect(after(viewFetching(reviews.path))).toEqual({});
+    expect(after(fetching(5_000))).toEqual({});
     expect(after(viewClosed(reviews.path))).toEqual({});
   });
 });
 
 describe('all views', () => {
   it('of a context that was written to are outdated, the others are not', () => {
-    const both = after(opened, loaded, viewOpened(coach), viewLoaded({ path: coach.path, data: {}, at: 5_000 }));
+    const both = after(opened, loaded, viewOpened(coach), viewLoaded({ path: coach.path, data: {} }));
     const afterCoach = viewsReducer(both, contextsChanged(['coaches']));
     expect(afterCoach[reviews.path]?.status).toBe('loaded');
-    expect(afterCoach[coach.path]).toMatchObject({ status: 'stale', fetchedAt: 0 });
+    expect(afterCoach[coach.path]).toMatchObject({ status: 'stale', data: {} });
     const afterReview = viewsReducer(both, contextsChanged(['reviews']));
     expect(Object.values(afterReview).map(({ status }) => status)).toEqual(['stale', 'stale']);
     expect(viewsReducer(both, contextsChanged(['athletes']))).toEqual(both);
@@ -84,7 +91,7 @@ describe('all views', () => {
 
   it('keep nothing of one person for the next', () => {
     const state = after(opened, loaded, viewOpened(coach), viewClosed(coach.path), viewsCleared());
-    expect(state).toEqual({ [reviews.path]: { query: reviews, status: 'loading', fetchedAt: 0, watchers: 1 } });
+    expect(state).toEqual({ [reviews.path]: { query: reviews, status: 'loading', askedAt: 0, watchers: 1 } });
   });
 
   it('stay as they are when the connection is back: the saga asks again', () => {

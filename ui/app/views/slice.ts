@@ -12,7 +12,8 @@ export interface ViewEntry {
   /** Code of why the last try failed. */
   readonly problem?: string | undefined;
   readonly httpStatus?: number | undefined;
-  readonly fetchedAt: number;
+  /** When the request was sent whose answer is shown, or on its way; 0 before the first, and where a newer one than what is shown has failed. */
+  readonly askedAt: number;
   /** How many components show it. */
   readonly watchers: number;
 }
@@ -33,29 +34,31 @@ const change = (state: ViewsState, path: string, update: (entry: ViewEntry) => V
   return entry ? { ...state, [path]: update(entry) } : state;
 };
 
-const outdated = (entry: ViewEntry): ViewEntry => ({ ...entry, status: entry.data === undefined ? 'loading' : 'stale', fetchedAt: 0 });
+const outdated = (entry: ViewEntry): ViewEntry => ({ ...entry, status: entry.data === undefined ? 'loading' : 'stale' });
 
 const slice = createSlice({
   name: 'views',
   initialState,
   reducers: {
     viewOpened: (state, { payload: query }: PayloadAction<ViewQuery<unknown>>) => {
-      const entry: ViewEntry = state[query.path] ?? { query, status: 'loading', fetchedAt: 0, watchers: 0 };
+      const entry: ViewEntry = state[query.path] ?? { query, status: 'loading', askedAt: 0, watchers: 0 };
       return { ...state, [query.path]: { ...entry, query, watchers: entry.watchers + 1 } };
     },
     viewClosed: (state, { payload: path }: PayloadAction<string>) =>
       change(state, path, (entry) => ({ ...entry, watchers: entry.watchers - 1 })),
     /** Fetch again, on request. */
     viewRetried: (state, { payload: path }: PayloadAction<string>) => change(state, path, outdated),
-    viewFetching: (state, { payload: path }: PayloadAction<string>) => change(state, path, outdated),
-    viewLoaded: (state, { payload: { path, data, at } }: PayloadAction<{ path: string; data: unknown; at: number }>) =>
-      change(state, path, ({ query, watchers }) => ({ query, watchers, status: 'loaded', data, fetchedAt: at })),
+    viewFetching: (state, { payload: { path, at } }: PayloadAction<{ path: string; at: number }>) =>
+      change(state, path, (entry) => ({ ...outdated(entry), askedAt: at })),
+    viewLoaded: (state, { payload: { path, data } }: PayloadAction<{ path: string; data: unknown }>) =>
+      change(state, path, ({ query, watchers, askedAt }) => ({ query, watchers, status: 'loaded', data, askedAt })),
     viewFailed: (state, { payload: { path, code, httpStatus, isOffline } }: PayloadAction<ViewFailure>) =>
       change(state, path, (entry) => ({
         ...entry,
         status: entry.data === undefined ? (isOffline ? 'offline' : 'error') : 'stale',
         problem: code,
         httpStatus,
+        askedAt: entry.data === undefined ? entry.askedAt : 0,
       })),
     /** Something was written in these contexts: their views on screen are fetched again, the others when they are next shown. */
     contextsChanged: (state, { payload }: PayloadAction<readonly string[]>) =>
@@ -67,7 +70,7 @@ const slice = createSlice({
       Object.fromEntries(
         Object.values(state)
           .filter(({ watchers }) => watchers > 0)
-          .map(({ query, watchers }) => [query.path, { query, watchers, status: 'loading' as const, fetchedAt: 0 }]),
+          .map(({ query, watchers }) => [query.path, { query, watchers, status: 'loading' as const, askedAt: 0 }]),
       ),
   },
 });

@@ -1,5 +1,5 @@
 import { Prose } from '@academy/design-system';
-import type { Block } from './articles.ts';
+import type { Block } from './article.ts';
 
 const key = (block: Block): string => (typeof block === 'string' ? block : JSON.stringify(block));
 

@@ -1,7 +1,7 @@
 import { Grid, PictureCard } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { ArticlePicture } from './ArticlePicture.tsx';
-import type { Article } from './articles.ts';
+import type { Article } from './article.ts';
 import { readingMinutes } from './find-articles.ts';
 import { en } from './en.ts';
 

@@ -1,5 +1,5 @@
 import { CourtArt, PoseArt } from '@academy/design-system';
-import type { Article } from './articles.ts';
+import type { Article } from './article.ts';
 
 /** The drawing of an article, to lie over its sport's gradient. */
 export const ArticlePicture = ({ article: { sport, pose } }: { article: Article }) =>

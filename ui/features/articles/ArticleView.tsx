@@ -1,17 +1,18 @@
 import type { ComponentType } from 'react';
-import { useParams } from 'react-router';
 import { Breadcrumb, Button, Cover, EmptyState, Heading, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { useParams } from '../../app/router/index.ts';
 import type { ScreenProps } from '../../app/shell/Screen.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
-import type { Shelf } from './articles.ts';
+import type { Article } from './article.ts';
 import { articleAt, furtherArticles, readingMinutes } from './find-articles.ts';
 import { en } from './en.ts';
 
 export interface ArticleViewProps {
-  shelf: Shelf;
+  /** Those that stand beside it, and itself. */
+  articles: readonly Article[];
   /** Where the shelf stands, e.g. `/articles`, and what its page is called. */
   base: string;
   shelfTitle: string;
@@ -22,9 +23,9 @@ export interface ArticleViewProps {
 const furtherCount = 2;
 
 /** The article that the address names, and what to read after it. */
-export function ArticleView({ shelf, base, shelfTitle, frame: Frame }: ArticleViewProps) {
+export function ArticleView({ articles, base, shelfTitle, frame: Frame }: ArticleViewProps) {
   const text = useText(en);
-  const article = articleAt(shelf, useParams()['article'] ?? '');
+  const article = articleAt(articles, useParams()['article'] ?? '');
   const breadcrumb = (current: string) => (
     <Breadcrumb label={text('breadcrumb.label')} items={[{ label: shelfTitle, href: base }]} current={current} />
   );
@@ -57,7 +58,7 @@ export function ArticleView({ shelf, base, shelfTitle, frame: Frame }: ArticleVi
       </Stack>
       <Stack as="section" gap="m">
         <Heading level={2}>{text('articles.further')}</Heading>
-        <ArticleGrid articles={furtherArticles(article, furtherCount)} base={base} titleLevel={3} />
+        <ArticleGrid articles={furtherArticles(articles, article, furtherCount)} base={base} titleLevel={3} />
       </Stack>
     </Frame>
   );

@@ -1,10 +1,11 @@
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ArticleView } from './ArticleView.tsx';
+import { athleteArticles } from './athlete-articles.ts';
 import { Blog } from './Blog.tsx';
 import { en } from './en.ts';
 
-const shelf = { shelf: 'athletes', base: '/AthBlog' } as const;
+const shelf = { articles: athleteArticles, base: '/AthBlog' } as const;
 
 export function AthleteBlogScreen() {
   const text = useText(en);

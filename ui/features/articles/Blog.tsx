@@ -2,12 +2,12 @@ import { Button, PictureCard, Split } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ArticlePicture } from './ArticlePicture.tsx';
-import type { Shelf } from './articles.ts';
-import { articlesOf, readingMinutes } from './find-articles.ts';
+import type { Article } from './article.ts';
+import { readingMinutes } from './find-articles.ts';
 import { en } from './en.ts';
 
 export interface BlogProps {
-  shelf: Shelf;
+  articles: readonly Article[];
   base: string;
   title: string;
   lead: string;
@@ -16,12 +16,12 @@ export interface BlogProps {
 }
 
 /** The articles of one role, each with a button that opens it at its own address. */
-export function Blog({ shelf, base, title, lead, action }: BlogProps) {
+export function Blog({ articles, base, title, lead, action }: BlogProps) {
   const text = useText(en);
   return (
     <Screen title={title} documentTitle={text('articles.blog')} eyebrow={text('articles.blog')} lead={lead}>
       <Split>
-        {articlesOf(shelf).map((article) => (
+        {articles.map((article) => (
           <PictureCard
             key={article.slug}
             title={article.title}

@@ -2,9 +2,10 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ArticleView } from './ArticleView.tsx';
 import { Blog } from './Blog.tsx';
+import { coachArticles } from './coach-articles.ts';
 import { en } from './en.ts';
 
-const shelf = { shelf: 'coaches', base: '/coachblog' } as const;
+const shelf = { articles: coachArticles, base: '/coachblog' } as const;
 
 export function CoachBlogScreen() {
   const text = useText(en);

@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { articles } from './articles.ts';
-import { articleAt, articlesOf, furtherArticles, matchingArticles, readingMinutes } from './find-articles.ts';
+import { athleteArticles } from './athlete-articles.ts';
+import { coachArticles } from './coach-articles.ts';
+import { articleAt, furtherArticles, matchingArticles, readingMinutes } from './find-articles.ts';
+import { yogaArticles } from './yoga-articles.ts';
+
+const articles = [...athleteArticles, ...coachArticles, ...yogaArticles];
 
 describe('the articles', () => {
   it('have addresses of their own', () => {
@@ -9,8 +13,8 @@ describe('the articles', () => {
   });
 
   it('are two in each blog', () => {
-    expect(articlesOf('athletes')).toHaveLength(2);
-    expect(articlesOf('coaches')).toHaveLength(2);
+    expect(athleteArticles).toHaveLength(2);
+    expect(coachArticles).toHaveLength(2);
   });
 
   it.each(articles)('are worth opening: $slug', (article) => {
@@ -23,16 +27,16 @@ describe('the articles', () => {
 
 describe('an address', () => {
   it('leads to its article, whatever its case', () => {
-    expect(articleAt('yoga', 'Breath-Before-Posture')?.title).toBe('Breath before posture');
+    expect(articleAt(yogaArticles, 'Breath-Before-Posture')?.title).toBe('Breath before posture');
   });
 
   it('leads nowhere on another shelf', () => {
-    expect(articleAt('coaches', 'breath-before-posture')).toBeUndefined();
+    expect(articleAt(coachArticles, 'breath-before-posture')).toBeUndefined();
   });
 });
 
 describe('a search', () => {
-  const yoga = articlesOf('yoga');
+  const yoga = yogaArticles;
 
   it('finds words in title, author and text alike', () => {
     expect(matchingArticles(yoga, 'runners').map(({ slug }) => slug)).toContain('yoga-for-runners');
@@ -50,13 +54,13 @@ describe('a search', () => {
 
 describe('what to read next', () => {
   it('goes on from the article and begins anew at the end', () => {
-    const yoga = articlesOf('yoga');
+    const yoga = yogaArticles;
     const last = yoga.at(-1);
     if (!last) throw new Error('the shelf is empty');
-    expect(furtherArticles(last, 2)).toEqual(yoga.slice(0, 2));
+    expect(furtherArticles(yoga, last, 2)).toEqual(yoga.slice(0, 2));
   });
 
   it('never repeats the article itself', () => {
-    for (const article of articles) expect(furtherArticles(article, 9)).not.toContain(article);
+    for (const article of yogaArticles) expect(furtherArticles(yogaArticles, article, 9)).not.toContain(article);
   });
 });

@@ -1,10 +1,8 @@
-import { type Article, articles, type Block, type Shelf } from './articles.ts';
-
-export const articlesOf = (shelf: Shelf): readonly Article[] => articles.filter((article) => article.shelf === shelf);
+import type { Article, Block } from './article.ts';
 
 /** Addresses are matched whatever their case. */
-export const articleAt = (shelf: Shelf, slug: string): Article | undefined =>
-  articlesOf(shelf).find((article) => article.slug === slug.toLowerCase());
+export const articleAt = (among: readonly Article[], slug: string): Article | undefined =>
+  among.find((article) => article.slug === slug.toLowerCase());
 
 /** Those whose title, topic, summary, author or text has every one of the words. */
 export function matchingArticles(among: readonly Article[], query: string): readonly Article[] {
@@ -26,9 +24,8 @@ function textOf(block: Block): string {
   return 'quote' in block ? block.quote : block.list.join(' ');
 }
 
-/** The others of the shelf, beginning with the one that follows. */
-export function furtherArticles({ shelf, slug }: Article, count: number): readonly Article[] {
-  const all = articlesOf(shelf);
+/** The others, beginning with the one that follows. */
+export function furtherArticles(all: readonly Article[], { slug }: Article, count: number): readonly Article[] {
   const index = all.findIndex((article) => article.slug === slug);
   return [...all.slice(index + 1), ...all.slice(0, index)].slice(0, count);
 }

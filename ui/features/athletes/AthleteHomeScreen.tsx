@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { useSearchParams } from 'react-router';
 import { Button, Grid, Hero, Section, SportCard, sportFromName } from '@academy/design-system';
 import { sports } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
+import { useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { CoachPicks } from '../sports/CoachPicks.tsx';
 import { bestCoachesQuery } from '../sports/queries.ts';
@@ -79,7 +79,7 @@ export function AthleteHomeScreen() {
         {text('athlete.readLead')}
       </Hero>
       <Suspense>
-        <AthletePanel panel={panel} onClose={() => setParameters({}, { replace: true, preventScrollReset: true })} />
+        <AthletePanel panel={panel} onClose={() => setParameters({}, { replace: true })} />
       </Suspense>
     </Screen>
   );

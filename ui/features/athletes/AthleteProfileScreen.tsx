@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Avatar, Button, Card, EmptyState, Hero, Icon, Modal, size, Skeleton, Stack, Text } from '@academy/design-system';
 import type { AthleteView } from '@academy/domain/athletes';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
@@ -24,7 +24,7 @@ export function AthleteProfileScreen() {
   const view = useView(user ? athleteQuery(user.id) : null);
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(ownProfileOpened()), [dispatch]);
-  const handleBack = () => void navigate(-1);
+  const handleBack = () => navigate(-1);
   return (
     <Screen title={text('athlete.profile')} isTitleHidden>
       <div>

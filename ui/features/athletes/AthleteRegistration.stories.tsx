@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { gives, isSilent, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -53,6 +53,19 @@ export const Incomplete: Story = {
       'Address is required.',
       'Health details are required.',
     )();
+  },
+};
+
+/** Only whoever is under 18 is asked for a parent. */
+export const UnderAge: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const birthday = await screen.findByLabelText('Date of birth');
+    await expect(screen.queryByLabelText(/^Parent mobile number/)).toBeNull();
+    await userEvent.type(birthday, `${new Date().getFullYear() - 14}-01-01`);
+    await userEvent.type(await screen.findByLabelText(/^Parent mobile number/), '98765');
+    await save(context);
+    await waitFor(() => expect(screen.getByLabelText(/^Parent mobile number/)).toBeInvalid());
   },
 };
 

@@ -1,15 +1,17 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Card, Checkbox, Inline, Link, SocialMarks, Text, TextArea, TextField } from '@academy/design-system';
 import { registerAthlete } from '@academy/domain';
+import { isMinor } from '@academy/domain/athletes';
 import { termsVersion } from '@academy/domain/identity';
 import compiled from 'virtual:validator/RegisterAthlete';
 import { FormattedMessage } from '../../app/messages/intl.tsx';
+import { todayHere } from '../../app/commands/validate.ts';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { succeeded } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from '../identity/draft-slice.ts';
@@ -33,9 +35,10 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
     id: formIds.registerAthlete,
     command: { ...compiled, check: registerAthlete.check },
     initial: { name: '', phone: '', parent_phone: '', dob: '', address: '', detail_health: '' },
-    // The parent's number is neither checked nor sent.
-    toBody: ({ parent_phone: _parentPhone, ...values }) => ({
+    toBody: ({ parent_phone: parentPhone, ...values }) => ({
       ...values,
+      // What was typed before the day of birth said that nobody needs it.
+      ...(parentPhone !== '' && isMinor(values.dob, todayHere()) && { parent_phone: parentPhone }),
       name: values.name.trim(),
       email,
       password,
@@ -44,7 +47,7 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
     toRequest: (body) => ({ method: 'POST', path: '/registration', body }),
     onSucceeded: () => {
       dispatch(succeeded('registration.done'));
-      void navigate('/SignInForm', { replace: true });
+      navigate('/SignInForm', { replace: true });
     },
     onNotDone: ({ problems }) => console.error('The athlete could not be registered.', problems),
   });
@@ -60,14 +63,17 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
         <FormView form={form} label={text('athleteRegistration.title')}>
           <TextField {...form.field('name')} autoComplete="name" label={text('field.fullname')} />
           <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('field.phone')} />
-          <TextField
-            {...form.field('parent_phone')}
-            type="tel"
-            inputMode="numeric"
-            label={text('field.parentPhone')}
-            optionalLabel={text('optional')}
-          />
           <TextField {...form.field('dob')} type="date" autoComplete="bday" label={text('field.dob')} />
+          {isMinor(form.values.dob, todayHere()) && (
+            <TextField
+              {...form.field('parent_phone')}
+              type="tel"
+              inputMode="numeric"
+              label={text('field.parentPhone')}
+              optionalLabel={text('optional')}
+              hint={text('field.parentPhoneHint')}
+            />
+          )}
           <TextField {...form.field('address')} autoComplete="street-address" label={text('field.address')} />
           <TextArea {...form.field('detail_health')} rows={5} label={text('field.health')} hint={text('field.healthHint')} />
           <Checkbox

@@ -42,7 +42,7 @@ export function AthleteUpdateForm({ athlete, onClose }: AthleteUpdateFormProps) 
       <TextField {...form.field('name')} autoComplete="name" label={text('athlete.fullName')} />
       <TextField {...form.field('email')} readOnly type="email" label={text('athlete.emailId')} hint={text('athlete.emailFixed')} />
       <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('athlete.phone')} />
-      <TextField {...form.field('dob')} type="date" autoComplete="bday" label={text('athlete.dob')} />
+      <TextField {...form.field('dob')} autoComplete="bday" label={text('athlete.dob')} hint={text('athlete.dobHint')} />
       <TextField {...form.field('address')} autoComplete="street-address" label={text('athlete.address')} />
       <TextArea {...form.field('detail_health')} rows={3} label={text('athlete.aboutHealth')} />
       <Inline justify="end">

@@ -8,6 +8,15 @@ it('sends the profile as it was, without the address for mail', () => {
   expect(toUpdate({ ...fromAthlete({ ...athlete, dob: null }), name: ' Asha ' })).toMatchObject({ dob: '', name: 'Asha' });
 });
 
+it.each([
+  ['25/12/2000', '2000-12-25'],
+  [' 5/2/2000 ', '2000-02-05'],
+  ['2000-12-25', '2000-12-25'],
+  ['12.25.2000', '12.25.2000'],
+])('sends %j as the day of birth %j', (written, dob) => {
+  expect(toUpdate({ ...fromAthlete(athlete), dob: written })).toMatchObject({ dob });
+});
+
 describe('a profile that was not saved', () => {
   it.each([
     ['noResponse', undefined, 'noResponse'],

@@ -13,12 +13,19 @@ export const fromAthlete = ({ name, email, phone, dob, address, detail_health }:
   detail_health,
 });
 
+/** A day written dd/mm/yyyy as yyyy-mm-dd; anything else as it is, for the rules to judge. */
+function isoDay(written: string): string {
+  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(written.trim()) ?? [];
+  return year === undefined ? written.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 export type AthleteUpdateValues = ReturnType<typeof fromAthlete>;
 
 /** The address for mail is shown and never changes, so it is not sent. */
 export const toUpdate = ({ email: _email, ...values }: AthleteUpdateValues): BodyOf<typeof updateAthleteProfile> => ({
   ...values,
   name: values.name.trim(),
+  dob: isoDay(values.dob),
   address: values.address.trim(),
   detail_health: values.detail_health.trim(),
 });

@@ -52,6 +52,7 @@ export const en = {
   'athlete.phone': 'Phone',
   'athlete.address': 'Address',
   'athlete.dob': 'Date of birth',
+  'athlete.dobHint': 'As day/month/year, or year-month-day.',
   'athlete.gender': 'Gender',
   'athlete.age': 'Age',
 } as const;

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Navigate, useSearchParams } from 'react-router';
 import { sportFromName } from '@academy/design-system';
 import { useCallKit } from '../../app/calls/call-kit.ts';
 import { LocalDevices } from '../../app/calls/local-devices.ts';
@@ -7,9 +6,10 @@ import { Speakers } from '../../app/calls/speakers.ts';
 import { useOwned } from '../../app/calls/use-owned.ts';
 import { homeOf } from '../../app/guards.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { Navigate, useSearchParams } from '../../app/router/index.ts';
 import { CallVisit } from './CallVisit.tsx';
 import { CoachDoor } from './CoachDoor.tsx';
-import { loadRoom } from './lazy-room.ts';
+import { LazyRoom } from './lazy-room.ts';
 import { NobodyCalls } from './NobodyCalls.tsx';
 import type { Visitor } from './visitor.ts';
 
@@ -31,7 +31,7 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
   const callId = parameters.get('call');
   useEffect(() => {
     // Where it does not come now, it is asked for again when it is needed.
-    loadRoom().catch(() => {});
+    LazyRoom.load().catch(() => {});
   }, []);
   const [isChecked, setChecked] = useState(false);
   const [hasJoined, setJoined] = useState(false);

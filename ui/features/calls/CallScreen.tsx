@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { useParams } from '../../app/router/index.ts';
 import { CallPlace } from './CallPlace.tsx';
 
 /** A coach's door, and the way from there into a call. */

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { Grid, Stack, Text, VideoTile } from '@academy/design-system';
+import { useCallKit } from '../../app/calls/call-kit.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { DeviceWords } from './DeviceWords.tsx';
@@ -16,6 +17,7 @@ export interface DeviceCheckProps {
 /** One's own picture and voice, before anybody else sees and hears them. */
 export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
   const { devices, speakers, sport, user } = visitor;
+  const { prepare } = useCallKit();
   const text = useText(en);
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
   useEffect(() => {
@@ -24,6 +26,7 @@ export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
       if (status === 'off' && problem === null) void devices.turnOn(kind);
     }
   }, [devices]);
+  useEffect(() => prepare(), [prepare]);
   const isNeither = camera.status === 'off' && microphone.status === 'off';
   return (
     <Grid least="l" isFilled gap="l">

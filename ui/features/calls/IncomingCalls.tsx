@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { matchPath, useLocation, useNavigate } from 'react-router';
 import { type CallView, callLimits } from '@academy/domain/calls';
 import { Avatar, Button, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { matchPath, useLocation, useNavigate } from '../../app/router/index.ts';
 import { AnswerCall } from './AnswerCall.tsx';
 import { callPath } from './place.ts';
 import { ringingQuery } from './queries.ts';
@@ -98,7 +98,7 @@ function Caller({ call, isOne, onOver }: { call: CallView; isOne: boolean; onOve
           </Text>
         </Stack>
       </Inline>
-      <AnswerCall call={call} onAccepted={() => void navigate(callPath(call))} />
+      <AnswerCall call={call} onAccepted={() => navigate(callPath(call))} />
     </Stack>
   );
 }

@@ -1,6 +1,4 @@
-import { lazy } from 'react';
+import { lazyScreen } from '../../app/shell/lazy-screen.tsx';
 
 /** Asked for at the door, so that it is there when the room is entered; the door does not wait for it. */
-export const loadRoom = async () => ({ default: (await import('./CallRoomView.tsx')).CallRoomView });
-
-export const LazyRoom = lazy(loadRoom);
+export const LazyRoom = lazyScreen(async () => (await import('./CallRoomView.tsx')).CallRoomView);

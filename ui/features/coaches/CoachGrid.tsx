@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button, CoachCard, Grid, Icon, sportFromName } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
+import { doorPath } from '../calls/place.ts';
 import type { ListedCoach } from './directory.ts';
 import { useRatingText } from './use-rating-text.ts';
 import { en } from './en.ts';
@@ -34,13 +35,7 @@ export const CoachGrid = memo(function CoachGrid({ coaches, sport }: CoachGridPr
             href={`/CoachProfile/${id}`}
             primaryAction={
               // A call begins with a fresh page, hence no link of the router.
-              <Button
-                as="a"
-                size="s"
-                variant="primary"
-                href={`/videocall/${encodeURIComponent(sport ?? domains)}/${id}`}
-                iconStart={<Icon name="video" size="s" />}
-              >
+              <Button as="a" size="s" variant="primary" href={doorPath(id, sport ?? domains)} iconStart={<Icon name="video" size="s" />}>
                 {text('coach.call')}
               </Button>
             }

@@ -1,8 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   AppliedFilters,
   Button,
+  Checkbox,
   EmptyState,
   FilterMenu,
   type FilterValue,
@@ -15,10 +15,23 @@ import {
   TextField,
 } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { useSearchParams } from '../../app/router/index.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { CoachGrid } from './CoachGrid.tsx';
 import { CoachGridSkeleton } from './CoachGridSkeleton.tsx';
-import { experienceChoices, filterGroups, filterOptions, type ListState, readList, shownCoaches, writeList } from './list-address.ts';
+import {
+  experienceChoices,
+  filterGroups,
+  filterOptions,
+  isRestricted,
+  type ListState,
+  readList,
+  shownCoaches,
+  withChosen,
+  withCombined,
+  withWords,
+  writeList,
+} from './list-address.ts';
 import { useDirectory } from './use-directory.ts';
 import { en } from './en.ts';
 
@@ -38,9 +51,9 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
   const shown = shownCoaches(directory.data ?? [], sport, state);
   // The box keeps its own text: the address follows too late for somebody who types fast, and letters would be lost.
   const box = useRef<HTMLInputElement>(null);
-  const restrict = (change: Partial<ListState>): void => setParameters(writeList({ ...state, ...change }), { replace: true });
-  const restartBox = (): void => {
-    if (box.current) box.current.value = '';
+  const restrict = (next: ListState): void => {
+    if (box.current && (next.words ?? '') !== box.current.value) box.current.value = next.words ?? '';
+    setParameters(writeList(next), { replace: true });
   };
 
   const groups = filterGroups.map((id) => ({
@@ -54,15 +67,8 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
           : text(`sport.${value as 'Tennis'}`),
     })),
   }));
-  // What was used last counts; taking every choice back shows all that are loaded.
-  const handleFilter = (chosen: FilterValue): void => {
-    restartBox();
-    restrict(Object.keys(chosen).length > 0 ? { chosen, words: null } : { chosen: {}, words: '' });
-  };
-  const handleOnly = (): void => {
-    restartBox();
-    setParameters({}, { replace: true });
-  };
+  const handleFilter = (chosen: FilterValue): void => restrict(withChosen(state, chosen));
+  const handleOnly = (): void => restrict(readList(new URLSearchParams()));
 
   const none = (
     <EmptyState
@@ -84,14 +90,14 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
           prefix={<Icon name="search" size="s" />}
           ref={box}
           defaultValue={state.words ?? ''}
-          onChange={({ currentTarget }) => restrict({ words: currentTarget.value, chosen: {} })}
+          onChange={({ currentTarget }) => restrict(withWords(state, currentTarget.value))}
         />
         <Inline justify="space-between" align="end">
           <Select
             label={text('coaches.experience')}
             value={state.experience ?? ''}
             onChange={({ currentTarget }) =>
-              restrict({ experience: experienceChoices.find((choice) => choice === currentTarget.value) ?? null })
+              restrict({ ...state, experience: experienceChoices.find((choice) => choice === currentTarget.value) ?? null })
             }
             options={[
               { value: '', label: text('coaches.experience.any') },
@@ -112,6 +118,11 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
             }}
           />
         </Inline>
+        <Checkbox
+          label={text('coaches.combine')}
+          checked={state.isCombined}
+          onChange={({ currentTarget }) => restrict(withCombined(state, currentTarget.checked))}
+        />
         <AppliedFilters
           groups={groups}
           value={state.chosen}
@@ -138,7 +149,7 @@ export function CoachList({ sport, label }: CoachListProps): ReactNode {
               <Text tone="muted" role="status">
                 {text('coaches.found', { count: shown.length })}
               </Text>
-              {sport !== '' && (state.words !== null || Object.keys(state.chosen).length > 0) && (
+              {sport !== '' && isRestricted(state) && (
                 <Button size="s" onClick={handleOnly}>
                   {text('coaches.only', { sport })}
                 </Button>

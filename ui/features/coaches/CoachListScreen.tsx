@@ -1,10 +1,10 @@
-import { useParams, useSearchParams } from 'react-router';
 import { Badge, Breadcrumb, sportFromName } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { useParams, useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { CoachList } from './CoachList.tsx';
 import { sportTitle } from './directory.ts';
-import { readList } from './list-address.ts';
+import { isRestricted, readList } from './list-address.ts';
 import { en } from './en.ts';
 
 /** The coaches of one sport. Words and filters look through all that are loaded. */
@@ -12,12 +12,12 @@ export function CoachListScreen() {
   const text = useText(en);
   const sport = sportTitle(useParams()['sportName'] ?? '');
   const [parameters] = useSearchParams();
-  const { words, chosen } = readList(parameters);
-  const isOfSport = words === null && Object.keys(chosen).length === 0;
+  const isOfSport = !isRestricted(readList(parameters));
   const heading = text('coaches.breadcrumb', { sport });
   return (
     <Screen
       title={isOfSport ? heading : text('coaches.all')}
+      lead={text('coaches.lead')}
       documentTitle={heading}
       breadcrumb={
         <Breadcrumb label={text('breadcrumb.label')} items={[{ label: text('categories.title'), href: '/Categories' }]} current={heading} />

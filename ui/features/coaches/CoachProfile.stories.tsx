@@ -18,13 +18,14 @@ type Story = StoryObj<typeof meta>;
 export const ForAthletes: Story = {
   play: async ({ userEvent }) => {
     await shows('Tennis Coach', 'About Me', 'Teams', 'Skills', 'Average rating', 'Messages', 'Verified session · 42 min')();
+    await expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', '/videocall/Tennis/3');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     await expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   },
 };
 
 export const AfterCall: Story = {
-  args: { answers: { [call]: gives({ ...coach, can: { edit: false, review: true } }), ...reviews } },
+  args: { answers: { [call]: gives({ ...coach, can: { ...coach.can, review: true } }), ...reviews } },
   play: shows('Leave feedback'),
 };
 
@@ -32,7 +33,7 @@ export const Own: Story = {
   args: { as: 'coach', answers: { [call]: gives(ownCoach), ...reviews } },
   play: async () => {
     await shows('Edit your profile')();
-    await expect(screen.queryByRole('link', { name: 'Messages' })).toBeNull();
+    for (const name of ['Messages', 'Call Now']) await expect(screen.queryByRole('link', { name })).toBeNull();
   },
 };
 

@@ -19,6 +19,7 @@ import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
+import { doorPath } from '../calls/place.ts';
 import { feedbackPath } from '../reviews/coach-of-feedback.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
 import { useRatingText } from './use-rating-text.ts';
@@ -33,13 +34,19 @@ export function CoachProfile({ coach }: { coach: CoachView }) {
   return (
     <Stack gap="l">
       <CoachBanner coach={coach}>
+        {coach.can.call && (
+          // A call begins with a fresh page, hence no link of the router.
+          <Button as="a" href={doorPath(coach.id, coach.domains)} variant="highlight" iconStart={<Icon name="video" size="s" />}>
+            {text('coach.call')}
+          </Button>
+        )}
         {!coach.can.edit && (
           <Button href={`/coachchat?with=${coach.id}`} iconStart={<Icon name="chat" size="s" />}>
             {text('coach.messages')}
           </Button>
         )}
         {coach.can.review && (
-          <Button href={feedbackPath(coach.id, coach.domains)} variant="highlight" iconStart={<Icon name="star" size="s" />}>
+          <Button href={feedbackPath(coach.id, coach.domains)} iconStart={<Icon name="star" size="s" />}>
             {text('coach.leaveFeedback')}
           </Button>
         )}

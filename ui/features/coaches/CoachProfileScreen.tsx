@@ -1,7 +1,7 @@
-import { useLocation, useNavigate, useParams } from 'react-router';
 import { Button, EmptyState, Icon, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
+import { firstKey, useLocation, useNavigate, useParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import type { View } from '../../app/views/view.ts';
@@ -18,8 +18,8 @@ export function CoachProfileScreen() {
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
   const view = useView(Number.isSafeInteger(id) && id > 0 ? coachQuery(id) : null);
-  const isFirst = useLocation().key === 'default';
-  const handleBack = () => void (isFirst ? navigate('/Categories') : navigate(-1));
+  const isFirst = useLocation().key === firstKey;
+  const handleBack = () => (isFirst ? navigate('/Categories') : navigate(-1));
   const isMissing = view.httpStatus === 404 || !(Number.isSafeInteger(id) && id > 0);
   const shown: View<CoachView> = isMissing ? { ...view, status: 'error', data: undefined } : view;
   return (

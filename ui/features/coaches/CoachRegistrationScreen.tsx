@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Card, Inline, Link, Select, Text, TextArea, TextField } from '@academy/design-system';
 import { registerCoach } from '@academy/domain';
 import { sports } from '@academy/domain/coaches';
@@ -11,6 +10,7 @@ import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { succeeded } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from '../identity/draft-slice.ts';
@@ -45,7 +45,7 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
         domain: values.domains,
         experience: values.detail_experience,
       };
-      void navigate('/SignInForm', { replace: true, state });
+      navigate('/SignInForm', { replace: true, state });
     },
     onNotDone: ({ problems }) => console.error('The coach could not be registered.', problems),
   });

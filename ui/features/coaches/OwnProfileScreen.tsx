@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { Button, Card, Icon, Inline, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { firstKey, Navigate, useLocation, useNavigate, useParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -33,14 +33,14 @@ function OwnProfile({ id }: { id: number }) {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isEditing = pathname.toLowerCase().startsWith('/coacheditprofile');
-  const isFirst = key === 'default';
+  const isFirst = key === firstKey;
   const view = useView(coachQuery(id));
-  const handleBack = () => void (isFirst ? navigate('/home') : navigate(-1));
+  const handleBack = () => (isFirst ? navigate('/home') : navigate(-1));
   const handleClose = () => {
     if (!isEditing) return;
     // Back where the form was opened from this page; it may also have been the first address.
-    if (isFirst) void navigate(`/CoachUpdatePage/${id}`, { replace: true });
-    else void navigate(-1);
+    if (isFirst) navigate(`/CoachUpdatePage/${id}`, { replace: true });
+    else navigate(-1);
   };
   return (
     <Screen

@@ -7,6 +7,8 @@ export const en = {
   'categories.servicesFailed': 'Failed to load services. Please try again.',
   'categories.none': 'No services available at the moment.',
   'coaches.breadcrumb': 'Coaching for {sport}',
+  'coaches.lead':
+    'Compare experience, languages and what other athletes say. Then write to a coach, or call on video: the first talk tells you most.',
   'coaches.all': 'All coaches',
   'coaches.allLead': 'Every sport, every coach. Search by name, or filter by what matters to you.',
   'coaches.filters': 'Filters',
@@ -15,6 +17,7 @@ export const en = {
   'coaches.searchIn': 'Search {group}',
   'coaches.nothingIn': 'Nothing like that here.',
   'coaches.applied': 'Applied filters',
+  'coaches.combine': 'Search and filters together',
   'coaches.remove': 'Remove {option}',
   'coaches.clearAll': 'Clear all',
   'coaches.filter.outdoor': 'Outdoor sports',

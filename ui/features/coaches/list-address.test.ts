@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { coaches } from '../../app/testing/samples.ts';
 import { listedCoach } from './directory.ts';
-import { type ListState, readList, shownCoaches, writeList } from './list-address.ts';
+import { isRestricted, type ListState, readList, shownCoaches, withChosen, withCombined, withWords, writeList } from './list-address.ts';
 
-const nothing: ListState = { words: null, chosen: {}, experience: null };
+const nothing: ListState = { words: null, chosen: {}, experience: null, isCombined: false };
 const read = (address: string): ListState => readList(new URLSearchParams(address));
 
 describe('the address of a list of coaches', () => {
@@ -14,6 +14,7 @@ describe('the address of a list of coaches', () => {
     ['sport=Tennis&sport=Yoga&language=Hindi', { ...nothing, chosen: { outdoor: ['Tennis'], indoor: ['Yoga'], language: ['Hindi'] } }],
     ['experience=10-20', { ...nothing, experience: '10-20' }],
     ['q=a&experience=high', { ...nothing, words: 'a', experience: 'high' }],
+    ['q=a&sport=Yoga&combine=1', { ...nothing, words: 'a', chosen: { indoor: ['Yoga'] }, isCombined: true }],
   ] as [string, ListState][])('%j is read, and written as it was', (address, state) => {
     expect(read(address)).toEqual(state);
     expect(writeList(state).toString()).toBe(address);
@@ -26,6 +27,33 @@ describe('the address of a list of coaches', () => {
 
   it('takes words over filters', () => {
     expect(read('q=meera&sport=Tennis')).toEqual({ ...nothing, words: 'meera' });
+  });
+});
+
+describe('what was used last', () => {
+  const [words, chosen] = ['meera', { outdoor: ['Tennis'] }];
+
+  it('counts alone', () => {
+    expect(withWords({ ...nothing, chosen }, words)).toEqual({ ...nothing, words });
+    expect(withChosen({ ...nothing, words }, chosen)).toEqual({ ...nothing, chosen });
+  });
+
+  it('counts with the other where they are combined', () => {
+    const combined = { ...nothing, isCombined: true };
+    expect(withWords({ ...combined, chosen }, words)).toEqual({ ...combined, words, chosen });
+    expect(withChosen({ ...combined, words }, chosen)).toEqual({ ...combined, words, chosen });
+    expect(withChosen({ ...combined, words, chosen }, {})).toEqual({ ...combined, words });
+  });
+
+  it('is the filters when they are taken apart, and the words where there are none', () => {
+    expect(withCombined({ ...nothing, words, chosen, isCombined: true }, false)).toEqual({ ...nothing, chosen });
+    expect(withCombined({ ...nothing, words, isCombined: true }, false)).toEqual({ ...nothing, words });
+    expect(withCombined({ ...nothing, words }, true)).toEqual({ ...nothing, words, isCombined: true });
+  });
+
+  it('restricts nothing only where nothing was ever used', () => {
+    expect(isRestricted(nothing)).toBe(false);
+    expect(isRestricted(withChosen({ ...nothing, chosen }, {}))).toBe(true);
   });
 });
 
@@ -44,6 +72,11 @@ describe('the coaches shown', () => {
     expect(names({ chosen: { language: ['Hindi'] } })).toEqual(['Ravi', 'Aarav']);
     expect(names({ chosen: { outdoor: ['Football', 'Cricket'] } })).toEqual(['Joseph', 'Aarav']);
     expect(names({ chosen: { outdoor: ['Cricket'], language: ['Tamil'] } })).toEqual([]);
+  });
+
+  it('fit words and filters where both are given', () => {
+    expect(names({ words: 'a', chosen: { language: ['Hindi'] }, isCombined: true })).toEqual(['Ravi', 'Aarav']);
+    expect(names({ words: 'crick', chosen: { language: ['Hindi'] }, isCombined: true })).toEqual(['Aarav']);
   });
 
   it('are ordered and restricted by their years', () => {

@@ -6,12 +6,13 @@ import { type ListedCoach, matchingCoaches } from './directory.ts';
 export const experienceChoices = ['high', 'low', ...experienceRanges] as const;
 type ExperienceChoice = (typeof experienceChoices)[number];
 
-/** What restricts the list. The words and the filters never do so together: whichever was used last counts. */
+/** What restricts the list: the words or the filters, whichever was used last, or both where somebody wants them combined. */
 export interface ListState {
   /** Null until somebody has searched; empty once they cleared it. */
   readonly words: string | null;
   readonly chosen: FilterValue;
   readonly experience: ExperienceChoice | null;
+  readonly isCombined: boolean;
 }
 
 const outdoor: ReadonlySet<string> = new Set(['Tennis', 'Football', 'Cricket', 'Hockey', 'Skating']);
@@ -35,19 +36,22 @@ export function readList(parameters: URLSearchParams): ListState {
   };
   const chosen = filterGroups.map((group) => [group, filterOptions[group].filter((option) => given[group].includes(option))] as const);
   const words = parameters.get('q');
+  const isCombined = parameters.get('combine') === '1';
   return {
     words: words?.slice(0, mostLetters) ?? null,
-    chosen: words === null ? Object.fromEntries(chosen.filter(([, values]) => values.length > 0)) : {},
+    chosen: words === null || isCombined ? Object.fromEntries(chosen.filter(([, values]) => values.length > 0)) : {},
     experience: experienceChoices.find((choice) => choice === parameters.get('experience')) ?? null,
+    isCombined,
   };
 }
 
-export function writeList({ words, chosen, experience }: ListState): URLSearchParams {
+export function writeList({ words, chosen, experience, isCombined }: ListState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (words !== null) parameters.set('q', words);
   for (const sport of [...(chosen['outdoor'] ?? []), ...(chosen['indoor'] ?? [])]) parameters.append('sport', sport);
   for (const language of chosen['language'] ?? []) parameters.append('language', language);
   if (experience !== null) parameters.set('experience', experience);
+  if (isCombined) parameters.set('combine', '1');
   return parameters;
 }
 
@@ -79,9 +83,37 @@ function byExperience(coaches: readonly ListedCoach[], choice: ExperienceChoice 
   });
 }
 
+const hasChoice = ({ chosen }: Pick<ListState, 'chosen'>): boolean => Object.keys(chosen).length > 0;
+
+/** Whether anything is asked for beside the sport of the page. */
+export const isRestricted = (state: Pick<ListState, 'words' | 'chosen'>): boolean => state.words !== null || hasChoice(state);
+
+/** The state after words were typed. */
+export const withWords = (state: ListState, words: string): ListState => ({
+  ...state,
+  words,
+  chosen: state.isCombined ? state.chosen : {},
+});
+
+/** The state after filters were applied. Taking every choice back shows all that are loaded. */
+export function withChosen(state: ListState, chosen: FilterValue): ListState {
+  const kept = state.isCombined ? state.words : null;
+  return { ...state, chosen, words: hasChoice({ chosen }) ? kept : (kept ?? '') };
+}
+
+/** Taken apart again, the filters stay, for they are seen; without any, the words. */
+export const withCombined = (state: ListState, isCombined: boolean): ListState => ({
+  ...state,
+  isCombined,
+  words: !isCombined && hasChoice(state) ? null : state.words,
+});
+
 /** The coaches that the list shows, in its order. */
 export function shownCoaches(coaches: readonly ListedCoach[], sport: string, state: ListState): readonly ListedCoach[] {
-  const isFiltered = Object.keys(state.chosen).length > 0;
-  const matching = isFiltered ? coaches.filter((coach) => fits(coach, state.chosen)) : matchingCoaches(coaches, sport, state.words);
-  return byExperience(matching, state.experience);
+  const { words, chosen, experience } = state;
+  const searched = words === null && hasChoice(state) ? coaches : matchingCoaches(coaches, sport, words);
+  return byExperience(
+    searched.filter((coach) => fits(coach, chosen)),
+    experience,
+  );
 }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Navigate } from 'react-router';
 import { Card } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { Navigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { EnterCode } from './EnterCode.tsx';

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { CodeField, focusField, Stack } from '@academy/design-system';
 import { limits, type Role } from '@academy/domain/identity';
 import compiled from 'virtual:validator/VerifyCode';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { isVerified, sendCodeRequest } from './code-requests.ts';
 import { emailVerified } from './draft-slice.ts';
@@ -32,7 +32,7 @@ export function EnterCode({ email, role }: { email: string; role: Role }) {
       }
       dispatch(emailVerified(email));
       dispatch(succeeded('code.verified'));
-      void navigate(`/${role}`, { replace: true });
+      navigate(`/${role}`, { replace: true });
     },
     onNotDone: () => dispatch(failed('code.error')),
   });

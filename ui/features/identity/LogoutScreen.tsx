@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Button, Card, Link, SocialMarks, Stack, Text } from '@academy/design-system';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -13,7 +13,8 @@ export function LogoutScreen() {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const isLoggedIn = useAppSelector(({ session }) => session.isLoggedIn);
-  useEffect(() => {
+  // Before it is seen: what it says must be true by then.
+  useLayoutEffect(() => {
     if (!isLoggedIn) return;
     dispatch(signOutRequested());
     dispatch(succeeded('logout.done'));

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
 import type { Role } from '@academy/domain/identity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { Navigate } from '../../app/router/index.ts';
 import { noted } from '../../app/toasts/slice.ts';
 import type { SignUpDraft } from './draft-slice.ts';
 

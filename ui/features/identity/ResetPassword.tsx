@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
 import { Banner, Button, CodeField, focusField, PasswordField, Stack } from '@academy/design-system';
 import { limits, signUp } from '@academy/domain/identity';
 import compiled from 'virtual:validator/ResetPassword';
@@ -8,6 +7,7 @@ import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { succeeded } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
 import { ResendCode } from './ResendCode.tsx';
@@ -34,7 +34,7 @@ export function ResetPassword({ request, onBack }: ResetPasswordProps) {
     toRequest: ({ confirm_password: _confirmed, ...body }) => ({ method: 'POST', path: '/auth/reset_password', body }),
     onSucceeded: () => {
       dispatch(succeeded('password.reset'));
-      void navigate('/SignInForm', { replace: true, state: { email, role } });
+      navigate('/SignInForm', { replace: true, state: { email, role } });
     },
   });
   const { value, name, id, error, onBlur } = form.field('code');

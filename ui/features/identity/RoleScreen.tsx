@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button, Inline, Link, RadioGroup, Stack, Text } from '@academy/design-system';
 import type { signUpRoles } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
@@ -18,7 +18,7 @@ export function RoleScreen() {
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (role) void navigate(`/SignUpForm?role=${role}`);
+    if (role) navigate(`/SignUpForm?role=${role}`);
   };
   return (
     <Screen title={text('role.title')} eyebrow={text('signUp.step', { step: 1 })} width="narrow" aside={<IdentityAside sport="yoga" />}>

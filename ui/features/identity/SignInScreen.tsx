@@ -1,4 +1,3 @@
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Banner, Card, Inline, Link, PasswordField, Select, SocialMarks, Text, TextField } from '@academy/design-system';
 import type { Role } from '@academy/domain/identity';
 import compiled from 'virtual:validator/LogIn';
@@ -8,6 +7,7 @@ import { useForm } from '../../app/forms/use-form.ts';
 import { homeOf, safeNext } from '../../app/guards.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useLocation, useNavigate, useSearchParams } from '../../app/router/index.ts';
 import { readToken } from '../../app/session/token.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
@@ -36,7 +36,7 @@ export function SignInScreen() {
         dispatch(failed('signIn.failed'));
         return;
       }
-      void navigate(next ?? (role === '' ? '/' : homeOf(user)), { replace: true });
+      navigate(next ?? (role === '' ? '/' : homeOf(user)), { replace: true });
     },
     told: ['loginFailed'],
     onNotDone: ({ httpStatus }) => dispatch(failed(httpStatus === undefined ? 'signIn.failedException' : 'signIn.failed')),

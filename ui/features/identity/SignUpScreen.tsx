@@ -1,4 +1,3 @@
-import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Card, Inline, Link, PasswordField, Text, TextField } from '@academy/design-system';
 import { type Role, roleOfSignUp, signUp } from '@academy/domain/identity';
 import compiled from 'virtual:validator/SignUp';
@@ -7,6 +6,7 @@ import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { Navigate, useNavigate, useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { drafted } from './draft-slice.ts';
@@ -33,7 +33,7 @@ function SignUp({ role }: { role: Role }) {
     onValid: ({ email, password }) => {
       dispatch(drafted({ email, password, role }));
       // Proven once, an address need not be proven again while the page lives.
-      void navigate(verified.includes(email) ? `/${role}` : '/email-otp-verification');
+      navigate(verified.includes(email) ? `/${role}` : '/email-otp-verification');
     },
   });
   return (

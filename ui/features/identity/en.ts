@@ -35,6 +35,7 @@ export const en = {
   'field.health': 'Health details',
   'field.healthHint': 'What a coach should know: injuries, conditions, medicines. Write “none” if there is nothing.',
   'field.parentPhone': 'Parent mobile number',
+  'field.parentPhoneHint': 'You are under 18: whom may we ask for consent?',
   'field.domain': 'Domain',
   'field.chooseDomain': 'Choose your Domain',
   'field.experience': 'Experience details',

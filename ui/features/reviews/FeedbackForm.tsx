@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router';
 import { Card, EmojiRating, type Feeling, Stack, TextArea } from '@academy/design-system';
 import compiled from 'virtual:validator/CreateReview';
 import { FormView } from '../../app/forms/FormView.tsx';
@@ -6,6 +5,7 @@ import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
@@ -44,7 +44,7 @@ export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
     onSucceeded: () => {
       dispatch(succeeded('feedback.done'));
       const sport = sportName ?? coach?.domains;
-      void navigate(sport ? `/categories/${encodeURIComponent(sport)}` : '/Categories', { state: { coachId } });
+      navigate(sport ? `/categories/${encodeURIComponent(sport)}` : '/Categories', { state: { coachId } });
     },
     onNotDone: () => {
       dispatch(failed('feedback.failed'));

@@ -1,6 +1,6 @@
-import { useLocation, useParams, useSearchParams } from 'react-router';
 import { Button, EmptyState } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { useLocation, useParams, useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { coachIdOf } from './coach-of-feedback.ts';
 import { FeedbackForm } from './FeedbackForm.tsx';

@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router';
 import { Button } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { en } from './en.ts';

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
 import { AppliedFilters, FilterMenu, type FilterValue, Inline, Select, Stack } from '@academy/design-system';
 import { type CoachOrder, coachOrders } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
+import { useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { chosenOf, readSearch, type Search, writeSearch } from './address.ts';
 import { FoundCoaches } from './FoundCoaches.tsx';

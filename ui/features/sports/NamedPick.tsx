@@ -1,4 +1,4 @@
-import { Navigate } from 'react-router';
+import { Navigate } from '../../app/router/index.ts';
 import { Grid, Hero, Section, sportFromName } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';

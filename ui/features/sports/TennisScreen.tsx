@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../../app/router/index.ts';
 import { pageOf } from './sport-pages.ts';
 import { SportView } from './SportView.tsx';
 

@@ -2,7 +2,8 @@ import { Button, EmptyState, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
 import { ArticleView } from '../articles/ArticleView.tsx';
-import { articlesOf, matchingArticles } from '../articles/find-articles.ts';
+import { matchingArticles } from '../articles/find-articles.ts';
+import { yogaArticles } from '../articles/yoga-articles.ts';
 import { SearchBox } from './SearchBox.tsx';
 import { StudioScreen } from './StudioScreen.tsx';
 import { useAddress } from './use-address.ts';
@@ -15,7 +16,7 @@ export function ArticlesScreen() {
   const text = useText(en);
   const address = useAddress();
   const words = address.get('q') ?? '';
-  const found = matchingArticles(articlesOf('yoga'), words);
+  const found = matchingArticles(yogaArticles, words);
   return (
     <StudioScreen title={text('studioArticles.title')} lead={text('studioArticles.lead')}>
       <Stack gap="m">
@@ -41,5 +42,5 @@ export function ArticlesScreen() {
 
 export function StudioArticleScreen() {
   const text = useText(en);
-  return <ArticleView shelf="yoga" base={base} shelfTitle={text('studioArticles.title')} frame={StudioScreen} />;
+  return <ArticleView articles={yogaArticles} base={base} shelfTitle={text('studioArticles.title')} frame={StudioScreen} />;
 }

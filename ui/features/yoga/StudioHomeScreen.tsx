@@ -1,7 +1,7 @@
 import { Button, Feature, Grid, Hero, PictureCard, PoseArt, Section, Statistics } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { ArticleGrid } from '../articles/ArticleGrid.tsx';
-import { articlesOf } from '../articles/find-articles.ts';
+import { yogaArticles } from '../articles/yoga-articles.ts';
 import { focuses } from './classes.ts';
 import { focusGradients, focusPoses } from './focus-looks.ts';
 import { programs } from './programs.ts';
@@ -106,7 +106,7 @@ export function StudioHomeScreen() {
         </Grid>
       </Section>
       <Section title={text('studioHome.articles')} actions={<Button href="/articles">{text('studioHome.allArticles')}</Button>}>
-        <ArticleGrid articles={articlesOf('yoga').slice(0, 3)} base="/articles" titleLevel={3} />
+        <ArticleGrid articles={yogaArticles.slice(0, 3)} base="/articles" titleLevel={3} />
       </Section>
     </StudioScreen>
   );

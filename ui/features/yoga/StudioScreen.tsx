@@ -1,6 +1,6 @@
-import { useLocation } from 'react-router';
 import { Button, Footer, Header, Heading, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
+import { useLocation } from '../../app/router/index.ts';
 import { Screen, type ScreenProps } from '../../app/shell/Screen.tsx';
 import { ThemeSelect } from '../../app/shell/ThemeSelect.tsx';
 import { NotificationList } from '../../app/toasts/NotificationList.tsx';

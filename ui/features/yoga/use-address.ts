@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../app/router/index.ts';
 
 type Changes = Readonly<Record<string, string | undefined>>;
 
@@ -23,7 +23,7 @@ export function useAddress(): Address {
           }
           return next;
         },
-        { replace: isPassing, preventScrollReset: true },
+        { replace: isPassing },
       ),
   };
 }

@@ -1,114 +1,9 @@
-import type { Pose, Sport } from '@academy/design-system';
+import type { Article } from './article.ts';
 
-/** Where an article stands: in the yoga studio, or in the blog of one of the two roles. */
-export type Shelf = 'yoga' | 'athletes' | 'coaches';
-
-/** A paragraph, or something that stands between paragraphs. */
-export type Block = string | { readonly heading: string } | { readonly quote: string } | { readonly list: readonly string[] };
-
-export interface Article {
-  /** The end of its address. */
-  readonly slug: string;
-  readonly shelf: Shelf;
-  readonly title: string;
-  readonly summary: string;
-  readonly author: string;
-  readonly topic: string;
-  readonly sport: Sport;
-  readonly pose?: Pose;
-  readonly blocks: readonly Block[];
-}
-
-/** The articles, each shelf in the order it is shown. */
-export const articles: readonly Article[] = [
-  {
-    slug: 'why-every-athlete-needs-a-coach',
-    shelf: 'athletes',
-    title: 'Why every athlete needs a coach',
-    summary: 'Effort is rarely what is missing. A second pair of eyes usually is.',
-    author: 'the coaching team',
-    topic: 'Coaching',
-    sport: 'tennis',
-    blocks: [
-      'Most athletes who stop improving are not lazy. They train as often as before and as hard as before, and that is exactly the trouble: they repeat what they already do, including the part that holds them back. A coach is the shortest way out of that circle.',
-      'You cannot see your own serve. You feel it, and the feeling lies, because a movement you have made ten thousand times feels right whether it is right or not. A coach sees the elbow that drops and the weight that stays on the back foot. Often the correction takes one sentence, and without that sentence it takes a season.',
-      { heading: 'A plan you did not write yourself' },
-      'Left alone we practise what we like. Sprinters run, strikers shoot, and nobody stretches. A coach orders the week by what the next month needs: when to push, when to hold back, which weakness to look at first. It is easier to rest on a day when someone you trust has told you to.',
-      { quote: 'A good coach does not make training harder. A good coach makes it count.' },
-      'Then there are the other days. Everyone is motivated on the first of January; by the middle of February it helps that somebody is waiting on the other side of the screen at seven. Being expected is a stronger force than being inspired, and far more reliable.',
-      'You do not need to be a professional for any of this, and you do not need years of it. Take one session, show what you do, and ask one question. If you leave with a single thing to change, and it works, you will know why every serious athlete has a coach.',
-    ],
-  },
-  {
-    slug: 'why-a-mentor-matters',
-    shelf: 'athletes',
-    title: 'Why a mentor matters more than a plan',
-    summary: 'A plan tells you what to do on Tuesday. A mentor tells you why it is worth doing.',
-    author: 'the coaching team',
-    topic: 'Mentors',
-    sport: 'skating',
-    blocks: [
-      'Training plans are everywhere. You can find a good one for a marathon or a first handstand in a minute, for nothing, and it will probably be sound. Yet most plans are abandoned in their third week, and the reason is almost never in the plan.',
-      'What a plan cannot do is answer. It does not know that your knee has been complaining, that exams begin on Monday, or that you lost on Saturday and have not wanted to touch a racket since. A mentor does. Someone who has walked the same road can tell ordinary tiredness from the kind that ends in an injury, and an ordinary defeat from one that should change something.',
-      { heading: 'What mentors actually give' },
-      {
-        list: [
-          'Perspective: this match is one of hundreds, and that is a relief.',
-          'Permission: to rest, to start again, to be bad at something new.',
-          'Honesty: the sentence your friends are too kind to say.',
-          'A door: the club, the camp or the person you would not have found.',
-        ],
-      },
-      'Mentors also pass on what never stands in books. How to warm up in a car park. How to eat on the day of a late match. What to say to a referee, and above all what not to say. This is the craft of a sport, and it has always travelled from one person to the next.',
-      { quote: 'You borrow their experience until you have your own.' },
-      'So choose a plan if you like, but choose a person first. Look for somebody who asks questions before giving answers, who remembers what you said last time, and who is glad when you need them less. That is what a mentor is for.',
-    ],
-  },
-  {
-    slug: 'what-a-coach-is-really-for',
-    shelf: 'coaches',
-    title: 'What a coach is really for',
-    summary: 'Drills can be downloaded. What athletes come back for is something else.',
-    author: 'the coaching team',
-    topic: 'Coaching',
-    sport: 'basketball',
-    blocks: [
-      'Every drill you know is on the internet, filmed better than you could film it. If coaching were the handing over of exercises, the profession would have ended some time ago. Instead more people look for a coach than ever before. It is worth asking what they are looking for.',
-      'They are looking for attention. In a lesson of forty minutes you may be the only person all week who watches them closely and wants nothing in return but that they get better. Attention is what turns a drill into a correction. The athlete feels the difference at once, through a screen as well as on a court.',
-      { heading: 'Say one thing' },
-      'The temptation is to prove your knowledge by naming everything you see. Resist it. An athlete can change one thing at a time, so your real skill is choosing: of the seven faults in this swing, which is the one that the other six hang on? Say that, say it in words they would use, and be quiet while they try.',
-      { quote: 'The art is not in seeing the mistake. It is in choosing which mistake to mention.' },
-      'Remember, too, what was said. Write down two lines after each session: what you worked on, and what they told you about their week. Begin the next session with those lines. Nothing you can do in a minute builds more trust, and trust is what lets a person try something at which they may fail.',
-      'A coach matters because improvement is uncertain and slow, and people are not made to do slow and uncertain things alone. Stand beside them while it takes as long as it takes. That is the work, and no video can do it for you.',
-    ],
-  },
-  {
-    slug: 'every-coach-needs-a-mentor',
-    shelf: 'coaches',
-    title: 'Every coach needs a mentor',
-    summary: 'Who watches the one who watches? Teaching is a skill, and skills need a second pair of eyes.',
-    author: 'the coaching team',
-    topic: 'Mentors',
-    sport: 'cricket',
-    blocks: [
-      'We tell athletes that nobody improves alone, and then we coach alone. A session ends, the screen goes dark, and the only person who could say how it went is the one who was paying for it. Kind athletes say it was great. Unhappy ones simply do not book again.',
-      'A mentor is someone who will sit in on a session and tell you afterwards that you talked for thirty of its forty minutes. It stings, and it is worth a year of guessing. Ask an experienced coach, from another sport if you can: they will not be distracted by the technique, and will notice the teaching.',
-      { heading: 'Three questions to bring' },
-      {
-        list: [
-          'When did the athlete look lost, and did I see it?',
-          'What did I say that could have been left out?',
-          'What would you have asked that I did not ask?',
-        ],
-      },
-      'Mentors help with the parts of the work that no certificate covers: the parent who wants more than the child does, the talented athlete who will not listen, the question of what an hour of yours should cost. You will meet all of these. Others have met them before you, and most are glad to be asked.',
-      { quote: 'The best coaches are the ones who can still be coached.' },
-      'And when you have found your feet, become a mentor yourself. Explaining why you do what you do is the quickest way to find out whether you know. Somewhere there is a coach in their first month, with eleven tabs open and a session in an hour. You remember how that was.',
-    ],
-  },
+/** What the teachers of the yoga studio have written. In the order it is shown. */
+export const yogaArticles: readonly Article[] = [
   {
     slug: 'starting-yoga-when-you-are-stiff',
-    shelf: 'yoga',
     title: 'Starting yoga when you are stiff',
     summary: 'Saying you are too stiff for yoga is like saying you are too hungry to eat.',
     author: 'Ananya Rao',
@@ -127,7 +22,6 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'breath-before-posture',
-    shelf: 'yoga',
     title: 'Breath before posture',
     summary: 'Four simple ways of breathing, and when each of them helps.',
     author: 'Dev Malhotra',
@@ -153,7 +47,6 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'yoga-for-runners',
-    shelf: 'yoga',
     title: 'Yoga for runners, in fifteen minutes',
     summary: 'Six poses for hips, calves and feet that pay back at every kilometre.',
     author: 'Maya Fernandes',
@@ -180,7 +73,6 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'a-home-practice-that-lasts',
-    shelf: 'yoga',
     title: 'A home practice that lasts',
     summary: 'Motivation is unreliable. Small rituals are not.',
     author: 'Ishaan Kapoor',
@@ -199,7 +91,6 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'sleep-and-the-slow-practice',
-    shelf: 'yoga',
     title: 'Sleep, and the slow practice',
     summary: 'What to do in the last half hour, and what to leave alone.',
     author: 'Leela Thomas',
@@ -218,7 +109,6 @@ export const articles: readonly Article[] = [
   },
   {
     slug: 'how-to-choose-a-teacher',
-    shelf: 'yoga',
     title: 'How to choose a teacher',
     summary: 'Style matters less than you think. These five things matter more.',
     author: 'Meera Nair',
