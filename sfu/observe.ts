@@ -10,7 +10,7 @@ import type { Server } from './server.ts';
 import type { MediaWorker, Workers } from './workers.ts';
 
 /** How often streams and workers are looked at. */
-const sampleEveryMs = 2_000;
+const sampleEveryMs = 5_000;
 /** Buckets, in seconds, of how long a packet takes there and back. */
 const roundTrips = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2];
 

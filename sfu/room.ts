@@ -166,7 +166,9 @@ export class Room extends EventEmitter<Events> {
     peer.on('receiving', () => {
       for (const other of this.peers.values()) {
         if (other === peer) continue;
-        for (const producer of other.producers.values()) this.#attempt(consume(this.router, peer, other, producer));
+        // Pictures take a browser longest, which takes one after the other.
+        const producers = [...other.producers.values()].toSorted((a, b) => Number(b.kind === 'video') - Number(a.kind === 'video'));
+        for (const producer of producers) this.#attempt(consume(this.router, peer, other, producer));
         for (const producer of other.dataProducers.values()) this.#attempt(consumeData(peer, other, producer));
       }
     });

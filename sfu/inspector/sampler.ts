@@ -29,7 +29,7 @@ export interface SamplerOptions {
 }
 
 /** Each look is a message to a worker and back, so a pass takes no more than these, and the next one goes on from there. */
-export const mostStreamsAPass = 200;
+export const mostStreamsAPass = 100;
 const atOnce = 20;
 
 type Sums = Record<'bytes' | 'packets' | 'lost', number>;

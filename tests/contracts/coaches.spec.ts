@@ -47,12 +47,12 @@ describe('coaches', () => {
     expect((await call(product, 'GET', '/coach/999999999', { token: athlete.token })).status).toBe(404);
     expect((await call(product, 'GET', '/coach/abc', { token: athlete.token })).status).toBe(400);
     const seen = await must(product, 'GET', path, { token: athlete.token, headers });
-    expect(seen.body).toMatchObject({ coach_dob: null, coach_address: null, can: { edit: false, review: true } });
+    expect(seen.body).toMatchObject({ coach_dob: null, coach_address: null, can: { edit: false, review: true, call: true } });
     const own = await must(product, 'GET', path, { token: coach.token, headers });
     expect(own.body).toMatchObject({
       coach_dob: '1985-03-04',
       coach_address: '1 Court Road, Bengaluru 560001',
-      can: { edit: true, review: false },
+      can: { edit: true, review: false, call: false },
     });
   });
 

@@ -79,6 +79,7 @@ describe('registration', () => {
       { dob: `${new Date().getUTCFullYear() - 11}-01-01` },
       'Please enter a valid date of birth. You must be at least 12 years old.',
     ],
+    ['/registration', athleteDetails('Asha Rao'), { parent_phone: '98765' }, 'Mobile number must be 10 digits.'],
     [
       '/coachregistration',
       coachDetails('Asha Rao'),
@@ -91,6 +92,11 @@ describe('registration', () => {
   ])('%s refuses %o with %o', async (path, details, change, message) => {
     const answer = await post<{ problems: { message: string }[] }>(path, { email: newEmail(), password, ...details, ...change });
     expect([answer.status, answer.body.problems.map((problem) => problem.message)]).toEqual([400, [message]]);
+  });
+
+  it('takes a parent to ask from an athlete who is not of age', async () => {
+    const minor = { ...athleteDetails(newName('Athlete')), dob: `${new Date().getUTCFullYear() - 14}-01-01`, parent_phone: '9876543211' };
+    expect((await post('/registration', { email: await verified(product), password, ...minor })).status).toBe(201);
   });
 
   it('records the version of the terms that was accepted, and refuses one that holds no more', async () => {

@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** A page that watches views; Node's own client takes headers where a browser would set them itself. */
-async function watch(token: string | null, ...views: readonly string[]) {
+async function watch(token: string | null, views: readonly string[], age = 0) {
   const received: ServerMessage[] = [];
   const options = { headers: { origin: product.web } } as unknown as string[];
   const socket = new WebSocket(product.api.replace('http', 'ws') + livePath, options);
@@ -24,17 +24,21 @@ async function watch(token: string | null, ...views: readonly string[]) {
     socket.addEventListener('error', reject);
   });
   socket.send(JSON.stringify({ type: 'authorise', token }));
-  socket.send(JSON.stringify({ type: 'subscribe', views }));
-  await eventually('all views are answered', () => received.length > views.length || undefined);
+  socket.send(JSON.stringify({ type: 'subscribe', views, ages: views.map(() => age) }));
+  // Answered in turn: what is told of the time before is there by then.
+  socket.send(JSON.stringify({ type: 'authorise', token }));
+  const authorised = () => received.filter(({ type }) => type === 'authorised').length;
+  await eventually('all views are answered', () => authorised() === 2 || undefined);
+  const answers = received.splice(0);
   const told = (view: string) => received.some((message) => message.type === 'changed' && message.view === view) || undefined;
-  return { received, hears: (view: string) => eventually(`word of ${view}`, () => told(view)), told };
+  return { answers, received, hears: (view: string) => eventually(`word of ${view}`, () => told(view)), told };
 }
 
 describe('live updates', () => {
   it('tell visitors and people signed in of a new review at once, and what is fetched then shows it', async () => {
     const [coach, athlete, other] = await Promise.all([newCoach(product, 'Skating'), newAthlete(product), newCoach(product)]);
-    const visitor = await watch(null, 'home', 'reviews', `reviews/${coach.id}`, `reviews/${other.id}`, 'coaches/Skating');
-    const colleague = await watch(other.token, `coach/${coach.id}`);
+    const visitor = await watch(null, ['home', 'reviews', `reviews/${coach.id}`, `reviews/${other.id}`, 'coaches/Skating']);
+    const colleague = await watch(other.token, [`coach/${coach.id}`]);
     await must(product, 'POST', '/create_review', { token: athlete.token, body: { coach_id: coach.id, rating: 4, comment: 'Live' } });
     await Promise.all([
       ...['home', 'reviews', `reviews/${coach.id}`, 'coaches/Skating'].map((view) => visitor.hears(view)),
@@ -45,12 +49,26 @@ describe('live updates', () => {
     expect(body.summary.count).toBe(1);
   });
 
+  it('tell at once of what has changed between asking and watching, and of nothing before', async () => {
+    const [coach, athlete] = await Promise.all([newCoach(product, 'Hockey'), newAthlete(product)]);
+    const asked = performance.now();
+    const first = await watch(null, ['home', `reviews/${coach.id}`]);
+    await must(product, 'POST', '/create_review', { token: athlete.token, body: { coach_id: coach.id, rating: 5, comment: 'Early' } });
+    await Promise.all(['home', `reviews/${coach.id}`].map((view) => first.hears(view)));
+    const views = ['home', `reviews/${coach.id}`, `reviews/${coach.id + 1_000_000}`];
+    const late = await watch(null, views, performance.now() - asked);
+    expect(late.answers.filter(({ type }) => type === 'changed')).toEqual([
+      { type: 'changed', view: 'home', position: null },
+      { type: 'changed', view: `reviews/${coach.id}`, position: null },
+    ]);
+  });
+
   it('tell of a coach who registers in a sport, and of a changed profile', async () => {
-    const visitor = await watch(null, 'coaches/Boxing', 'home');
+    const visitor = await watch(null, ['coaches/Boxing', 'home']);
     const coach = await newCoach(product, 'Boxing');
     await Promise.all([visitor.hears('coaches/Boxing'), visitor.hears('home')]);
     const athlete = await newAthlete(product);
-    const page = await watch(athlete.token, `coach/${coach.id}`, `athlete/${athlete.id}`);
+    const page = await watch(athlete.token, [`coach/${coach.id}`, `athlete/${athlete.id}`]);
     const details = { ...coachDetails(coach.name, 'Boxing'), coach_languages: 'English', gender: 'Female', image_id: '' };
     await must(product, 'PUT', '/coach/update', { token: coach.token, body: details });
     const own = { ...athleteDetails(athlete.name), email: athlete.email, password: '', detail_health: 'Rested' };
@@ -60,14 +78,14 @@ describe('live updates', () => {
 
   it('are refused for views that the caller may not see, and end with the session', async () => {
     const athlete = await newAthlete(product);
-    const visitor = await watch(null, 'coach/1', `athlete/${athlete.id}`, 'wallet/1');
-    expect(visitor.received.slice(1)).toEqual([
+    const visitor = await watch(null, ['coach/1', `athlete/${athlete.id}`, 'wallet/1']);
+    expect(visitor.answers.slice(1, -1)).toEqual([
       { type: 'refused', view: 'coach/1', code: 'notSignedIn' },
       { type: 'refused', view: `athlete/${athlete.id}`, code: 'notSignedIn' },
       { type: 'refused', view: 'wallet/1', code: 'unknownView' },
     ]);
-    const page = await watch(athlete.token, `athlete/${athlete.id}`);
-    expect(page.received[1]?.type).toBe('subscribed');
+    const page = await watch(athlete.token, [`athlete/${athlete.id}`]);
+    expect(page.answers[1]?.type).toBe('subscribed');
     await must(product, 'POST', '/auth/logout', { token: athlete.token, body: {} });
     await eventually('the session is over', () => page.received.some(({ type }) => type === 'refused') || undefined);
   });

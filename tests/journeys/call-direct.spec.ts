@@ -61,7 +61,7 @@ test('two talk from browser to browser; with a third they go over the media serv
   const third = await newAthlete(product);
   const callId = new URL(athletePage.url()).searchParams.get('call') ?? '';
   await must(product, 'POST', `/calls/${callId}/invitations`, { token: coach.token, body: { athlete_id: third.id } });
-  const thirdPage = await visit(browser, product, third, 'Athlete');
+  const thirdPage = await visit(browser, product, third, 'athlete');
   await thirdPage.goto(athletePage.url());
   await join(thirdPage);
   for (const { name } of [coach, athlete]) await mustSee(thirdPage, name, { withinMs: 60_000 });

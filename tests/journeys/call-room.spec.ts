@@ -16,7 +16,7 @@ test('two athletes ring at once; each is answered by itself, and told at once', 
   const own = await coachPage.title();
   expect(own).toBe(`${two.athlete.name} is calling`);
   const other = await newAthlete(product());
-  const otherPage = await visit(browser, product(), other, 'Athlete');
+  const otherPage = await visit(browser, product(), other, 'athlete');
   await otherPage.goto(`/videocall/Tennis/${coach.id}`);
   await otherPage.getByRole('button', { name: `Call ${coach.name}` }).click();
   await expect(coachPage.getByRole('heading', { name: '2 athletes are calling' })).toBeVisible();

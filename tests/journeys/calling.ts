@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { type Addresses as Servers, newAthlete, newCoach, type Person } from '../product/people.ts';
-import { signIn } from './journey.ts';
+import { enter } from './journey.ts';
 
 /** Where people sign in, and where they come from. */
 export type Addresses = Servers & { readonly web: string };
@@ -27,20 +27,21 @@ export interface Two {
   readonly athletePage: Page;
 }
 
-/** A page of somebody's own, signed in. */
-export async function visit(browser: Browser, { web }: Addresses, person: Person, role: 'Coach' | 'Athlete'): Promise<Page> {
+/** A page of somebody's own, signed in, that is nowhere yet. */
+export async function visit(browser: Browser, { web }: Addresses, person: Person, role: 'coach' | 'athlete'): Promise<Page> {
   const context = await browser.newContext({ permissions, baseURL: web, serviceWorkers: 'block' });
   const page = await context.newPage();
-  await signIn(page, person, role);
+  await enter(page, person, role, { web });
   return page;
 }
 
 /** A coach somewhere in the product, in the page given or one of their own, and an athlete at the coach's door. */
 export async function meet(browser: Browser, product: Addresses, page?: Page): Promise<Two> {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
-  if (page) await signIn(page, coach, 'Coach');
-  const coachPage = page ?? (await visit(browser, product, coach, 'Coach'));
-  const athletePage = await visit(browser, product, athlete, 'Athlete');
+  if (page) await enter(page, coach, 'coach', { web: product.web });
+  const coachPage = page ?? (await visit(browser, product, coach, 'coach'));
+  await coachPage.goto(`/CoachUpdatePage/${coach.id}`);
+  const athletePage = await visit(browser, product, athlete, 'athlete');
   await athletePage.goto(`/videocall/Tennis/${coach.id}`);
   return { coach, athlete, coachPage, athletePage };
 }

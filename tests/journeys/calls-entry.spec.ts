@@ -33,7 +33,7 @@ test('a coach talks with two athletes, of whom one was invited; nobody else come
   await mustSee(athletePage, coach.name);
   const [third, stranger] = [await newAthlete(product()), await newAthlete(product())];
   await must(product(), 'POST', `/calls/${callOf(coachPage)}/invitations`, { token: coach.token, body: { athlete_id: third.id } });
-  const thirdPage = await visit(browser, product(), third, 'Athlete');
+  const thirdPage = await visit(browser, product(), third, 'athlete');
   await thirdPage.goto(athletePage.url());
   await join(thirdPage);
   await mustSee(thirdPage, coach.name);
@@ -45,7 +45,7 @@ test('a coach talks with two athletes, of whom one was invited; nobody else come
   await thirdPage.getByRole('button', { name: 'Send' }).click();
   for (const other of [coachPage, athletePage]) await expect(other.getByText('Hello, you two!')).toBeVisible();
 
-  const strangerPage = await visit(browser, product(), stranger, 'Athlete');
+  const strangerPage = await visit(browser, product(), stranger, 'athlete');
   await strangerPage.goto(athletePage.url());
   await expect(strangerPage.getByText('There is no such call')).toBeVisible();
 

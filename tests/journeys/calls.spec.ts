@@ -1,4 +1,5 @@
 import { newCoach } from '../product/people.ts';
+import { rung } from '../product/sessions.ts';
 import { accept, callingBrowser, join, meet, mustSee, ring, tileOf } from './calling.ts';
 import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
 
@@ -94,5 +95,20 @@ test('a coach declines; nobody else may enter', async ({ browser, page }) => {
   await signIn(coachPage, stranger, 'Coach');
   await coachPage.goto(address);
   await expect(coachPage.getByText('There is no such call')).toBeVisible();
+  await athletePage.context().close();
+});
+
+test('a coach does not answer: both are told when it has rung for a minute', async ({ browser, page }) => {
+  const { coach, athlete, coachPage, athletePage } = await meet(browser, product(), page);
+  // It has rung for most of its time when they look.
+  const { callId } = await rung(product(), { coachId: coach.id, athleteId: athlete.id, seconds: 48 });
+  await athletePage.goto(`/videocall/Tennis/${coach.id}?call=${callId}`);
+  await expect(athletePage.getByText('Ringing for')).toBeVisible();
+  const incoming = coachPage.getByRole('heading', { name: `${athlete.name} is calling` });
+  await expect(incoming).toBeVisible();
+  await expect(athletePage.getByText(`${coach.name} did not answer`)).toBeVisible({ timeout: 20_000 });
+  await expect(incoming).toBeHidden();
+  await athletePage.getByRole('button', { name: 'Call again' }).click();
+  await expect(athletePage.getByRole('button', { name: `Call ${coach.name}` })).toBeVisible();
   await athletePage.context().close();
 });

@@ -14,8 +14,6 @@ async function signInAs(role: Role, page: Page): Promise<number> {
   return coach.id;
 }
 
-// A trace of so many pages is larger than it is of use; each failure names its address.
-test.use({ trace: 'off' });
 test.describe.configure({ mode: 'parallel' });
 
 for (const role of roles) {

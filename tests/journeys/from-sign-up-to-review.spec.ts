@@ -4,6 +4,7 @@ import { expect, mustBeAccessible, signIn, signUp, test, toast } from './journey
 test('a coach and an athlete sign up, find each other, and the review is there at once', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const coach = { name: newName('Asha'), email: await signUp(page, 'COACH') };
+  const review = `Edges at last, and no bruises. Thank you, ${coach.name}.`;
   await expect(page).toHaveURL(/\/coach$/u);
   await mustBeAccessible(page);
   await page.getByLabel('Fullname').fill(coach.name);
@@ -49,19 +50,19 @@ test('a coach and an athlete sign up, find each other, and the review is there a
   await expect(other.getByText('Please select a rating and provide a comment.').first()).toBeVisible();
   await mustBeAccessible(other);
   await other.getByRole('radio', { name: /Good/u }).check();
-  await other.getByRole('textbox').fill('Edges at last, and no bruises.');
+  await other.getByRole('textbox').fill(review);
   await other.getByRole('button', { name: 'Submit Now' }).click();
   await expect(toast(other, 'Feedback submitted successfully!')).toBeVisible();
   await expect(other).toHaveURL(/\/categories\/Skating$/iu);
 
   const id = page.url().split('/').at(-1) ?? '';
   await other.goto(`/CoachProfile/${id}`);
-  await expect(other.getByText('Edges at last, and no bruises.')).toBeVisible();
+  await expect(other.getByText(review)).toBeVisible();
   await expect(other.getByText('4.0').first()).toBeVisible();
   await other.goto('/review');
-  await expect(other.getByText('Edges at last, and no bruises.')).toBeVisible();
+  await expect(other.getByText(review)).toBeVisible();
   await page.goto('/review');
-  await expect(page.getByText('Edges at last, and no bruises.')).toBeVisible();
+  await expect(page.getByText(review)).toBeVisible();
 
   await other.goto('/AthPage');
   await other.context().close();

@@ -105,3 +105,18 @@ export async function signIn(page: Page, { email }: Pick<Person, 'email'>, role:
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(page).toHaveURL(role === 'Coach' ? /\/CoachUpdatePage\/\d+$/u : /\/AthPage$/u);
 }
+
+/** Signed in without the form: what the browser keeps of somebody who is; the token may be another one, or none. */
+export async function enter(
+  page: Page,
+  person: Pick<Person, 'id' | 'name' | 'token'>,
+  role: 'athlete' | 'coach',
+  { token = person.token, web = product().web }: { readonly token?: string | null; readonly web?: string } = {},
+): Promise<void> {
+  const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: web });
+  const user = JSON.stringify({ id: person.id, role, name: person.name });
+  await page.context().clearCookies({ name: 'auth_token' });
+  await page
+    .context()
+    .addCookies([cookie('isLoggedIn', 'true'), cookie('user', user), ...(token === null ? [] : [cookie('auth_token', token)])]);
+}

@@ -45,9 +45,10 @@ function unseenFocus(): string | undefined {
   if (!focused || focused === document.body) return 'nothing has the focus';
   const name = focused.outerHTML.slice(0, 120);
   if (looks.get(focused) === lookOf(focused)) return `looks the same with the focus: ${name}`;
-  const { left, top, width, height } = focused.getBoundingClientRect();
-  const [x, y] = [left + width / 2, top + height / 2];
-  if (x < 0 || y < 0 || x > innerWidth || y > innerHeight) return `out of sight: ${name}`;
+  // A browser brings the cursor of a high field into sight, and not always all of it.
+  const { left, top, right, bottom } = focused.getBoundingClientRect();
+  const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
+  if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${name}`;
   const seen = document.elementFromPoint(x, y);
   const isItself = seen !== null && (focused.contains(seen) || seen.contains(focused) || focused.parentElement?.contains(seen) === true);
   return isItself ? undefined : `covered: ${name}`;

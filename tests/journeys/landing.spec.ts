@@ -1,4 +1,4 @@
-import { call, must, newAthlete, newCoach } from '../product/people.ts';
+import { must, newAthlete, newCoach } from '../product/people.ts';
 import { expect, mustBeAccessible, product, test, toast } from './journey.ts';
 
 const advantages = [
@@ -42,18 +42,30 @@ for (const width of [390, 1280]) {
 
 test('the number of reviews is the true one, and VIEW leads to them', async ({ page }) => {
   const [coach, athlete] = [await newCoach(product(), 'Boxing'), await newAthlete(product())];
-  const { headers } = await must(product(), 'POST', '/create_review', {
-    token: athlete.token,
-    body: { coach_id: coach.id, rating: 5, comment: 'Hands up, chin down, and I am still here.' },
-  });
-  const { body } = await call<{ summary: { count: number } }>(product(), 'GET', '/get_all_reviews?limit=1', {
-    headers: { 'At-Least': headers.get('position') ?? '' },
+  // The page has its number, and is told of changes only after the next one.
+  const held = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/live$/u, async (socket) => {
+    await held.promise;
+    socket.connectToServer();
   });
   await page.goto('/home');
-  await expect(page.getByRole('heading', { name: `Check out our ${body.summary.count} Reviews` })).toBeVisible();
+  const shown = page.getByRole('heading', { name: /^Check out our \d+ Reviews$/u });
+  await expect(shown).toBeVisible();
+  const comment = `Hands up, chin down, and I am still here. Thank you, ${coach.name}.`;
+  const body = { coach_id: coach.id, rating: 5, comment };
+  const { headers } = await must(product(), 'POST', '/create_review', { token: athlete.token, body });
+  held.resolve();
+  const counted = async (): Promise<number> => {
+    const atLeast = { headers: { 'At-Least': headers.get('position') ?? '' } };
+    return (await must<{ summary: { count: number } }>(product(), 'GET', '/get_all_reviews?limit=1', atLeast)).body.summary.count;
+  };
+  // Others may review in these moments: both numbers are asked for until they meet.
+  await expect(async () => {
+    expect(await shown.textContent({ timeout: 1_000 })).toBe(`Check out our ${await counted()} Reviews`);
+  }).toPass({ timeout: 10_000 });
   await page.getByRole('link', { name: 'VIEW', exact: true }).click();
   await expect(page).toHaveURL(/\/review$/u);
-  await expect(page.getByText('Hands up, chin down, and I am still here.')).toBeVisible();
+  await expect(page.getByText(comment)).toBeVisible();
 });
 
 test('the buttons of the landing lead on, by keyboard too', async ({ page }) => {
@@ -73,4 +85,30 @@ test('a sport is announced and opened', async ({ page }) => {
   await page.getByRole('region', { name: 'Popular Sports' }).getByRole('link', { name: 'Hockey' }).click();
   await expect(toast(page, 'Hockey clicked!')).toBeVisible();
   await expect(page).toHaveURL(/\/categories\/Hockey$/u);
+});
+
+test('a visitor who is on their way by keys before the application is there goes on from where they are', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const arrived = page.goto('/home');
+  const picture = page.locator('#root[data-picture]');
+  await expect(picture.getByRole('heading', { level: 1 })).toBeVisible();
+  const link = page.getByRole('link', { name: 'Learn More' });
+  await link.focus();
+  held.resolve();
+  await arrived;
+  await expect(picture).toHaveCount(0);
+  await expect(link).toHaveCount(1);
+  await expect(link).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(link).not.toBeFocused();
+});
+
+test('a screen whose script cannot be had says so, though its picture was there', async ({ page }) => {
+  await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 2, name: 'Something went wrong' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { newAthlete, newCoach, newEmail, password } from '../product/people.ts';
-import { expect, product, test, toast } from './journey.ts';
-import { enter, fill, silence } from './messages-walk.ts';
+import { enter, expect, product, test, toast } from './journey.ts';
+import { fill, silence } from './messages-walk.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
@@ -96,7 +96,7 @@ for (const width of [390, 1280]) {
   test(`at ${width} a message leaves the header, a drawer and a sheet to who wants to use them`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     const [athlete, coach] = [await newAthlete(product()), await newCoach(product())];
-    await enter(page, athlete, 'athlete', coach.token);
+    await enter(page, athlete, 'athlete', { token: coach.token });
     await page.goto('/AthProfile');
     const message = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem');
     await expect(message).toHaveText(/Athlete ID not found/u);

@@ -1,5 +1,4 @@
 import type { ConsoleMessage, Locator, Page, Route } from '@playwright/test';
-import type { Person } from '../product/people.ts';
 import { expect, product, test, toast } from './journey.ts';
 import { type Manner, type Place, rowOf, rowsOf, type Sentence, sentences } from './messages-table.ts';
 
@@ -70,8 +69,14 @@ const containing = (words: string): RegExp => new RegExp(escaped(words), 'u');
 /** So that one sentence is not taken for another that begins alike. */
 const exactly = (words: string): RegExp => new RegExp(`^${escaped(words)}$`, 'u');
 
+/** It stays and lets later calls pass: while a browser is told to intercept no more, it fails what is on its way just then. */
 const once = async (page: Page, path: string, handle: (route: Route) => Promise<void>): Promise<void> => {
-  await page.route(`${product().api}${path}`, handle, { times: 1 });
+  let isOver = false;
+  await page.route(`${product().api}${path}`, async (route) => {
+    if (isOver) return await route.fallback();
+    isOver = true;
+    await handle(route);
+  });
 };
 
 /** The next call of the api gets no answer. */
@@ -101,14 +106,3 @@ export async function fill(form: Page | Locator, values: Readonly<Record<string,
 }
 
 export const fieldOf = (form: Page | Locator, label: string): Locator => form.getByLabel(label, { exact: true });
-
-/** What the browser keeps of somebody who has signed in; the token may be another one, or none. */
-export async function enter(page: Page, person: Person, role: 'athlete' | 'coach', token: string | null = person.token): Promise<void> {
-  const { web } = product();
-  const cookie = (name: string, value: string) => ({ name, value: encodeURIComponent(value), url: web });
-  const user = JSON.stringify({ id: person.id, role, name: person.name });
-  await page.context().clearCookies({ name: 'auth_token' });
-  await page
-    .context()
-    .addCookies([cookie('isLoggedIn', 'true'), cookie('user', user), ...(token === null ? [] : [cookie('auth_token', token)])]);
-}

@@ -20,7 +20,7 @@ export async function startPlainSearch(databaseUrl: string): Promise<PlainSearch
      create table coaches as
        select coach_id, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, score / 10.0 as rating,
               case when years < 10 then '0-10' when years < 20 then '10-20' when years <= 30 then '20-30' end as experience_range
-       from views.coach_search_v1;
+       from views.coach_search_v2;
      alter table coaches add primary key (coach_id);
      create index on coaches (sport);
      create index on coaches (experience_range);

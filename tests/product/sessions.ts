@@ -14,15 +14,30 @@ export interface Held {
   readonly isRunning?: boolean;
 }
 
+export interface Rung {
+  readonly coachId: number;
+  readonly athleteId: number;
+  /** How long ago the athlete rang. */
+  readonly seconds: number;
+}
+
+const facts = { hasCoach: true, isBlocked: false, isRinging: false };
+const request = (callId: string, { coachId, athleteId }: Pick<Held, 'coachId' | 'athleteId'>, at: string): CallCommand => ({
+  type: 'RequestCall',
+  data: { callId, coachId, athleteId, sport: 'Tennis' },
+  at,
+  ...facts,
+});
+
 /** What the coach and the athlete did, and the media server saw. */
-function commandsOf(callId: string, { coachId, athleteId, seconds, endedAt = Date.now() - 1_000, isRunning = false }: Held): CallCommand[] {
+function commandsOf(callId: string, held: Held): CallCommand[] {
+  const { coachId, athleteId, seconds, endedAt = Date.now() - 1_000, isRunning = false } = held;
   const at = (second: number): string => new Date(endedAt + (second - seconds) * 1000).toISOString();
   const coach: Participant = `coach-${coachId}`;
   const athlete: Participant = `athlete-${athleteId}`;
-  const facts = { hasCoach: true, isBlocked: false, isRinging: false };
   const leave = { type: 'Leave', reason: 'left', at: at(seconds) } as const;
   return [
-    { type: 'RequestCall', data: { callId, coachId, athleteId, sport: 'Tennis' }, at: at(-9), ...facts },
+    request(callId, held, at(-9)),
     { type: 'AcceptCall', by: coach, at: at(-5) },
     { type: 'Join', participant: coach, peerId: 'coach', at: at(-2) },
     { type: 'Join', participant: athlete, peerId: 'athlete', at: at(0) },
@@ -35,11 +50,27 @@ function commandsOf(callId: string, { coachId, athleteId, seconds, endedAt = Dat
   ];
 }
 
-/** A call of two as it would lie in the log after it was held; resolves with its id and what a read has to send to see it. */
-export async function held(product: { readonly eventStore: string }, session: Held): Promise<{ callId: string; position: string }> {
+interface Written {
+  readonly callId: string;
+  /** What a read has to send to see it. */
+  readonly position: string;
+}
+
+/** A call of two as it would lie in the log after it was held. */
+export async function held(product: { readonly eventStore: string }, session: Held): Promise<Written> {
   const callId = randomUUID();
+  return await write(product, callId, commandsOf(callId, session));
+}
+
+/** A call that nobody has answered so far. */
+export async function rung(product: { readonly eventStore: string }, call: Rung): Promise<Written> {
+  const callId = randomUUID();
+  return await write(product, callId, [request(callId, call, new Date(Date.now() - call.seconds * 1000).toISOString())]);
+}
+
+async function write(product: { readonly eventStore: string }, callId: string, commands: readonly CallCommand[]): Promise<Written> {
   const events: CallEvent[] = [];
-  for (const command of commandsOf(callId, session)) {
+  for (const command of commands) {
     const outcome = callDecider.decide(command, fold(callDecider, events));
     if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${outcome.refused}`);
     events.push(...outcome);
