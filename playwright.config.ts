@@ -13,7 +13,8 @@ export default defineConfig({
   use: {
     // A new context would fetch and keep the shell for each test; one journey allows it and looks at it.
     serviceWorkers: 'block',
-    trace: 'retain-on-failure',
+    // A trace of everything takes half as long again; `npx playwright test --trace retain-on-failure` keeps those of what failed.
+    screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] },
   },
 });

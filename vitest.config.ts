@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
@@ -9,6 +10,8 @@ const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chr
 
 export default defineConfig({
   test: {
+    // On two cores the default is one at a time, most of which it waits.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: {
       provider: 'v8',
       include: ['{domain,platform,embedded,api,projections,sfu,design-system,ui}/**/*.{ts,tsx}'],

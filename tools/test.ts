@@ -7,11 +7,11 @@ const steps: readonly Step[] = [
   // What carries the media of calls: built from source the first time where it cannot be fetched, while the rest goes on.
   { name: 'media-worker', command: ['node', 'sfu/media-worker/main.ts'], isBeside: true },
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
-  // Not beside each other or beside a browser: faults and calls are told by the time they take.
-  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'], after: ['media-worker'] },
-  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
   { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
   { name: 'stories', command: ['playwright', 'test', '-c', 'playwright.stories.config.ts'] },
+  // Not beside a browser: faults and calls are told by the time they take.
+  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'], after: ['media-worker'] },
+  { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
   { name: 'journeys', command: ['playwright', 'test'] },
 ];
 
