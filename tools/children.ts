@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Ended {
   /** It ended with 0. */
   readonly isPassed: boolean;
-  /** What it printed, where that was kept back. */
+  /** The last that it printed. */
   readonly output: string;
 }
 
@@ -14,6 +15,7 @@ export type Run = (command: readonly [string, ...string[]], isKeptBack: boolean)
 const longestMs = 30 * 60_000;
 const graceMs = 10_000;
 const restMs = 2_000;
+const keptLetters = 1_000_000;
 
 /** Runs commands for the time of `work`. Each is ended where it takes too long; all are, and we after them, where we are to end. */
 export async function withChildren<T>(env: NodeJS.ProcessEnv, work: (run: Run) => Promise<T>): Promise<T> {
@@ -51,14 +53,22 @@ async function runOne(
   isKeptBack: boolean,
   children: Set<ChildProcess>,
 ): Promise<Ended> {
+  const isColoured = !isKeptBack && process.stdout.isTTY && env['NO_COLOR'] === undefined;
   const child = spawn(command, args, {
-    stdio: isKeptBack ? ['ignore', 'pipe', 'pipe'] : 'inherit',
-    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: isColoured ? { FORCE_COLOR: '1', ...env } : env,
     shell: process.platform === 'win32',
   });
   children.add(child);
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (chunk: string) => (output += chunk));
+  const keep = (stream: Readable, tellTo: NodeJS.WritableStream): void => {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      output = (output + chunk).slice(-keptLetters);
+      if (!isKeptBack) tellTo.write(chunk);
+    });
+  };
+  keep(child.stdout, process.stdout);
+  keep(child.stderr, process.stderr);
   const closed = once(child, 'close');
   const timer = setTimeout(() => {
     console.error(`${command} took longer than ${longestMs / 60_000} minutes`);
@@ -70,7 +80,9 @@ async function runOne(
     await Promise.race([closed, pause(restMs, undefined, { ref: false })]);
     return { isPassed: code === 0, output };
   } catch (error) {
-    return { isPassed: false, output: `${output}${error instanceof Error ? error.message : String(error)}\n` };
+    const reason = `${error instanceof Error ? error.message : String(error)}\n`;
+    if (!isKeptBack) process.stderr.write(reason);
+    return { isPassed: false, output: `${output}${reason}` };
   } finally {
     clearTimeout(timer);
     children.delete(child);

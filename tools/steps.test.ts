@@ -58,8 +58,9 @@ it('runs one after the other and tells each outcome', async () => {
   expect(isPassed).toBe(true);
 });
 
-it('goes on after a failure, and fails', async () => {
+it('goes on after a failure, tells it again at the end, and fails', async () => {
   const { lines, isPassed } = await run([step('one', { code: 3 }), step('two')]);
+  expect(lines.slice(6, 9)).toEqual(['▶ one failed; the last that it printed:', ...told('one')]);
   expect(lines.slice(-3)).toEqual(['✗ one s', '✓ two s', '1 passed, 1 failed']);
   expect(isPassed).toBe(false);
 });

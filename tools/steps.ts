@@ -21,6 +21,8 @@ interface Outcome extends Ended {
   readonly seconds: number;
 }
 
+const linesToldAgain = 80;
+
 /** Runs the named steps (all where none is named) and tells each one's outcome; true where all passed. */
 export async function runSteps(steps: readonly Step[], names: readonly string[], env: NodeJS.ProcessEnv): Promise<boolean> {
   const unknown = names.filter((name) => !steps.some((step) => step.name === name));
@@ -31,9 +33,16 @@ export async function runSteps(steps: readonly Step[], names: readonly string[],
   const chosen = steps.filter(({ name }) => names.length === 0 || names.includes(name));
   const outcomes = await runAll(chosen, env);
   const failed = outcomes.filter(({ isPassed }) => !isPassed).length;
+  if (chosen.length > 1) for (const [i, outcome] of outcomes.entries()) if (!outcome.isPassed) tellAgain(chosen[i]!.name, outcome);
   const lines = outcomes.map(({ isPassed, seconds }, i) => `${isPassed ? '✓' : '✗'} ${chosen[i]?.name} ${seconds.toFixed(1)} s`);
   console.log(`\n${lines.join('\n')}\n${outcomes.length - failed} passed, ${failed} failed`);
   return failed === 0;
+}
+
+/** What failed early is far above, and often cut off, where many steps came after it. */
+function tellAgain(name: string, { output }: Outcome): void {
+  const last = output.trimEnd().split('\n').slice(-linesToldAgain).join('\n');
+  console.log(`\n▶ ${name} failed; the last that it printed:\n${last}`);
 }
 
 async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<readonly Outcome[]> {
@@ -45,7 +54,6 @@ async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<r
       if (!isKeptBack) console.log(`\n▶ ${name}`);
       const from = performance.now();
       const outcome = { ...(await run(command, isKeptBack)), seconds: (performance.now() - from) / 1000 };
-      if (!isKeptBack) process.stderr.write(outcome.output);
       over.get(name)?.resolve(outcome);
       return outcome;
     };
