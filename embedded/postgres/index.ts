@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '@academy/platform/ports';
 import { findBinaries } from './binaries.ts';
-import { freePort } from './free-port.ts';
 import { initCluster } from './init-cluster.ts';
 import { launch } from './launch.ts';
 import { type PostgresServer, urlOf } from './postgres-server.ts';

@@ -4,10 +4,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, sy
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@academy/platform/ports';
 import { openSession } from '@academy/platform/postgres';
 import { until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
 import { type PostgresServer, startPostgres } from './index.ts';
 import { asPlainUser } from './plain-user.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';

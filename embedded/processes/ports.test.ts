@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
+import { freePort } from '@academy/platform/ports';
 import { afterEach, describe, expect, it } from 'vitest';
-import { assertPortsFree, freePort } from './ports.ts';
+import { assertPortsFree } from './ports.ts';
 
 const host = '127.0.0.1';
 const servers: Server[] = [];

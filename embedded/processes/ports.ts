@@ -1,24 +1,11 @@
-import { randomInt } from 'node:crypto';
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { listenOnce } from '@academy/platform/ports';
 
 export interface PortWanted {
   readonly port: number;
   readonly host: string;
   /** The environment variable that chooses it. */
   readonly variable: string;
-}
-
-/**
- * Resolves with a port that was free a moment ago. It lies below what systems give to outgoing connections, so that a server
- * that comes back after a crash finds it free still.
- */
-export async function freePort(host = '127.0.0.1'): Promise<number> {
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const port = randomInt(20_000, 32_000);
-    if ((await portsTaken([{ port, host, variable: 'HOST' }])).length === 0) return port;
-  }
-  throw new Error('Found no free port between 20000 and 32000.');
 }
 
 /** Throws one error that tells all taken ports. Waits up to `patience` ms for them, because a killed run lets go of its ports late. */
@@ -65,14 +52,4 @@ function describe(taken: readonly PortWanted[], portOffset: number): string {
     ({ port, variable }) => `  port ${port} (${variable}${portOffset ? ` + PORT_OFFSET ${portOffset}` : ''}) is in use`,
   );
   return `Cannot start:\n${lines.join('\n')}\nEnd what uses ${taken.length === 1 ? 'it' : 'them'}, set the variable, or move all ports: PORT_OFFSET=${portOffset + 100} npm start`;
-}
-
-function listenOnce(port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen({ port, host, exclusive: true }, () => {
-      probe.close(() => resolve());
-    });
-  });
 }

@@ -1,7 +1,8 @@
+import { freePort } from '@academy/platform/ports';
 import type { Context } from './context.ts';
 import type { Addresses } from './environment.ts';
 import type { Stage } from './fleet.ts';
-import { freePort, type PortWanted } from './ports.ts';
+import type { PortWanted } from './ports.ts';
 import { loopback, type Ports, portVariables, type Settings } from './settings.ts';
 
 /** Every port that this start will listen on and that somebody chose. */

@@ -3,10 +3,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { freePort } from '@academy/platform/ports';
 import { until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Commands } from './commands.ts';
-import { freePort } from './ports.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { type Running, start } from './start.ts';
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { startTestEventStore, type TestEventStore, until } from '@academy/platform/testing';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createEventStore, type NewEvent } from './index.ts';
 
 let events: TestEventStore;
@@ -22,15 +23,17 @@ const noted: NewEvent = {
   },
 };
 
-it('answers while the store does, and is closed at once afterwards', async () => {
+it('answers while the store does, and holds nothing that closing would wait for', async () => {
   const store = createEventStore({ url: events.url });
   await store.append('note-1', [noted], 'no_stream');
   for (let time = 0; time < 5; time++) await store.ping();
   // Every read of a ping has come to its end by the time a later one is answered.
   await until('the stream is read', async () => (await store.readStream('note-1')).length === 1);
-  const from = performance.now();
+  const disposal = vi.spyOn(EventStoreDBClient.prototype, 'dispose');
   await store.close();
-  expect(performance.now() - from).toBeLessThan(1_000);
+  // The port would have given up waiting for a client that is held by a read.
+  await expect(disposal.mock.results[0]?.value).resolves.toBeUndefined();
+  disposal.mockRestore();
 });
 
 it('fails while the store is away', async () => {

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { freePort } from '../ports/index.ts';
 
 export interface TestEventStore {
   /** `esdb://…` */
@@ -27,7 +28,7 @@ export async function startTestEventStore(): Promise<TestEventStore> {
   let child: ChildProcess;
   let url = '';
   const start = async (): Promise<void> => {
-    const port = url === '' ? '0' : new URL(url).port;
+    const port = url === '' ? String(await freePort()) : new URL(url).port;
     child = spawn(process.execPath, [main, '--port', port, '--data', data], { stdio: ['ignore', 'pipe', 'inherit'] });
     url = await readyLine(child);
   };

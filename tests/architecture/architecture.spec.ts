@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { allowed, importsOf, violations } from './rules.ts';
@@ -44,7 +45,7 @@ describe('the rules themselves', () => {
     expect(importsOf(source)).toEqual(['a', 'b', 'c', 'd', 'e']);
   });
 
-  it.each([
+  const wrong = [
     ['domain/reviews/decider.ts', "import { randomUUID } from 'node:crypto';"],
     ['domain/reviews/decider.ts', "import { coachStream } from '../coaches/index.ts';"],
     ['domain/reviews/decider.ts', "import { it } from 'vitest';"],
@@ -57,15 +58,46 @@ describe('the rules themselves', () => {
     ['ui/main.tsx', "import { Menu } from '@base-ui/react/menu';"],
     ['design-system/index.ts', "import { sports } from '@academy/domain/coaches';"],
     ['tests/journeys/a.spec.ts', "import { createApp } from '@academy/api';"],
-  ])('refuse in %s: %s', (file, source) => {
+  ] as const;
+  it.each(wrong)('refuse in %s: %s', (file, source) => {
     expect(violations(file, source)).toHaveLength(1);
   });
 
-  it.each([
+  const right = [
     ['domain/reviews/decider.ts', "import { refuse } from '../kernel/index.ts';"],
     ['api/app.ts', "import { createQueries } from '@academy/projections/queries';"],
     ['domain/reviews/decider.test.ts', "import { it } from 'vitest';"],
-  ])('allow in %s: %s', (file, source) => {
+    ['design-system/tokens/tokens.test.ts', "import { readFileSync } from 'node:fs';"],
+    ['tests/product/product.ts', "import { freePort } from '@academy/platform/ports';"],
+  ] as const;
+  it.each(right)('allow in %s: %s', (file, source) => {
     expect(violations(file, source)).toEqual([]);
   });
+
+  it('are told by the linter too, while one types', () => {
+    // By a path, by what is within a component, a linter's patterns cannot tell.
+    const told = wrong.filter(([, source]) => !/'\.\.\/|@base-ui/u.test(source));
+    const refused = lint([...told, ...right]);
+    expect(new Set(refused)).toEqual(new Set(told.keys()));
+  });
 });
+
+/** The places of those, among the given ones, that the linter refuses for what they import. */
+function lint(sources: readonly (readonly [file: string, source: string])[]): number[] {
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-lint-'));
+  try {
+    cpSync(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
+    for (const [index, [file, source]] of sources.entries()) {
+      const { dir, base } = path.parse(file);
+      mkdirSync(path.join(folder, dir), { recursive: true });
+      writeFileSync(path.join(folder, dir, `${index}-${base}`), `${source}\n`);
+    }
+    const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--format', 'json'], { cwd: folder, encoding: 'utf8' });
+    const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string; filename: string }[] };
+    return diagnostics
+      .filter(({ code }) => code.includes('no-restricted-imports'))
+      .map(({ filename }) => Number.parseInt(path.basename(filename), 10));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -10,7 +10,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   embedded: ['npm', '@academy/platform'],
   'design-system': ['npm'],
   ui: ['npm', '@academy/domain', '@academy/design-system'],
-  tests: ['npm', '@academy/domain'],
+  tests: ['npm', '@academy/domain', '@academy/platform/ports'],
 };
 
 const testTools = /^(vitest|fast-check)(\/|$)/u;

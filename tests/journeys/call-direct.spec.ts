@@ -1,5 +1,5 @@
+import { freePort } from '@academy/platform/ports';
 import { must, newAthlete } from '../product/people.ts';
-import { freePorts } from '../product/ports.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { callingBrowser, join, mustSee, part, talk, tileOf, visit } from './calling.ts';
 import { expect, test } from './journey.ts';
@@ -12,9 +12,9 @@ let health: string;
 // It is off unless it is asked for, so this is another product than that of all other journeys.
 test.beforeAll(async () => {
   test.setTimeout(200_000);
-  const [port] = (await freePorts(1)).map(String);
+  const port = String(await freePort());
   health = `http://127.0.0.1:${port}/metrics`;
-  product = await startProduct({ environment: { CALLS_DIRECT: '1', SFU_HEALTH_PORT: port ?? '' } });
+  product = await startProduct({ environment: { CALLS_DIRECT: '1', SFU_HEALTH_PORT: port } });
 });
 test.afterAll(async () => {
   await product.stop();

@@ -7,7 +7,8 @@ export interface Finding {
   readonly ours: number;
   /** What it is beside: plain is `plain-calls.ts` or bare mediasoup, direct is two browsers without a server. */
   readonly than: string;
-  readonly other: number;
+  /** Null where the other has no such thing. */
+  readonly other: number | null;
   /** The middle one of several turns; where it is missing, that of the two figures. */
   readonly ratio?: number;
   readonly aim?: string;
@@ -20,8 +21,8 @@ const short = (value: number): string => Number(value.toPrecision(3)).toLocaleSt
 export function report(findings: readonly Finding[]): void {
   row('figure', 'ours', 'beside', 'ours to it', 'aim');
   row('---', '---:', '---:', '---:', '---');
-  for (const { what, unit, ours, than, other, ratio = ours / other, aim = '' } of findings) {
-    row(what, `${short(ours)} ${unit}`, `${short(other)} (${than})`, ratio.toFixed(2), aim);
+  for (const { what, unit, ours, than, other, ratio = other === null ? null : ours / other, aim = '' } of findings) {
+    row(what, `${short(ours)} ${unit}`, `${other === null ? 'never' : short(other)} (${than})`, ratio?.toFixed(2) ?? '', aim);
   }
 }
 

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { startProduct } from '../product/product.ts';
+import { measureAway } from './calls-away.ts';
 import { measureDelay } from './calls-delay.ts';
 import { measureForwarding } from './calls-forwarding.ts';
 import { measureJoin } from './calls-join.ts';
@@ -14,7 +15,7 @@ import { startPlainCalls } from './plain-calls-process.ts';
  * Video calls beside what one would use instead, in the same run and in turns. `-- --quick` for a look in a minute, names of
  * sections for some of them.
  */
-const sections = ['rooms', 'forwarding', 'join', 'delay'] as const;
+const sections = ['rooms', 'forwarding', 'join', 'delay', 'away'] as const;
 type Section = (typeof sections)[number];
 const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
@@ -45,6 +46,7 @@ try {
     forwarding: () =>
       measureForwarding({ product, pairs, ...(quick ? { rooms: 20, rounds: 3, seconds: 2 } : { rooms: 40, rounds: 9, seconds: 4 }) }),
     join: () => measureJoin({ product, plain, ...(quick ? { rounds: 1, joins: 3 } : { rounds: 2, joins: 10 }) }),
+    away: () => measureAway({ rounds: quick ? 1 : 3 }),
     delay: () => measureDelay({ product, plain, ...(quick ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 8 }) }),
   };
   for (const section of sections) {

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { freePort } from '@academy/platform/ports';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { weighRoutes } from '../architecture/script-weight.ts';
-import { freePorts } from '../product/ports.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { environmentOf } from './crowd.ts';
 import { percentile } from './http-load.ts';
@@ -37,7 +37,7 @@ async function tellWeights(): Promise<void> {
 
 async function measureProduct(): Promise<void> {
   const product = await startProduct();
-  const [port = 0] = await freePorts(1);
+  const port = await freePort();
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', `--remote-debugging-port=${port}`] });
   try {

@@ -2,7 +2,7 @@ import { createSocket, type Socket as Datagrams } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, connect, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from './ports.ts';
+import { freePort } from '@academy/platform/ports';
 
 /** Where browsers find the media; the media server itself listens on another address of the loopback network. */
 const mediaHost = '127.0.0.2';
@@ -35,7 +35,9 @@ export interface Line {
 }
 
 export async function openLine(): Promise<Line> {
-  const [api, signalling, toSignalling, media] = (await freePorts(4)) as [number, number, number, number];
+  const [api, signalling, toSignalling] = [await freePort(), await freePort(), await freePort()];
+  // Listened on here and, on another address, by the media server.
+  const media = await freePort('0.0.0.0');
   const targets: Record<Way, { host: string; port: number }> = {
     api: { host, port: 0 },
     signalling: { host, port: toSignalling },

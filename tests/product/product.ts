@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { freePort } from '@academy/platform/ports';
 import { eventually } from './eventually.ts';
-import { freePorts } from './ports.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startMs = 180_000;
@@ -38,19 +38,13 @@ export interface ProductOptions {
 
 export async function startProduct({ dataDir, environment = {} }: ProductOptions = {}): Promise<Product> {
   const data = dataDir ?? mkdtempSync(path.join(tmpdir(), 'academy-product-'));
-  const [web, api, projections, mailbox, smtp, signalling, sfuHealth] = (await freePorts(7)).map(String);
+  const ports = await choosePorts();
   const child = spawn(process.execPath, [path.join(root, 'tools/run.mjs'), 'start'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      WEB_PORT: web,
-      API_PORT: api,
-      PROJECTIONS_PORT: projections,
-      MAILBOX_PORT: mailbox,
-      SMTP_PORT: smtp,
-      SIGNALLING_PORT: signalling,
-      SFU_HEALTH_PORT: sfuHealth,
+      ...ports,
       RTC_PORT: '0',
       DATA_DIR: data,
       ...environment,
@@ -58,7 +52,7 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const product = describe(child, data, { web, api, projections, mailbox } as Ports, () => text);
+  const product = describe(child, data, ports, () => text);
   try {
     await eventually('the product answers', () => isUp(child, product), startMs);
   } catch (error) {
@@ -68,7 +62,13 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
   return product;
 }
 
-type Ports = Record<'web' | 'api' | 'projections' | 'mailbox', string>;
+const portVariables = ['WEB', 'API', 'PROJECTIONS', 'MAILBOX', 'SMTP', 'SIGNALLING', 'SFU_HEALTH'] as const;
+type Ports = Readonly<Record<`${(typeof portVariables)[number]}_PORT`, string>>;
+
+async function choosePorts(): Promise<Ports> {
+  const entries = await Promise.all(portVariables.map(async (name) => [`${name}_PORT`, String(await freePort())]));
+  return Object.fromEntries(entries) as Ports;
+}
 
 /** Up is: the demo is loaded, so the address was printed, and the ui answers. */
 async function isUp(child: ChildProcess, { web, output }: Product): Promise<true | undefined> {
@@ -82,10 +82,10 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
   const over = once(child, 'exit');
   const pidsOf = (script: string): number[] => descendants(child.pid).filter((pid) => commandOf(pid).includes(script));
   return {
-    web: address(ports.web),
-    api: address(ports.api),
-    projections: address(ports.projections),
-    mailbox: address(ports.mailbox),
+    web: address(ports.WEB_PORT),
+    api: address(ports.API_PORT),
+    projections: address(ports.PROJECTIONS_PORT),
+    mailbox: address(ports.MAILBOX_PORT),
     eventStore() {
       const [port] = pidsOf('event-store/main.ts').flatMap((pid) => /--port (\d+)/.exec(commandOf(pid))?.[1] ?? []);
       if (port === undefined) throw new Error('the event store is not running');
