@@ -35,8 +35,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tools/vitest-postgres.ts',
           include: [`${rooms}/**/*.int.test.ts`, 'tests/{event-store,faults}/**/*.spec.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -45,8 +45,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/product/one-for-all.ts',
           include: ['tests/contracts/**/*.spec.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

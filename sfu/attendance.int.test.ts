@@ -6,7 +6,7 @@ import { Client, openStage, type Stage } from './testing.ts';
 
 let stage: Stage;
 beforeAll(async () => {
-  stage = await openStage(inject('databaseUrl'), { awayMs: 1_000 });
+  stage = await openStage(inject('databaseUrl'));
 });
 afterAll(() => stage.close());
 

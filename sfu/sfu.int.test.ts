@@ -220,7 +220,7 @@ describe('a server that goes', () => {
   });
 
   it('leaves its rooms to the others once it was silent for a while', async () => {
-    const callId = await stage.orphanedCall(people, 1, 2);
+    const callId = await stage.orphanedCall(people, 1, 0);
     const here = await connect();
     await expect(here.request('join', { token: stage.token(callId, coach) })).rejects.toThrow('unavailable');
     const client = await until('it counts as dead', () => enter(callId, coach).catch(() => null));

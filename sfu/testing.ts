@@ -39,7 +39,7 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(databaseUrl: string, { awayMs = 400 }: { awayMs?: number } = {}): Promise<Stage> {
+export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayMs?: number } = {}): Promise<Stage> {
   const [database, eventStore] = await Promise.all([createTestDatabase(databaseUrl), startTestEventStore()]);
   const pool = createPool(database.url, { applicationName: 'sfu test' });
   await pool.query(callTables);

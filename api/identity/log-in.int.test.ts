@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { createTestIdentity, goodPassword, problem, type TestIdentity } from './testing.ts';
 
 const from = (ip: string): Record<string, string> => ({ 'X-Forwarded-For': ip });
@@ -11,6 +11,7 @@ describe('POST /logging', () => {
     test = await createTestIdentity(inject('databaseUrl'), { passwords: { concurrency: 1, queue: 40 } });
     id = await test.person('asha@example.com', goodPassword, 'coach');
   });
+  afterEach(() => vi.useRealTimers());
   afterAll(() => test[Symbol.asyncDispose]());
 
   const login = (body: object, headers: Record<string, string> = {}) => test.ask('/logging', body, headers);
@@ -50,6 +51,7 @@ describe('POST /logging', () => {
   });
 
   it('429 after too many wrong passwords, for an account that exists and for one that does not alike', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     await test.person('ravi@example.com');
     for (const email of ['ravi@example.com', 'nobody-else@example.com']) {
       const statuses: number[] = [];

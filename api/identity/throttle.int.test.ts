@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { createTestPool } from './testing.ts';
 import { createThrottle, defaultThrottle, type Throttle } from './throttle.ts';
 
@@ -20,9 +20,12 @@ describe('createThrottle', () => {
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
+    // What is left of a limit is told in seconds: they stand still, however long a test takes.
+    vi.useFakeTimers({ toFake: ['Date'] });
     await pool.query('truncate identity.rate_limits');
     throttle = createThrottle({ pool, key, limits: defaultThrottle });
   });
+  afterEach(() => vi.useRealTimers());
 
   const fail = async (times: number): Promise<void> => {
     for (let index = 0; index < times; index += 1) await throttle.login(asha, `192.0.2.${index}`);

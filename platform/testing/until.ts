@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 const pollMs = 10;
 
 /** Waits until the condition gives something true, and returns it. Throws after the deadline, naming what was waited for. */
-export async function until<T>(what: string, condition: () => T | Promise<T>, deadlineMs = 15_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, condition: () => T | Promise<T>, deadlineMs = 45_000): Promise<NonNullable<T>> {
   const end = performance.now() + deadlineMs;
   for (;;) {
     const value = await condition();

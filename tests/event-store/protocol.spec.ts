@@ -139,7 +139,7 @@ describe('a read', () => {
     await store.client.appendToStream(stream, numbered(0));
     const request = readRequest(stream, 'text');
     request.getOptions()?.setSubscription(new streamsPb.ReadReq.Options.SubscriptionOptions());
-    const call = (await streams()).read(request, { deadline: Date.now() + 300 });
+    const call = (await streams()).read(request, { deadline: Date.now() + 2_000 });
     const answers = collected<ReadResp>(call);
     expect(await failure(call)).toMatchObject({ code: 4 });
     expect(answers.map((answer) => [answer.hasConfirmation(), answer.hasEvent(), answer.hasCaughtUp()])).toEqual([

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /** What the check gives once it neither throws nor gives undefined; throws its last error where that takes too long. */
-export async function eventually<T>(what: string, check: () => Promise<T | undefined> | T | undefined, milliseconds = 30_000): Promise<T> {
+export async function eventually<T>(what: string, check: () => Promise<T | undefined> | T | undefined, milliseconds = 60_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (let last: unknown; ;) {
     try {
