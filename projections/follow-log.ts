@@ -4,7 +4,7 @@ import type { Session } from '@academy/platform/postgres';
 import { applyBatch } from './apply-batch.ts';
 import { afterOf } from './checkpoint-table.ts';
 import { gather, orQuiet } from './gather.ts';
-import type { ProjectorMetrics, ProjectorState } from './projector-state.ts';
+import { type ProjectorMetrics, type ProjectorState, tryAs } from './projector-state.ts';
 import type { ReadModel } from './read-model.ts';
 
 /** A live batch is what came while the last one was written; a late one is gathered up to this size or time. */
@@ -65,7 +65,8 @@ export async function followLog(options: FollowOptions): Promise<void> {
 
   let idle: Idle | null = null;
   let lastTaken = 0;
-  Object.assign(state, { phase: 'catching up', reason: '', position: from, lastEventAt: null });
+  tryAs(state, 'catching up');
+  Object.assign(state, { position: from, lastEventAt: null });
   try {
     for (let next = take(); ;) {
       const waiting: Idle | null = idle;
@@ -112,7 +113,7 @@ function createWriter({ model, session, codec, from, state, metrics }: FollowOpt
     stored = to;
     state.waiting = 0;
     state.position = to;
-    state.phase = isLive ? 'live' : 'catching up';
+    Object.assign(state, { phase: isLive ? 'live' : 'catching up', reason: '' });
     const last = (await decoded).at(-1);
     if (last) state.lastEventAt = Date.parse(last.metadata.time);
     metrics.applied.inc({ model: model.name }, events.length);

@@ -17,6 +17,11 @@ export interface ProjectorState {
 
 export const createProjectorState = (): ProjectorState => ({ phase: 'starting', reason: '', position: -1n, waiting: 0, lastEventAt: null });
 
+/** Enters a phase of trying. One that has stopped says so until it has got further, however often it tries. */
+export function tryAs(state: ProjectorState, phase: 'rebuilding' | 'catching up'): void {
+  if (state.phase !== 'stopped') Object.assign(state, { phase, reason: '' });
+}
+
 /** Null where the read model is served by somebody, else why not. Standing by is well: another process owns it. */
 export const problemOf = ({ phase, reason }: ProjectorState): string | null =>
   phase === 'live' || phase === 'standby' || phase === 'catching up' ? null : reason === '' ? phase : `${phase}: ${reason}`;

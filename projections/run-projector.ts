@@ -6,7 +6,7 @@ import { CheckpointMoved, EventNotApplied } from './apply-batch.ts';
 import { beginning, type Checkpoint, readCheckpoint } from './checkpoint-table.ts';
 import { followLog } from './follow-log.ts';
 import { keepingAlive, withOwnership } from './ownership.ts';
-import type { ProjectorMetrics, ProjectorState } from './projector-state.ts';
+import { type ProjectorMetrics, type ProjectorState, tryAs } from './projector-state.ts';
 import type { ReadModel } from './read-model.ts';
 import { rebuild } from './rebuild/rebuild.ts';
 
@@ -70,8 +70,9 @@ async function own(options: ProjectorOptions, session: Session, signal: AbortSig
   let checkpoint = await readCheckpoint(session, model.name);
   if (checkpoint && checkpoint.version > model.version) throw new Outdated(model, checkpoint.version);
   if (checkpoint?.version !== model.version) {
-    Object.assign(state, { phase: 'rebuilding', reason: '' });
+    tryAs(state, 'rebuilding');
     checkpoint = await build(options, session, signal);
+    Object.assign(state, { phase: 'catching up', reason: '' });
   }
   logger.info({ model: model.name, version: model.version, position: String(checkpoint?.position) }, 'owning the read model');
   await followLog({ model, session, store, codec, signal, state, metrics, from: checkpoint?.position ?? beginning });
