@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { messages } from '@academy/domain';
 import { type DocumentList, documentLimits, type DocumentView } from '@academy/domain/coaches';
 import { type Caller, createHttpApp, createHttpServer } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
+import { listen } from '@academy/platform/ports';
 import { createPool } from '@academy/platform/postgres';
 import { createTestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
@@ -39,12 +38,10 @@ beforeAll(async () => {
     allowedOrigins: [],
     limits: { perAddress: null, perCaller: null },
   });
-  const server = createHttpServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, close } = await listen(createHttpServer(app));
+  base = `http://127.0.0.1:${port}`;
   closing.push(
-    () => server.closeAllConnections(),
-    () => server.close(),
+    close,
     () => pool.end(),
     () => database.drop(),
   );

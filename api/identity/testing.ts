@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { messages } from '@academy/domain';
 import type { Role } from '@academy/domain/identity';
 import { createHttpApp, createHttpServer } from '@academy/platform/http';
 import { createLogger, type Logger } from '@academy/platform/logging';
 import type { Mail } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
+import { listen } from '@academy/platform/ports';
 import { createPool } from '@academy/platform/postgres';
 import { createTestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
@@ -120,9 +119,7 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
 async function serve({ calls, authenticate }: Identity, logger: Logger): Promise<Pick<TestIdentity, 'ask'> & { close(): Promise<void> }> {
   const limits = { perAddress: null, perCaller: null };
   const shell = { messages, today, logger, metrics: createMetrics(), allowedOrigins: [], trustProxy: true, limits };
-  const server = createHttpServer(createHttpApp({ calls, authenticate, ...shell })).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  const { port, close } = await listen(createHttpServer(createHttpApp({ calls, authenticate, ...shell })));
   return {
     async ask(path, body, headers = {}) {
       const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -135,11 +132,7 @@ async function serve({ calls, authenticate }: Identity, logger: Logger): Promise
       const cookie = answer.headers.getSetCookie().join('\n');
       return { status: answer.status, text, body: isJson ? (JSON.parse(text) as unknown) : null, headers: answer.headers, cookie };
     },
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
+    close,
   };
 }
 

@@ -1,16 +1,11 @@
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { isIP, type AddressInfo } from 'node:net';
+import { isIP } from 'node:net';
+import { listen, type Listening } from '@academy/platform/ports';
 import { listMessages, messageBody, readIds } from './api.ts';
 import { listPage, messagePage, missingPage } from './page.ts';
 import { search } from './search.ts';
 import type { MessageStore } from './store.ts';
-
-export interface HttpServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
 
 interface Answer {
   readonly status?: number;
@@ -30,7 +25,7 @@ const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
 /** The mailbox for people (`/`) and for programs (`/api/v1`, as Mailpit's). */
-export async function startHttp(store: MessageStore, { port, host }: { port: number; host: string }): Promise<HttpServer> {
+export async function startHttp(store: MessageStore, { port, host }: { port: number; host: string }): Promise<Listening> {
   const assets: Record<string, Answer> = {
     '/mailbox.css': { type: 'text/css; charset=utf-8', body: readFileSync(new URL('./assets/mailbox.css', import.meta.url)) },
     '/mailbox.js': { type: 'text/javascript; charset=utf-8', body: readFileSync(new URL('./assets/mailbox.js', import.meta.url)) },
@@ -48,17 +43,7 @@ export async function startHttp(store: MessageStore, { port, host }: { port: num
       () => send(response, text('failed', 500)),
     );
   });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return await listen(server, { port, host });
 }
 
 function read(store: MessageStore, pathname: string, parameters: URLSearchParams): Answer | undefined {

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
+import { listen } from '../ports/index.ts';
 import type { Call, Caller } from './call.ts';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
 import { createHttpServer } from './server.ts';
@@ -67,9 +66,8 @@ export async function serve(calls: readonly Call[], options: Partial<HttpAppOpti
     allowedOrigins: ['http://ui.example'],
     ...options,
   });
-  const server = createHttpServer(app).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { port, close } = await listen(createHttpServer(app));
+  const url = `http://127.0.0.1:${port}`;
   return {
     url,
     lines,
@@ -87,12 +85,7 @@ export async function serve(calls: readonly Call[], options: Partial<HttpAppOpti
       const text = await answer.text();
       return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as ReturnType<Received['json']> };
     },
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
+    close,
   };
 }
 

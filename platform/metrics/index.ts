@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-export type { Check, HealthServer, HealthServerOptions, Page } from './serve-health.ts';
+export type { Check, HealthServerOptions, Page } from './serve-health.ts';
 export { serveHealth } from './serve-health.ts';
 
 /** The metrics of one process, and short ways to add to them. */

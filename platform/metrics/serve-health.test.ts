@@ -1,8 +1,9 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMetrics, type HealthServer, type HealthServerOptions, serveHealth } from './index.ts';
+import type { Listening } from '../ports/index.ts';
+import { createMetrics, type HealthServerOptions, serveHealth } from './index.ts';
 
-let server: HealthServer | undefined;
+let server: Listening | undefined;
 afterEach(() => server?.close());
 
 async function start(options: Partial<HealthServerOptions> = {}): Promise<(path: string, init?: RequestInit) => Promise<Response>> {

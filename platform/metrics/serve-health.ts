@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
+import { listen, type Listening } from '../ports/index.ts';
 import { isOperator } from './operators.ts';
 
 /** Null where all is well, else a short reason without anybody's data. */
@@ -25,13 +24,8 @@ export interface HealthServerOptions {
   readonly isAlive?: () => boolean;
 }
 
-export interface HealthServer {
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** `/healthz`, `/readyz` and `/metrics` for a process without an API of its own, and its pages for operators. */
-export async function serveHealth(options: HealthServerOptions): Promise<HealthServer> {
+export async function serveHealth(options: HealthServerOptions): Promise<Listening> {
   const { port, host = '127.0.0.1', registry, checks, isAlive, metricsToken, pages = {} } = options;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
@@ -61,17 +55,7 @@ export async function serveHealth(options: HealthServerOptions): Promise<HealthS
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { status: 'method not allowed' });
     answer(request, response).catch(() => send(response, 500, { status: 'failed' }));
   });
-  server.listen(port, host);
-  await once(server, 'listening');
-  return {
-    port: (server.address() as AddressInfo).port,
-    async close() {
-      const closed = once(server, 'close');
-      server.close();
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return await listen(server, { port, host });
 }
 
 async function failing(checks: HealthServerOptions['checks']): Promise<Record<string, string>> {

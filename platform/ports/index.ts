@@ -1,6 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+export { listen, type Listening } from './listen.ts';
+
 /** Below what systems give to outgoing connections, so that a server that comes back after a crash finds its port free still. */
 const lowest = 20_000;
 const count = 12_000;
