@@ -1,6 +1,7 @@
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { Codec, SealedEvent, StoredEvent } from '@academy/platform/event-store';
 import { openSession } from '@academy/platform/postgres';
+import { cutOff } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { applyBatch, applyEvents, CheckpointMoved, EventNotApplied } from './apply-batch.ts';
 import { liveSchema, readCheckpoint } from './checkpoint-table.ts';
@@ -104,9 +105,7 @@ it('finds the one event that cannot be decoded', async () => {
 });
 
 it('blames no event where the connection is lost', async () => {
-  await views.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'specification' and pid <> pg_backend_pid()`,
-  );
+  await cutOff(views.pool, 'specification');
   const error = await applyBatch({ model: seen, session: views.session, codec }, batch(-1n, 1n, review(1))).catch(
     (thrown: unknown) => thrown,
   );

@@ -1,5 +1,5 @@
 import { createListener, type Listener } from '@academy/platform/postgres';
-import { until } from '@academy/platform/testing';
+import { cutOff, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { athleteProfiles } from './athletes/athlete-profiles.ts';
 import { type Checkpoints, createCheckpoints } from './checkpoints.ts';
@@ -70,7 +70,7 @@ it('believes the table again after its connection was lost, even where that is b
   await views.given(coachReviews, review(1), review(2));
   await until('it is told', () => checkpoints.positionOf('coach_reviews') === 2n);
   await views.pool.query(`update projections.checkpoints set position = 1 where name = 'coach_reviews'`);
-  await views.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'api listening'`);
+  await cutOff(views.pool, 'api listening');
   await until('it reads anew', () => checkpoints.positionOf('coach_reviews') === 1n);
   expect(await checkpoints.waitFor('review@2', models, 20)).toBe(false);
 });

@@ -1,5 +1,5 @@
 import type { ReviewEvent } from '@academy/domain/reviews';
-import { until } from '@academy/platform/testing';
+import { cutOff, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { parseChange } from './changes.ts';
 import { changesChannel } from './checkpoint-table.ts';
@@ -211,8 +211,7 @@ describe('several processes', () => {
       const names = Array.from({ length: 10 }, (_, index) => `${String(round).padStart(2, '0')}-${index}`);
       await academy.append(`review-${round}`, ...names.map(review));
       written.push(...names);
-      if (round % 4 === 3)
-        await academy.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'projector one'`);
+      if (round % 4 === 3) await cutOff(academy.pool, 'projector one');
     }
     await academy.reaches(model, await academy.append('review-last', review('last')));
     expect(await comments(model)).toEqual([...written, 'last'].toSorted());

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Pool } from 'pg';
-import { createTestDatabase, type TestDatabase, until } from '../testing/index.ts';
+import { createTestDatabase, cutOff, type TestDatabase, until } from '../testing/index.ts';
 import {
   copyInto,
   createKnex,
@@ -152,7 +152,7 @@ describe('the listener', () => {
       await listener.ready();
       await pool.query(`notify news, 'one'`);
       await until('the first is heard', () => heard.includes('one'));
-      await pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'listening'`);
+      await cutOff(pool, 'listening');
       await until('it is connected again', () => connects === 2);
       await pool.query(`notify news, 'two'`);
       await until('the second is heard', () => heard.includes('two'));

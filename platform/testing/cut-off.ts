@@ -1,0 +1,10 @@
+import type { ClientBase, Pool } from 'pg';
+
+/** Ends the sessions of that application in the database of the one who asks, but not theirs. Other tests use the same server. */
+export async function cutOff(db: Pick<Pool | ClientBase, 'query'>, applicationName: string): Promise<void> {
+  await db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name = $1 and pid <> pg_backend_pid()`,
+    [applicationName],
+  );
+}
