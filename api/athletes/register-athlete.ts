@@ -2,14 +2,15 @@ import { registerAthlete } from '@academy/domain';
 import { athleteDecider, athleteStream, isMinor } from '@academy/domain/athletes';
 import { normalEmail, termsVersion } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { type Call, defineCall } from '@academy/platform/http';
 import type { HandleCommand, Handled } from '../commands/handle-command.ts';
+import { once } from '../commands/once.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 
 type Body = BodyOf<typeof registerAthlete>;
 
-/** Appends the registration of a reserved account; `acceptedAt` is when the terms were accepted (ISO 8601). Where a crash cut an earlier try short behind this step, the stream is written already. */
+/** Appends the registration of a reserved account; `acceptedAt` is when the terms were accepted (ISO 8601). */
 export async function appendAthlete(
   handleCommand: HandleCommand,
   id: number,
@@ -40,10 +41,7 @@ export async function appendAthlete(
     correlationId,
     isNew: true,
   });
-  return await handled.catch((error: unknown) => {
-    if (error instanceof HttpProblem && error.message === 'athleteExists') return { position: null };
-    throw error;
-  });
+  return await once(handled, 'athleteExists');
 }
 
 export const registerAthleteCall = ({ handleCommand, identity, now }: Services): Call =>

@@ -2,14 +2,15 @@ import { registerCoach } from '@academy/domain';
 import { coachDecider, coachStream } from '@academy/domain/coaches';
 import { normalEmail } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { type Call, defineCall } from '@academy/platform/http';
+import { once } from '../commands/once.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { HandleCommand, Handled } from '../commands/handle-command.ts';
 import type { Services } from '../services.ts';
 
 type Body = BodyOf<typeof registerCoach>;
 
-/** Appends the registration of a reserved account; `acceptedAt` is when the terms were accepted (ISO 8601). Where a crash cut an earlier try short behind this step, the stream is written already. */
+/** Appends the registration of a reserved account; `acceptedAt` is when the terms were accepted (ISO 8601). */
 export async function appendCoach(
   handleCommand: HandleCommand,
   id: number,
@@ -40,10 +41,7 @@ export async function appendCoach(
     correlationId,
     isNew: true,
   });
-  return await handled.catch((error: unknown) => {
-    if (error instanceof HttpProblem && error.message === 'coachExists') return { position: null };
-    throw error;
-  });
+  return await once(handled, 'coachExists');
 }
 
 export const registerCoachCall = ({ handleCommand, identity, now }: Services): Call =>
