@@ -3,8 +3,9 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/journeys',
   globalSetup: './tests/journeys/product-setup.ts',
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Patient: what is there at once costs nothing of it, and a machine may have much else to do.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: true,
   // A journey that passes at the second try is a bug to find.
   retries: 0,

@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'tests/stories',
   outputDir: 'test-results/stories',
-  timeout: 30_000,
+  timeout: 60_000,
   forbidOnly: true,
   retries: 0,
   workers: 2,
