@@ -5,7 +5,7 @@ import { expect, mustBeAccessible, product, test } from './journey.ts';
 
 test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
 // Two browsers that encode and decode video take their time where there are few cores.
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 const phone = { width: 390, height: 844 };
 
@@ -25,7 +25,7 @@ test('two athletes ring at once; each is answered by itself, and told at once', 
 
   await coachPage.getByRole('button', { name: 'Mute the ringing' }).click();
   await coachPage.getByRole('group', { name: other.name }).getByRole('button', { name: 'Decline' }).click();
-  await expect(otherPage.getByText(`${coach.name} cannot talk right now`)).toBeVisible({ timeout: 3_000 });
+  await expect(otherPage.getByText(`${coach.name} cannot talk right now`)).toBeVisible();
   await expect(coachPage.getByRole('heading', { name: `${two.athlete.name} is calling` })).toBeVisible();
   await athletePage.getByRole('button', { name: 'Stop calling' }).click();
   await expect(coachPage.getByRole('dialog')).toBeHidden();
@@ -79,7 +79,7 @@ test('audio only stops pictures both ways, and brings them back', async ({ brows
     return grown;
   };
   expect(before).toBeGreaterThan(0);
-  await expect.poll(more, { timeout: 20_000, intervals: [1_000] }).toBe(0);
+  await expect.poll(more, { timeout: 60_000, intervals: [1_000] }).toBe(0);
   await coachPage.getByRole('button', { name: 'Audio only' }).click();
   await mustSee(coachPage, athlete.name);
   await mustSee(athletePage, coach.name);
@@ -97,7 +97,7 @@ test('a picture stands in a window of its own, and goes on while the page is hid
     document.dispatchEvent(new Event('visibilitychange'));
   });
   const before = await framesOf(coachPage, athlete.name);
-  await expect.poll(async () => await framesOf(coachPage, athlete.name), { timeout: 15_000 }).toBeGreaterThan(before + 20);
+  await expect.poll(async () => await framesOf(coachPage, athlete.name), { timeout: 60_000 }).toBeGreaterThan(before + 20);
   await button.click();
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await part(two);

@@ -2,7 +2,6 @@ import { newName } from '../product/people.ts';
 import { expect, mustBeAccessible, signIn, signUp, test, toast } from './journey.ts';
 
 test('a coach and an athlete sign up, find each other, and the review is there at once', async ({ page, browser }) => {
-  test.setTimeout(120_000);
   const coach = { name: newName('Asha'), email: await signUp(page, 'COACH') };
   const review = `Edges at last, and no bruises. Thank you, ${coach.name}.`;
   await expect(page).toHaveURL(/\/coach$/u);

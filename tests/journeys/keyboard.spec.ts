@@ -23,7 +23,6 @@ async function mustArrive(page: Page, url: RegExp): Promise<void> {
 }
 
 test('from signing up to feedback without a pointer', async ({ page }) => {
-  test.setTimeout(120_000);
   const coach = await newCoach(product(), 'Hockey');
   const [email, name] = [newEmail(), newName('Ravi')];
 

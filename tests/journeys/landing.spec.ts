@@ -61,8 +61,8 @@ test('the number of reviews is the true one, and VIEW leads to them', async ({ p
   };
   // Others may review in these moments: both numbers are asked for until they meet.
   await expect(async () => {
-    expect(await shown.textContent({ timeout: 1_000 })).toBe(`Check out our ${await counted()} Reviews`);
-  }).toPass({ timeout: 10_000 });
+    expect(await shown.textContent({ timeout: 5_000 })).toBe(`Check out our ${await counted()} Reviews`);
+  }).toPass({ timeout: 40_000 });
   await page.getByRole('link', { name: 'VIEW', exact: true }).click();
   await expect(page).toHaveURL(/\/review$/u);
   await expect(page.getByText(comment)).toBeVisible();

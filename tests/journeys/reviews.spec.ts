@@ -18,7 +18,7 @@ test('a coach sees the own ratings first: average to one decimal and a bar for e
   }
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText('4.3', { exact: true })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByText('4.3', { exact: true })).toBeVisible({ timeout: 3_000 });
   }).toPass();
   const shares = page.getByRole('list', { name: 'How the stars are spread' }).getByRole('listitem');
   await expect(shares).toContainText(['33%', '67%', '0%', '0%', '0%']);
