@@ -123,7 +123,7 @@ async function compare(product: Product): Promise<void> {
         const [mine, other]: [Round[], Round[]] = [[], []];
         for (let round = 0; round < rounds; round++) {
           const [one, two] = kind === 'spread over coaches' ? [a, b] : [hot(coach), hot(coach)];
-          coach += 2;
+          coach += 4;
           mine.push(await measure(ours, crowd, connections, one, seconds));
           other.push(await measure(theirs, crowd, connections, two, seconds));
         }
