@@ -2,6 +2,7 @@ import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import type { ProposedEvent, RecordedEvent, StreamHead } from './records.ts';
 import { checksum, verifyEvent } from './checksum.ts';
 import { DATA, METADATA, POSITION, REVISION } from './records.ts';
+import { Tail } from './tail.ts';
 import { TwoGenerationMap } from './two-generation-map.ts';
 
 const REMEMBERED_STREAMS = 20_000;
@@ -24,6 +25,7 @@ export class EventLog {
   /** The last position that is known to be on the disk: readers of all streams see nothing behind it. */
   readable: number;
   readonly #heads = new TwoGenerationMap<string, StreamHead>(REMEMBERED_STREAMS);
+  readonly #tail = new Tail();
   readonly #findStream: StatementSync;
   readonly #findHead: StatementSync;
   readonly #insertStream: StatementSync;
@@ -95,6 +97,7 @@ export class EventLog {
       const json = isJson ? 1 : 0;
       const sum = checksum(next, revision, stream, id, type, createdMs, json, data, metadata);
       this.#insertEvent.run(next, streamId, revision, id, type, createdMs, json, data, metadata, sum);
+      this.#tail.push([next, revision, stream, id, type, createdMs, json, data, metadata, sum]);
       next += 1;
       revision += 1;
     }
@@ -103,9 +106,10 @@ export class EventLog {
     return written;
   }
 
-  /** Forgets cached heads: after a transaction that was rolled back they may be ahead of the log. */
-  forgetHeads(): void {
+  /** Forgets what is cached: after a transaction that was rolled back it may be ahead of the log. */
+  forget(): void {
     this.#heads.clear();
+    this.#tail.clear();
   }
 
   idAt(streamId: number, revision: number): Uint8Array | undefined {
@@ -120,24 +124,40 @@ export class EventLog {
   /** Events of all streams from `position` on, itself included, in the given direction. */
   readAll(position: number, isForwards: boolean, limit: number): Page {
     const [from, to] = isForwards ? [position, this.readable] : [0, Math.min(position, this.readable)];
-    const rows = (isForwards ? this.#allForwards : this.#allBackwards).iterate(from, to, Math.min(limit, PAGE_ROWS));
+    const most = Math.min(limit, PAGE_ROWS);
+    const newest = isForwards ? this.#tail.between(from, Math.min(to, from + most - 1)) : undefined;
+    const rows = newest ?? verified((isForwards ? this.#allForwards : this.#allBackwards).iterate(from, to, most));
     return page(rows, limit, POSITION, position, isForwards);
   }
 
   /** Events of one stream from `revision` on, itself included, in the given direction. */
   readStream(streamId: number, revision: number, isForwards: boolean, limit: number): Page {
     const statement = isForwards ? this.#streamForwards : this.#streamBackwards;
-    return page(statement.iterate(streamId, revision, Math.min(limit, PAGE_ROWS)), limit, REVISION, revision, isForwards);
+    const rows = verified(statement.iterate(streamId, revision, Math.min(limit, PAGE_ROWS)));
+    return page(rows, limit, REVISION, revision, isForwards);
+  }
+}
+
+/** Events as they come from the disk; throws BrokenEvent at one that is not as it was written. */
+function* verified(rows: Iterable<unknown>): Iterable<RecordedEvent> {
+  for (const row of rows as Iterable<RecordedEvent>) {
+    verifyEvent(row);
+    yield row;
   }
 }
 
 /** A page ends at a number of rows or of bytes, whichever comes first, so that big events cannot fill the memory. */
-function page(rows: Iterable<unknown>, limit: number, key: typeof POSITION | typeof REVISION, from: number, isForwards: boolean): Page {
+function page(
+  rows: Iterable<RecordedEvent>,
+  limit: number,
+  key: typeof POSITION | typeof REVISION,
+  from: number,
+  isForwards: boolean,
+): Page {
   const events: RecordedEvent[] = [];
   let bytes = 0;
   let next = from;
-  for (const row of rows as Iterable<RecordedEvent>) {
-    verifyEvent(row);
+  for (const row of rows) {
     events.push(row);
     next = row[key] + (isForwards ? 1 : -1);
     bytes += row[DATA].length + row[METADATA].length;

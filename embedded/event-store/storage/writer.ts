@@ -54,7 +54,7 @@ export class Writer {
 
   /** After a failed transaction memory may be ahead of the disk: takes what is cached from the log again. */
   recover(): void {
-    this.#log.forgetHeads();
+    this.#log.forget();
     this.#states.forget();
     this.#touched = new Set();
     this.#recentIds.reload();

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { POSITION, type RecordedEvent } from './records.ts';
+import { Tail } from './tail.ts';
+
+const event = (position: number, bytes = 10): RecordedEvent => {
+  const none = new Uint8Array();
+  return [position, 0, 'note-1', none, 'Noted', 0, 1, new Uint8Array(bytes), none, 0];
+};
+const filled = (from: number, to: number, bytes?: number): Tail => {
+  const tail = new Tail();
+  for (let position = from; position <= to; position++) tail.push(event(position, bytes));
+  return tail;
+};
+const positions = (tail: Tail, from: number, to: number) => tail.between(from, to)?.map((one) => one[POSITION]);
+
+it('gives what lies between two positions, and no more than there is', () => {
+  const tail = filled(7, 12);
+  expect(positions(tail, 8, 10)).toEqual([8, 9, 10]);
+  expect(positions(tail, 11, 99)).toEqual([11, 12]);
+  expect(positions(tail, 13, 99)).toEqual([]);
+});
+
+it('knows nothing of what was before it, and nothing once it is cleared', () => {
+  const tail = filled(7, 12);
+  expect(tail.between(6, 12)).toBeUndefined();
+  tail.clear();
+  expect(tail.between(7, 12)).toBeUndefined();
+  expect(new Tail().between(1, 1)).toBeUndefined();
+});
+
+it('gives nothing where readers may see nothing yet', () => {
+  expect(positions(filled(7, 12), 9, 5)).toEqual([]);
+});
+
+it('remembers so many events and bytes and no more, the newest', () => {
+  const many = filled(1, 10_000);
+  expect(many.between(1, 10_000)).toBeUndefined();
+  expect(positions(many, 9_500, 10_000)).toHaveLength(501);
+  const large = filled(1, 10, 1024 * 1024);
+  expect(large.between(8, 10)).toBeUndefined();
+  expect(positions(large, 10, 10)).toEqual([10]);
+});
