@@ -1,8 +1,8 @@
 import type { RecordedEvent } from './records.ts';
 import { DATA, METADATA, POSITION } from './records.ts';
 
-const MOST_EVENTS = 2_048;
-const MOST_BYTES = 2 * 1024 * 1024;
+const MOST_EVENTS = 512;
+const MOST_BYTES = 512 * 1024;
 
 /** The newest events as they were written, one position after the other: who follows the log need not read them back from the disk. */
 export class Tail {
