@@ -71,15 +71,14 @@ export class Room extends EventEmitter<Events> {
     return this.#isClosed;
   }
 
-  /** Somebody comes; another window of theirs gives way. */
+  /** Somebody comes; another window of theirs gives way, and has gone before they are announced: nobody is there twice. */
   admit(peerId: string, ticket: Ticket, connection: Connection): Peer {
     const peer = new Peer(peerId, ticket, connection);
     this.#follow(peer);
-    this.#tell('peerJoined', peer.info);
+    const former = [...this.peers.values()].filter((other) => other.ticket.participant === ticket.participant);
     this.peers.set(peer.id, peer);
-    for (const other of this.peers.values()) {
-      if (other !== peer && other.ticket.participant === ticket.participant) this.remove(other, 'takenOver');
-    }
+    for (const other of former) this.remove(other, 'takenOver');
+    this.#tell('peerJoined', peer.info, peer);
     return peer;
   }
 

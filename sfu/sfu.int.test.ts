@@ -154,10 +154,17 @@ describe('two in a call', () => {
     expect(await stage.history(callId)).toContain(`ParticipantLeft ${athlete} disconnected`);
   });
 
-  it('have one window each: the later takes over', async () => {
+  it('have one window each: the later takes over, and to the other one nobody is there twice', async () => {
     const callId = await stage.acceptedCall(people);
     const first = await enter(callId, coach);
+    const other = await enter(callId, athlete);
     const second = await enter(callId, coach);
+    await other.client.hears('peerJoined');
+    expect(other.client.told).toMatchObject([
+      { notification: 'peerLeft', data: { peerId: first.joined.peerId } },
+      { notification: 'peerJoined', data: { peerId: second.joined.peerId } },
+    ]);
+    await other.client.request('leave', {});
     expect(await first.client.hears('closed')).toEqual({ reason: 'takenOver' });
     await first.client.isClosed();
     expect(second.joined.isResumed).toBe(false);
