@@ -12,7 +12,8 @@ it('gives everybody another port, none that an outgoing connection could be give
 it('passes over what is taken', async () => {
   const taken = (await freePort()) + 1;
   const server = createServer().listen(taken, '127.0.0.1');
-  await once(server, 'listening');
+  // Where somebody else has it already, it is taken all the same.
+  await once(server, 'listening').catch(() => {});
   try {
     expect(await freePort()).not.toBe(taken);
   } finally {
