@@ -1,8 +1,11 @@
-import { describe, expect, it } from 'vitest';
-import { integer, key, optional, port, readConfig, SettingError, string, url } from './index.ts';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { integer, key, optional, port, readConfig, SettingError, string, takeEnvironment, url } from './index.ts';
 
 describe('readConfig', () => {
-  it('reads typed values and falls back to the given ones', () => {
+  it('reads typed values and applies defaults', () => {
     const config = readConfig(
       {
         level: string('LOG_LEVEL', 'info'),
@@ -16,7 +19,7 @@ describe('readConfig', () => {
     expect(config).toEqual({ level: 'info', size: 12, port: 3000, database: 'postgres://app@localhost/app', mail: null });
   });
 
-  it('names everything that is missing or malformed in one error', () => {
+  it('names every missing or malformed variable in one error', () => {
     const read = (): unknown =>
       readConfig(
         { size: integer('SIZE', 1, 1, 10), port: port('PORT'), store: url('EVENTSTORE_URL', ['esdb']), master: key('MASTER_KEY') },
@@ -26,11 +29,44 @@ describe('readConfig', () => {
     expect(read).toThrow(/SIZE is malformed.*\nPORT is not set.*\nEVENTSTORE_URL is malformed.*\nMASTER_KEY is malformed/);
   });
 
-  it('keeps a malformed value out of the message, for it may be a secret', () => {
+  it('does not reveal a malformed value in the message, because it may be a secret', () => {
     expect(() => readConfig({ master: key('MASTER_KEY') }, { MASTER_KEY: 'hunter2' })).toThrow(/^(?!.*hunter2)/);
   });
 
   it.each(['1.5', '1e3', '0x10', 'ten', '70000', '-1'])('refuses %s as a port', (text) => {
     expect(() => readConfig({ port: port('PORT') }, { PORT: text })).toThrow('PORT is malformed');
   });
+});
+
+describe('a setting in a file', () => {
+  let folder: string;
+  const fileOf = (text: string): string => {
+    const file = path.join(folder, 'secret');
+    writeFileSync(file, text);
+    return file;
+  };
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'academy-config-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('is read like an environment variable, ignoring its final newline', () => {
+    const settings = { master: key('MASTER_KEY'), token: optional('METRICS_TOKEN', string('METRICS_TOKEN')) };
+    const read = readConfig(settings, { MASTER_KEY_FILE: fileOf(`${'07'.repeat(32)}\n`) });
+    expect(read).toEqual({ master: Buffer.alloc(32, 7), token: null });
+    expect(readConfig({ token: settings.token }, { METRICS_TOKEN_FILE: fileOf('abc\n') })).toEqual({ token: 'abc' });
+  });
+
+  it('is named if it is unreadable, malformed, or also set in the environment; its content is not revealed', () => {
+    const read = (environment: Record<string, string>) => () => readConfig({ master: key('MASTER_KEY') }, environment);
+    expect(read({ MASTER_KEY_FILE: path.join(folder, 'none') })).toThrow('MASTER_KEY_FILE cannot be read: ENOENT');
+    expect(read({ MASTER_KEY_FILE: fileOf('hunter2') })).toThrow(/^MASTER_KEY is malformed(?!.*hunter2)/);
+    expect(read({ MASTER_KEY_FILE: fileOf('a'), MASTER_KEY: 'b' })).toThrow('MASTER_KEY and MASTER_KEY_FILE are both set');
+  });
+});
+
+it('removes all but the listed variables from an environment', () => {
+  const environment = { PATH: '/bin', MASTER_KEY: 'secret' };
+  expect(takeEnvironment(environment, ['PATH', 'LD_LIBRARY_PATH'])).toEqual({ PATH: '/bin', MASTER_KEY: 'secret' });
+  expect(environment).toEqual({ PATH: '/bin' });
 });

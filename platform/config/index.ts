@@ -1,4 +1,6 @@
-/** Reads one setting. Throws a `SettingError` that names the variable, never its value: that may be a secret. */
+import { readFileSync } from 'node:fs';
+
+/** Reads one setting. Throws a `SettingError` with the name of the variable, never its value, which may be a secret. */
 export type Setting<T> = (environment: Environment) => T;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -10,9 +12,22 @@ export class SettingError extends Error {
   }
 }
 
+/** Any setting may be in a file named by NAME_FILE, which suits secrets: environments are visible in more places. */
+function textOf(environment: Environment, name: string): string {
+  const text = environment[name]?.trim() ?? '';
+  const file = environment[`${name}_FILE`]?.trim();
+  if (!file) return text;
+  if (text) throw new SettingError(`${name} and ${name}_FILE are both set: expected one of them`);
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    throw new SettingError(`${name}_FILE cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'no reason known'}`);
+  }
+}
+
 function setting<T>(name: string, expected: string, parse: (text: string) => T | undefined, fallback?: T): Setting<T> {
   return (environment) => {
-    const text = environment[name]?.trim();
+    const text = textOf(environment, name);
     if (!text) {
       if (fallback === undefined) throw new SettingError(`${name} is not set: expected ${expected}`);
       return fallback;
@@ -38,14 +53,14 @@ export const string = (name: string, fallback?: string): Setting<string> => sett
 export const integer = (name: string, fallback?: number, least = 0, most = Number.MAX_SAFE_INTEGER): Setting<number> =>
   setting(name, `a whole number from ${least} to ${most}`, parseInteger(least, most), fallback);
 
-/** 0 lets the system choose. */
+/** 0 for any free port. */
 export const port = (name: string, fallback?: number): Setting<number> =>
   setting(name, 'a port from 0 to 65535', parseInteger(0, 65_535), fallback);
 
 export const url = (name: string, protocols: readonly string[], fallback?: string): Setting<string> =>
   setting(name, `an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, parseUrl(protocols), fallback);
 
-/** Any number of them, joined by commas; none where the variable is not set. */
+/** Any number, separated by commas; none if the variable is not set. */
 export const urls = (name: string, protocols: readonly string[]): Setting<readonly string[]> =>
   setting(
     name,
@@ -61,15 +76,15 @@ export const urls = (name: string, protocols: readonly string[]): Setting<readon
 export const key = (name: string): Setting<Buffer> =>
   setting(name, '64 hexadecimal digits', (text) => (/^[\da-f]{64}$/i.test(text) ? Buffer.from(text, 'hex') : undefined));
 
-/** Null where the variable is not set; a malformed one is still an error. */
+/** Null if the variable is not set; a malformed one is still an error. */
 export const optional =
   <T>(name: string, read: Setting<T>): Setting<T | null> =>
   (environment) =>
-    environment[name]?.trim() ? read(environment) : null;
+    textOf(environment, name) ? read(environment) : null;
 
 type Values<Settings> = { readonly [Name in keyof Settings]: Settings[Name] extends Setting<infer T> ? T : never };
 
-/** All settings of a process at once; one error tells everything that is missing or malformed. */
+/** All settings of a process at once; one error lists everything missing or malformed. */
 export function readConfig<Settings extends Readonly<Record<string, Setting<unknown>>>>(
   settings: Settings,
   environment: Environment,
@@ -86,4 +101,11 @@ export function readConfig<Settings extends Readonly<Record<string, Setting<unkn
   }
   if (problems.length > 0) throw new SettingError(problems.join('\n'));
   return values as Values<Settings>;
+}
+
+/** Returns the whole environment and keeps only the named variables in it, so that child processes inherit no settings or secrets. */
+export function takeEnvironment(environment: NodeJS.ProcessEnv, kept: readonly string[]): Environment {
+  const taken = { ...environment };
+  for (const name of Object.keys(taken)) if (!kept.includes(name)) delete environment[name];
+  return taken;
 }

@@ -1,15 +1,24 @@
 import type { KeyObject } from 'node:crypto';
-import { Ajv, type ValidateFunction } from 'ajv';
-import { PoisonEvent } from './errors.ts';
-import { type Sealed, seal, unseal } from './seal.ts';
+import { Ajv } from 'ajv';
+import { type EventPlace, PoisonEvent } from './errors.ts';
+import { lostInJson } from './json-value.ts';
+import { isMoment } from './moment.ts';
+import { type Readable, readEvent, sealedPart } from './read-event.ts';
+import { bindingOf, type Sealed, seal } from './seal.ts';
 import type { EventDefinition, EventMetadata, NewEvent, SealedEvent, StoredEvent, SubjectKeys } from './types.ts';
 
-/** Turns the domain's plain events into what the log keeps, personal fields sealed under their person's key, and back. */
+/** Converts plain events to stored ones, sealing personal fields under the person's key, and back. */
 export interface Codec {
   encode(events: readonly PlainEvent[], context: EncodeContext): Promise<NewEvent[]>;
-  /** Known types only, in order. Throws PoisonEvent at the first that cannot be read. */
+  /** Events of known types, in order; an unreadable one is replaced by its place and the reason. */
+  read(events: readonly SealedEvent[]): Promise<ReadEvent[]>;
+  /** The same for callers that need every event. Throws PoisonEvent at the first unreadable one. */
   decode(events: readonly SealedEvent[]): Promise<StoredEvent[]>;
 }
+
+export type ReadEvent = StoredEvent | PoisonEvent;
+
+export const placeOf = (event: ReadEvent): EventPlace => (event instanceof PoisonEvent ? event.event : event);
 
 export interface PlainEvent {
   readonly type: string;
@@ -22,7 +31,7 @@ export interface EncodeContext {
   readonly metadata: Omit<EventMetadata, 'version'>;
 }
 
-/** A person whose key was destroyed can do nothing more. */
+/** The person's key was destroyed, so nothing can be written about them. */
 export class SubjectErased extends Error {
   constructor(subject: string) {
     super(`the key of ${subject} is destroyed`);
@@ -32,15 +41,22 @@ export class SubjectErased extends Error {
 
 type Data = Record<string, unknown>;
 
-interface Entry {
-  readonly definition: EventDefinition;
-  readonly isValid: ValidateFunction;
-  readonly erased: Data;
+const noKeys: ReadonlyMap<string, KeyObject | null> = new Map();
+
+export const createCodec = (definitions: readonly EventDefinition[], keys: SubjectKeys): Codec => codecOver(definitions, keys);
+
+/** For event types without personal fields: it needs no keys. Throws if a type has some. */
+export function createClearCodec(definitions: readonly EventDefinition[]): Codec {
+  const personal = definitions.find((definition) => definition.personal);
+  if (personal) throw new Error(`${personal.type} has personal fields, which are sealed with keys`);
+  return codecOver(definitions, null);
 }
 
-export function createCodec(definitions: readonly EventDefinition[], keys: SubjectKeys): Codec {
-  const ajv = new Ajv({ strict: false });
-  const entries = new Map<string, Entry>(
+function codecOver(definitions: readonly EventDefinition[], keys: SubjectKeys | null): Codec {
+  // Without strictNumbers Ajv accepts Infinity as an integer above every minimum.
+  const ajv = new Ajv({ strict: false, strictNumbers: true });
+  ajv.addFormat('moment', isMoment);
+  const entries = new Map<string, Readable>(
     definitions.map((definition) => [
       definition.type,
       {
@@ -51,6 +67,16 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
     ]),
   );
 
+  const read = async (events: readonly SealedEvent[]): Promise<ReadEvent[]> => {
+    const opened = keys === null ? noKeys : await keys.forReading(subjectsOf(events));
+    const found: ReadEvent[] = [];
+    for (const event of events) {
+      const entry = entries.get(event.type);
+      if (entry) found.push(catchPoison(() => readEvent(event, entry, opened), event));
+    }
+    return found;
+  };
+
   return {
     async encode(events, { idOf, metadata }) {
       const encoded: NewEvent[] = [];
@@ -58,6 +84,8 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
         const entry = entries.get(event.type);
         if (!entry) throw new Error(`no such event type: ${event.type}`);
         if (!entry.isValid(event.data)) throw new Error(`${event.type} does not fit its schema: ${ajv.errorsText(entry.isValid.errors)}`);
+        const lost = lostInJson(event.data);
+        if (lost !== null) throw new Error(`${event.type} would not be read as it was written: ${lost || 'the whole of it'}`);
         const id = idOf(index);
         const data = await sealed(entry.definition, event.data as Data, id, keys);
         encoded.push({ id, type: event.type, data, metadata: { version: entry.definition.version, ...metadata } });
@@ -65,20 +93,19 @@ export function createCodec(definitions: readonly EventDefinition[], keys: Subje
       return encoded;
     },
 
+    read,
+
     async decode(events) {
-      const opened = await keys.forReading(subjectsOf(events));
-      const decoded: StoredEvent[] = [];
-      for (const event of events) {
-        const entry = entries.get(event.type);
-        if (entry) decoded.push(decodeOne(event, entry, opened));
-      }
-      return decoded;
+      const found = await read(events);
+      const poison = found.find((event) => event instanceof PoisonEvent);
+      if (poison) throw poison;
+      return found as StoredEvent[];
     },
   };
 }
 
-async function sealed(definition: EventDefinition, data: Data, id: string, keys: SubjectKeys): Promise<Data> {
-  if (!definition.personal) return data;
+async function sealed(definition: EventDefinition, data: Data, id: string, keys: SubjectKeys | null): Promise<Data> {
+  if (!definition.personal || keys === null) return data;
   const subject = definition.personal.subject(data as never);
   const key = await keys.forWriting(subject);
   if (!key) throw new SubjectErased(subject);
@@ -89,54 +116,20 @@ async function sealed(definition: EventDefinition, data: Data, id: string, keys:
   return { ...clear, personal: box };
 }
 
-const bindingOf = (id: string, type: string, subject: string): string => `${id}|${type}|${subject}`;
-
-const sealedPart = (event: SealedEvent): Sealed | undefined => (event.data as { personal?: Sealed } | null)?.personal;
-
 function subjectsOf(events: readonly SealedEvent[]): string[] {
   const subjects = new Set<string>();
   for (const event of events) {
-    const subject = sealedPart(event)?.subject;
-    if (typeof subject === 'string') subjects.add(subject);
+    const part = catchPoison(() => sealedPart(event), event);
+    if (part && 'subject' in part) subjects.add(part.subject);
   }
   return [...subjects];
 }
 
-function decodeOne(event: SealedEvent, { definition, isValid, erased }: Entry, keys: ReadonlyMap<string, KeyObject | null>): StoredEvent {
-  const metadata = event.metadata as EventMetadata | null;
-  // The client hands malformed JSON over as a string, without an error.
-  if (typeof event.data !== 'object' || event.data === null) throw new PoisonEvent(event, 'its data is not a JSON object');
-  if (typeof metadata !== 'object' || metadata === null) throw new PoisonEvent(event, 'its metadata is not a JSON object');
-  let data = event.data as Data;
-  let isErased = false;
-  const personal = sealedPart(event);
-  if (personal) {
-    const key = keys.get(personal.subject) ?? null;
-    isErased = key === null;
-    const { personal: _sealed, ...clear } = data;
-    data = Object.assign(clear, key ? openedBox(event, personal, key) : erased);
-  }
-  data = upcast(event, definition, metadata.version, data);
-  if (!isValid(data)) throw new PoisonEvent(event, 'its data does not fit the schema');
-  const { id, type, stream, revision, position } = event;
-  return { id, type, data, metadata, stream, revision, position, isErased };
-}
-
-function openedBox(event: SealedEvent, { subject, box }: Sealed, key: KeyObject): Data {
+/** The result of reading or, if it throws, the poison event. A failed upcast counts too. */
+function catchPoison<T>(work: () => T, event: SealedEvent): T | PoisonEvent {
   try {
-    return unseal(box, key, bindingOf(event.id, event.type, subject));
-  } catch (cause) {
-    throw new PoisonEvent(event, 'its personal part cannot be opened', cause);
+    return work();
+  } catch (error) {
+    return error instanceof PoisonEvent ? error : new PoisonEvent(event, 'it cannot be brought up to date');
   }
-}
-
-function upcast(event: SealedEvent, definition: EventDefinition, version: number, data: Data): Data {
-  let current = data;
-  for (let from = version; from < definition.version; from++) {
-    const step = definition.upcasts?.[from];
-    if (!step) throw new PoisonEvent(event, `no upcast from version ${from}`);
-    current = step(current);
-  }
-  if (version > definition.version) throw new PoisonEvent(event, `version ${version} is newer than this program`);
-  return current;
 }

@@ -1,30 +1,34 @@
-import { EventStoreDBClient, StreamNotFoundError } from '@eventstore/db-client';
-import { append } from './append.ts';
+import { BACKWARDS, END, EventStoreDBClient, FORWARDS, type ReadStreamOptions, START, StreamNotFoundError } from '@eventstore/db-client';
+import { append, type Patience } from './append.ts';
 import { backoff, pause, withDeadline } from './deadline.ts';
 import { StoreUnavailable } from './errors.ts';
 import { batches } from './subscription.ts';
-import type { EventStore, SealedEvent } from './types.ts';
+import type { EventStore, SealedEvent, StreamRange } from './types.ts';
 import { widenWindow } from './wide-window.ts';
 
 const readMs = 5_000;
 const readAttempts = 3;
 const pingMs = 1_000;
 
-export interface EventStoreOptions {
+export interface EventStoreOptions extends Patience {
   /** Connection string, e.g. `esdb://127.0.0.1:2113?tls=false`. */
   readonly url: string;
-  /** Told whenever a subscription broke and is started again. */
+  /** Called whenever a subscription broke and is restarted. */
   readonly onRestart?: (error: unknown) => void;
 }
 
-/** The port over one client. Make one in a process: the client keeps its unanswered appends in a table that all share. */
-export function createEventStore({ url, onRestart }: EventStoreOptions): EventStore {
+/** The port over one client. Create one per process: the client keeps unanswered appends in one shared table. */
+export function createEventStore({ url, onRestart, ...patience }: EventStoreOptions): EventStore {
   const client = EventStoreDBClient.connectionString(url);
   widenWindow(client);
   const restart = onRestart ? { onRestart } : {};
   return {
-    append: (stream, events, expected) => append(client, stream, events, expected),
-    readStream: (stream) => readStream(client, stream),
+    append: (stream, events, expected) => append(client, stream, events, expected, patience),
+    async readStream(stream, range = {}) {
+      const options = optionsOf(range);
+      return await retried(`read of ${stream}`, () => readStream(client, stream, options), patience);
+    },
+    head: () => retried('head of the log', () => head(client), patience),
     readAll: (options) => batches(client, { ...options, ...restart, untilCaughtUp: true }),
     subscribe: (options) => batches(client, { ...options, ...restart }),
     async ping() {
@@ -36,26 +40,52 @@ export function createEventStore({ url, onRestart }: EventStoreOptions): EventSt
   };
 }
 
-/** To its end: a read that is left early stays with the client for good, and closing the client waits for it. */
+/** Reads to the end: the client would keep an abandoned read open, and closing it would wait for that. */
 async function first(client: EventStoreDBClient): Promise<void> {
   for await (const { event } of client.readAll({ maxCount: 1 })) void event;
 }
 
-async function readStream(client: EventStoreDBClient, stream: string): Promise<SealedEvent[]> {
+/** Retries a failed read; each attempt has its own timeout. */
+async function retried<T>(what: string, read: () => Promise<T>, { isGivenUp = () => false }: Patience): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await withDeadline(collect(client, stream), readMs);
+      return await withDeadline(read(), readMs);
     } catch (error) {
-      if (error instanceof StreamNotFoundError) return [];
-      if (attempt === readAttempts) throw new StoreUnavailable(`read of ${stream}`, error);
+      if (attempt === readAttempts || isGivenUp()) throw new StoreUnavailable(what, error);
       await pause(backoff(attempt, 50, 500));
     }
   }
 }
 
-async function collect(client: EventStoreDBClient, stream: string): Promise<SealedEvent[]> {
+async function head(client: EventStoreDBClient): Promise<bigint | null> {
+  let newest: bigint | null = null;
+  for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
+    newest = event?.position?.commit ?? newest;
+  return newest;
+}
+
+function optionsOf({ from, isBackwards = false, limit }: StreamRange): ReadStreamOptions {
+  if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1))
+    throw new RangeError(`a read cannot be limited to ${limit} events`);
+  return {
+    direction: isBackwards ? BACKWARDS : FORWARDS,
+    fromRevision: from ?? (isBackwards ? END : START),
+    ...(limit !== undefined && { maxCount: limit }),
+  };
+}
+
+async function readStream(client: EventStoreDBClient, stream: string, options: ReadStreamOptions): Promise<SealedEvent[]> {
+  try {
+    return await collect(client, stream, options);
+  } catch (error) {
+    if (error instanceof StreamNotFoundError) return [];
+    throw error;
+  }
+}
+
+async function collect(client: EventStoreDBClient, stream: string, options: ReadStreamOptions): Promise<SealedEvent[]> {
   const events: SealedEvent[] = [];
-  for await (const { event } of client.readStream(stream)) if (event) events.push(toSealed(event));
+  for await (const { event } of client.readStream(stream, options)) if (event) events.push(toSealed(event));
   return events;
 }
 
@@ -69,7 +99,7 @@ interface Recorded {
   readonly position?: { readonly commit: bigint };
 }
 
-/** The client's event in the port's words. */
+/** Converts the client's event to the port's type. */
 function toSealed({ id, type, data, metadata, streamId, revision, position }: Recorded): SealedEvent {
   if (!position) throw new Error('the store sends no positions; it must be 22.6 or newer');
   return { id, type, data, metadata, stream: streamId, revision, position: position.commit };

@@ -14,7 +14,7 @@ interface Written {
   readonly metadata?: string;
 }
 
-/** A message as the generated code writes it. */
+/** A message as encoded by the generated code. */
 function eventMessage({ revision = '0', position = '1', contentType = 'application/json', data = '{}', metadata }: Written): Buffer {
   const record = new ReadResp.ReadEvent.RecordedEvent();
   const id = new sharedPb.UUID();
@@ -38,7 +38,7 @@ function eventMessage({ revision = '0', position = '1', contentType = 'applicati
 }
 
 describe('a message of the log', () => {
-  it('is the event that the generated code wrote', () => {
+  it('decodes to the event that the generated code encoded', () => {
     expect(decodeMessage(eventMessage({ revision: '7', position: '123456789', data: '{"n":1}', metadata: '{"version":2}' }))).toEqual({
       id: '01234567-89ab-cdef-fedc-ba9876543210',
       type: 'Noted',
@@ -57,7 +57,7 @@ describe('a message of the log', () => {
     });
   });
 
-  it('has bytes where the content is no JSON, and text where it should be', () => {
+  it('has bytes for content that is not JSON, and text for malformed JSON', () => {
     const bytes = Buffer.from([0, 255, 1]);
     expect(decodeMessage(eventMessage({ contentType: 'application/octet-stream', data: bytes }))).toMatchObject({
       data: bytes,
@@ -66,7 +66,7 @@ describe('a message of the log', () => {
     expect(decodeMessage(eventMessage({ data: 'no JSON' }))).toMatchObject({ data: 'no JSON' });
   });
 
-  it('may be a checkpoint, the end of what waits, or what does not matter', () => {
+  it('may be a checkpoint, a catch-up notice, or irrelevant', () => {
     const checkpoint = new ReadResp();
     const at = new ReadResp.Checkpoint();
     at.setCommitPosition('300');
@@ -81,7 +81,7 @@ describe('a message of the log', () => {
     expect(decodeMessage(bytesOf(confirmation))).toBe('other');
   });
 
-  it('that ends too early is an error, wherever it ends', () => {
+  it('is an error when truncated, at any length', () => {
     const whole = eventMessage({ data: '{"n":1}', metadata: '{}' });
     for (let length = 1; length < whole.length; length++) expect(() => decodeMessage(whole.subarray(0, length))).toThrow(/too early/);
   });

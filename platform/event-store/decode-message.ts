@@ -1,15 +1,15 @@
 import type { SealedEvent } from './types.ts';
 import { WireReader } from './wire-reader.ts';
 
-/** What a subscription to `$all` sends: an event, how far the search is, that nothing more waits, or what does not matter here. */
+/** A message of a subscription to `$all`: an event, the position searched so far, the end of waiting events, or one that is irrelevant. */
 export type LogMessage = SealedEvent | bigint | 'caught up' | 'other';
 
 const bytesOf = (field: number): number => (field << 3) | 2;
 const numberOf = (field: number): number => field << 3;
 
 /**
- * Decodes `event_store.client.streams.ReadResp`. By hand, because a rebuild is as slow as this: the client's own way
- * makes some thirty objects of each event, most of which nobody looks at. What it gives is the same as the client's.
+ * Decodes `event_store.client.streams.ReadResp`. Written by hand because it bounds the speed of a rebuild: the client creates some thirty
+ * objects per event, most of them unused. The result equals the client's.
  */
 export function decodeMessage(bytes: Buffer): LogMessage {
   const reader = new WireReader(bytes);
@@ -39,7 +39,7 @@ function readCheckpoint(reader: WireReader): LogMessage {
   return position;
 }
 
-/** The `event` of a `ReadEvent`; links are not resolved, so there is nothing else in it. */
+/** The `event` of a `ReadEvent`; links are not resolved, so it has no other field. */
 function readEvent(reader: WireReader): LogMessage {
   let event: LogMessage = 'other';
   const outer = reader.enter();
@@ -93,7 +93,7 @@ function readRecord(reader: WireReader): SealedEvent {
   return { id, type: properties.type, data: dataOf(data, properties.isJson), metadata: parsed(metadata), stream, revision, position };
 }
 
-/** The text in one field of the message that comes now. */
+/** Reads the text of one field in the next submessage. */
 function readText(reader: WireReader, field: number): string {
   let text = '';
   const outer = reader.enter();
@@ -105,7 +105,7 @@ function readText(reader: WireReader, field: number): string {
   return text;
 }
 
-/** One entry of the map in which the store keeps type, content type and time. */
+/** One entry of the map with type, content type and time. */
 function readProperty(reader: WireReader, properties: { type: string; isJson: boolean }): void {
   let key = '';
   const outer = reader.enter();
@@ -123,7 +123,7 @@ function dataOf(data: Buffer | null, isJson: boolean): unknown {
   return isJson ? parsed(bytes) : bytes;
 }
 
-/** The JSON in the bytes, or the text that is none: the codec names such an event and where it lies. */
+/** Parses JSON, or returns malformed text as it is: the codec then names the event and its place. */
 function parsed(bytes: Buffer | null): unknown {
   if (bytes === null) return undefined;
   const text = bytes.toString('utf8');

@@ -1,4 +1,9 @@
-/** Somebody else appended first; load again and decide anew. */
+import type { SealedEvent } from './types.ts';
+
+/** Identity of an event and its place in the log. */
+export type EventPlace = Pick<SealedEvent, 'id' | 'type' | 'stream' | 'revision' | 'position'>;
+
+/** Another writer appended first; load again and decide again. */
 export class WrongExpectedRevision extends Error {
   constructor(stream: string) {
     super(`the stream ${stream} is not at the expected revision`);
@@ -6,7 +11,7 @@ export class WrongExpectedRevision extends Error {
   }
 }
 
-/** The store did not answer in time, retries included. Whether the events were written is unknown. */
+/** The store did not respond in time, including retries. The events may or may not be written. */
 export class StoreUnavailable extends Error {
   constructor(what: string, cause?: unknown) {
     super(`the event store is not available: ${what}`, { cause });
@@ -14,17 +19,16 @@ export class StoreUnavailable extends Error {
   }
 }
 
-/** An event that this program cannot read. Names where it lies and why, never what is in it. */
+/** An event that this program cannot read. Contains its place and the reason, but none of its data. */
 export class PoisonEvent extends Error {
-  readonly position: bigint;
+  readonly event: EventPlace;
+  /** Our own wording without a cause, because a parser's message quotes its input. */
+  readonly reason: string;
 
-  constructor(
-    event: { readonly type: string; readonly id: string; readonly position: bigint; readonly stream: string },
-    reason: string,
-    cause?: unknown,
-  ) {
-    super(`${event.type} ${event.id} at position ${event.position} of ${event.stream} cannot be read: ${reason}`, { cause });
+  constructor({ id, type, stream, revision, position }: EventPlace, reason: string) {
+    super(`${type} ${id} at position ${position} of ${stream}, revision ${revision}, cannot be read: ${reason}`);
     this.name = 'PoisonEvent';
-    this.position = event.position;
+    this.event = { id, type, stream, revision, position };
+    this.reason = reason;
   }
 }

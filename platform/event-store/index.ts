@@ -1,7 +1,8 @@
-export type { Codec, EncodeContext, PlainEvent } from './codec.ts';
-export { createCodec, SubjectErased } from './codec.ts';
+export type { Codec, EncodeContext, PlainEvent, ReadEvent } from './codec.ts';
+export { createClearCodec, createCodec, placeOf, SubjectErased } from './codec.ts';
 export type { EventStoreOptions } from './create-event-store.ts';
 export { createEventStore } from './create-event-store.ts';
+export type { EventPlace } from './errors.ts';
 export { PoisonEvent, StoreUnavailable, WrongExpectedRevision } from './errors.ts';
 export type {
   EventBatch,
@@ -12,6 +13,8 @@ export type {
   NewEvent,
   SealedEvent,
   StoredEvent,
+  StreamRange,
   SubjectKeys,
   SubscribeOptions,
 } from './types.ts';
+export { watchStore } from './watched-store.ts';

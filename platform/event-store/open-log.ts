@@ -6,33 +6,42 @@ import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { decodeMessage } from './decode-message.ts';
 
 const path = '/event_store.client.streams.Streams/Read';
-/** How many events the store may look at in vain before it reports how far it is: the product of both. */
+/** The store reports its position after examining this many events without a match: the product of both. */
 const searchWindow = 32;
 const checkpointInterval = 4;
 
-/** A running call; each of its `data` is a LogMessage, in the order of the log. */
+/** A running gRPC stream; each `data` is a LogMessage, in log order. */
 export interface LogCall extends Readable {
   cancel(): void;
 }
 
-/** The request, its headers and its options. */
+/** Arguments of a read: request, metadata and options. */
 type StreamRead = Required<Parameters<StreamsClient['read']>>;
 
-/** What the client keeps for its own subclasses: its connection, discovery and credentials without its decoding. */
+/** The client's protected members: its connection, discovery and credentials, without its decoding. */
 interface Internals {
   GRPCStreamCreator(client: typeof StreamsClient, name: string, create: (client: StreamsClient) => LogCall): () => Promise<LogCall>;
   callArguments(base: object, options: { readonly deadline: number }): [StreamRead[1], StreamRead[2]];
 }
 
-/** Subscribes to the streams of `$all` with the given prefixes; null begins at the beginning. */
+/** Subscribes to the streams of `$all` with the given prefixes; null starts at the beginning. */
 export function openLog(client: EventStoreDBClient, streams: readonly string[], after: bigint | null): Promise<LogCall> {
-  const internals = client as unknown as Internals;
+  const internals = internalsOf(client);
   const request = requestOf(streams, after);
   const serialize = (message: streamsPb.ReadReq): Buffer => Buffer.from(message.serializeBinary());
   const call = internals.GRPCStreamCreator(streamsGrpc.StreamsClient, 'subscribeToAll', (grpc) =>
     grpc.makeServerStreamRequest(path, serialize, decodeMessage, request, ...internals.callArguments({}, { deadline: Infinity })),
   );
   return call();
+}
+
+const needed = ['GRPCStreamCreator', 'callArguments'] as const satisfies readonly (keyof Internals)[];
+
+function internalsOf(client: EventStoreDBClient): Internals {
+  const internals = client as unknown as Internals;
+  const missing = needed.filter((name) => typeof internals[name] !== 'function');
+  if (missing.length > 0) throw new Error(`@eventstore/db-client lacks ${missing.join(', ')}, through which the log is read`);
+  return internals;
 }
 
 function requestOf(streams: readonly string[], after: bigint | null): streamsPb.ReadReq {

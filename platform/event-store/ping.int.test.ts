@@ -23,22 +23,22 @@ const noted: NewEvent = {
   },
 };
 
-it('answers while the store does, and holds nothing that closing would wait for', async () => {
+it('succeeds while the store responds, and leaves nothing open that delays closing', async () => {
   const connect = vi.spyOn(EventStoreDBClient, 'connectionString');
   const store = createEventStore({ url: events.url });
   const client = connect.mock.results[0]?.value as EventStoreDBClient;
   connect.mockRestore();
   await store.append('note-1', [noted], 'no_stream');
   for (let time = 0; time < 5; time++) await store.ping();
-  // Every read of a ping has come to its end by the time a later one is answered.
+  // By the time a later ping resolves, the reads of earlier ones have ended.
   await until('the stream is read', async () => (await store.readStream('note-1')).length === 1);
   const dispose = vi.spyOn(client, 'dispose');
   await store.close();
-  // The port gives up waiting for a client that is held by a read; that one would never come to its end.
+  // Closing would time out if a read of the client were still open.
   await expect(dispose.mock.results[0]?.value).resolves.not.toThrow();
 });
 
-it('fails while the store is away', async () => {
+it('fails while the store is down', async () => {
   const store = createEventStore({ url: events.url });
   await events.kill();
   await expect(store.ping()).rejects.toThrow(/ping/);

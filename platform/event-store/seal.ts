@@ -4,12 +4,15 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What stands in an event's data in place of its personal fields. */
+/** Stored in an event's data in place of its personal fields. */
 export interface Sealed {
   readonly subject: string;
   /** base64 of iv, tag and ciphertext */
   readonly box: string;
 }
+
+/** Binds a box to its event, type and person. */
+export const bindingOf = (id: string, type: string, subject: string): string => `${id}|${type}|${subject}`;
 
 /** Seals JSON under a 256-bit key. The binding (event id, type, subject) keeps a box from being moved to another event. */
 export function seal(fields: unknown, key: KeyObject, binding: string): string {
@@ -21,20 +24,22 @@ export function seal(fields: unknown, key: KeyObject, binding: string): string {
   return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
 }
 
-/** Throws where the box was tampered with or the key is another's. */
-export function unseal(box: string, key: KeyObject, binding: string): Record<string, unknown> {
+/** Throws if the box was tampered with or the key is wrong. */
+export function unseal(box: string, key: KeyObject, binding: string): unknown {
   const bytes = Buffer.from(box, 'base64');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(binding, 'latin1'));
   decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
   const text = decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
-  return JSON.parse(text) as Record<string, unknown>;
+  return JSON.parse(text) as unknown;
 }
 
 const pool = Buffer.allocUnsafe(ivBytes * 512);
 let taken = pool.length;
 
-/** One call of the system's generator for many, because a call costs more than the bytes. A view of the pool, valid until it is filled again. */
+/**
+ * Draws random bytes for many at once, because a request to the system costs more than the bytes. A view of the pool, valid until refilled.
+ */
 function nextIv(): Buffer {
   if (taken === pool.length) {
     randomFillSync(pool);

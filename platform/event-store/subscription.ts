@@ -9,12 +9,12 @@ const defaultBatch = 2_000;
 
 interface Options extends Omit<SubscribeOptions, 'signal'> {
   readonly signal?: AbortSignal;
-  /** End at the first moment that nothing is waiting in the store. */
+  /** Ends as soon as no event is waiting in the store. */
   readonly untilCaughtUp?: boolean;
   readonly onRestart?: (error: unknown) => void;
 }
 
-/** Batches of one subscription to `$all`, restarted from the last delivered position whenever the client gives up. */
+/** Batches of one subscription to `$all`, restarted from the last delivered position whenever the client fails. */
 export async function* batches(client: EventStoreDBClient, options: Options): AsyncGenerator<EventBatch> {
   let after = options.after;
   for (let attempt = 0; !options.signal?.aborted; attempt++) {
@@ -52,9 +52,9 @@ async function* onePass(client: EventStoreDBClient, options: Options, after: big
 }
 
 interface Source {
-  /** What came since the last call; null where that is nothing. */
+  /** Events since the last call; null if there are none. */
   readonly take: () => EventBatch | null;
-  /** Resolves when there may be more to take, once all that came together has arrived. */
+  /** Resolves when there may be more to take, after everything that arrived together was received. */
   readonly more: () => Promise<void>;
   readonly isLive: () => boolean;
   readonly isOver: () => boolean;
@@ -63,7 +63,7 @@ interface Source {
   readonly close: () => void;
 }
 
-/** Collects events as they come: one at a time would cost each of them a turn of every loop above. */
+/** Collects events as they arrive: handing over single events would cost a turn of every loop above. */
 function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, streams }: Options, after: bigint | null): Source {
   let events: SealedEvent[] = [];
   let position: bigint | null = null;
@@ -97,7 +97,7 @@ function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, stre
 
   const start = async (): Promise<void> => {
     call = await openLog(client, streams, after);
-    // Never without a listener: an unheard error ends the process.
+    // Always with a listener: an unhandled error event ends the process.
     call.on('error', fail).on('end', stop).on('close', stop).on('data', receive);
     if (isOver) call.cancel();
   };
@@ -125,7 +125,7 @@ function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, stre
     stop,
     close() {
       stop();
-      // Not while it may be handing over a message.
+      // Not while it may be delivering a message.
       setImmediate(() => call?.cancel());
     },
   };

@@ -1,15 +1,18 @@
 import type { KeyObject } from 'node:crypto';
-/** An event type as its context defines it; what the codec needs to know of it. */
+
+/** An event type as its context defines it, with all that the codec needs. */
 export interface EventDefinition {
   readonly type: string;
   readonly version: number;
   /** JSON Schema of the plain data. */
   readonly schema: object;
   readonly personal?: { readonly subject: (data: never) => string; readonly fields: readonly string[] };
+  /** The only stream that may hold an event with this data. */
+  readonly stream?: (data: never) => string;
   readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
-/** Travels with every event, in the clear: it must hold nothing personal. */
+/** Stored with every event, unencrypted: it must not contain personal data. */
 export interface EventMetadata {
   /** Version of the event type's schema. */
   readonly version: number;
@@ -18,20 +21,24 @@ export interface EventMetadata {
   readonly time: string;
   readonly $correlationId: string;
   readonly $causationId: string;
-  /** Digest of the request that an Idempotency-Key came with. */
+  /** Digest of the request, if it had an Idempotency-Key. */
   readonly request?: string;
+  /** Name of the command that was decided; older events have none. */
+  readonly command?: string;
+  /** Id of the event that made a process send the command. */
+  readonly because?: string;
 }
 
 /** An event to append. */
 export interface NewEvent {
-  /** UUID; the same id appended again at the same place is one event. */
+  /** UUID; appended again at the same revision, the same id is one event. */
   readonly id: string;
   readonly type: string;
   readonly data: unknown;
   readonly metadata: EventMetadata;
 }
 
-/** An event as it lies in the store: personal fields still sealed. */
+/** A stored event, its personal fields still sealed. */
 export interface SealedEvent {
   readonly id: string;
   readonly type: string;
@@ -39,11 +46,11 @@ export interface SealedEvent {
   readonly metadata: unknown;
   readonly stream: string;
   readonly revision: bigint;
-  /** Of the store's whole log; increases, with gaps. */
+  /** In the store's whole log; increases, with gaps. */
   readonly position: bigint;
 }
 
-/** An event as projectors and deciders see it. */
+/** A decoded event, for projectors and deciders. */
 export interface StoredEvent {
   readonly id: string;
   readonly type: string;
@@ -52,18 +59,18 @@ export interface StoredEvent {
   readonly stream: string;
   readonly revision: bigint;
   readonly position: bigint;
-  /** True where the person's key is destroyed: personal fields read as empty strings. */
+  /** True if the person's key is destroyed: personal fields read as empty strings. */
   readonly isErased: boolean;
 }
 
 export type ExpectedRevision = bigint | 'no_stream' | 'any';
 
-/** Events in the order of the log, and how far the log has been considered with them. */
+/** Events in log order, and the position up to which the log has been searched. */
 export interface EventBatch {
   readonly events: readonly SealedEvent[];
-  /** Every event of the subscription at or before it has been delivered. */
+  /** Every event of the subscription up to it has been delivered. */
   readonly position: bigint;
-  /** True where nothing was waiting behind it when it was taken. */
+  /** True if no event was waiting after it when it was taken. */
   readonly isLive: boolean;
 }
 
@@ -73,31 +80,45 @@ export interface SubscribeOptions {
   /** Prefixes of stream names, e.g. `review-`. */
   readonly streams: readonly string[];
   readonly signal: AbortSignal;
-  /** Most events in one batch. */
+  /** Maximum events per batch. */
   readonly batchSize?: number;
 }
 
-/** The narrow port around the client: all that the product asks of EventStoreDB. */
+/** The part of a stream to read; default all of it. */
+export interface StreamRange {
+  /** First revision, inclusive. Default the first, or the last when reading backwards. */
+  readonly from?: bigint;
+  /** Newest first. */
+  readonly isBackwards?: boolean;
+  /** Maximum events, an integer from 1. Default unlimited. */
+  readonly limit?: number;
+}
+
+/** The narrow port around the client: everything that the product uses of EventStoreDB. */
 export interface EventStore {
-  /** Appends all or nothing; retries an unknown outcome under the same ids. Throws WrongExpectedRevision or StoreUnavailable. */
+  /** Appends all or nothing; retries an unknown outcome with the same ids. Throws WrongExpectedRevision or StoreUnavailable. */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<{ readonly position: bigint }>;
-  /** Oldest first; empty where there is no such stream. Throws StoreUnavailable. */
-  readStream(stream: string): Promise<SealedEvent[]>;
-  /** From a position to the present end of the log, then it ends. */
+  /** Oldest first unless backwards; empty if the stream does not exist. Throws StoreUnavailable, and RangeError for an invalid limit. */
+  readStream(stream: string, range?: StreamRange): Promise<SealedEvent[]>;
+  /** Position of the newest event in the log, of any stream; null if the log is empty. Throws StoreUnavailable. */
+  head(): Promise<bigint | null>;
+  /** Reads from a position to the current end of the log. */
   readAll(options: Omit<SubscribeOptions, 'signal'> & { readonly signal?: AbortSignal }): AsyncIterable<EventBatch>;
-  /** Catches up, then stays live until the signal; resubscribes by itself with backoff. */
+  /** Catches up, then follows until the signal; resubscribes with backoff. */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
-  /** Throws where the store does not answer within a second. */
+  /** Throws if the store does not respond within a second. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Where the keys of persons come from. */
+/** Source of the persons' keys. */
 export interface SubjectKeys {
-  /** The person's key, made at the first call; null where it was destroyed. */
+  /** The person's key, created on first use; null if destroyed. */
   forWriting(subject: string): Promise<KeyObject | null>;
-  /** Key by subject; null where there is none or it was destroyed. One look-up for all that are not cached. */
+  /**
+   * Key by subject; null if there is none or it was destroyed, absent if it cannot be decrypted. One look-up for all that are not cached.
+   */
   forReading(subjects: readonly string[]): Promise<ReadonlyMap<string, KeyObject | null>>;
-  /** Makes everything sealed for the person unreadable for good. */
+  /** Makes everything sealed for the person unreadable forever. */
   destroy(subject: string): Promise<void>;
 }

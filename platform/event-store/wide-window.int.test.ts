@@ -13,7 +13,7 @@ interface Connected {
   getChannel(): Promise<{ readonly internalChannel: { readonly options: Record<string, unknown> } }>;
 }
 
-it('is what a connection of the client is made with, the first one and one made anew', async () => {
+it('every connection of the client has the wide window, the first and later ones', async () => {
   const client = EventStoreDBClient.connectionString(events.url);
   widenWindow(client);
   const windowOf = async (): Promise<unknown> =>

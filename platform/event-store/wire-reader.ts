@@ -1,4 +1,4 @@
-/** Reads protobuf's wire format field by field. Every method throws where the bytes end too early. */
+/** Reads protobuf's wire format field by field. Every method throws on truncated input. */
 export class WireReader {
   readonly #bytes: Buffer;
   #at: number;
@@ -10,7 +10,7 @@ export class WireReader {
     this.#end = bytes.length;
   }
 
-  /** The next field's tag, 0 at the end of the message: number times eight plus wire type. */
+  /** The next field's tag, field number times eight plus wire type; 0 at the end of the message. */
   tag(): number {
     return this.#at < this.#end ? this.#small() : 0;
   }
@@ -18,7 +18,7 @@ export class WireReader {
   uint64(): bigint {
     let value = 0;
     let factor = 1;
-    // 49 bits are a safe integer, which is much cheaper than a bigint.
+    // 49 bits are a safe integer, much cheaper than a bigint.
     for (let count = 0; count < 7; count++) {
       const byte = this.#byte();
       value += (byte & 127) * factor;
@@ -44,7 +44,7 @@ export class WireReader {
     return this.#bytes.subarray(start, this.#at);
   }
 
-  /** Goes into the message that comes now; `leave` takes what is returned. */
+  /** Enters the next submessage; pass the result to `leave`. */
   enter(): number {
     const outer = this.#end;
     const length = this.#small();
@@ -77,7 +77,7 @@ export class WireReader {
     }
   }
 
-  /** A tag or a length, neither of which may need more than 31 bits. */
+  /** A tag or a length, at most 31 bits. */
   #small(): number {
     let value = this.#byte();
     if (value < 128) return value;

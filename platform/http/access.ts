@@ -1,17 +1,34 @@
-import type { Access, Authenticate, Caller } from './call.ts';
+import type { Access, Authenticate, Caller } from './endpoint.ts';
+import type { Limits } from './limits.ts';
 import { HttpProblem } from './problem.ts';
+import type { HttpMiddleware } from './request-state.ts';
 
-/** Longer than any token we give out. */
+/** Longer than any token that is issued. */
 const longest = 4096;
 
-/** Who the Authorization header speaks for; null without a valid token. */
-export function callerFrom(header: string | undefined, authenticate: Authenticate): Caller | null | Promise<Caller | null> {
-  if (header === undefined || header.length > longest || header.slice(0, 7).toLowerCase() !== 'bearer ') return null;
+/** Authenticates and authorises a request. Throws HttpProblem 401, 403, and OverLimit for an account with too many requests. */
+export const admit =
+  (access: Access, authenticate: Authenticate, limits: Limits): HttpMiddleware =>
+  ({ req: request, state }, next) => {
+    const { authorization } = request.headers;
+    const enter = (caller: Caller | null): Promise<unknown> => {
+      state.caller = caller;
+      mustHaveAccess(access, caller, authorization !== undefined);
+      if (caller) limits.mustAllowCaller(caller);
+      return next();
+    };
+    const found = authorization === undefined ? null : callerFrom(authorization, authenticate);
+    return found instanceof Promise ? found.then(enter) : enter(found);
+  };
+
+/** The caller of the Authorization header; null without a valid token. */
+function callerFrom(header: string, authenticate: Authenticate): Caller | null | Promise<Caller | null> {
+  if (header.length > longest || header.slice(0, 7).toLowerCase() !== 'bearer ') return null;
   return authenticate(header.slice(7).trim());
 }
 
-/** Throws HttpProblem 401 for nobody and 403 for the wrong role. A bad token on an open call makes a visitor, no error. */
-export function mustHaveAccess(access: Access, caller: Caller | null, sentToken: boolean): void {
+/** Throws HttpProblem 401 without a caller and 403 for the wrong role. On a public endpoint a bad token is treated as none. */
+function mustHaveAccess(access: Access, caller: Caller | null, sentToken: boolean): void {
   if (access === 'anyone') return;
   if (!caller) {
     const challenge = sentToken ? 'Bearer realm="academy", error="invalid_token"' : 'Bearer realm="academy"';

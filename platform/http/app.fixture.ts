@@ -1,6 +1,6 @@
 import { Registry } from 'prom-client';
 import { listen } from '../ports/index.ts';
-import type { Call, Caller } from './call.ts';
+import type { Caller, Endpoint } from './endpoint.ts';
 import { createHttpApp, type HttpAppOptions } from './app.ts';
 import { createHttpServer } from './server.ts';
 import type { Logger } from './logger.ts';
@@ -33,11 +33,11 @@ interface Received {
   readonly json: () => { problems: { path: string; code: string; message: string }[]; requestId: string };
 }
 
-/** Words every code, so that tests may make up their own. */
-export const sentences = new Proxy<Record<string, string>>(
+/** Has a message for every code, so that tests may invent codes. */
+export const messages = new Proxy<Record<string, string>>(
   {},
   {
-    get: (_, code) => `Sentence of ${String(code)}.`,
+    get: (_, code) => `Message of ${String(code)}.`,
     getOwnPropertyDescriptor: () => ({ configurable: true, enumerable: true, value: '' }),
   },
 );
@@ -53,13 +53,13 @@ function recorder(lines: Line[]): Logger {
   return logger;
 }
 
-/** An app on a port of its own; a caller's token is the name of the role. */
-export async function serve(calls: readonly Call[], options: Partial<HttpAppOptions> = {}): Promise<Served> {
+/** An app on a free port; a caller's token is the name of the role. */
+export async function serve(endpoints: readonly Endpoint[], options: Partial<HttpAppOptions> = {}): Promise<Served> {
   const lines: Line[] = [];
   const app = createHttpApp({
-    calls,
+    endpoints,
     authenticate: (token) => callers[token] ?? null,
-    messages: sentences,
+    messages: messages,
     today: () => '2026-01-31',
     logger: recorder(lines),
     metrics: { registry: new Registry() },
@@ -72,7 +72,7 @@ export async function serve(calls: readonly Call[], options: Partial<HttpAppOpti
     url,
     lines,
     async send(method, path, { json, body, headers = {}, as } = {}) {
-      const answer = await fetch(url + path, {
+      const response = await fetch(url + path, {
         method,
         headers: {
           ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -82,21 +82,21 @@ export async function serve(calls: readonly Call[], options: Partial<HttpAppOpti
         ...(json === undefined ? {} : { body: JSON.stringify(json) }),
         ...(body === undefined ? {} : { body }),
       });
-      const text = await answer.text();
-      return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as ReturnType<Received['json']> };
+      const text = await response.text();
+      return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) as ReturnType<Received['json']> };
     },
     close,
   };
 }
 
-/** A call that answers with what its handler was given. */
-export const echo = (call: Partial<Call> & Pick<Call, 'method' | 'path'>): Call => ({
+/** An endpoint that responds with its handler's input. */
+export const echo = (endpoint: Partial<Endpoint> & Pick<Endpoint, 'method' | 'path'>): Endpoint => ({
   summary: 'Says what it was asked.',
   access: 'anyone',
-  answers: { 200: { description: 'The request.' } },
-  handle: ({ body, params, query, caller, idempotencyKey, ip }) => ({
+  responses: { 200: { description: 'The request.' } },
+  handle: ({ body, params, query, caller, repeat, ip }) => ({
     status: 200,
-    body: { body, params, query, caller, idempotencyKey, ip },
+    body: { body, params, query, caller, idempotencyKey: repeat?.key, ip },
   }),
-  ...call,
+  ...endpoint,
 });

@@ -4,7 +4,7 @@ import { HttpProblem } from './problem.ts';
 const sane = /^[\w.-]{8,64}$/;
 const visible = /^[\x21-\x7e]{1,255}$/;
 
-/** What the client calls this request, where that may stand in a log line; else the fallback or a new id. */
+/** The client's id of this request if it is safe in a log line; else the fallback or a new id. */
 export const idFrom = (header: string | string[] | undefined, fallback?: string): string =>
   typeof header === 'string' && sane.test(header) ? header : (fallback ?? randomUUID());
 

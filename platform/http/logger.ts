@@ -1,4 +1,4 @@
-/** As much of pino as this package writes to. Errors are passed as `err`. */
+/** The methods of pino that this package uses. Errors are passed as `err`. */
 export interface Logger {
   info(fields: object, text: string): void;
   warn(fields: object, text: string): void;

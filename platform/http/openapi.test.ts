@@ -3,7 +3,7 @@ import { echo } from './app.fixture.ts';
 import { openApiDocument } from './openapi.ts';
 
 const note = { name: 'Note', schema: { type: 'object', required: ['text'], properties: { text: { type: 'string', problem: 'noText' } } } };
-const calls = [
+const endpoints = [
   echo({ method: 'GET', path: '/things', query: { type: 'object', properties: { limit: { type: 'integer' } } }, group: 'Things' }),
   echo({
     method: 'PUT',
@@ -22,13 +22,13 @@ const calls = [
     method: 'POST',
     path: '/upload',
     upload: { type: 'multipart/form-data', field: 'image' },
-    answers: { 200: { description: '' }, 409: { description: 'Full.' } },
+    responses: { 200: { description: '' }, 409: { description: 'Full.' } },
   }),
   echo({ method: 'GET', path: '/page', isHidden: true }),
 ];
-const document = openApiDocument(calls, { title: 'Things', version: '1.2.3' });
+const document = openApiDocument(endpoints, { title: 'Things', version: '1.2.3' });
 
-it('describes every call but the hidden ones, each under its own name', () => {
+it('describes every endpoint but the hidden ones, each under its own name', () => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [method, path, operationId]),
   );
@@ -38,18 +38,18 @@ it('describes every call but the hidden ones, each under its own name', () => {
     ['get', '/thing/{thing_id}', 'getThingByThingId'],
     ['post', '/upload', 'postUpload'],
   ]);
-  expect(document.tags).toEqual([{ name: 'Things' }, { name: 'Calls' }]);
+  expect(document.tags).toEqual([{ name: 'Things' }, { name: 'General' }]);
   expect([document.openapi, document.info]).toEqual(['3.1.0', { title: 'Things', version: '1.2.3' }]);
 });
 
-it('says who may call and which errors that brings', () => {
+it('describes access and the errors that follow from it', () => {
   const put = document.paths['/thing/{thing_id}']?.['put'];
   expect([put?.security, put?.['x-role']]).toEqual([[{ bearer: [] }], 'coach']);
   expect(Object.keys(put?.responses ?? {})).toEqual(['200', '400', '401', '403', '413', '415', '429', '500', '503']);
   expect(Object.keys(document.paths['/things']?.['get']?.responses ?? {})).toEqual(['200', '400', '429', '500', '503']);
 });
 
-it('publishes the schemas that validate, with the codes they answer with', () => {
+it('publishes the schemas used for validation, with their problem codes', () => {
   expect(document.components.schemas['Note']).toEqual({
     type: 'object',
     required: ['text'],

@@ -1,11 +1,11 @@
-import type { AnswerShape, Call } from './call.ts';
+import type { Endpoint, ResponseShape } from './endpoint.ts';
 import { mapSchema, type SchemaNode } from './schema.ts';
 
 export interface About {
   readonly title: string;
   readonly version: string;
   readonly description?: string;
-  /** Where it is served; default the origin the document was read from. */
+  /** Address of the api; default the origin that the document was fetched from. */
   readonly url?: string;
 }
 
@@ -26,7 +26,7 @@ export interface Operation {
   readonly summary: string;
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
-  /** The one role that may call; absent where any may. */
+  /** The only role that may use it; absent if any role may. */
   readonly 'x-role'?: string;
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Media };
@@ -43,12 +43,13 @@ export interface OpenApiDocument {
   readonly components: { readonly schemas: Readonly<Record<string, SchemaNode>>; readonly securitySchemes: object };
 }
 
-const defaultGroup = 'Calls';
+const defaultGroup = 'General';
 const text: SchemaNode = { type: 'string' };
 
-const problems: SchemaNode = {
+/** The body of every error. */
+export const problemsSchema: SchemaNode = {
   type: 'object',
-  description: 'What is wrong, all at once.',
+  description: 'All problems with the request.',
   required: ['problems', 'requestId'],
   properties: {
     problems: {
@@ -57,25 +58,25 @@ const problems: SchemaNode = {
         type: 'object',
         required: ['path', 'code', 'message'],
         properties: {
-          path: { ...text, description: 'JSON pointer to the value at fault; empty for the whole request.' },
-          code: { ...text, description: 'Stable, for programs.' },
-          message: { ...text, description: 'A sentence for people.' },
+          path: { ...text, description: 'JSON Pointer to the invalid value; empty if it concerns the whole request.' },
+          code: { ...text, description: 'Stable identifier for programs.' },
+          message: { ...text, description: 'Message to show to people.' },
         },
       },
     },
-    requestId: { ...text, description: 'Names this request in the logs.' },
+    requestId: { ...text, description: 'Identifies this request in the logs.' },
   },
 };
 
-/** The calls described for programs and people; made from the very schemas that validate. */
-export function openApiDocument(calls: readonly Call[], about: About = { title: 'API', version: '0' }): OpenApiDocument {
+/** The OpenAPI document, derived from the schemas used for validation. */
+export function openApiDocument(endpoints: readonly Endpoint[], about: About = { title: 'API', version: '0' }): OpenApiDocument {
   const { title, version, description, url = '/' } = about;
-  const shown = calls.filter(({ isHidden }) => !isHidden);
-  const schemas: Record<string, SchemaNode> = { Problems: problems };
+  const shown = endpoints.filter(({ isHidden }) => !isHidden);
+  const schemas: Record<string, SchemaNode> = { Problems: problemsSchema };
   const paths: Record<string, Record<string, Operation>> = {};
-  for (const call of shown) {
-    if (call.body) schemas[call.body.name] = published(call.body.schema);
-    paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(call) };
+  for (const endpoint of shown) {
+    if (endpoint.body) schemas[endpoint.body.name] = published(endpoint.body.schema);
+    paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
   }
   return {
     openapi: '3.1.0',
@@ -87,36 +88,41 @@ export function openApiDocument(calls: readonly Call[], about: About = { title: 
   };
 }
 
-/** Our annotation under the name that the format keeps free for such. */
+/** Our annotation, under a name that the format reserves for extensions. */
 function published(schema: object): SchemaNode {
-  return mapSchema(schema as SchemaNode, ({ problem, ...node }) => (problem === undefined ? node : { ...node, 'x-problem': problem }));
+  return mapSchema(schema as SchemaNode, ({ problem, tooLong: _code, ...node }) =>
+    problem === undefined ? node : { ...node, 'x-problem': problem },
+  );
 }
 
-function operationOf(call: Call): Operation {
-  const { access } = call;
-  const body = bodyOf(call);
+function operationOf(endpoint: Endpoint): Operation {
+  const { access } = endpoint;
+  const body = bodyOf(endpoint);
   return {
-    operationId: operationIdOf(call),
-    summary: call.summary,
-    tags: [call.group ?? defaultGroup],
+    operationId: operationIdOf(endpoint),
+    summary: endpoint.summary,
+    tags: [endpoint.group ?? defaultGroup],
     security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     ...(typeof access === 'object' ? { 'x-role': access.role } : {}),
-    parameters: [...parametersOf(call.params, 'path'), ...parametersOf(call.query, 'query'), ...headersOf(call)],
+    parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
-    responses: {
-      ...errorsOf(call),
-      ...Object.fromEntries(Object.entries(call.answers).map(([status, shape]) => [status, answerOf(Number(status), shape)])),
-    },
+    responses: responsesOf(endpoint),
   };
 }
 
+/** Every status that an endpoint may respond with. */
+export const responsesOf = (endpoint: Endpoint): Operation['responses'] => ({
+  ...errorsOf(endpoint),
+  ...Object.fromEntries(Object.entries(endpoint.responses).map(([status, shape]) => [status, describedResponse(Number(status), shape)])),
+});
+
 /** `PUT /coach/{coachId}` becomes `putCoachByCoachId`. */
-function operationIdOf({ method, path }: Call): string {
+function operationIdOf({ method, path }: Endpoint): string {
   const words = path.replaceAll(/\{(\w+)\}/g, 'by_$1').split(/[^A-Za-z0-9]+/);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function bodyOf({ body, upload }: Call): Media | null {
+function bodyOf({ body, upload }: Endpoint): Media | null {
   if (body) return { 'application/json': { schema: { $ref: `#/components/schemas/${body.name}` } } };
   if (!upload) return null;
   const file: SchemaNode = { type: 'string', format: 'binary' };
@@ -128,18 +134,23 @@ function parametersOf(schema: object | undefined, place: 'path' | 'query'): Para
   return Object.entries(properties).map(([name, node]) => ({
     name,
     in: place,
-    required: place === 'path' || required.includes(name),
+    required: place === 'path' || (required.includes(name) && node['default'] === undefined),
     schema: node,
   }));
 }
 
-function headersOf({ method, upload }: Call): Parameter[] {
-  if (method === 'GET' || upload) return [];
-  const description = 'Repeated with the same key, the call is carried out once.';
+function headersOf({ isRepeatable }: Endpoint): Parameter[] {
+  if (!isRepeatable) return [];
+  const description =
+    'Repeated by the same caller with the same key, the request is carried out once and gets the same response; another request under ' +
+    'that key is refused with 409. A key holds for 24 hours. Take a new random one, such as a UUID, for each thing that is to be done.';
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { ...text, minLength: 1, maxLength: 255 } }];
 }
 
-function answerOf(status: number, { description, schema, type = 'application/json' }: AnswerShape): Operation['responses'][string] {
+function describedResponse(
+  status: number,
+  { description, schema, type = 'application/json' }: ResponseShape,
+): Operation['responses'][string] {
   if (schema) return { description, content: { [type]: { schema: published(schema) } } };
   return status >= 400 ? { description, content: problemContent } : { description };
 }
@@ -148,16 +159,21 @@ const problemContent: Media = { 'application/json': { schema: { $ref: '#/compone
 
 const error = (description: string): Operation['responses'][string] => ({ description, content: problemContent });
 
-/** What the plumbing itself may answer; a call that says more about a status replaces it. */
-function errorsOf({ access, body, params, query, upload }: Call): Operation['responses'] {
-  const retry = { 'Retry-After': { description: 'Seconds.', schema: { type: 'integer' } } };
+const away = 'Temporarily unavailable.';
+const unknown =
+  'With the code `outcomeUnknown` the request may have succeeded; repeat it with the same Idempotency-Key, and it is carried out only once.';
+
+/** Responses of this package itself; an endpoint that describes a status replaces them. */
+function errorsOf({ method, access, body, params, query, upload, isRepeatable }: Endpoint): Operation['responses'] {
+  const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   return {
-    ...(body || params || query || upload ? { 400: error('Something is missing or malformed.') } : {}),
-    ...(access === 'anyone' ? {} : { 401: error('Nobody is signed in.') }),
-    ...(typeof access === 'object' ? { 403: error('Signed in with another role.') } : {}),
-    ...(body || upload ? { 413: error('The body is too large.'), 415: error('The body is of another kind.') } : {}),
+    ...(method !== 'GET' || body || params || query || upload ? { 400: error('Something in the request is missing or malformed.') } : {}),
+    ...(access === 'anyone' ? {} : { 401: error('Not signed in.') }),
+    ...(typeof access === 'object' ? { 403: error('Signed in with a different role.') } : {}),
+    ...(isRepeatable ? { 409: error('Not possible in the current state, or the Idempotency-Key was used for another request.') } : {}),
+    ...(body || upload ? { 413: error('The body is too large.'), 415: error('The content type of the body is not supported.') } : {}),
     429: { ...error('Too many requests.'), headers: retry },
-    500: error('Our fault.'),
-    503: { ...error('Not available for the moment.'), headers: retry },
+    500: error('Internal error.'),
+    503: { ...error(method === 'GET' ? away : `${away} ${unknown}`), headers: retry },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { originRule } from './origins.ts';
 
-describe('a web page that calls', () => {
+describe('a web page that sends requests', () => {
   const allows = originRule({ webPort: 3000, allowedOrigins: 'https://coach.example, https://other.example' });
   it.each([
     ['http://127.0.0.1:3000', '127.0.0.1:5004', true],

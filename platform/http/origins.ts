@@ -1,7 +1,4 @@
-/**
- * Which web pages may call: those that this installation serves, that is of the same host on the ui's port, and those the
- * settings name.
- */
+/** Web pages that may send requests: those of this installation (same host, the ui's port) and those in the settings. */
 export function originRule({
   webPort,
   allowedOrigins,

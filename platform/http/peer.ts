@@ -1,18 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 
-/** The address of whoever asks: the socket's, or the one that the outermost of `proxies` trusted proxies has seen. */
+/** The client's address: the socket's, or the one that the outermost of `proxies` trusted proxies reported. */
 export function addressOf(request: IncomingMessage, proxies: number): string {
-  const own = request.socket.remoteAddress ?? '';
-  const address = own.startsWith('::ffff:') ? own.slice(7) : own;
+  const address = plainAddress(request.socket.remoteAddress);
   if (proxies === 0) return address;
   const hops = String(request.headers['x-forwarded-for'] ?? '').split(',');
-  // Only what our own proxies appended counts; the rest is what the client likes to say.
+  // Only the entries of trusted proxies count; a client can send any others.
   const seen = hops.at(-Math.min(proxies, hops.length))?.trim() ?? '';
   return isIP(seen) > 0 ? seen : address;
 }
 
-/** What shares one allowance: an IPv4 address, or the /64 network that one IPv6 customer has for himself. */
+/** A socket's address; an IPv4-mapped IPv6 address as IPv4. */
+export const plainAddress = (address = ''): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
+
+/** The unit of limits: an IPv4 address, or the /64 network of one IPv6 customer. */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address;
   const [head = '', tail] = address.split('::', 2);

@@ -1,4 +1,4 @@
-import type { Answer } from './call.ts';
+import type { EndpointResponse } from './endpoint.ts';
 
 export interface Problem {
   readonly path: string;
@@ -6,19 +6,19 @@ export interface Problem {
   readonly message: string;
 }
 
-/** A problem before its sentence is looked up. */
+/** A problem before its message is looked up. */
 export interface CodedProblem {
   /** JSON pointer into the body, the parameters or the query; empty for the whole. */
   readonly path: string;
   readonly code: string;
 }
 
-/** Sentences by problem code. */
-export type Sentences = Readonly<Record<string, string>>;
+/** Messages by problem code. */
+export type Messages = Readonly<Record<string, string>>;
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Ends a call with an error status and its problems; the codes' sentences are filled in from the catalogue where the answer is written. */
+/** Ends a request with an error status and its problems; the response writer adds the codes' messages from the catalogue. */
 export class HttpProblem extends Error {
   readonly status: number;
   readonly problems: readonly CodedProblem[];
@@ -33,14 +33,14 @@ export class HttpProblem extends Error {
   }
 }
 
-/** Every error leaves in this one form, whatever it was caused by. */
-export function problemAnswer(
+/** The form of every error response. */
+export function problemResponse(
   status: number,
   problems: readonly CodedProblem[],
-  messages: Sentences,
+  messages: Messages,
   requestId: string,
   headers: Headers = {},
-): Answer {
+): EndpointResponse {
   const worded = problems.map(({ path, code }): Problem => ({ path, code, message: messages[code] ?? code }));
   return { status, body: { problems: worded, requestId }, headers };
 }

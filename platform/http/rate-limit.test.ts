@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { networkOf } from './peer.ts';
 import { RateLimiter } from './rate-limit.ts';
 
-it('lets a burst pass, then says how long to wait, then refills', () => {
+it('admits a burst, then returns the time to wait, then refills', () => {
   const limiter = new RateLimiter({ perSecond: 0.5, burst: 2 }, 10);
   expect([limiter.take('a', 0), limiter.take('a', 0), limiter.take('a', 0)]).toEqual([0, 0, 2]);
   expect(limiter.take('b', 0)).toBe(0);
@@ -17,7 +17,7 @@ it('never saves up more than a burst', () => {
   expect([0, 0, 0].map(() => limiter.take('a', 1_000_000) > 0)).toEqual([false, false, true]);
 });
 
-it('stays bounded, forgetting first who has not asked for long', () => {
+it('stays bounded, forgetting the client of the longest idle time first', () => {
   const limiter = new RateLimiter({ perSecond: 1, burst: 1 }, 100);
   for (let peer = 0; peer < 100; peer++) limiter.take(`old-${peer}`, 0);
   limiter.take('busy', 1500);

@@ -6,11 +6,11 @@ export interface Rate {
 
 interface Bucket {
   tokens: number;
-  /** When `tokens` was right, in milliseconds. */
+  /** Time at which `tokens` was computed, in milliseconds. */
   at: number;
 }
 
-/** Remembers at most `size` keys. Where all are in use the one known longest is forgotten, which lets it begin anew with a full bucket. */
+/** Keeps at most `size` keys. If all are in use, the oldest is dropped and would begin again with a full bucket. */
 export class RateLimiter {
   readonly #rate: Rate;
   readonly #size: number;

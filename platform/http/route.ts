@@ -1,23 +1,24 @@
-import type { Call } from './call.ts';
-import type { Sentences } from './problem.ts';
-import type { RequestDurations } from './request-durations.ts';
+import { createResponseCheck, type ResponseCheck } from './response-check.ts';
+import type { Endpoint } from './endpoint.ts';
+import type { Messages } from './problem.ts';
 import { problemsIn, type SchemaNode } from './schema.ts';
 import { compileValidator, type Validator } from './validate.ts';
 
-/** A call with everything made ready that can be before the first request. */
+/** An endpoint with everything that is compiled before the first request. */
 export interface Route {
   readonly method: string;
   readonly path: string;
-  readonly call: Call;
-  /** Null where the call takes none. */
+  readonly endpoint: Endpoint;
+  /** Null if the endpoint has no body. */
   readonly body: Validator | null;
   readonly params: Validator | null;
   readonly query: Validator | null;
   readonly isLimited: boolean;
-  readonly observe: (status: number, seconds: number) => void;
+  /** Null if responses are not checked. */
+  readonly check: ResponseCheck | null;
 }
 
-/** What this package itself answers with; the catalogue must word all of them. */
+/** The codes of this package itself; the catalogue must have a message for each. */
 const ownCodes = [
   'badRequest',
   'malformedJson',
@@ -30,32 +31,34 @@ const ownCodes = [
   'unsupportedMediaType',
   'tooManyRequests',
   'unavailable',
+  'outcomeUnknown',
+  'historyUnreadable',
   'internalError',
 ] as const;
 
-export function compileRoute(call: Call, durations: RequestDurations, isLimited: boolean): Route {
+export function compileRoute(endpoint: Endpoint, isLimited: boolean, checksResponses = false): Route {
   try {
     return {
-      method: call.method,
-      path: call.path,
-      call,
-      body: call.body ? compileValidator(call.body.schema, 'body') : null,
-      params: call.params ? compileValidator(call.params, 'text') : null,
-      query: call.query ? compileValidator(call.query, 'text') : null,
+      method: endpoint.method,
+      path: endpoint.path,
+      endpoint,
+      body: endpoint.body ? compileValidator(endpoint.body.schema as SchemaNode, 'body') : null,
+      params: endpoint.params ? compileValidator(endpoint.params as SchemaNode, 'texts') : null,
+      query: endpoint.query ? compileValidator(endpoint.query as SchemaNode, 'texts') : null,
       isLimited,
-      observe: durations.observer(call.method, call.path),
+      check: checksResponses ? createResponseCheck(endpoint) : null,
     };
   } catch (cause) {
-    throw new Error(`a schema of ${call.method} ${call.path} does not compile`, { cause });
+    throw new Error(`a schema of ${endpoint.method} ${endpoint.path} does not compile`, { cause });
   }
 }
 
-/** Throws where a call may answer with a code that has no sentence: better at start than in front of a person. */
-export function mustBeWorded(calls: readonly Call[], messages: Sentences): void {
+/** Throws if an endpoint may respond with a code that has no message: better at start than in front of a person. */
+export function mustHaveMessages(endpoints: readonly Endpoint[], messages: Messages): void {
   const codes = new Set<string>(ownCodes);
-  for (const { body, params, query } of calls) {
+  for (const { body, params, query } of endpoints) {
     for (const schema of [body?.schema, params, query]) if (schema) for (const code of problemsIn(schema as SchemaNode)) codes.add(code);
   }
   const missing = [...codes].filter((code) => !Object.hasOwn(messages, code));
-  if (missing.length > 0) throw new Error(`no sentence for ${missing.join(', ')}`);
+  if (missing.length > 0) throw new Error(`no message for ${missing.join(', ')}`);
 }

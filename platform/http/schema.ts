@@ -1,12 +1,14 @@
-/** A JSON Schema node, as far as this package looks into it. */
+/** The parts of a JSON Schema node that this package uses. */
 export interface SchemaNode {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, SchemaNode>>;
   readonly required?: readonly string[];
   readonly items?: SchemaNode;
   readonly anyOf?: readonly SchemaNode[];
-  /** The code that a wrong or missing value answers with. */
+  /** The problem code for a wrong or missing value. */
   readonly problem?: string;
+  /** The code for a text that is only too long, if it has one of its own. */
+  readonly tooLong?: string;
   readonly [keyword: string]: unknown;
 }
 
@@ -28,25 +30,8 @@ export function mapSchema(schema: SchemaNode, change: (node: SchemaNode) => Sche
   return change(copy);
 }
 
-/**
- * `anyOf` of plain types written as one list of types. Coercion tries the branches of an `anyOf` in turn and would make
- * null of the number 0; with a list of types it leaves alone what fits any of them.
- */
-export function joinPlainUnion(node: SchemaNode): SchemaNode {
-  const { anyOf, ...rest } = node;
-  if (!anyOf) return node;
-  const types = anyOf.map(({ type }) => type);
-  const keywords = anyOf.flatMap((branch) => Object.keys(branch).filter((keyword) => keyword !== 'type'));
-  const isPlain =
-    rest.type === undefined &&
-    types.every((type) => typeof type === 'string' && type !== 'object' && type !== 'array') &&
-    new Set([...types, ...keywords]).size === types.length + keywords.length &&
-    !keywords.some((keyword) => keyword === 'const' || keyword === 'enum' || keyword in rest);
-  return isPlain ? Object.assign({ ...rest }, ...anyOf, { type: types }) : node;
-}
-
-/** The `problem` of the innermost annotated node that a JSON pointer leads through. */
-export function problemAt(schema: SchemaNode, pointer: string): string | undefined {
+/** The code for a rule broken at a JSON pointer: the `problem` of the innermost annotated node, or the `tooLong` of the text itself. */
+export function problemAt(schema: SchemaNode, pointer: string, keyword?: string): string | undefined {
   let node: SchemaNode | undefined = schema;
   let code = schema.problem;
   for (const segment of pointer.split('/').slice(1)) {
@@ -56,14 +41,14 @@ export function problemAt(schema: SchemaNode, pointer: string): string | undefin
     if (!node) break;
     code = node.problem ?? code;
   }
-  return code;
+  return keyword === 'maxLength' ? (node?.tooLong ?? code) : code;
 }
 
-/** Every code that a schema may answer with. */
+/** Every code that a schema may respond with. */
 export function problemsIn(schema: SchemaNode): ReadonlySet<string> {
   const codes = new Set<string>();
   mapSchema(schema, (node) => {
-    if (node.problem !== undefined) codes.add(node.problem);
+    for (const code of [node.problem, node.tooLong]) if (code !== undefined) codes.add(code);
     return node;
   });
   return codes;

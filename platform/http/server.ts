@@ -1,9 +1,86 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type Koa from 'koa';
+import { answerClientErrors } from './client-error.ts';
+import { networkOf, plainAddress } from './peer.ts';
 
-/** A server for an app, with bounds on how slowly and how much a client may send. The app ends sooner what is no upload. */
-export function createHttpServer(app: Koa): Server {
-  const handle = app.callback();
-  const bounds = { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 };
-  return createServer(bounds, (request, response) => void handle(request, response));
+/** Limits of connections before and between requests. */
+export interface ConnectionBounds {
+  /** Milliseconds from the connection until all headers of a request have arrived. */
+  readonly headersMs: number;
+  /** Milliseconds until a request has arrived completely. Apps have shorter deadlines, except for uploads. */
+  readonly requestMs: number;
+  /** Milliseconds without a request after a response. */
+  readonly idleMs: number;
+  /** Milliseconds between checks: the times above are exceeded by that at most. */
+  readonly checkMs: number;
+  /** Of one address (IPv6: network of 64 bits), without upgraded ones; null behind a proxy, to which all connections belong. */
+  readonly perNetwork: number | null;
+  /** Open at the same time, upgraded ones included. */
+  readonly inAll: number;
+}
+
+/** 1,000 suffice for 160 browsers behind one address, with six connections each. */
+const defaults: ConnectionBounds = {
+  headersMs: 10_000,
+  requestMs: 300_000,
+  idleMs: 65_000,
+  checkMs: 5_000,
+  perNetwork: 1_000,
+  inAll: 15_000,
+};
+
+/** A server with limits on connections, slow clients and sizes. All HTTP servers of the product are made here. */
+export function createHttpServer(app: Koa | RequestListener, options: Partial<ConnectionBounds> = {}): Server {
+  const handle = typeof app === 'function' ? app : listenerOf(app);
+  const bounds = { ...defaults, ...options };
+  const server = createServer(
+    {
+      headersTimeout: bounds.headersMs,
+      requestTimeout: bounds.requestMs,
+      keepAliveTimeout: bounds.idleMs,
+      connectionsCheckingInterval: bounds.checkMs,
+      maxHeaderSize: 16_384,
+      // TCP keep-alive detects peers that vanished.
+      keepAlive: true,
+      keepAliveInitialDelay: 30_000,
+    },
+    handle,
+  );
+  server.maxConnections = bounds.inAll;
+  answerClientErrors(server);
+  if (bounds.perNetwork !== null) limitNetworks(server, bounds.perNetwork);
+  return server;
+}
+
+function listenerOf(app: Koa): RequestListener {
+  const callback = app.callback();
+  return (request, response) => void callback(request, response);
+}
+
+/** Closes new connections of a network that is at its limit. */
+function limitNetworks(server: Server, most: number): void {
+  const open = new Map<string, number>();
+  const leaving = new WeakMap<Socket, () => void>();
+
+  server.on('connection', (socket) => {
+    const network = networkOf(plainAddress(socket.remoteAddress));
+    const own = open.get(network) ?? 0;
+    if (own >= most) return void socket.destroy();
+    open.set(network, own + 1);
+    const leave = (): void => {
+      if (!leaving.delete(socket)) return;
+      const left = (open.get(network) ?? 1) - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    };
+    leaving.set(socket, leave);
+    socket.once('close', leave);
+  });
+  // Upgraded connections have limits of their own. Without an upgrade listener, Node treats them as ordinary requests.
+  server.on('newListener', function watch(event: string) {
+    if (event !== 'upgrade') return;
+    server.off('newListener', watch);
+    server.on('upgrade', ({ socket }) => leaving.get(socket)?.());
+  });
 }

@@ -1,25 +1,25 @@
 import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import busboy, { type Busboy } from 'busboy';
-import { RequestAborted } from './body.ts';
+import { RequestAborted } from './json-body.ts';
 import { HttpProblem } from './problem.ts';
 
 export interface UploadOptions {
   readonly field: string;
-  /** Of the file. */
+  /** Bytes of the file. */
   readonly maxBytes: number;
-  /** Code where the field is missing or empty, or something else is sent beside it. */
+  /** Problem code if the field is missing or empty, or other fields are sent. */
   readonly problem: string;
 }
 
-/** What the form around a file may take. */
+/** Bytes allowed for the form around the file. */
 const envelopeBytes = 16_384;
 
 /**
- * The one file of a multipart form, given to `take` as it comes: no more is read than is taken. Its name and declared type are
- * thrown away: they are the sender's word. Gives what `take` gives once the whole form has come and was in order.
- * Throws HttpProblem 415 for another kind of body, 413 for too large a file, 400 for another form; `take` sees the same error
- * where it is still reading, and has to undo what it has done where it is not.
+ * Streams the only file of a multipart form to `take`, with backpressure. Its name and declared type are ignored, because the sender
+ * can claim anything. Resolves with the result of `take` once the whole form has arrived and is valid. Throws HttpProblem 415 for
+ * another kind of body, 413 for too large a file, 400 for another form. `take` gets the same error while it reads; if it has finished
+ * before, it has to undo its work.
  */
 export async function streamUpload<T>(
   request: IncomingMessage,
@@ -40,8 +40,8 @@ export async function streamUpload<T>(
     file?.destroy(error);
   };
   parser.on('file', (name, stream) => {
-    // The error is told where the stream is read, and once more here.
-    stream.on('error', reject);
+    // Reported by the stream and again here. The parser's own error is that the form ends too soon.
+    stream.on('error', (error) => reject(error instanceof HttpProblem || error instanceof RequestAborted ? error : wrongForm()));
     if (taken || name !== field) {
       stream.resume();
       fail(wrongForm());
@@ -69,16 +69,16 @@ export async function streamUpload<T>(
     if (!taken) throw wrongForm();
     return await taken;
   } finally {
-    // What still comes is read and dropped, so that the answer can be seen.
+    // The rest is read and discarded, so that the client can read the response.
     request.off('data', count);
     request.unpipe(parser);
     request.resume();
-    // It lets go of what it has before anything else is done about it.
+    // `take` releases its resources before anything else happens.
     await taken?.catch(() => undefined);
   }
 }
 
-/** The file as a whole. Throws as `streamUpload`, and HttpProblem 400 where it is empty. */
+/** The whole file. Throws like `streamUpload`, and HttpProblem 400 if it is empty. */
 export async function readUpload(request: IncomingMessage, options: UploadOptions): Promise<Buffer> {
   const bytes = await streamUpload(request, options, wholeOf);
   if (bytes.length === 0) throw new HttpProblem(400, options.problem, `/${options.field}`);

@@ -17,19 +17,33 @@ const person = {
 const validate = compileValidator(person, 'body');
 
 describe('a body', () => {
-  it('lets a fitting one pass, dropping what is not named and filling in defaults', () => {
+  it('passes if it fits, without undeclared properties and with defaults', () => {
     const data = { name: 'Ann', age: 3, isAdmin: true };
     expect(validate(data)).toEqual([]);
     expect(data).toEqual({ name: 'Ann', age: 3, isMember: false });
   });
 
-  it('is coerced where that is meant without doubt', () => {
-    const data = { name: 'Ann', age: '3', isMember: 'true', rate: '2.5' };
-    expect(validate(data)).toEqual([]);
-    expect(data).toEqual({ name: 'Ann', age: 3, isMember: true, rate: 2.5 });
+  it.each([
+    [{ age: '3' }],
+    [{ age: 3.5 }],
+    [{ age: Infinity }],
+    [{ age: true }],
+    [{ isMember: 'true' }],
+    [{ isMember: 1 }],
+    [{ isMember: null }],
+    [{ rate: '2.5' }],
+    [{ rate: 'Infinity' }],
+    [{ rate: '-Infinity' }],
+    [{ rate: -Infinity }],
+    [{ rate: NaN }],
+    [{ name: 5 }],
+    [{ tags: 'a' }],
+  ])('keeps its types: %j is refused', (change) => {
+    const paths = Object.keys(change).map((name) => `/${name}`);
+    expect(validate({ name: 'Ann', age: 3, ...change }).map(({ path }) => path)).toEqual(paths);
   });
 
-  it.each([[0], [null], [12.5]])('keeps %s where null or a number may stand', (rate) => {
+  it.each([[0], [null], [12.5]])('keeps %s if null or a number is allowed', (rate) => {
     const data = { name: 'Ann', age: 3, rate };
     expect(validate(data)).toEqual([]);
     expect(data.rate).toBe(rate);
@@ -43,18 +57,29 @@ describe('a body', () => {
     ]);
   });
 
-  it('answers once a path, however many rules are broken', () => {
+  it('reports a text that is too long by its own code, if there is one', () => {
+    const notes = { type: 'string', pattern: '\\S', maxLength: 5, problem: 'noNotes', tooLong: 'longNotes' };
+    const check = compileValidator({ type: 'object', required: ['notes'], properties: { notes } }, 'body');
+    expect([{ notes: 'enough' }, { notes: ' ' }, { notes: 5 }, {}].map((data) => check(data)[0]?.code)).toEqual([
+      'longNotes',
+      'noNotes',
+      'noNotes',
+      'noNotes',
+    ]);
+  });
+
+  it('has one problem for each path, however many rules are broken', () => {
     expect(validate({ name: 'lower and long', age: 1 })).toEqual([{ path: '/name', code: 'badName' }]);
   });
 
-  it('finds the code of what lies deeper, and says invalidField where none is given', () => {
+  it('uses the code of the innermost node, and invalidField without one', () => {
     expect(validate({ name: 'Ann', age: 1, tags: ['ok', 'too long'], isMember: 'perhaps' })).toEqual([
       { path: '/isMember', code: 'invalidField' },
       { path: '/tags/1', code: 'badTags' },
     ]);
   });
 
-  it('writes names as JSON pointers do', () => {
+  it('escapes names as JSON pointers do', () => {
     expect(validate({ name: 'Ann', age: 1, 'a/b~c': {} })).toEqual([{ path: '/a~1b~0c', code: 'badSlash' }]);
   });
 
@@ -68,17 +93,79 @@ describe('a body', () => {
   });
 });
 
-it('takes a single value of a query for a list of one, and no list for a single value', () => {
+describe('a query', () => {
   const query = compileValidator(
-    { type: 'object', properties: { id: { type: 'integer' }, tags: { type: 'array', items: { type: 'string' } } } },
-    'text',
+    {
+      type: 'object',
+      properties: {
+        id: { type: 'integer', minimum: 0, maximum: 9_007_199_254_740_991, problem: 'badId' },
+        rate: { type: 'number', problem: 'badRate' },
+        isOpen: { type: 'boolean' },
+        word: { type: 'string', maxLength: 5 },
+        tags: { type: 'array', items: { type: 'string', pattern: '^[a-z]+$' }, maxItems: 2, problem: 'badTags' },
+        limit: { type: 'integer', maximum: 10, default: 5 },
+      },
+    },
+    'texts',
   );
-  const data = { id: '5', tags: 'a' };
-  expect(query(data)).toEqual([]);
-  expect(data).toEqual({ id: 5, tags: ['a'] });
-  expect(query({ id: ['5', '6'] })).toEqual([{ path: '/id', code: 'invalidField' }]);
+
+  it('is parsed by its schema, a single value as a list of one', () => {
+    const data = { id: '9007199254740991', rate: '-2.50', isOpen: 'false', word: 'a b', tags: 'a', other: 'x' };
+    expect(query(data)).toEqual([]);
+    expect(data).toEqual({ id: 9_007_199_254_740_991, rate: -2.5, isOpen: false, word: 'a b', tags: ['a'], limit: 5 });
+    const list = { tags: ['a', 'b'] };
+    expect(query(list)).toEqual([]);
+    expect(list).toEqual({ tags: ['a', 'b'], limit: 5 });
+  });
+
+  const wrongIntegers = [
+    '',
+    ' 1',
+    '1 ',
+    '+1',
+    '1.0',
+    '1e3',
+    '1e309',
+    '0x1f',
+    'Infinity',
+    '-Infinity',
+    'NaN',
+    '９',
+    '-1',
+    '9007199254740992',
+  ];
+  it.each([...wrongIntegers, '99999999999999999999', '-9007199254740992'])('%j is no id', (id) => {
+    expect(query({ id })).toEqual([{ path: '/id', code: 'badId' }]);
+  });
+
+  it.each(['', '00', '01.5', 'Infinity', '-Infinity', '1e309', '.5', '5.', '1,5', '0x1', 'NaN'])('%j is no number', (rate) => {
+    expect(query({ rate })).toEqual([{ path: '/rate', code: 'badRate' }]);
+  });
+
+  it.each(['', '1', '0', 'TRUE', 'yes', 'null'])('%j is neither true nor false', (isOpen) => {
+    expect(query({ isOpen })).toEqual([{ path: '/isOpen', code: 'invalidField' }]);
+  });
+
+  it.each(['\0', 'a\0b', '\ud800', '\udc00\ud800', 'longer'])('%j is no text to look for', (word) => {
+    expect(query({ word })).toEqual([{ path: '/word', code: 'invalidField' }]);
+  });
+
+  it('may repeat a name only where a list is allowed', () => {
+    expect(query({ id: ['5', '5'] })).toEqual([{ path: '/id', code: 'badId' }]);
+    expect(query({ tags: ['a', 'b', 'c'] })).toEqual([{ path: '/tags', code: 'badTags' }]);
+    expect(query({ tags: ['a', 'B'] })).toEqual([{ path: '/tags/1', code: 'badTags' }]);
+    expect(query({ tags: ['a', '\0'] })).toEqual([{ path: '/tags/1', code: 'badTags' }]);
+  });
+
+  it('lists all its problems, in the order of its names', () => {
+    expect(query({ limit: '11', word: '\0', id: 'x' }).map(({ path }) => path)).toEqual(['/id', '/word', '/limit']);
+  });
+
+  it('contains only texts', () => {
+    expect(() => compileValidator({ type: 'object', properties: { of: { type: 'object' } } }, 'texts')).toThrow(/of/);
+  });
 });
 
-it('refuses a schema with a word it does not know', () => {
+it('refuses a schema with an unknown keyword', () => {
   expect(() => compileValidator({ type: 'object', requierd: [] }, 'body')).toThrow(/requierd/);
 });

@@ -2,7 +2,7 @@ export interface DescribedError {
   readonly type: string;
   readonly message: string;
   readonly code?: string;
-  /** Where in the database, in names of our own choosing. */
+  /** Schema, table, column or constraint: names of our own. */
   readonly at?: string;
   readonly stack?: string;
   readonly cause?: DescribedError;
@@ -19,8 +19,8 @@ interface Rich {
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined);
 
 /**
- * An error as it may be logged. A database's message, detail and context quote rows, so of those only the code and the
- * names of table, column and constraint are kept.
+ * An error in loggable form. A database's message, detail and context quote rows, so only its code and the names of table, column and
+ * constraint are kept.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'something that is no error was thrown' };

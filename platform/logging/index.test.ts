@@ -15,7 +15,7 @@ describe('createLogger', () => {
     expect(line?.['time']).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   });
 
-  it('leaves out what is below its level', () => {
+  it('omits lines below its level', () => {
     expect(linesOf((logger) => logger.debug('quiet'))).toEqual([]);
   });
 
@@ -34,14 +34,14 @@ describe('createLogger', () => {
     expect(text).toContain('[redacted]');
   });
 
-  it('changes neither what it was given nor what is no secret', () => {
+  it('does not change its argument or harmless fields', () => {
     const given = { code: 'ECONNREFUSED', body: { email: 'p-1', rating: 4 } };
     const [line] = linesOf((logger) => logger.warn(given, 'refused'));
     expect(line).toMatchObject({ code: 'ECONNREFUSED', body: { email: '[redacted]', rating: 4 } });
     expect(given.body.email).toBe('p-1');
   });
 
-  it('keeps rows that a database error quotes out of the log', () => {
+  it('does not log rows quoted by a database error', () => {
     const error = Object.assign(new Error('invalid input: "asha@example.com"'), {
       severity: 'ERROR',
       code: '23505',
@@ -60,7 +60,7 @@ describe('describeError', () => {
     expect(describeError(error)).toMatchObject({ message: 'outer', cause: { type: 'TypeError', message: 'inner' } });
   });
 
-  it('says little of what is no error', () => {
+  it('reveals little about a thrown value that is not an error', () => {
     expect(describeError('secret')).toEqual({ type: 'string', message: 'something that is no error was thrown' });
   });
 });

@@ -3,17 +3,18 @@ import { describeError } from './describe-error.ts';
 import { censored, redactLine, secretAtTop } from './redact.ts';
 
 export { describeError } from './describe-error.ts';
+export { printable } from './printable.ts';
 export type Logger = PinoLogger;
 
 export interface LoggerOptions {
-  /** Stands in every line as `service`. */
+  /** Logged in every line as `service`. */
   readonly name: string;
   readonly level?: string;
   /** Default standard output. */
   readonly destination?: DestinationStream;
 }
 
-/** JSON lines; secrets and personal fields are redacted, errors are reduced to what holds nobody's data. */
+/** JSON lines; secrets and personal fields are redacted, errors are reduced to fields without personal data. */
 export function createLogger({ name, level = process.env['LOG_LEVEL'] ?? 'info', destination }: LoggerOptions): Logger {
   const options = {
     level,
@@ -21,7 +22,7 @@ export function createLogger({ name, level = process.env['LOG_LEVEL'] ?? 'info',
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label: string) => ({ level: label }), log: redactLine },
     serializers: { err: describeError, error: describeError },
-    // The bindings of child loggers do not pass through the formatter.
+    // The bindings of child loggers bypass the formatter.
     redact: { paths: secretAtTop.map((name) => (/^\w+$/.test(name) ? name : `["${name}"]`)), censor: censored },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -1,4 +1,4 @@
-/** Never written, at whatever depth they stand. */
+/** Never logged, at any depth. */
 const secrets: readonly string[] = [
   'password',
   'new_password',
@@ -27,7 +27,7 @@ const secrets: readonly string[] = [
 ];
 const secret = new Set(secrets);
 
-/** At the top of a line these two tell what failed, as in `code: 'ECONNREFUSED'`; deeper they are a body's. */
+/** At the top of a line these two identify an error, as in `code: 'ECONNREFUSED'`; deeper they belong to a body. */
 const harmlessAtTop = new Set(['code', 'key']);
 export const secretAtTop: readonly string[] = secrets.filter((name) => !harmlessAtTop.has(name));
 
@@ -35,15 +35,15 @@ export const censored = '[redacted]';
 const deepest = 5;
 
 /**
- * The line without its secrets: itself where it holds none, else a copy. pino's own redaction does the same with wildcards,
- * but takes 20 times as long, which every request would pay.
+ * The line without its secrets: unchanged if it has none, otherwise a copy. pino's own redaction does the same with wildcards but takes 20
+ * times as long, for every request.
  */
 export function redactLine(line: Record<string, unknown>): Record<string, unknown> {
   return redact(line, deepest) as Record<string, unknown>;
 }
 
 function redact(value: unknown, levels: number): unknown {
-  // Errors have a serializer of their own.
+  // Errors have a separate serializer.
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   if (levels === 0) return '[too deep]';
   if (Array.isArray(value)) return value.map((item) => redact(item, levels - 1));

@@ -1,2 +1,3 @@
 export type { Mail, Mailer, MailerOptions } from './mailer.ts';
 export { createMailer } from './mailer.ts';
+export { watchMailer } from './watched-mailer.ts';

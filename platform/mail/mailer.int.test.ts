@@ -17,7 +17,13 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-async function startServer(options: SMTPServerOptions = {}): Promise<{ url: string; received: Received[]; connections: () => number }> {
+interface Started {
+  readonly url: string;
+  readonly received: Received[];
+  readonly connections: () => number;
+}
+
+async function startServer(options: SMTPServerOptions = {}): Promise<Started> {
   const received: Received[] = [];
   let connections = 0;
   const server = new SMTPServer({
@@ -82,13 +88,13 @@ describe('createMailer', () => {
     expect(connections()).toBe(1);
   });
 
-  it('signs in where the address says so', async () => {
+  it('signs in if the address has credentials', async () => {
     const { url, received } = await startServer({ authOptional: false, allowInsecureAuth: true, onAuth });
     await mailerTo(url.replace('//', '//mail%40user:p%40ss@')).send(mail);
     expect(received[0]?.user).toBe('mail@user');
   });
 
-  it('never makes two recipients of one address', async () => {
+  it('never splits one address into two recipients', async () => {
     const { url, received } = await startServer();
     const crafted = [
       'a,mallory@example.com',
@@ -102,7 +108,7 @@ describe('createMailer', () => {
     expect(received).toEqual([]);
   });
 
-  it('throws without the recipient, the dialogue or the password where the server refuses', async () => {
+  it('throws without the recipient, the dialogue or the password if the server refuses', async () => {
     const { url } = await startServer({ onRcptTo });
     const error = await mailerTo(url)
       .send(mail)
@@ -111,7 +117,7 @@ describe('createMailer', () => {
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('asha');
   });
 
-  it('throws where the sign-in is refused, without the password', async () => {
+  it('throws if the sign-in is refused, without the password', async () => {
     const { url } = await startServer({
       authOptional: false,
       allowInsecureAuth: true,
@@ -124,11 +130,58 @@ describe('createMailer', () => {
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('hunter2');
   });
 
-  it('throws where nobody listens, and where the server says nothing', async () => {
+  describe('with a remote server', () => {
+    /** An address that leads to this machine but is not loopback. */
+    const elsewhere = (url: string): string => url.replace('127.0.0.1', '0.0.0.0');
+
+    it('sends nothing without TLS', async () => {
+      const { url, received, connections } = await startServer();
+      await expect(mailerTo(elsewhere(url)).send(mail)).rejects.toThrow('did not take');
+      expect([received, connections()]).toEqual([[], 1]);
+    });
+
+    it('sends nothing if the certificate is not trusted', async () => {
+      const { url, received, connections } = await startServer({ disabledCommands: [] });
+      await expect(mailerTo(elsewhere(url)).send(mail)).rejects.toThrow('did not take');
+      expect([received, connections()]).toEqual([[], 1]);
+    });
+
+    it('sends unencrypted if configured so', async () => {
+      const { url, received } = await startServer();
+      const mailer = createMailer({ url: elsewhere(url), from: 'no-reply@academy.example', requireTls: false });
+      closing.push(() => mailer.close());
+      await mailer.send(mail);
+      expect(received).toHaveLength(1);
+    });
+  });
+
+  it('throws if nobody listens, and if the server is silent', async () => {
     await expect(mailerTo('smtp://127.0.0.1:1').send(mail)).rejects.toThrow('did not take');
     const silent = createServer(() => {}).listen(0, '127.0.0.1');
     await once(silent, 'listening');
     closing.push(() => silent.close());
     await expect(mailerTo(`smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`, 100).send(mail)).rejects.toThrow('did not take');
   });
+});
+
+it('pings the server, and counts everything it sends as a sign of life', async () => {
+  const { url } = await startServer();
+  const mailer = mailerTo(url);
+  expect(mailer.heard()).toBe(0);
+  await mailer.ping();
+  const greeted = mailer.heard();
+  expect(greeted).toBeGreaterThan(20);
+  await mailer.send(mail);
+  expect(mailer.heard()).toBeGreaterThan(greeted);
+});
+
+it("reports a server that refuses or is silent by the error's code", async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  closing.push(() => silent.close());
+  const { port } = silent.address() as AddressInfo;
+  const mute = mailerTo(`smtp://127.0.0.1:${port}`, 50);
+  await expect(mute.ping()).rejects.toThrow(/greeting|time/i);
+  for (const act of [mailerTo('smtp://127.0.0.1:1').ping(), mailerTo('smtp://127.0.0.1:1').send(mail)])
+    await expect(act).rejects.toMatchObject({ code: expect.stringMatching(/^(?:ESOCKET|ECONNECTION|ECONNREFUSED)$/) as string });
 });

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { createCountedSockets } from './counted-sockets.ts';
 
 export interface Mail {
   readonly to: string;
@@ -8,34 +9,45 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Resolves once the server has taken the mail for every recipient; throws otherwise. */
+  /** Resolves once the server has accepted the mail for every recipient; throws otherwise. */
   send(mail: Mail): Promise<void>;
+  /** Waits for the server's greeting on a separate connection; throws if there is none. */
+  ping(): Promise<void>;
+  /** Grows with every byte from the server. */
+  heard(): number;
   close(): Promise<void>;
 }
 
 export interface MailerOptions {
-  /** smtp:// or smtps://, with user and password where the server asks for them. */
+  /** smtp:// or smtps://, with user and password if the server needs them. */
   readonly url: string;
   /** Address, or `Name <address>`. */
   readonly from: string;
-  /** Milliseconds for each of connecting, greeting and waiting for an answer; default 10,000. */
+  /**
+   * Default true: nothing is sent to a server without TLS or without a valid certificate for its name. A loopback server needs none,
+   * because the mail does not leave the machine.
+   */
+  readonly requireTls?: boolean;
+  /** Timeout in milliseconds for each of connecting, greeting and waiting for a response; default 10,000. */
   readonly timeout?: number;
 }
 
-/** In an address these begin a name, a group or another address. */
+/** In an address these would begin a name, a group or another address. */
 const special = /[\s\p{C}<>()[\]\\,;:"]/u;
 
-/** Keeps a few connections to the mail server open and shares them. */
-export function createMailer({ url, from, timeout = 10_000 }: MailerOptions): Mailer {
+/** Shares a few open connections to the mail server. */
+export function createMailer({ url, from, requireTls = true, timeout = 10_000 }: MailerOptions): Mailer {
+  const sockets = createCountedSockets(timeout);
   const transport = nodemailer.createTransport({
-    ...connection(url),
+    ...connection(url, requireTls),
+    getSocket: sockets.getSocket,
     pool: true,
     maxConnections: 5,
     connectionTimeout: timeout,
     greetingTimeout: timeout,
     socketTimeout: timeout,
     dnsTimeout: timeout,
-    // Contents are ours alone: nothing may be read from a disk or fetched.
+    // Contents are only ours: nothing may be read from disk or fetched.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -48,23 +60,33 @@ export function createMailer({ url, from, timeout = 10_000 }: MailerOptions): Ma
         throw withoutSecrets(error, to);
       }
     },
+    async ping() {
+      await transport.verify();
+    },
+    heard: sockets.heard,
     async close() {
       transport.close();
     },
   };
 }
 
-function connection(url: string): object {
+function connection(url: string, requireTls: boolean): object {
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
+  const tls = { requireTLS: requireTls && !isLoopback(hostname), tls: { rejectUnauthorized: true, minVersion: 'TLSv1.2' } };
   const auth = username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {};
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure, ...auth };
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure, ...tls, ...auth };
 }
 
-/** The error's message and fields may quote the recipient, the dialogue and the credentials; what is kept can be logged. */
+/** In a URL, an IPv6 address is in brackets. */
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+
+/** The error's message and fields may quote the recipient, the dialogue and the credentials; the returned error can be logged. */
 function withoutSecrets(error: unknown, to: string): Error {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   const reason = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ');
   const domain = to.slice(to.lastIndexOf('@') + 1);
-  return new Error(`The mail server did not take a mail to ${domain}: ${reason || 'no reason known'}`);
+  const told = new Error(`The mail server did not take a mail to ${domain}: ${reason || 'no reason known'}`);
+  return typeof code === 'string' ? Object.assign(told, { code }) : told;
 }

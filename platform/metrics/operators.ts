@@ -2,14 +2,14 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 const loopback = /^(?:::ffff:)?127\.|^::1$/u;
-/** A page from elsewhere that a name was bent to this machine for still sends that name. */
+/** A remote page that reaches this machine by DNS rebinding still sends its own host name. */
 const localHost = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d+)?$/iu;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Whether a request may see figures and rooms. With a token: who brings it, as a bearer or, so that a browser can ask for it, as
- * the password of basic authentication under any name. Without one: the machine itself.
+ * Whether a request may see metrics and rooms. With a token configured: the request must carry it, as a bearer token or, for browsers, as
+ * the password of basic authentication with any user name. Without one: loopback only.
  */
 export function isOperator({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>, token: string | undefined): boolean {
   if (token === undefined) {

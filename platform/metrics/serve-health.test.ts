@@ -33,7 +33,18 @@ it('is not ready while a check has a reason or throws, and names it', async () =
   expect(await answer.json()).toEqual({ status: 'not ready', problems: { bad: 'stopped', broken: 'the check failed' } });
 });
 
-it('says when the process is dead', async () => {
+it('is ready and reports a mere degradation', async () => {
+  const get = await start({ checks: { good: () => null, worse: () => ({ degraded: '2 streams parked' }) } });
+  const answer = await get('/readyz');
+  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', problems: {}, degraded: { worse: '2 streams parked' } }]);
+});
+
+it('waits for no check forever', async () => {
+  const get = await start({ checks: { silent: () => new Promise<null>(() => {}) } });
+  expect(await (await get('/readyz')).json()).toEqual({ status: 'not ready', problems: { silent: 'no answer within a second' } });
+});
+
+it('reports a dead process', async () => {
   const get = await start({ isAlive: () => false });
   expect((await get('/healthz')).status).toBe(503);
 });
@@ -51,7 +62,7 @@ describe('what operators may see', () => {
     await Promise.all(['/rooms', '/metrics'].map(async (path) => (await get(path, init)).status));
   const basic = (password: string) => ({ authorization: `Basic ${Buffer.from(`anybody:${password}`).toString('base64')}` });
 
-  it('is shown to the machine itself', async () => {
+  it('is served to loopback', async () => {
     const get = await start({ pages });
     const answer = await get('/rooms?about=this');
     expect(answer.headers.get('x-extra')).toBe('1');
@@ -59,7 +70,7 @@ describe('what operators may see', () => {
     expect(await statuses(get)).toEqual([200, 200]);
   });
 
-  it('is not shown to what is handed on from elsewhere, or was lured here by a name', async () => {
+  it('is not served to forwarded requests, or to requests with another host name', async () => {
     const get = await start({ pages });
     expect(await statuses(get, { headers: { 'x-forwarded-for': '203.0.113.9' } })).toEqual([403, 403]);
     const status = await new Promise((resolve, reject) => {
@@ -71,7 +82,7 @@ describe('what operators may see', () => {
     expect(status).toBe(403);
   });
 
-  it('is shown to who brings the token, where there is one, and to nobody else', async () => {
+  it('is served only to requests with the token, if one is configured', async () => {
     const get = await start({ pages, metricsToken: 'figures' });
     expect(await statuses(get)).toEqual([401, 401]);
     expect((await get('/rooms')).headers.get('www-authenticate')).toContain('Basic');
@@ -83,7 +94,7 @@ describe('what operators may see', () => {
   });
 });
 
-it('knows no other path and no other method', async () => {
+it('refuses other paths and methods', async () => {
   const get = await start();
   expect((await get('/')).status).toBe(404);
   expect((await get('/healthz', { method: 'POST' })).status).toBe(405);

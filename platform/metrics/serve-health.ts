@@ -1,32 +1,36 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
+import { createHttpServer } from '../http/server.ts';
 import { listen, type Listening } from '../ports/index.ts';
 import { isOperator } from './operators.ts';
+import { type Check, readinessOf } from './readiness.ts';
+import { sharedFor } from './shared-for.ts';
 
-/** Null where all is well, else a short reason without anybody's data. */
-export type Check = () => string | null | Promise<string | null>;
-
-/** What a path shows; a string is sent as HTML, anything else as JSON. */
+/** Content of a path; a string is sent as HTML, anything else as JSON. */
 export type Page = (query: URLSearchParams) => { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };
 
 export interface HealthServerOptions {
-  /** 0 lets the system choose. */
+  /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
   readonly registry: Registry;
-  /** What must hold for /readyz, by name. */
+  /** Checks of /readyz, by name. */
   readonly checks: Readonly<Record<string, Check>>;
-  /** Bearer token for /metrics and the pages; without one they are answered on the machine itself only. */
+  /** Bearer token for /metrics and the pages; without one they are served to loopback only. */
   readonly metricsToken?: string | undefined;
-  /** Further things that operators may see, by path. */
+  /** Further pages for operators, by path. */
   readonly pages?: Readonly<Record<string, Page>>;
-  /** What must hold for /healthz; a process whose own loop turns is alive. */
+  /** Check of /healthz; by default a process whose event loop runs is alive. */
   readonly isAlive?: () => boolean;
 }
 
-/** `/healthz`, `/readyz` and `/metrics` for a process without an API of its own, and its pages for operators. */
+/** Checks cost queries: requests within this time share a result. */
+const sharedMs = 1_000;
+
+/** `/healthz`, `/readyz` and `/metrics` for a process without its own API, and its pages for operators. */
 export async function serveHealth(options: HealthServerOptions): Promise<Listening> {
   const { port, host = '127.0.0.1', registry, checks, isAlive, metricsToken, pages = {} } = options;
+  const readinessNow = sharedFor(sharedMs, () => readinessOf(checks));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
     const page = Object.hasOwn(pages, path) ? pages[path] : undefined;
@@ -39,9 +43,8 @@ export async function serveHealth(options: HealthServerOptions): Promise<Listeni
       case '/healthz':
         return send(response, isAlive?.() === false ? 503 : 200, { status: isAlive?.() === false ? 'dead' : 'alive' });
       case '/readyz': {
-        const problems = await failing(checks);
-        const isReady = Object.keys(problems).length === 0;
-        return send(response, isReady ? 200 : 503, { status: isReady ? 'ready' : 'not ready', problems });
+        const { isReady, body } = await readinessNow();
+        return send(response, isReady ? 200 : 503, body);
       }
       case '/metrics':
         response.writeHead(200, { 'content-type': registry.contentType });
@@ -51,24 +54,11 @@ export async function serveHealth(options: HealthServerOptions): Promise<Listeni
         return send(response, 404, { status: 'not found' });
     }
   };
-  const server = createServer((request, response) => {
+  const server = createHttpServer((request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { status: 'method not allowed' });
     answer(request, response).catch(() => send(response, 500, { status: 'failed' }));
   });
   return await listen(server, { port, host });
-}
-
-async function failing(checks: HealthServerOptions['checks']): Promise<Record<string, string>> {
-  const entries = await Promise.all(
-    Object.entries(checks).map(async ([name, check]) => {
-      try {
-        return [name, await check()] as const;
-      } catch {
-        return [name, 'the check failed'] as const;
-      }
-    }),
-  );
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 function refuse(response: ServerResponse, token: string | undefined): void {

@@ -3,13 +3,13 @@ import { createServer } from 'node:net';
 
 export { listen, type Listening } from './listen.ts';
 
-/** Below what systems give to outgoing connections, so that a server that comes back after a crash finds its port free still. */
+/** Below the range for outgoing connections, so that the port is still free when a crashed server restarts. */
 const lowest = 20_000;
 const count = 12_000;
-/** One after the other, from somewhere: two processes that look at the same time hardly ever find the same. */
+/** Sequential from a random start: two processes that search at the same time rarely find the same port. */
 let next = randomInt(count);
 
-/** A port that nobody listened on a moment ago, and that this process has not been given before. */
+/** A port that was free a moment ago, and that this process has not been given before. */
 export async function freePort(host = '127.0.0.1'): Promise<number> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const port = lowest + (next++ % count);
@@ -25,7 +25,7 @@ export async function freePort(host = '127.0.0.1'): Promise<number> {
   throw new Error(`Found no free port between ${lowest} and ${lowest + count}.`);
 }
 
-/** Resolves where the port can be listened on; else rejects with what the system says. */
+/** Resolves if the port can be listened on; otherwise rejects with the system's error. */
 export function listenOnce(port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const probe = createServer();

@@ -4,11 +4,11 @@ import type { AddressInfo } from 'node:net';
 
 export interface Listening {
   readonly port: number;
-  /** Ends every connection, whatever is under way. */
+  /** Closes every connection, even in the middle of a request. */
   readonly close: () => Promise<void>;
 }
 
-/** Resolves when the server listens, by default on a port of the system's choice, on the machine itself only. */
+/** Resolves when the server listens, by default on loopback and a port chosen by the system. */
 export async function listen(server: Server, { port = 0, host = '127.0.0.1' } = {}): Promise<Listening> {
   server.listen(port, host);
   await once(server, 'listening');

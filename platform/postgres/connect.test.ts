@@ -10,11 +10,11 @@ it.each(['08006', '57P01', '53300', '40001', '40P01', '55P03', 'ECONNREFUSED', '
   },
 );
 
-it.each(['23505', '22003', '42P01', '22P02'])('%s is of the statement', (code) => {
+it.each(['23505', '22003', '42P01', '22P02'])('%s is an error of the statement', (code) => {
   expect(isConnectionProblem(withCode(code))).toBe(false);
 });
 
-it('knows the errors of the driver that carry no code', () => {
+it('recognises errors of the driver that have no code', () => {
   expect(isConnectionProblem(new Error('Connection terminated unexpectedly'))).toBe(true);
   expect(isConnectionProblem(new Error('Client has encountered a connection error and is not queryable'))).toBe(true);
   expect(isConnectionProblem(new TypeError('x is undefined'))).toBe(false);

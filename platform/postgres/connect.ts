@@ -4,7 +4,7 @@ import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } fro
 export interface SessionOptions {
   /** Shown in pg_stat_activity. */
   readonly applicationName: string;
-  /** The server ends a statement after it; 0 for never. Default 5,000. */
+  /** The server cancels a statement after this time; 0 for never. Default 5,000. */
   readonly statementTimeoutMs?: number;
   /** Server settings of the session, e.g. `{ search_path: 'views' }`. */
   readonly settings?: Readonly<Record<string, string>>;
@@ -13,9 +13,9 @@ export interface SessionOptions {
 export interface PoolOptions extends SessionOptions {
   /** Default 10, which two cores serve faster than 40. */
   readonly max?: number;
-  /** How long a caller waits for a connection. Default 2,000. */
+  /** Timeout of waiting for a connection. Default 2,000. */
   readonly connectTimeoutMs?: number;
-  /** Told when an idle connection breaks; the pool replaces it by itself. */
+  /** Called when an idle connection breaks; the pool replaces it. */
   readonly onIdleError?: (error: Error) => void;
 }
 
@@ -27,7 +27,7 @@ function configOf(url: string, { applicationName, statementTimeoutMs = 5_000, se
     connectionString: url,
     application_name: applicationName,
     statement_timeout: statementTimeoutMs,
-    // A server that is gone without a word must not be waited for without end.
+    // A server that vanished silently must not block forever.
     ...(statementTimeoutMs > 0 ? { query_timeout: statementTimeoutMs + 5_000 } : {}),
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -38,12 +38,12 @@ function configOf(url: string, { applicationName, statementTimeoutMs = 5_000, se
 export function createPool(url: string, options: PoolOptions): Pool {
   const { max = 10, connectTimeoutMs = 2_000, onIdleError } = options;
   const pool = new Pool({ ...configOf(url, options), max, connectionTimeoutMillis: connectTimeoutMs });
-  // Without a listener an idle connection's end would end the process.
+  // Without a listener, the end of an idle connection would end the process.
   pool.on('error', (error) => onIdleError?.(error));
   return pool;
 }
 
-/** One connection of its own, for locks, LISTEN and bulk work. An `error` listener is attached; `end` tells of its loss. */
+/** A dedicated connection for locks, LISTEN and bulk work. It has an `error` listener; `end` reports its loss. */
 export async function openSession(url: string, options: SessionOptions): Promise<Session> {
   const client = new Client({ ...configOf(url, options), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -51,11 +51,11 @@ export async function openSession(url: string, options: SessionOptions): Promise
   return client;
 }
 
-/** For migrations and whatever is not on a hot path: it costs twice the CPU of a prepared statement. */
+/** For migrations and rarely run queries: it costs twice the CPU of a prepared statement. */
 export const createKnex = (url: string, { max = 4 }: { readonly max?: number } = {}): Knex =>
   knex({ client: 'pg', connection: { connectionString: url, keepAlive: true }, pool: { min: 0, max }, acquireConnectionTimeout: 10_000 });
 
-/** Commits what `work` did, or rolls it back where it throws. */
+/** Commits the changes of `work`, or rolls them back if it throws. */
 export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -78,7 +78,7 @@ const rollback = (client: ClientBase): Promise<unknown> => client.query('rollbac
 
 const passing = /^(?:08|53|57|58|40|55)|^E[A-Z]+$/;
 
-/** True for an error of the connection or the server's state that another attempt may mend, false for one of the statement. */
+/** True for an error of the connection or the server that a retry may fix, false for an error of the statement. */
 export function isConnectionProblem(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? error.code : undefined;

@@ -6,11 +6,11 @@ import { from } from 'pg-copy-streams';
 export type CopyValue = string | number | bigint | boolean | null;
 
 export interface CopyWriter {
-  /** Buffers one row, its values in the order of the columns. */
+  /** Buffers one row, with its values in column order. */
   add(row: readonly CopyValue[]): void;
-  /** Resolves when the server has taken enough for more to be added; throws where the copy failed. */
+  /** Resolves when more rows may be added; throws if the copy failed. */
   drained(): Promise<void>;
-  /** Sends the rest and waits for the server's word. */
+  /** Sends the rest and waits for the server's confirmation. */
   finish(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ const chunkLength = 65_536;
 const special = /[\\\n\r\t\0]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' };
 
-/** A value as COPY's text format wants it. NUL cannot stand in a text of Postgres and is left out. */
+/** Escapes a value for COPY's text format. Postgres texts cannot contain NUL, so it is removed. */
 export function escapeCopyText(value: CopyValue): string {
   if (value === null) return '\\N';
   if (typeof value === 'string') return special.test(value) ? value.replaceAll(/[\\\n\r\t\0]/g, (found) => escapes[found] ?? found) : value;
@@ -26,11 +26,11 @@ export function escapeCopyText(value: CopyValue): string {
   return String(value);
 }
 
-/** Writes rows into a table through COPY. Nothing else may use the client until it is finished. */
+/** Writes rows into a table by COPY. Nothing else may use the client until it is finished. */
 export function copyInto(client: ClientBase, table: string, columns: readonly string[]): CopyWriter {
   const stream = client.query(from(`copy ${table} (${columns.join(', ')}) from stdin`));
   const done = finished(stream, { readable: false });
-  // The caller hears of a failure at drained() or finish(); until then nobody listens.
+  // The caller gets the failure from drained() or finish(); until then it is no unhandled rejection.
   done.catch(() => {});
   let pending = '';
   let mayWrite = true;

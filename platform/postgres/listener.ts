@@ -6,15 +6,15 @@ export interface ListenerOptions {
   readonly url: string;
   readonly applicationName: string;
   readonly channels: readonly string[];
-  /** Told whenever the connection broke or could not be made. */
+  /** Called whenever the connection breaks or cannot be made. */
   readonly onBreak?: (error: unknown) => void;
 }
 
-/** One connection that listens. What was notified while it was away is lost, so callers read anew after each connect. */
+/** A connection that listens. Notifications sent while it was down are lost, so callers must read again after each connect. */
 export interface Listener {
-  /** Calls back with each payload; returns how to stop. */
+  /** Calls back with each payload; returns a function that stops it. */
   on(channel: string, handler: (payload: string) => void): () => void;
-  /** Calls back after each connect, the first included if it is still to come; returns how to stop. */
+  /** Calls back after each connect, including the first if still to come; returns a function that stops it. */
   onConnect(handler: () => void): () => void;
   /** Resolves when it listens. */
   ready(): Promise<void>;
@@ -66,7 +66,7 @@ export function createListener({ url, applicationName, channels, onBreak }: List
   return {
     on(channel, handler) {
       const set = handlers.get(channel);
-      if (!set) throw new Error(`the listener was not told to listen to ${channel}`);
+      if (!set) throw new Error(`the listener is not configured for the channel ${channel}`);
       return subscribe(set, handler);
     },
     onConnect: (handler) => subscribe(connectHandlers, handler),
@@ -86,7 +86,7 @@ export function createListener({ url, applicationName, channels, onBreak }: List
   };
 }
 
-/** Throws when the session ends or stops answering; returns at the signal. */
+/** Throws when the session ends or stops responding; returns when aborted. */
 async function untilLost(session: Session, signal: AbortSignal): Promise<void> {
   const lost = once(session, 'end').then(() => {
     throw new Error('the listening connection ended');

@@ -4,12 +4,12 @@ export interface Migration {
   readonly up: (transaction: Knex.Transaction) => Promise<unknown>;
 }
 
-/** By name, in the order in which they are applied. A name is never used for something else later. */
+/** By name, in the order of application. A name is never reused for another migration. */
 export type Migrations = Readonly<Record<string, Migration>>;
 
 /**
- * Applies what is not applied yet, all in one transaction and under a lock, so that processes may start at once.
- * Several lists may share a database: a name in none of them is left alone. Returns the names it applied.
+ * Applies pending migrations in one transaction under a lock, so that several processes may start at once. Several lists may share a
+ * database: unknown names are left alone. Returns the names it applied.
  */
 export function migrate(knex: Knex, migrations: Migrations): Promise<string[]> {
   return knex.transaction(async (transaction) => {

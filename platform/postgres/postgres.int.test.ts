@@ -36,7 +36,7 @@ async function session(): Promise<Session> {
 }
 
 describe('withTransaction', () => {
-  it('commits what was done, or nothing of it where it throws', async () => {
+  it('commits everything, or nothing if it throws', async () => {
     await pool.query('create table notes (text text)');
     await withTransaction(pool, (client) => client.query(`insert into notes values ('kept')`));
     const failing = withTransaction(pool, async (client) => {
@@ -54,7 +54,7 @@ describe('withTransaction', () => {
 });
 
 describe('advisory locks', () => {
-  it('belong to one session until it gives them back or ends', async () => {
+  it('belong to one session until released or until it ends', async () => {
     const [first, second] = [await session(), await session()];
     expect(await tryLock(first, 'one')).toBe(true);
     expect(await tryLock(second, 'one')).toBe(false);
@@ -68,7 +68,7 @@ describe('advisory locks', () => {
 });
 
 describe('copyInto', () => {
-  it('brings every value to the table as it was', async () => {
+  it('writes every value unchanged', async () => {
     const writer = await session();
     await writer.query('create table copied (id bigint, text text, flag boolean)');
     const texts = ['plain', 'tab\tline\nreturn\rback\\slash', String.raw`\N`, '', null, 'é 🎾', String.raw`\.`];
@@ -79,7 +79,7 @@ describe('copyInto', () => {
     expect(rows.map(({ text }) => text)).toEqual(texts);
   });
 
-  it('waits for the server while much is written', async () => {
+  it('waits for the server during large writes', async () => {
     const writer = await session();
     await writer.query('create table many (id bigint, text text)');
     const copy = copyInto(writer, 'many', ['id', 'text']);
@@ -91,7 +91,7 @@ describe('copyInto', () => {
     expect((await pool.query('select count(*)::int as count from many')).rows).toEqual([{ count: 50_000 }]);
   });
 
-  it('tells why it failed, and leaves the session usable', async () => {
+  it('reports the error of a failed copy, and leaves the session usable', async () => {
     const writer = await session();
     await writer.query('create table narrow (id smallint)');
     const copy = copyInto(writer, 'narrow', ['id']);
@@ -102,7 +102,7 @@ describe('copyInto', () => {
 });
 
 describe('migrate', () => {
-  it('applies what is new, once, though two start at the same time', async () => {
+  it('applies new migrations once, even if two processes start together', async () => {
     const knexes = [createKnex(database.url), createKnex(database.url)];
     const migrations = {
       'tests-one': { up: async (trx: { raw(sql: string): PromiseLike<unknown> }) => trx.raw('create table one (id int)') },
@@ -120,7 +120,7 @@ describe('migrate', () => {
     }
   });
 
-  it('leaves nothing behind where one fails', async () => {
+  it('leaves nothing behind if one fails', async () => {
     const knex = createKnex(database.url);
     const migrations = {
       'tests-good': { up: async (trx: { raw(sql: string): PromiseLike<unknown> }) => trx.raw('create table good (id int)') },
@@ -136,7 +136,7 @@ describe('migrate', () => {
 });
 
 describe('the listener', () => {
-  it('hears what is notified, and again after its connection was lost', async () => {
+  it('receives notifications, also after its connection was lost', async () => {
     const breaks: unknown[] = [];
     const heard: string[] = [];
     let connects = 0;

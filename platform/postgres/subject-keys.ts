@@ -2,9 +2,10 @@ import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, rand
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { SubjectKeys } from '../event-store/types.ts';
+import { outageIn } from '../outages/index.ts';
 import type { Migrations } from './migrate.ts';
 
-/** The table of the persons' keys. Whoever uses the keys lists it; it is applied once. */
+/** The table of personal keys. Listed by every user of the keys; applied once. */
 export const subjectKeysMigration: Migrations = {
   'identity-subject-keys': {
     up: (transaction) =>
@@ -21,14 +22,19 @@ export const subjectKeysMigration: Migrations = {
   },
 };
 
-/** How long another process may go on using a key after it was destroyed. */
+/** Channel of notifications about destroyed keys. */
+export const subjectKeysChannel = 'subject_keys';
+
+/** Longest use of a cached key in another process after its destruction, if the notification is lost. */
 const cacheMs = 60_000;
+/** The same while Postgres is down: longer than an access token lives, so that signed-in users can continue. */
+const staleMs = 20 * 60_000;
 const cacheSize = 100_000;
 const keyBytes = 32;
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** The subject is bound to its wrapped key, so a row copied to another person opens nothing. */
+/** The wrapping is bound to the subject, so a row copied to another person cannot be decrypted. */
 function wrap(key: Buffer, masterKey: KeyObject, subject: string): Buffer {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv('aes-256-gcm', masterKey, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(subject));
@@ -36,24 +42,49 @@ function wrap(key: Buffer, masterKey: KeyObject, subject: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), body]);
 }
 
-function unwrap(wrapped: Buffer, masterKey: KeyObject, subject: string): KeyObject {
+/** Undefined if the row is damaged or under another master key: such a row must not block the others. */
+function unwrap(wrapped: Buffer, masterKey: KeyObject, subject: string): KeyObject | undefined {
+  try {
+    return unwrapped(wrapped, masterKey, subject);
+  } catch {
+    return undefined;
+  }
+}
+
+function unwrapped(wrapped: Buffer, masterKey: KeyObject, subject: string): KeyObject {
   const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, ivBytes), { authTagLength: tagBytes });
   decipher.setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(ivBytes, ivBytes + tagBytes));
   return createSecretKey(Buffer.concat([decipher.update(wrapped.subarray(ivBytes + tagBytes)), decipher.final()]));
 }
 
 interface Entry {
-  /** Null where it was destroyed, which is for good. */
-  readonly key: KeyObject | null;
+  /** Null if it was destroyed, which is final; undefined if it cannot be decrypted. */
+  readonly key: KeyObject | null | undefined;
+  /** Time of reading. */
+  readonly at: number;
+}
+
+/** For writers: nothing may be sealed with an unreadable key, nor with a second one. */
+function usable(entry: Entry | undefined, subject: string): KeyObject | null {
+  if (entry && entry.key === undefined) throw new Error(`the key of ${subject} cannot be opened`);
+  return entry?.key ?? null;
 }
 
 type Found = ReadonlyMap<string, Entry>;
 
-/** Persons' keys in Postgres, each wrapped by the master key (32 bytes). Absence is never cached, for a key may come any moment. */
-export function createSubjectKeys(pool: Pool, masterBytes: Buffer): SubjectKeys {
+export interface PostgresSubjectKeys extends SubjectKeys {
+  /** Call it with each payload of `subjectKeysChannel`. */
+  readonly forget: (subject: string) => void;
+}
+
+/**
+ * Personal keys in Postgres, each wrapped by the master key (32 bytes). Absence is never cached, because a key may be created at any
+ * moment. `now` in milliseconds; default the process' clock.
+ */
+export function createSubjectKeys(pool: Pool, masterBytes: Buffer, now: () => number = () => performance.now()): PostgresSubjectKeys {
   if (masterBytes.length !== keyBytes) throw new Error(`the master key must have ${keyBytes} bytes`);
   const masterKey = createSecretKey(masterBytes);
-  const cache = new LRUCache<string, Entry>({ max: cacheSize, ttl: cacheMs, ttlResolution: 1_000 });
+  const cache = new LRUCache<string, Entry>({ max: cacheSize });
   const reading = new Map<string, Promise<Found>>();
   const writing = new Map<string, Promise<KeyObject | null>>();
 
@@ -65,17 +96,33 @@ export function createSubjectKeys(pool: Pool, masterBytes: Buffer): SubjectKeys 
     });
     const found = new Map<string, Entry>();
     for (const { subject, wrapped } of rows) {
-      const entry = { key: wrapped && unwrap(wrapped, masterKey, subject) };
+      const entry = { key: wrapped && unwrap(wrapped, masterKey, subject), at: now() };
       found.set(subject, entry);
-      cache.set(subject, entry);
+      if (entry.key !== undefined) cache.set(subject, entry);
     }
     return found;
+  };
+
+  const cached = (subject: string, mostMs: number): Entry | undefined => {
+    const entry = cache.get(subject);
+    return entry && now() - entry.at < mostMs ? entry : undefined;
+  };
+
+  /** Falls back to cached keys while Postgres is down. Throws the error if some are not cached. */
+  const stale = (subjects: readonly string[], error: unknown): Map<string, Entry> => {
+    const known = new Map<string, Entry>();
+    for (const subject of subjects) {
+      const entry = cached(subject, staleMs);
+      if (!entry || outageIn(error) === null) throw error;
+      known.set(subject, entry);
+    }
+    return known;
   };
 
   let last: Promise<unknown> = Promise.resolve();
   let gathering: { readonly subjects: Set<string>; readonly run: Promise<Found> } | undefined;
 
-  /** One query at a time; what is asked for while it runs goes into the next. A failure is that of its own askers only. */
+  /** One query at a time; requests during it join the next one. A failed query rejects only its own requests. */
   const gather = (): { readonly subjects: Set<string>; readonly run: Promise<Found> } => {
     const subjects = new Set<string>();
     const run = last.then(() => {
@@ -110,8 +157,8 @@ export function createSubjectKeys(pool: Pool, masterBytes: Buffer): SubjectKeys 
       text: 'insert into identity.subject_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing',
       values: [subject, wrapped],
     });
-    // Whoever came first decided; everybody uses that key.
-    return (await query([subject])).get(subject)?.key ?? null;
+    // The first writer won; every process uses that key.
+    return usable((await query([subject])).get(subject), subject);
   };
 
   return {
@@ -119,30 +166,32 @@ export function createSubjectKeys(pool: Pool, masterBytes: Buffer): SubjectKeys 
       const keys = new Map<string, KeyObject | null>();
       const missing: string[] = [];
       for (const subject of subjects) {
-        const entry = cache.get(subject);
-        if (entry) keys.set(subject, entry.key);
+        const entry = cached(subject, cacheMs);
+        if (entry?.key !== undefined) keys.set(subject, entry.key);
         else missing.push(subject);
       }
       if (missing.length === 0) return keys;
-      const found = await Promise.all(load(missing));
+      const found = await Promise.all(load(missing)).catch((error: unknown) => [stale(missing, error)]);
       for (const subject of missing) {
         const entry = found.map((part) => part.get(subject)).find((part) => part !== undefined);
-        keys.set(subject, entry ? entry.key : null);
+        const key = entry ? entry.key : null;
+        if (key !== undefined) keys.set(subject, key);
       }
       return keys;
     },
 
     async forWriting(subject) {
-      const cached = cache.get(subject);
-      if (cached) return cached.key;
+      const fresh = cached(subject, cacheMs);
+      if (fresh) return usable(fresh, subject);
       let run = writing.get(subject);
       if (!run) {
         const [found] = load([subject]);
         run = Promise.resolve(found)
           .then((entries) => {
             const entry = entries?.get(subject);
-            return entry ? entry.key : make(subject);
+            return entry ? usable(entry, subject) : make(subject);
           })
+          .catch((error: unknown) => stale([subject], error).get(subject)?.key ?? null)
           .finally(() => writing.delete(subject));
         writing.set(subject, run);
       }
@@ -151,11 +200,17 @@ export function createSubjectKeys(pool: Pool, masterBytes: Buffer): SubjectKeys 
 
     async destroy(subject) {
       await pool.query(
-        `insert into identity.subject_keys (subject, wrapped, destroyed_at) values ($1, null, now())
-         on conflict (subject) do update set wrapped = null, destroyed_at = coalesce(subject_keys.destroyed_at, now())`,
-        [subject],
+        `with destroyed as (
+           insert into identity.subject_keys (subject, wrapped, destroyed_at) values ($1, null, now())
+           on conflict (subject) do update set wrapped = null, destroyed_at = coalesce(subject_keys.destroyed_at, now())
+           returning subject
+         )
+         select pg_notify($2, subject) from destroyed`,
+        [subject, subjectKeysChannel],
       );
-      cache.set(subject, { key: null });
+      cache.set(subject, { key: null, at: now() });
     },
+
+    forget: (subject) => void cache.delete(subject),
   };
 }

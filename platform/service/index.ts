@@ -1,18 +1,18 @@
 import type { createLogger } from '../logging/index.ts';
 
 export interface Service {
-  /** Where it can be reached, as it is announced. */
+  /** The address it announces. */
   readonly address: string;
-  /** Finishes what is under way, and lets everything go. */
+  /** Finishes pending work and releases all resources. */
   close(): Promise<void>;
 }
 
-/** What hangs must not keep the process from ending. */
+/** A hanging step must not keep the process from ending. */
 const stopMs = 9_000;
 
 /**
- * The life of a process: starts the service, says `READY` and its address on the standard output, and at SIGTERM or SIGINT ends
- * it in good order. The process ends with 1 where it cannot start, or does not stop.
+ * The life of a process: starts the service, prints `READY` and its address to standard output, and shuts down cleanly on SIGTERM or
+ * SIGINT. The exit code is 1 if it fails to start or to stop.
  */
 export async function runService(logger: ReturnType<typeof createLogger>, start: () => Promise<Service>): Promise<void> {
   let service: Service;
@@ -34,7 +34,7 @@ export async function runService(logger: ReturnType<typeof createLogger>, start:
       await service.close();
       process.exit(0);
     } catch (error) {
-      logger.error({ err: error }, 'it did not stop in good order');
+      logger.error({ err: error }, 'shutdown failed');
       process.exit(1);
     }
   };

@@ -1,6 +1,6 @@
 import type { ClientBase, Pool } from 'pg';
 
-/** Ends the sessions of that application in the database of the one who asks, but not theirs. Other tests use the same server. */
+/** Ends other sessions of that application in the caller's database. Other tests share the server. */
 export async function cutOff(db: Pick<Pool | ClientBase, 'query'>, applicationName: string): Promise<void> {
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity

@@ -1,6 +1,12 @@
 import './provided.ts';
 
 export { cutOff } from './cut-off.ts';
+export { Chance, Disorder } from './disorder.ts';
+export { createMemoryLog, type MemoryLog, plainCodec } from './memory-log.ts';
+export { createMigratedDatabase } from './migrated-database.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { startTestEventStore, type TestEventStore } from './test-event-store.ts';
+export { goodToken, signedToken, type TokenKind, tokenMutants } from './tokens/index.ts';
 export { until } from './until.ts';
+export { type Change, importWithBug } from './with-bug.ts';
+export { openRawEvents, type RawEvent, type RawEvents } from './raw-events.ts';

@@ -3,7 +3,7 @@ import 'vitest';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A server on which tests make databases of their own. */
+    /** A server on which tests create their own databases. */
     databaseUrl: string;
   }
 }

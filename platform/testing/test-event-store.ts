@@ -9,20 +9,20 @@ import { freePort } from '../ports/index.ts';
 export interface TestEventStore {
   /** `esdb://…` */
   readonly url: string;
-  /** The running process, for those who send it signals. */
+  /** Id of the running process, for sending signals. */
   readonly pid: number | undefined;
-  /** Ends the process at once; its data stays for `start`. */
+  /** Kills the process; its data stays for `start`. */
   kill(): Promise<void>;
-  /** Starts it again at the same address. */
+  /** Restarts it at the same address. */
   start(): Promise<void>;
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   stop(): Promise<void>;
 }
 
 const main = path.join(import.meta.dirname, '../../embedded/event-store/main.ts');
 const startMs = 20_000;
 
-/** The embedded event store as a process of its own, with its data in a folder of its own. */
+/** The embedded event store as a separate process, with a separate data folder. */
 export async function startTestEventStore(): Promise<TestEventStore> {
   const data = await mkdtemp(path.join(tmpdir(), 'academy-events-'));
   let child: ChildProcess;

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const pollMs = 10;
 
-/** Waits until the condition gives something true, and returns it. Throws after the deadline, naming what was waited for. */
+/** Waits until the condition returns something true, and returns it. Throws after the deadline with the name of the condition. */
 export async function until<T>(what: string, condition: () => T | Promise<T>, deadlineMs = 45_000): Promise<NonNullable<T>> {
   const end = performance.now() + deadlineMs;
   for (;;) {

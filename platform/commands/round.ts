@@ -1,0 +1,136 @@
+import { type NewEvent, type PlainEvent, type SealedEvent, type StoredEvent, WrongExpectedRevision } from '../event-store/index.ts';
+import { positionToken } from '../subscriptions/position-token.ts';
+import type { CommandId } from './command-id.ts';
+import type { Command, CommandLoopOptions, Outcome } from './command-loop.ts';
+import { type CommandDecider, foldStored, isRefused, type Refused } from './decider.ts';
+import { earlierRun } from './earlier-run.ts';
+import { KeyReused } from './errors.ts';
+import { metadataOf } from './metadata.ts';
+
+type AnyDecider = CommandDecider<unknown, object, PlainEvent, Refused>;
+
+export type Answer = Outcome<Refused> | { readonly error: unknown };
+
+/** One command of a round. */
+export interface Turn {
+  readonly sent: Command<unknown, object, PlainEvent, Refused>;
+  readonly identity: CommandId;
+  /** What the key ledger knows of an earlier run. */
+  readonly done: { readonly position: string | null } | null;
+  /** False once it was answered. */
+  readonly isOpen: boolean;
+  /** True while events of it may be on their way into the store. */
+  isDecided: boolean;
+  answer(answer: Answer): void;
+}
+
+export interface RoundOptions extends Pick<CommandLoopOptions, 'store' | 'codec' | 'clock'> {
+  readonly stream: string;
+}
+
+/** What a round would answer once its append has succeeded. `request` tells a repeat from another command under the same key. */
+interface Verdict {
+  readonly request: string | undefined;
+  readonly answerAt: (position: string | null) => Answer;
+}
+
+/**
+ * Reads the stream, decides the commands one by one, each on what the ones before it decided, and appends all events at once at the revision
+ * that was read. Nothing is answered before that, refusals neither: they may rest on a command of the same round. Answers every open turn
+ * and returns true, or answers none and returns false if another writer appended first.
+ */
+export async function takeRound(options: RoundOptions, turns: readonly Turn[]): Promise<boolean> {
+  const { store, stream } = options;
+  try {
+    const sealed = await store.readStream(stream);
+    const round = new Round(options, sealed, await options.codec.decode(sealed));
+    for (const turn of turns) if (turn.isOpen) await round.decide(turn);
+    const position = await round.append();
+    for (const turn of turns) if (turn.isOpen) turn.answer(round.answerTo(turn, position));
+  } catch (error) {
+    if (error instanceof WrongExpectedRevision) {
+      for (const turn of turns) turn.isDecided = false;
+      return false;
+    }
+    for (const turn of turns) if (turn.isOpen) turn.answer({ error });
+  }
+  return true;
+}
+
+class Round {
+  readonly #options: RoundOptions;
+  readonly #sealed: readonly SealedEvent[];
+  readonly #stored: readonly StoredEvent[];
+  readonly #decided: PlainEvent[] = [];
+  readonly #events: NewEvent[] = [];
+  readonly #states = new Map<AnyDecider, unknown>();
+  readonly #verdicts = new Map<string, Verdict>();
+
+  constructor(options: RoundOptions, sealed: readonly SealedEvent[], stored: readonly StoredEvent[]) {
+    this.#options = options;
+    this.#sealed = sealed;
+    this.#stored = stored;
+  }
+
+  async decide(turn: Turn): Promise<void> {
+    turn.isDecided = true;
+    const { commandId, request } = turn.identity;
+    // A repeat is answered as the first.
+    if (this.#verdicts.has(commandId)) return;
+    const answerAt = await this.#answerOf(turn).catch((error: unknown) => () => ({ error }));
+    this.#verdicts.set(commandId, { request, answerAt });
+  }
+
+  /** Resolves with the position of the last event; null if there is none. */
+  async append(): Promise<string | null> {
+    if (this.#events.length === 0) return null;
+    const { store, stream } = this.#options;
+    const { position } = await store.append(stream, this.#events, this.#sealed.at(-1)?.revision ?? 'no_stream');
+    return positionToken(stream, position);
+  }
+
+  answerTo({ identity: { commandId, request } }: Turn, position: string | null): Answer {
+    const verdict = this.#verdicts.get(commandId);
+    if (verdict?.request !== request) return { error: new KeyReused() };
+    return verdict?.answerAt(position) ?? { error: new Error('a command of the round was not decided') };
+  }
+
+  async #answerOf({ sent, identity, done }: Turn): Promise<Verdict['answerAt']> {
+    const earlier = earlierRun(this.#sealed, identity);
+    const last = earlier.at(-1);
+    if (last) {
+      const ids = new Set(earlier.map(({ id }) => id));
+      const answer = succeeded(
+        positionToken(this.#options.stream, last.position),
+        this.#stored.filter(({ id }) => ids.has(id)),
+      );
+      return () => answer;
+    }
+    if (done) return () => succeeded(done.position, []);
+    const { decider, command, doneIfRefused } = sent;
+    const outcome = decider.decide(command, this.#stateOf(decider));
+    if (isRefused(outcome)) return outcome.refused === doneIfRefused ? () => succeeded(null, []) : () => ({ refusal: outcome });
+    if (outcome.length === 0) return () => succeeded(null, []);
+    const { codec, clock } = this.#options;
+    // Before the events count for the ones after it: what cannot be stored did not happen.
+    const events = await codec.encode(outcome, { idOf: identity.eventId, metadata: metadataOf(sent, identity, clock()) });
+    this.#evolve(outcome);
+    this.#events.push(...events);
+    return (position) => succeeded(position, outcome);
+  }
+
+  #stateOf(decider: AnyDecider): unknown {
+    if (!this.#states.has(decider)) this.#states.set(decider, foldStored(decider, [...this.#stored, ...this.#decided]));
+    return this.#states.get(decider);
+  }
+
+  #evolve(events: readonly PlainEvent[]): void {
+    const next = Array.from(this.#states, ([decider, state]) => {
+      return [decider, events.reduce((before, event) => decider.evolve(before, event), state)] as const;
+    });
+    for (const [decider, state] of next) this.#states.set(decider, state);
+    this.#decided.push(...events);
+  }
+}
+
+const succeeded = (position: string | null, events: readonly PlainEvent[]): Answer => ({ refusal: null, position, events });

@@ -1,0 +1,47 @@
+import { PoisonEvent } from '../event-store/errors.ts';
+import type { EndpointResponse } from './endpoint.ts';
+import { RequestAborted } from './json-body.ts';
+import { type Limits, OverLimit } from './limits.ts';
+import type { Logger } from './logger.ts';
+import { outageProblem } from './outage.ts';
+import { HttpProblem, type Messages, problemResponse } from './problem.ts';
+import type { HttpMiddleware, RequestState } from './request-state.ts';
+import { respond } from './respond.ts';
+
+interface HandleErrorsOptions {
+  readonly limits: Limits;
+  readonly logger: Logger;
+  readonly messages: Messages;
+}
+
+/** Turns errors of later middlewares into problems, and delays refusals. Of an internal error the client learns only the request's id. */
+export function handleErrors({ limits, logger, messages }: HandleErrorsOptions): HttpMiddleware {
+  // Frequent lines without secrets: redacting them would cost more than writing them.
+  const away = logger.child({}, { redact: [] });
+  return async (context, next) => {
+    try {
+      await next();
+    } catch (error) {
+      if (error instanceof RequestAborted) return void context.res.destroy();
+      if (error instanceof OverLimit && !(await limits.holdRefusal(error, context.res))) return void context.res.destroy();
+      respond(context, failure(error, context.state));
+    }
+  };
+
+  function failure(error: unknown, { id, correlationId }: RequestState): EndpointResponse {
+    if (error instanceof HttpProblem) {
+      const { status, problems } = error;
+      const headers = status === 503 || status === 429 ? { 'Retry-After': '1', ...error.headers } : error.headers;
+      return problemResponse(status, problems, messages, id, headers);
+    }
+    const outage = outageProblem(error);
+    if (outage) {
+      // All stacks would be alike.
+      away.warn({ requestId: id, correlationId, reason: error instanceof Error ? error.message : '' }, 'a request could not be served');
+      return problemResponse(outage.status, outage.problems, messages, id, outage.headers);
+    }
+    logger.error({ requestId: id, correlationId, err: error }, 'a request failed');
+    const code = error instanceof PoisonEvent ? 'historyUnreadable' : 'internalError';
+    return problemResponse(500, [{ path: '', code }], messages, id);
+  }
+}

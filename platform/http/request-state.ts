@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http';
+import type { Middleware, ParameterizedContext } from 'koa';
+import type { Caller, EndpointResponse } from './endpoint.ts';
+import { idFrom } from './identifiers.ts';
+import { addressOf } from './peer.ts';
+import type { Route } from './route.ts';
+
+/** The state of a request until its response is sent. */
+export class RequestState {
+  readonly id: string;
+  readonly correlationId: string;
+  readonly ip: string;
+  readonly started = performance.now();
+  route: Route | null = null;
+  caller: Caller | null = null;
+  /** The response to send; null while there is none, and if the client has disconnected. */
+  response: EndpointResponse | null = null;
+  /** The deadline has passed: the handler's result is discarded. */
+  isLate = false;
+
+  constructor(request: IncomingMessage, proxies: number) {
+    this.id = idFrom(request.headers['x-request-id']);
+    this.correlationId = idFrom(request.headers['x-correlation-id'], this.id);
+    this.ip = addressOf(request, proxies);
+  }
+}
+
+export type HttpMiddleware = Middleware<RequestState>;
+export type HttpContext = ParameterizedContext<RequestState>;

@@ -1,0 +1,3 @@
+export { DependencyAway, OutcomeUnknown } from './away.ts';
+export { type Outage, outageIn } from './kind-of.ts';
+export { createWatch, type Watch, type WatchOptions } from './watch.ts';

@@ -1,0 +1,2 @@
+export { keyIdOf } from './header.ts';
+export { canonical, isCanonical } from './signature.ts';
