@@ -1,23 +1,23 @@
-import { athleteEvents, athleteMessages } from './athletes/index.ts';
-import { blockEvents, callEvents, callMessages } from './calls/index.ts';
-import { coachEvents, coachMessages } from './coaches/index.ts';
-import { identityMessages } from './identity/index.ts';
-import { kernelMessages } from './kernel/index.ts';
-import { reviewEvents, reviewMessages } from './reviews/index.ts';
+import * as contexts from './contexts.ts';
+import { type EventDefinition, kernelMessages, type LiveViewDefinition, mergeMessages, type RefusalKinds } from './kernel/index.ts';
 
 export { registerAthlete, registerCoach } from './registration.ts';
 
-/** Every event type there is: the storage format of the whole log. */
-export const eventDefinitions = [...coachEvents, ...athleteEvents, ...reviewEvents, ...callEvents, ...blockEvents] as const;
+type Contexts = typeof contexts;
+type MessagesOf = { readonly [Name in keyof Contexts]: Contexts[Name]['messages'] };
 
-/** The sentence of every problem code. */
-export const messages = {
-  ...kernelMessages,
-  ...identityMessages,
-  ...coachMessages,
-  ...athleteMessages,
-  ...reviewMessages,
-  ...callMessages,
-} as const;
+/** Every event type there is: the storage format of the whole log. */
+export const eventDefinitions: readonly EventDefinition[] = Object.values(contexts).flatMap<EventDefinition>(({ events }) => events);
+
+const messagesOf = Object.fromEntries(Object.entries(contexts).map(([name, { messages }]) => [name, messages])) as MessagesOf;
+
+/** The message of every problem code. */
+export const messages = mergeMessages({ kernel: kernelMessages, ...messagesOf });
 
 export type ProblemCode = keyof typeof messages;
+
+/** Every kind of live view, and who may watch it. */
+export const liveViews: readonly LiveViewDefinition[] = Object.values(contexts).flatMap<LiveViewDefinition>(({ liveViews }) => liveViews);
+
+/** Every code that a decider refuses with, by context. */
+export const refusals: readonly RefusalKinds[] = Object.values(contexts).map(({ refusals }) => refusals);

@@ -10,12 +10,12 @@ describe('a registration', () => {
   it.each([
     ['an athlete', athleteEvents[0]],
     ['a coach', coachEvents[0]],
-  ])('of %s of the first version reads as one without a record of the terms', (_who, { version, upcasts }) => {
+  ])('of %s in the first version is read as one without accepted terms', (_who, { version, upcasts }) => {
     expect(version).toBe(2);
     expect(upcasts?.[1]?.(first)).toEqual({ ...first, termsVersion: '', termsAcceptedAt: '' });
   });
 
-  it.each([registerAthlete, registerCoach])('may name the terms and need not: $name', ({ schema }) => {
+  it.each([registerAthlete, registerCoach])('may include accepted terms or omit them: $name', ({ schema }) => {
     expect(schema.required).not.toContain('terms_version');
     const { pattern, problem } = schema.properties.terms_version as unknown as { pattern: string; problem: string };
     expect([new RegExp(pattern, 'u').test(termsVersion), new RegExp(pattern, 'u').test('2020-01-01')]).toEqual([true, false]);

@@ -6,7 +6,7 @@ import { defineCommand } from './kernel/index.ts';
 
 const account = { email: emailField, password: newPasswordField, terms_version: termsField };
 
-/** POST /coachregistration: the account and the profile in one body, so it belongs to no single context. */
+/** POST /coachregistration: account and profile in one body, so it belongs to no single context. */
 export const registerCoach = defineCommand({
   name: 'RegisterCoach',
   schema: Type.Object({ ...account, ...coachDetails.schema.properties }),

@@ -1,18 +1,22 @@
 import { Type } from 'typebox';
-import { ageInYears, defineCommand, filled, isBirthday, isCalendarDay, longText, text } from '../kernel/index.ts';
+import { ageInYears, defineCommand, filled, imageId, isBirthday, isCalendarDay, longText, profileLimits, text } from '../kernel/index.ts';
 
 const minimumAge = 12;
 const adultAge = 18;
 
-/** Whoever is not of age on the given day: a parent has a say. Both days are yyyy-mm-dd. */
+/** A minor needs a parent's consent. Both days are yyyy-mm-dd. */
 export const isMinor = (dob: string, today: string): boolean => isCalendarDay(dob) && ageInYears(dob, today) < adultAge;
 
-const name = text('invalidAthleteName', { pattern: '^ *[\\p{L}\\p{M}][\\p{L}\\p{M} ]*$', maxLength: 100 });
+const name = text('invalidAthleteName', {
+  pattern: '^ *[\\p{L}\\p{M}][\\p{L}\\p{M} ]*$',
+  maxLength: profileLimits.name,
+  tooLong: 'nameTooLong',
+});
 const phone = text('invalidPhone', { pattern: '^\\d{10}$' });
-const address = filled('addressRequired', 500);
-const health = filled('healthRequired', longText);
+const address = filled('addressRequired', profileLimits.address, 'addressTooLong');
+const health = filled('healthRequired', longText, 'healthTooLong');
 
-/** What POST /registration adds to the account's e-mail and password. */
+/** Fields of POST /registration besides the account's e-mail and password. */
 export const athleteDetails = defineCommand({
   name: 'AthleteDetails',
   schema: Type.Object({
@@ -21,7 +25,7 @@ export const athleteDetails = defineCommand({
     name,
     phone,
     dob: text('invalidAthleteDob', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-    /** Whom to ask for consent; of those who are of age it is not kept. */
+    /** For a parent's consent; not stored for adults. */
     parent_phone: Type.Optional(phone),
   }),
   check: (body, today) => (isBirthday(body.dob, minimumAge, today) ? {} : { '/dob': 'invalidAthleteDob' }),
@@ -33,13 +37,18 @@ export const updateAthleteProfile = defineCommand({
     name,
     email: Type.Optional(text('invalidEmail', { maxLength: 254 })),
     phone,
-    /** Null or empty where the athlete gave none. */
-    dob: text('invalidAthleteDob', { pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' }),
+    /** Null or empty if the athlete gave none. */
+    dob: Type.Union([Type.Null(), Type.String({ pattern: '^(\\d{4}-\\d{2}-\\d{2})?$' })], { problem: 'invalidAthleteDob' }),
     address,
     detail_health: health,
     /** Empty means unchanged. */
     password: Type.Optional(text('weakPassword', { maxLength: 20 })),
     old_password: Type.Optional(text('wrongPassword', { maxLength: 20 })),
   }),
-  check: (body, today) => (body.dob === '' || isBirthday(body.dob, minimumAge, today) ? {} : { '/dob': 'invalidAthleteDob' }),
+  check: (body, today) => (!body.dob || isBirthday(body.dob, minimumAge, today) ? {} : { '/dob': 'invalidAthleteDob' }),
+});
+
+export const changeAthletePhoto = defineCommand({
+  name: 'ChangeAthletePhoto',
+  schema: Type.Object({ image_id: imageId() }),
 });

@@ -1,4 +1,4 @@
-import { specify } from '@academy/domain/kernel';
+import { specify } from '../kernel/specify.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { type AthleteCommand, athleteDecider, type AthleteEvent } from './index.ts';
 
@@ -15,13 +15,13 @@ describe('an athlete', () => {
     expect(given().when(register).events()).toEqual([registered]);
   });
 
-  it('is the same with a parent to ask as without', () => {
+  it("folds to the same state with and without a parent's phone", () => {
     const minor: AthleteEvent = { ...registered, data: { ...registered.data, parentPhone: '9876543211' } };
     expect(given(minor).when(update()).events()).toEqual([]);
   });
 
   it('registers only once', () => {
-    expect(given(registered).when(register).refusal()).toEqual({ refused: 'athleteExists', path: '' });
+    expect(given(registered).when(register).refusal()).toEqual({ refused: 'athleteExists', kind: 'conflict', path: '' });
   });
 
   it('changes the profile', () => {
@@ -29,11 +29,11 @@ describe('an athlete', () => {
     expect(given(registered).when(update({ health })).events()).toEqual([{ type: 'AthleteProfileUpdated', data: { ...profile, health } }]);
   });
 
-  it('adds nothing to the log where nothing changes', () => {
+  it('adds no event if nothing changes', () => {
     expect(given(registered).when(update()).events()).toEqual([]);
   });
 
-  it('sees its last change, not its registration, as the present', () => {
+  it('compares with the last change, not with the registration', () => {
     const moved: AthleteEvent = { type: 'AthleteProfileUpdated', data: { ...profile, address: '3 Sea Road' } };
     expect(
       given(registered, moved)
@@ -43,7 +43,44 @@ describe('an athlete', () => {
     expect(given(registered, moved).when(update()).events()).toHaveLength(1);
   });
 
+  describe('with a photo', () => {
+    const photo = (imageId: string): AthleteEvent => ({ type: 'AthletePhotoChanged', data: { athleteId: 3, imageId } });
+    const choose = (imageId: string, isOwnImage = true): AthleteCommand => ({
+      type: 'ChangeAthletePhoto',
+      data: { athleteId: 3, imageId },
+      isOwnImage,
+    });
+
+    it('chooses, replaces and removes it', () => {
+      expect(given(registered).when(choose('a')).events()).toEqual([photo('a')]);
+      expect(given(registered, photo('a')).when(choose('b')).events()).toEqual([photo('b')]);
+      expect(given(registered, photo('a')).when(choose('', false)).events()).toEqual([photo('')]);
+    });
+
+    it('adds no event for the current one, and none for removing what is not there', () => {
+      expect(given(registered, photo('a')).when(choose('a', false)).events()).toEqual([]);
+      expect(given(registered).when(choose('')).events()).toEqual([]);
+      expect(given(registered, photo('a'), photo('')).when(choose('')).events()).toEqual([]);
+    });
+
+    it("takes no picture of somebody else's", () => {
+      const refusal = { refused: 'photoNotOwn', kind: 'forbidden', path: '/image_id' };
+      expect(given(registered, photo('a')).when(choose('b', false)).refusal()).toEqual(refusal);
+    });
+
+    it('keeps it when the profile changes, and the profile when it changes', () => {
+      const health = 'Sprained ankle';
+      const moved: AthleteEvent = { type: 'AthleteProfileUpdated', data: { ...profile, health } };
+      expect(given(registered, photo('a'), moved).when(choose('a', false)).events()).toEqual([]);
+      expect(given(registered, moved, photo('a')).when(update({ health })).events()).toEqual([]);
+    });
+
+    it('has none before registering', () => {
+      expect(given().when(choose('a')).refusal()).toMatchObject({ refused: 'athleteNotFound' });
+    });
+  });
+
   it('has no profile to change before registering', () => {
-    expect(given().when(update()).refusal().refused).toBe('athleteNotFound');
+    expect(given().when(update()).refusal()).toMatchObject({ refused: 'athleteNotFound', kind: 'notFound' });
   });
 });

@@ -1,17 +1,23 @@
-import { type Decider, refuse } from '../kernel/index.ts';
+import type { Decider } from '../kernel/index.ts';
 import type { AthleteEvent } from './events.ts';
+import { refuse } from './refusals.ts';
 
 type Registration = Extract<AthleteEvent, { type: 'AthleteRegistered' }>['data'];
 type Profile = Extract<AthleteEvent, { type: 'AthleteProfileUpdated' }>['data'];
+type Photo = Extract<AthleteEvent, { type: 'AthletePhotoChanged' }>['data'];
 
 export type AthleteCommand =
   | { readonly type: 'RegisterAthlete'; readonly data: Registration }
-  | { readonly type: 'UpdateAthleteProfile'; readonly data: Profile };
+  | { readonly type: 'UpdateAthleteProfile'; readonly data: Profile }
+  | {
+      readonly type: 'ChangeAthletePhoto';
+      readonly data: Photo;
+      /** A fact from elsewhere: whether the athlete uploaded this picture. The current photo was checked when it was chosen. */
+      readonly isOwnImage: boolean;
+    };
 
-/** Nothing yet, or the profile as it stands. */
-export type AthleteState = Profile | null;
-
-export const athleteStream = (athleteId: number): string => `athlete-${athleteId}`;
+/** Null before the registration, then the current profile with the photo's id, empty without one. */
+export type AthleteState = (Profile & Pick<Photo, 'imageId'>) | null;
 
 const isSame = (a: Profile, b: Profile): boolean => (Object.keys(b) as (keyof Profile)[]).every((key) => a[key] === b[key]);
 
@@ -25,17 +31,25 @@ export const athleteDecider: Decider<AthleteState, AthleteCommand, AthleteEvent>
       case 'UpdateAthleteProfile':
         if (!state) return refuse('athleteNotFound');
         return isSame(state, command.data) ? [] : [{ type: 'AthleteProfileUpdated', data: command.data }];
+      case 'ChangeAthletePhoto': {
+        if (!state) return refuse('athleteNotFound');
+        const { data, isOwnImage } = command;
+        if (data.imageId === state.imageId) return [];
+        return data.imageId === '' || isOwnImage ? [{ type: 'AthletePhotoChanged', data }] : refuse('photoNotOwn', '/image_id');
+      }
     }
   },
 
-  evolve(_state, event) {
+  evolve(state, event) {
     switch (event.type) {
       case 'AthleteRegistered': {
         const { email: _email, parentPhone: _parent, termsVersion: _version, termsAcceptedAt: _acceptedAt, ...profile } = event.data;
-        return profile;
+        return { ...profile, imageId: '' };
       }
       case 'AthleteProfileUpdated':
-        return event.data;
+        return { ...event.data, imageId: state?.imageId ?? '' };
+      case 'AthletePhotoChanged':
+        return state && { ...state, imageId: event.data.imageId };
     }
   },
 };

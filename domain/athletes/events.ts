@@ -1,13 +1,15 @@
 import { Type } from 'typebox';
-import { defineEvent, type EventOf, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
+import { accountId, defineEvent, type EventOf, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
 
-const subject = (data: { athleteId: number }): string => `athlete-${data.athleteId}`;
+export const athleteStream = (athleteId: number): string => `athlete-${athleteId}`;
+/** The key of a person has the name of the person's stream. */
+const subject = (data: { athleteId: number }): string => athleteStream(data.athleteId);
 
 const profile = {
-  athleteId: Type.Integer(),
+  athleteId: accountId,
   name: Type.String(),
   phone: Type.String(),
-  /** yyyy-mm-dd; empty where none is given. */
+  /** yyyy-mm-dd; empty if none was given. */
   dob: Type.String(),
   address: Type.String(),
   health: Type.String(),
@@ -16,10 +18,11 @@ const profile = {
 const athleteRegistered = defineEvent({
   type: 'AthleteRegistered',
   version: 2,
+  stream: subject,
   schema: Type.Object({
     ...profile,
     email: Type.String(),
-    /** Only of those who were not of age, where it was given. */
+    /** Only for minors, if it was given. */
     parentPhone: Type.Optional(Type.String()),
     ...termsAccepted,
   }),
@@ -30,10 +33,23 @@ const athleteRegistered = defineEvent({
 const athleteProfileUpdated = defineEvent({
   type: 'AthleteProfileUpdated',
   version: 1,
+  stream: subject,
   schema: Type.Object(profile),
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'health'] },
 });
 
-export type AthleteEvent = EventOf<typeof athleteRegistered> | EventOf<typeof athleteProfileUpdated>;
+const athletePhotoChanged = defineEvent({
+  type: 'AthletePhotoChanged',
+  version: 1,
+  stream: subject,
+  schema: Type.Object({
+    athleteId: accountId,
+    /** Empty after the photo was removed. */
+    imageId: Type.String(),
+  }),
+  personal: { subject, fields: ['imageId'] },
+});
 
-export const athleteEvents = [athleteRegistered, athleteProfileUpdated] as const;
+export type AthleteEvent = EventOf<typeof athleteRegistered> | EventOf<typeof athleteProfileUpdated> | EventOf<typeof athletePhotoChanged>;
+
+export const athleteEvents = [athleteRegistered, athleteProfileUpdated, athletePhotoChanged] as const;

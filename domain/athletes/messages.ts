@@ -1,11 +1,11 @@
-import type { Messages } from '../kernel/index.ts';
+import { longText, type Messages } from '../kernel/index.ts';
 
 export const athleteMessages = {
   invalidAthleteName: 'Fullname must only contain letters.',
-  invalidPhone: 'Mobile number must be 10 digits.',
   invalidAthleteDob: 'Please enter a valid date of birth. You must be at least 12 years old.',
-  addressRequired: 'Address is required.',
   healthRequired: 'Health details are required.',
+  healthTooLong: `Health details can have at most ${longText.toLocaleString('en-IN')} characters.`,
   athleteExists: 'This athlete is already registered.',
+  photoNotOwn: 'Please choose a photo that you have uploaded yourself.',
   athleteNotFound: 'Athlete profile not found!',
 } as const satisfies Messages;

@@ -6,7 +6,7 @@ export const athleteView = Type.Object({
   name: Type.String(),
   email: Type.String(),
   phone: Type.String(),
-  /** yyyy-mm-dd; null where none is given. */
+  /** yyyy-mm-dd; null if none was given. */
   dob: Type.Union([Type.String(), Type.Null()]),
   address: Type.String(),
   detail_health: Type.String(),

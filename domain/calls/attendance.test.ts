@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attend, callDecider, type CallEvent, nobody, sessionOf } from './index.ts';
+import { attend, callDecider, type CallEvent, nobody, sessionOf, timeTogether } from './index.ts';
 
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
 const joined = (participant: string, second: number, peerId = participant): CallEvent => ({
@@ -26,26 +26,26 @@ describe('the time that coach and athlete are in a call together', () => {
     expect(together(joined('coach-1', 0), joined('athlete-2', 10), left('athlete-2', 40), ...again)).toBe(40);
   });
 
-  it('is no longer with two connections of the same person', () => {
+  it('is not counted twice for two connections of the same person', () => {
     const two = [joined('athlete-2', 0), joined('athlete-2', 5, 'second'), left('athlete-2', 10), left('athlete-2', 12, 'second')];
     expect(together(joined('coach-1', 0), ...two)).toBe(12);
   });
 
-  it('is counted for each athlete, and not among athletes', () => {
+  it('is counted for each athlete with the coach, not between athletes', () => {
     const events = [joined('athlete-2', 0), joined('athlete-3', 0), joined('coach-1', 10), left('athlete-3', 15), left('coach-1', 30)];
     expect([of(2, ...events)?.togetherMs, of(3, ...events)?.togetherMs]).toEqual([20_000, 5000]);
   });
 
-  it('ends where somebody was lost, though it was noted after others had come', () => {
+  it('ends when a participant was lost, even if that was recorded after others had joined', () => {
     const late = [joined('athlete-2', 50, 'second'), left('athlete-2', 31), left('athlete-2', 60, 'second')];
     expect(together(joined('coach-1', 0), joined('athlete-2', 0), ...late)).toBe(41);
   });
 
-  it('is nothing where clocks differ so much that somebody left before coming', () => {
+  it('is zero if clocks differ so much that somebody left before joining', () => {
     expect(together(joined('coach-1', 10), joined('athlete-2', 5), left('athlete-2', 3), left('coach-1', 20))).toBe(0);
   });
 
-  it('is over for all when the call is', () => {
+  it('ends for all when the call ends', () => {
     expect(of(2, joined('coach-1', 0), joined('athlete-2', 0), ended(80))).toMatchObject({
       togetherMs: 80_000,
       isThere: false,
@@ -60,7 +60,7 @@ describe("an athlete's part in a call", () => {
     expect(of(2, ...events)).toEqual({ callId: 'c', coachId: 1, athleteId: 2, togetherMs: 31_000, isThere: true, leftAt: null });
   });
 
-  it('is over when they have left, though the coach stays', () => {
+  it('ends when the athlete has left, even if the coach stays', () => {
     expect(of(2, joined('coach-1', 0), joined('athlete-2', 5), left('athlete-2', 95))).toEqual({
       callId: 'c',
       coachId: 1,
@@ -71,8 +71,32 @@ describe("an athlete's part in a call", () => {
     });
   });
 
-  it('is empty for who never came, and not there for strangers', () => {
+  it('is empty for an athlete who never joined, and null for strangers', () => {
     expect(of(3, joined('coach-1', 0))).toMatchObject({ togetherMs: 0, isThere: false, leftAt: null });
     expect(of(4, joined('coach-1', 0), joined('athlete-4', 0))).toBeNull();
+  });
+});
+
+describe('the time of a call so far', () => {
+  const soFar = (athletes: readonly number[], now: number, ...events: CallEvent[]) =>
+    timeTogether(events.reduce(attend, nobody), 1, athletes, Date.parse(at(now)));
+
+  it('goes on while both are there', () => {
+    expect(soFar([2], 70, joined('coach-1', 0), joined('athlete-2', 10))).toEqual({ togetherMs: 60_000, isTogether: true });
+  });
+
+  it('stands still while one of them is away', () => {
+    const events = [joined('coach-1', 0), joined('athlete-2', 10), left('athlete-2', 40)];
+    expect(soFar([2], 70, ...events)).toEqual({ togetherMs: 30_000, isTogether: false });
+  });
+
+  it('counts two athletes with the coach at once as one time', () => {
+    const events = [joined('coach-1', 0), joined('athlete-2', 10), joined('athlete-3', 20), left('athlete-2', 30)];
+    expect(soFar([2, 3], 50, ...events)).toEqual({ togetherMs: 40_000, isTogether: true });
+    expect(soFar([2], 50, ...events)).toEqual({ togetherMs: 20_000, isTogether: false });
+  });
+
+  it('is nothing before both have joined', () => {
+    expect(soFar([2], 50, joined('athlete-2', 10), joined('athlete-3', 10))).toEqual({ togetherMs: 0, isTogether: false });
   });
 });

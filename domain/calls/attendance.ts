@@ -9,7 +9,7 @@ interface Stay {
   readonly to: number | null;
 }
 
-/** Who was in a call and when, folded event by event; small enough to be stored as JSON. */
+/** Who was in a call and when, folded from its events; small enough to be stored as JSON. */
 export interface Attendance {
   readonly stays: readonly Stay[];
 }
@@ -19,10 +19,10 @@ export interface CallSession {
   readonly callId: string;
   readonly coachId: number;
   readonly athleteId: number;
-  /** Milliseconds that coach and athlete were there together. */
+  /** Milliseconds that coach and athlete spent together. */
   readonly togetherMs: number;
   readonly isThere: boolean;
-  /** When the athlete left for the last time, ISO 8601; null where they are there or never came. */
+  /** When the athlete left for the last time, ISO 8601; null while they are in the call or if they never joined. */
   readonly leftAt: string | null;
 }
 
@@ -49,7 +49,7 @@ export function attend({ stays }: Attendance, event: CallEvent): Attendance {
 
 type Span = readonly [from: number, to: number];
 
-/** When somebody was there, each moment once: two connections of a person are no more than one. */
+/** The spans in which a person was present, merged: overlapping connections count once. */
 function spansOf(stays: readonly Stay[], participant: string, now: number): Span[] {
   const own = stays.filter((stay) => stay.participant === participant).map(({ from, to }): Span => [from, to ?? now]);
   const spans: Span[] = [];
@@ -61,23 +61,45 @@ function spansOf(stays: readonly Stay[], participant: string, now: number): Span
   return spans;
 }
 
-/** What is known of an athlete's part in a call; null for those whom it is none of. */
+const overlapOf = (some: readonly Span[], others: readonly Span[]): number =>
+  some
+    .flatMap((one) => others.map((other) => Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]))))
+    .reduce((sum, overlap) => sum + overlap, 0);
+
+/** An athlete's part in a call, as far as it is known; null for those who were not invited. */
 export function sessionOf({ callId, coachId, athleteIds }: CallState, attendance: Attendance, athleteId: number): CallSession | null {
   if (!athleteIds.includes(athleteId)) return null;
   const { stays } = attendance;
-  // Of what still lasts, so much is certain: up to the newest that was noted.
+  // For a connection that still lasts, only the time up to the newest event is certain.
   const now = Math.max(0, ...stays.map(({ from, to }) => to ?? from));
   const isThere = stays.some(({ participant, to }) => participant === `athlete-${athleteId}` && to === null);
   const own = spansOf(stays, `athlete-${athleteId}`, now);
   const ofCoach = spansOf(stays, `coach-${coachId}`, now);
-  const overlaps = own.flatMap((one) => ofCoach.map((other) => Math.min(one[1], other[1]) - Math.max(one[0], other[0])));
   const left = own.at(-1)?.[1];
   return {
     callId,
     coachId,
     athleteId,
-    togetherMs: overlaps.reduce((sum, overlap) => sum + Math.max(0, overlap), 0),
+    togetherMs: overlapOf(own, ofCoach),
     isThere,
     leftAt: isThere || left === undefined ? null : new Date(left).toISOString(),
+  };
+}
+
+/** Time that coach and athlete have spent in a call together, in ms; it goes on while `isTogether`. */
+export interface TimeTogether {
+  readonly togetherMs: number;
+  readonly isTogether: boolean;
+}
+
+/** The time of the coach with at least one of these athletes, at `now` (ms since 1970). */
+export function timeTogether({ stays }: Attendance, coachId: number, athleteIds: readonly number[], now: number): TimeTogether {
+  const athletes = new Set(athleteIds.map((id) => `athlete-${id}`));
+  const everybody = stays.map((stay) => (athletes.has(stay.participant) ? { ...stay, participant: 'athlete' } : stay));
+  const isHere = (participant: string): boolean => everybody.some((stay) => stay.participant === participant && stay.to === null);
+  const coach = `coach-${coachId}`;
+  return {
+    togetherMs: overlapOf(spansOf(everybody, 'athlete', now), spansOf(everybody, coach, now)),
+    isTogether: isHere('athlete') && isHere(coach),
   };
 }

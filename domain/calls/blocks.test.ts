@@ -1,4 +1,4 @@
-import { specify } from '@academy/domain/kernel';
+import { specify } from '../kernel/specify.fixture.ts';
 import { expect, it } from 'vitest';
 import { type BlockCommand, blockDecider, type BlockEvent } from './index.ts';
 
@@ -8,7 +8,7 @@ const command = (type: BlockCommand['type']): BlockCommand => ({ type, data });
 const blocked: BlockEvent = { type: 'AthleteBlocked', data };
 const unblocked: BlockEvent = { type: 'AthleteUnblocked', data };
 
-it('blocks once, and lets go once', () => {
+it('blocks once, and unblocks once', () => {
   expect(given().when(command('BlockAthlete')).events()).toEqual([blocked]);
   expect(given(blocked).when(command('BlockAthlete')).events()).toEqual([]);
   expect(given(blocked).when(command('UnblockAthlete')).events()).toEqual([unblocked]);

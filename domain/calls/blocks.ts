@@ -1,9 +1,12 @@
 import { Type } from 'typebox';
-import { type Decider, defineCommand, defineEvent, type EventOf } from '../kernel/index.ts';
+import { accountId, type Decider, defineCommand, defineEvent, type EventOf, id, moment } from '../kernel/index.ts';
 
-const pair = Type.Object({ coachId: Type.Integer(), athleteId: Type.Integer(), at: Type.String() });
-const athleteBlocked = defineEvent({ type: 'AthleteBlocked', version: 1, schema: pair });
-const athleteUnblocked = defineEvent({ type: 'AthleteUnblocked', version: 1, schema: pair });
+const pair = Type.Object({ coachId: accountId, athleteId: accountId, at: moment });
+export const blockStream = (coachId: number, athleteId: number): string => `block-${coachId}_${athleteId}`;
+const stream = (data: { coachId: number; athleteId: number }): string => blockStream(data.coachId, data.athleteId);
+
+const athleteBlocked = defineEvent({ type: 'AthleteBlocked', version: 1, stream, schema: pair });
+const athleteUnblocked = defineEvent({ type: 'AthleteUnblocked', version: 1, stream, schema: pair });
 
 export const blockEvents = [athleteBlocked, athleteUnblocked] as const;
 export type BlockEvent = EventOf<(typeof blockEvents)[number]>;
@@ -15,14 +18,10 @@ export interface BlockCommand {
 
 export const blockAthlete = defineCommand({
   name: 'BlockAthlete',
-  schema: Type.Object({
-    athlete_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, problem: 'invitedAthleteNotFound' }),
-  }),
+  schema: Type.Object({ athlete_id: id('invalidField') }),
 });
 
-export const blockStream = (coachId: number, athleteId: number): string => `block-${coachId}_${athleteId}`;
-
-/** Whether a coach takes no calls from an athlete. */
+/** Whether a coach has blocked an athlete from calling. */
 export const blockDecider: Decider<boolean, BlockCommand, BlockEvent> = {
   initialState: false,
   decide({ type, data }, isBlocked) {

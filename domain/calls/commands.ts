@@ -1,7 +1,5 @@
 import { Type } from 'typebox';
-import { defineCommand, filled } from '../kernel/index.ts';
-
-const id = (problem: string) => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, problem });
+import { defineCommand, filled, id } from '../kernel/index.ts';
 
 export const requestCall = defineCommand({
   name: 'RequestCall',
@@ -10,5 +8,10 @@ export const requestCall = defineCommand({
 
 export const inviteToCall = defineCommand({
   name: 'InviteToCall',
+  schema: Type.Object({ athlete_id: id('invitedAthleteNotFound') }),
+});
+
+export const removeFromCall = defineCommand({
+  name: 'RemoveFromCall',
   schema: Type.Object({ athlete_id: id('invitedAthleteNotFound') }),
 });

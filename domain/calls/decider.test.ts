@@ -1,4 +1,4 @@
-import { specify } from '@academy/domain/kernel';
+import { specify } from '../kernel/specify.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { type CallCommand, callDecider, type CallEvent, callLimits } from './index.ts';
 
@@ -29,7 +29,7 @@ const left = (participant: string, peerId: string): CallEvent => ({
 });
 const running = [requested, accepted, started, joined('coach-7', 'p1'), joined('athlete-3', 'p2')];
 
-describe('a call that is asked for', () => {
+describe('a requested call', () => {
   it('rings', () => {
     expect(given().when(request()).events()).toEqual([requested]);
   });
@@ -67,11 +67,11 @@ describe('a ringing call', () => {
     ['AcceptCall', 'coach-8'],
     ['DeclineCall', 'athlete-3'],
     ['CancelCall', 'coach-7'],
-  ] as const)('is not there for %s by %s', (type, by) => {
+  ] as const)('is not found for %s by %s', (type, by) => {
     expect(given(requested).when(answer(type, by)).refusal()).toMatchObject({ refused: 'callNotFound' });
   });
 
-  it('cannot be taken after a minute', () => {
+  it('cannot be answered after a minute', () => {
     const late = answer('AcceptCall', 'coach-7', callLimits.ringSeconds + 1);
     expect(given(requested).when(late).refusal()).toMatchObject({ refused: 'callNotRinging' });
   });
@@ -84,21 +84,22 @@ describe('a ringing call', () => {
 });
 
 describe('the room', () => {
-  const join = (participant: 'coach-7' | 'athlete-3' | 'athlete-4', peerId = 'p9'): CallCommand => ({
+  const join = (participant: 'coach-7' | 'athlete-3' | 'athlete-4', peerId = 'p9', isBlocked = false): CallCommand => ({
     type: 'Join',
     participant,
     peerId,
+    isBlocked,
     at: at(6),
   });
 
-  it('opens with the first to come', () => {
+  it('opens with the first join', () => {
     expect(given(requested, accepted).when(join('coach-7', 'p1')).events()).toEqual([started, joined('coach-7', 'p1')]);
     expect(given(requested, accepted, started, joined('coach-7', 'p1')).when(join('athlete-3', 'p2')).events()).toEqual([
       joined('athlete-3', 'p2'),
     ]);
   });
 
-  it('is entered once by the same connection', () => {
+  it('records one join per connection', () => {
     expect(
       given(...running)
         .when(join('coach-7', 'p1'))
@@ -106,7 +107,7 @@ describe('the room', () => {
     ).toEqual([]);
   });
 
-  it('is closed to strangers, before the answer and after the end', () => {
+  it('is closed to strangers, before the call is accepted and after it has ended', () => {
     expect(
       given(...running)
         .when(join('athlete-4'))
@@ -122,12 +123,12 @@ describe('the room', () => {
     ).toMatchObject({ refused: 'callOver' });
   });
 
-  it('lets the coach bring another athlete', () => {
-    const invite = (by: 'coach-7' | 'athlete-3', hasAthlete = true): CallCommand => ({
+  it('lets the coach invite another athlete', () => {
+    const invite = (by: 'coach-7' | 'athlete-3', isAcquainted = true): CallCommand => ({
       type: 'InviteToCall',
       by,
       athleteId: 4,
-      hasAthlete,
+      isAcquainted,
       at: at(20),
     });
     const invited: CallEvent = { type: 'AthleteInvited', data: { callId, athleteId: 4, at: at(20) } };
@@ -192,7 +193,7 @@ describe('the room', () => {
     ).toEqual([left('coach-7', 'p1'), { type: 'CallEnded', data: { callId, at: at(90), reason: 'everybodyLeft' } }]);
   });
 
-  it('is emptied where its server was lost', () => {
+  it('is emptied if its server was lost', () => {
     const events = given(...running)
       .when({ type: 'CloseLost', at: at(99) })
       .events();
@@ -205,7 +206,7 @@ describe('the room', () => {
     ).toEqual([]);
   });
 
-  it('goes on elsewhere where its server was lost, without those who do not come again', () => {
+  it('continues on another server if its own was lost, without those who do not rejoin', () => {
     const lost = given(...running)
       .when({ type: 'LeaveLost', at: at(50) })
       .events();
@@ -229,7 +230,7 @@ describe('the room', () => {
     ).toEqual(['ParticipantLeft', 'CallEnded']);
   });
 
-  it('moves without an end, and ends where nobody follows', () => {
+  it('moves without ending, and ends if nobody rejoins', () => {
     const move = (participant: 'coach-7' | 'athlete-3', peerId: string): CallCommand => ({ type: 'Move', participant, peerId, at: at(50) });
     const [first] = given(...running)
       .when(move('coach-7', 'p1'))
@@ -254,7 +255,7 @@ describe('the room', () => {
     ).toMatchObject([{ type: 'CallEnded' }]);
   });
 
-  it('notes once whether media of a connection came through', () => {
+  it('records once whether media of a connection arrived', () => {
     const note = (type: 'NoteMediaFlow' | 'NoteMediaBlock'): CallCommand => ({ type, participant: 'coach-7', peerId: 'p1', at: at(7) });
     const flowed: CallEvent = { type: 'MediaFlowed', data: { callId, participant: 'coach-7', peerId: 'p1', at: at(7) } };
     expect(

@@ -1,7 +1,8 @@
-import { type Decider, type Refusal, refuse } from '../kernel/index.ts';
+import type { Decider, Refusal } from '../kernel/index.ts';
 import type { CallEvent } from './events.ts';
 import { callLimits } from './limits.ts';
 import { type Participant, participantOf } from './participant.ts';
+import { refuse } from './refusals.ts';
 
 type Left = Extract<CallEvent, { type: 'ParticipantLeft' }>['data']['reason'];
 
@@ -21,50 +22,66 @@ export type CallCommand =
       readonly type: 'InviteToCall';
       readonly by: Participant;
       readonly athleteId: number;
-      readonly hasAthlete: boolean;
+      /** True if the athlete has called or reviewed this coach before. */
+      readonly isAcquainted: boolean;
       readonly at: string;
     }
+  | { readonly type: 'EndCall'; readonly by: Participant; readonly at: string }
+  | { readonly type: 'RemoveFromCall'; readonly by: Participant; readonly athleteId: number; readonly at: string }
+  /** `isBlocked`: the call's coach has blocked this athlete. */
+  | { readonly type: 'Join'; readonly participant: Participant; readonly peerId: string; readonly isBlocked: boolean; readonly at: string }
   | {
-      readonly type: 'Join' | 'NoteMediaFlow' | 'NoteMediaBlock';
+      readonly type: 'NoteMediaFlow' | 'NoteMediaBlock';
       readonly participant: Participant;
       readonly peerId: string;
       readonly at: string;
     }
-  /** The room goes elsewhere, and its people with it: they join there at once. */
+  /** The room moves to another server, and this connection with it. The participant joins there at once. */
   | { readonly type: 'Move'; readonly participant: Participant; readonly peerId: string; readonly at: string }
   | { readonly type: 'Leave'; readonly participant: Participant; readonly peerId: string; readonly reason: Left; readonly at: string }
-  /** The server that held the room is gone and another goes on with it: everybody left at `at`, and may have come again since. */
+  /** The room's server is gone and another one continues: every participant left at `at`, and may have rejoined since. */
   | { readonly type: 'LeaveLost'; readonly at: string }
-  /** The server that held the room is gone and nobody came again: everybody left at `at`, as far as can be known. */
+  /** The room's server is gone and nobody rejoined: every participant left at `at`, as far as is known. */
   | { readonly type: 'CloseLost'; readonly at: string };
 
 export interface CallState {
   readonly callId: string;
   readonly coachId: number;
   readonly athleteIds: readonly number[];
+  /** Removed by the coach, for the rest of the call. */
+  readonly removed: readonly Participant[];
   readonly requestedAt: string;
   readonly phase: 'none' | 'ringing' | 'declined' | 'cancelled' | 'accepted' | 'running' | 'over';
-  /** Who is there, by connection. */
+  /** Present participants, by connection. */
   readonly present: Readonly<Record<string, Participant>>;
-  /** Connections of which media was noted already, and how. */
+  /** Connections whose media result was already recorded. */
   readonly media: Readonly<Record<string, 'flowed' | 'blocked'>>;
 }
 
-const nothing: CallState = { callId: '', coachId: 0, athleteIds: [], requestedAt: '', phase: 'none', present: {}, media: {} };
+const nothing: CallState = {
+  callId: '',
+  coachId: 0,
+  athleteIds: [],
+  removed: [],
+  requestedAt: '',
+  phase: 'none',
+  present: {},
+  media: {},
+};
 
-export const callStream = (callId: string): string => `call-${callId}`;
-
-/** Until when a ringing call may be answered, in ms since 1970. */
+/** Deadline for answering a ringing call, in ms since 1970. */
 export const ringsUntil = (requestedAt: string): number => Date.parse(requestedAt) + callLimits.ringSeconds * 1000;
 
-/** Why this person may not enter the room now; null where they may. */
-export function mayEnter(state: CallState, participant: Participant): Refusal | null {
+/** Why this person may not enter the room now; null if they may. `isBlocked`, whether the coach has blocked them, is a fact from elsewhere. */
+export function mayEnter(state: CallState, participant: Participant, isBlocked: boolean): Refusal | null {
   if (state.phase === 'none') return refuse('callNotFound');
   const invited = [participantOf({ role: 'coach', id: state.coachId }), ...state.athleteIds.map((id): Participant => `athlete-${id}`)];
-  // Said to strangers as well, so that an id tells nothing.
+  // The same refusal for strangers, so that a call id reveals nothing.
   if (!invited.includes(participant)) return refuse('callNotFound');
   if (state.phase === 'ringing') return refuse('callNotAnswered');
-  return state.phase === 'accepted' || state.phase === 'running' ? null : refuse('callOver');
+  if (state.phase !== 'accepted' && state.phase !== 'running') return refuse('callOver');
+  if (state.removed.includes(participant)) return refuse('removedFromCall');
+  return isBlocked ? refuse('callerBlocked') : null;
 }
 
 type Answer = Extract<CallCommand, { type: 'AcceptCall' | 'DeclineCall' | 'CancelCall' }>;
@@ -73,7 +90,7 @@ function answer({ type, by, at }: Answer, state: CallState): readonly CallEvent[
   const { callId, coachId, athleteIds, phase } = state;
   const isOwn = type === 'CancelCall' ? by === `athlete-${athleteIds[0]}` : by === `coach-${coachId}`;
   if (phase === 'none' || !isOwn) return refuse('callNotFound');
-  // Pressed twice, or in two windows at once.
+  // A repeated press, or two windows at once.
   const done = { AcceptCall: ['accepted', 'running'], DeclineCall: ['declined'], CancelCall: ['cancelled'] }[type];
   if (done.includes(phase)) return [];
   if (phase !== 'ringing') return refuse('callNotRinging');
@@ -82,14 +99,32 @@ function answer({ type, by, at }: Answer, state: CallState): readonly CallEvent[
   return [{ type: event[type], data: { callId, at } }];
 }
 
-function invite({ by, athleteId, hasAthlete, at }: Extract<CallCommand, { type: 'InviteToCall' }>, state: CallState) {
+function invite({ by, athleteId, isAcquainted, at }: Extract<CallCommand, { type: 'InviteToCall' }>, state: CallState) {
   if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
-  const refusal = mayEnter(state, by);
+  const refusal = mayEnter(state, by, false);
   if (refusal) return refusal;
-  if (!hasAthlete) return refuse('invitedAthleteNotFound', '/athlete_id');
+  if (!isAcquainted) return refuse('invitedAthleteNotFound', '/athlete_id');
+  if (state.removed.includes(`athlete-${athleteId}`)) return refuse('athleteRemoved', '/athlete_id');
   if (state.athleteIds.includes(athleteId)) return [];
   if (state.athleteIds.length >= callLimits.athletes) return refuse('callFull');
   return [{ type: 'AthleteInvited' as const, data: { callId: state.callId, athleteId, at } }];
+}
+
+function end({ by, at }: Extract<CallCommand, { type: 'EndCall' }>, state: CallState): readonly CallEvent[] | Refusal {
+  if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
+  // A repeated press, or everybody has left in the meantime.
+  if (state.phase === 'over') return [];
+  return mayEnter(state, by, false) ?? [{ type: 'CallEnded', data: { callId: state.callId, at, reason: 'endedByCoach' } }];
+}
+
+function remove({ by, athleteId, at }: Extract<CallCommand, { type: 'RemoveFromCall' }>, state: CallState) {
+  if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
+  const refusal = mayEnter(state, by, false);
+  if (refusal) return refusal;
+  if (!state.athleteIds.includes(athleteId)) return refuse('invitedAthleteNotFound', '/athlete_id');
+  const participant: Participant = `athlete-${athleteId}`;
+  if (state.removed.includes(participant)) return [];
+  return [{ type: 'ParticipantRemoved' as const, data: { callId: state.callId, participant, at } }];
 }
 
 function gone({ callId, present }: CallState, peerIds: readonly string[], reason: Left, at: string): readonly CallEvent[] {
@@ -130,9 +165,13 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         return answer(command, state);
       case 'InviteToCall':
         return invite(command, state);
+      case 'EndCall':
+        return end(command, state);
+      case 'RemoveFromCall':
+        return remove(command, state);
       case 'Join': {
-        const { participant, peerId, at } = command;
-        const refusal = mayEnter(state, participant);
+        const { participant, peerId, isBlocked, at } = command;
+        const refusal = mayEnter(state, participant, isBlocked);
         if (refusal) return refusal;
         if (state.present[peerId]) return [];
         const joined: CallEvent = { type: 'ParticipantJoined', data: { callId, participant, peerId, at } };
@@ -175,6 +214,8 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         return { ...state, phase: 'running' };
       case 'ParticipantJoined':
         return { ...state, present: { ...state.present, [event.data.peerId]: event.data.participant as Participant } };
+      case 'ParticipantRemoved':
+        return { ...state, removed: [...state.removed, event.data.participant as Participant] };
       case 'MediaFlowed':
         return { ...state, media: { ...state.media, [event.data.peerId]: 'flowed' } };
       case 'MediaBlocked':

@@ -1,51 +1,70 @@
 import { Type } from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/index.ts';
+import { accountId, defineEvent, type EventOf, moment, token } from '../kernel/index.ts';
 
-/** Ids and times alone: a call's history names nobody and says nothing that was spoken. Times are ISO 8601. */
+/** Only ids and times: a call's history contains no names and nothing that was spoken. */
 const callId = Type.String();
 const participant = Type.String({ pattern: '^(athlete|coach)-[1-9]\\d*$' });
-const at = Type.String();
-/** One connection of a participant to the room; who comes back comes with another. */
-const peerId = Type.String();
+const at = moment;
+/** One connection of a participant to the room; a new join has a new id. */
+const peerId = token;
+
+export const callStream = (callId: string): string => `call-${callId}`;
+const stream = (data: { callId: string }): string => callStream(data.callId);
 
 const callRequested = defineEvent({
   type: 'CallRequested',
   version: 1,
-  schema: Type.Object({ callId, coachId: Type.Integer(), athleteId: Type.Integer(), sport: Type.String(), at }),
+  stream,
+  schema: Type.Object({ callId, coachId: accountId, athleteId: accountId, sport: Type.String(), at }),
 });
-const callAccepted = defineEvent({ type: 'CallAccepted', version: 1, schema: Type.Object({ callId, at }) });
-const callDeclined = defineEvent({ type: 'CallDeclined', version: 1, schema: Type.Object({ callId, at }) });
-const callCancelled = defineEvent({ type: 'CallCancelled', version: 1, schema: Type.Object({ callId, at }) });
+const callAccepted = defineEvent({ type: 'CallAccepted', version: 1, stream, schema: Type.Object({ callId, at }) });
+const callDeclined = defineEvent({ type: 'CallDeclined', version: 1, stream, schema: Type.Object({ callId, at }) });
+const callCancelled = defineEvent({ type: 'CallCancelled', version: 1, stream, schema: Type.Object({ callId, at }) });
 const athleteInvited = defineEvent({
   type: 'AthleteInvited',
   version: 1,
-  schema: Type.Object({ callId, athleteId: Type.Integer(), at }),
+  stream,
+  schema: Type.Object({ callId, athleteId: accountId, at }),
 });
 
-const callStarted = defineEvent({ type: 'CallStarted', version: 1, schema: Type.Object({ callId, at }) });
+const callStarted = defineEvent({ type: 'CallStarted', version: 1, stream, schema: Type.Object({ callId, at }) });
 const participantJoined = defineEvent({
   type: 'ParticipantJoined',
   version: 1,
+  stream,
   schema: Type.Object({ callId, participant, peerId, at }),
 });
-/** The first sound or picture of a participant came through, or nothing came for a while. */
-const mediaFlowed = defineEvent({ type: 'MediaFlowed', version: 1, schema: Type.Object({ callId, participant, peerId, at }) });
-const mediaBlocked = defineEvent({ type: 'MediaBlocked', version: 1, schema: Type.Object({ callId, participant, peerId, at }) });
+/** The coach removed a participant, who cannot rejoin this call. `ParticipantLeft` records that they have left. */
+const participantRemoved = defineEvent({
+  type: 'ParticipantRemoved',
+  version: 1,
+  stream,
+  schema: Type.Object({ callId, participant, at }),
+});
+/** The first audio or video of a participant arrived, or none arrived for a while. */
+const mediaFlowed = defineEvent({ type: 'MediaFlowed', version: 1, stream, schema: Type.Object({ callId, participant, peerId, at }) });
+const mediaBlocked = defineEvent({ type: 'MediaBlocked', version: 1, stream, schema: Type.Object({ callId, participant, peerId, at }) });
+/** The versions differ only in the allowed reasons. */
+const same = (data: Record<string, unknown>): Record<string, unknown> => data;
 const participantLeft = defineEvent({
   type: 'ParticipantLeft',
-  version: 1,
+  version: 2,
+  stream,
   schema: Type.Object({
     callId,
     participant,
     peerId,
     at,
-    reason: Type.Enum(['left', 'disconnected', 'takenOver', 'moved', 'serverLost']),
+    reason: Type.Enum(['left', 'disconnected', 'takenOver', 'moved', 'serverLost', 'removed', 'blocked', 'signedOut']),
   }),
+  upcasts: { 1: same },
 });
 const callEnded = defineEvent({
   type: 'CallEnded',
-  version: 1,
-  schema: Type.Object({ callId, at, reason: Type.Enum(['everybodyLeft', 'serverLost']) }),
+  version: 2,
+  stream,
+  schema: Type.Object({ callId, at, reason: Type.Enum(['everybodyLeft', 'serverLost', 'endedByCoach']) }),
+  upcasts: { 1: same },
 });
 
 export const callEvents = [
@@ -56,6 +75,7 @@ export const callEvents = [
   athleteInvited,
   callStarted,
   participantJoined,
+  participantRemoved,
   mediaFlowed,
   mediaBlocked,
   participantLeft,

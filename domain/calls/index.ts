@@ -1,18 +1,20 @@
-export type { Attendance, CallSession } from './attendance.ts';
-export { attend, nobody, sessionOf } from './attendance.ts';
+export type { Attendance, CallSession, TimeTogether } from './attendance.ts';
+export { attend, nobody, sessionOf, timeTogether } from './attendance.ts';
 export type { BlockCommand, BlockEvent } from './blocks.ts';
 export { blockAthlete, blockDecider, blockEvents, blockStream } from './blocks.ts';
-export { inviteToCall, requestCall } from './commands.ts';
+export { inviteToCall, removeFromCall, requestCall } from './commands.ts';
 export type { CallCommand, CallState } from './decider.ts';
-export { callDecider, callStream, mayEnter, ringsUntil } from './decider.ts';
+export { callDecider, mayEnter, ringsUntil } from './decider.ts';
 export type { CallEvent } from './events.ts';
-export { callEvents } from './events.ts';
+export { callEvents, callStream } from './events.ts';
 export { callLimits } from './limits.ts';
+export { callsLive } from './live.ts';
 export { callMessages } from './messages.ts';
 export type { Participant } from './participant.ts';
 export { participantOf } from './participant.ts';
-export type { CallTicket, CallView } from './queries.ts';
-export { callTicket, callView } from './queries.ts';
+export type { BlockedAthletes, CallTicket, CallView } from './queries.ts';
+export { blockedAthletes, callTicket, callView } from './queries.ts';
+export { callRefusals } from './refusals.ts';
 export type {
   ClientMessage,
   Direct,

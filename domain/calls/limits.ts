@@ -1,12 +1,12 @@
-/** How a call may grow and how long things may take. */
+/** Limits of sizes and times of a call. */
 export const callLimits = {
-  /** Seconds that a coach has to answer. */
+  /** Seconds in which the coach can answer. */
   ringSeconds: 60,
-  /** A coach and so many athletes at most. */
+  /** Most athletes in a call, besides the coach. */
   athletes: 8,
-  /** Seconds a call token is good for; it is used at once. */
+  /** Lifetime of a call token, which is used at once. */
   tokenSeconds: 60,
-  /** Seconds between two signs of life of a media server, and without one until it counts as dead. */
+  /** Seconds between two heartbeats of a media server, and without one until it counts as dead. */
   serverBeatSeconds: 2,
   serverSilenceSeconds: 6,
 } as const;

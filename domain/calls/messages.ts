@@ -1,15 +1,17 @@
 import type { Messages } from '../kernel/index.ts';
 
 export const callMessages = {
-  callNotFound: 'There is no such call.',
+  callNotFound: 'Call not found.',
   calledCoachNotFound: 'Coach not found.',
   unknownSport: 'Please choose one of the sports.',
-  alreadyRinging: 'You are calling this coach already.',
-  callerBlocked: 'This coach does not take calls from you.',
-  callNotRinging: 'This call is not ringing any more.',
+  alreadyRinging: 'You are already calling this coach.',
+  callerBlocked: 'This coach is not taking calls from you.',
+  callNotRinging: 'This call is no longer ringing.',
   callNotAnswered: 'The coach has not answered yet.',
-  callOver: 'This call is over.',
+  callOver: 'This call has ended.',
+  removedFromCall: 'You were removed from this call.',
+  athleteRemoved: 'You removed this athlete from the call.',
   callsNotReady: 'Calls are not ready yet. Please try again in a few minutes.',
-  callFull: 'No more people can join this call.',
-  invitedAthleteNotFound: 'Athlete not found.',
+  callFull: 'This call is full.',
+  invitedAthleteNotFound: 'Athlete not found. You can invite athletes who have called or reviewed you before.',
 } as const satisfies Messages;

@@ -1,23 +1,24 @@
 /**
- * What a browser and the signalling server say to each other over one WebSocket, as JSON texts; in prose in docs/signalling.md.
- * Media descriptions are mediasoup's own (RtpCapabilities, DtlsParameters, …) and pass through unread by this contract.
+ * Messages between a browser and the signalling server over one WebSocket, as JSON texts; described in docs/signalling.md. Media
+ * descriptions are mediasoup's own (RtpCapabilities, DtlsParameters, …). This contract does not look into them; the media server
+ * checks them.
  */
 
 /** An object of mediasoup's, by its name in mediasoup's documentation. */
 export type Media<Name extends string> = { readonly [key: string]: unknown } & { readonly __media?: Name };
 
 export type Source = 'camera' | 'microphone' | 'screen';
-/** In what cameras are sent: three streams of VP8, or one of VP9 in layers where the browser says that it can do so smoothly. */
+/** Codec of cameras: three streams of VP8, or one of VP9 with scalable layers if the browser reports that it can do so smoothly. */
 export type VideoCodec = 'VP8' | 'VP9';
 export type Direction = 'send' | 'receive';
 
-/** Somebody in the room. A person with two windows has one peer: the later window takes over. */
+/** A participant in the room. A person with two windows has one peer: the later window takes over. */
 export interface PeerInfo {
   readonly peerId: string;
   readonly participant: string;
   readonly name: string;
   readonly role: 'athlete' | 'coach';
-  /** Their connection is lost and may come back. */
+  /** The connection is lost and may be resumed. */
   readonly isAway: boolean;
 }
 
@@ -27,9 +28,9 @@ export interface IceServer {
   readonly credential?: string;
 }
 
-/** What may be asked of the server, and what it answers. */
+/** Requests of the browser, with their responses. */
 export interface Requests {
-  /** The first one, within ten seconds. `resume` is the peer that a lost connection belonged to. */
+  /** The first request, within ten seconds. `resume` is the peer of a lost connection. */
   join: {
     data: { readonly token: string; readonly resume?: string };
     answer: {
@@ -37,14 +38,14 @@ export interface Requests {
       readonly peers: readonly PeerInfo[];
       readonly routerRtpCapabilities: Media<'RtpCapabilities'>;
       readonly iceServers: readonly IceServer[];
-      /** Whether the four direct messages are relayed. */
+      /** Whether the four messages of the direct mode are relayed. */
       readonly isDirect: boolean;
       readonly videoCodec: VideoCodec;
-      /** True where transports of before the interruption are still there: an ICE restart brings media back. */
+      /** True if the transports from before the interruption still exist: an ICE restart restores the media. */
       readonly isResumed: boolean;
     };
   };
-  /** One for each direction: another one takes the place of the first, and of all that was on it. */
+  /** One transport per direction: a new one replaces the old one and everything on it. */
   createTransport: {
     data: { readonly direction: Direction };
     answer: {
@@ -58,15 +59,15 @@ export interface Requests {
   connectTransport: { data: { readonly transportId: string; readonly dtlsParameters: Media<'DtlsParameters'> }; answer: null };
   restartIce: { data: { readonly transportId: string }; answer: { readonly iceParameters: Media<'IceParameters'> } };
   /**
-   * What the browser can receive; from then on the server offers what others send. Asked again after an interruption, it offers
-   * all of it again. The answer is what stands: a consumer that is not among it was closed meanwhile, a producer that the
-   * browser does not know had its answer lost.
+   * The media that the browser can receive. From then on the server announces the streams of others, and after an interruption,
+   * when it is sent again, all of them again. The response lists everything that exists: a consumer that is missing was closed in
+   * the meantime; for a producer that the browser does not know, the response was lost.
    */
   receive: {
     data: { readonly rtpCapabilities: Media<'RtpCapabilities'> };
     answer: { readonly consumerIds: readonly string[]; readonly producerIds: readonly string[] };
   };
-  /** One of each source and kind: another one takes the place of the first. */
+  /** One producer per source and kind: a new one replaces the old one. */
   produce: {
     data: {
       readonly transportId: string;
@@ -80,31 +81,31 @@ export interface Requests {
   pauseProducer: { data: { readonly producerId: string }; answer: null };
   resumeProducer: { data: { readonly producerId: string }; answer: null };
   closeProducer: { data: { readonly producerId: string }; answer: null };
-  /** Consumers are made paused; the browser resumes one once it is ready for it, and pauses it while nobody sees it. */
+  /** Consumers start paused; the browser resumes one once it is ready, and pauses it while it is not visible. */
   resumeConsumer: { data: { readonly consumerId: string }; answer: null };
   pauseConsumer: { data: { readonly consumerId: string }; answer: null };
-  /** The largest picture that is of use, by the viewer's size on the screen. */
+  /** The largest layer that is useful at the size shown. */
   setPreferredLayers: {
     data: { readonly consumerId: string; readonly spatialLayer: number; readonly temporalLayer: number };
     answer: null;
   };
-  /** The channel for chat and cues; one of each label, as above. */
+  /** The channel for chat and cues; one per label, as above. */
   produceData: {
     data: { readonly transportId: string; readonly sctpStreamParameters: Media<'SctpStreamParameters'>; readonly label: string };
     answer: { readonly dataProducerId: string };
   };
-  /** Tells the browser, which cannot see what else is alive, that the connection is. */
+  /** A browser does not see WebSocket pings, so this shows it that the connection works. */
   ping: { data: Record<string, never>; answer: null };
-  /** Before the socket is closed, so that the others need not wait whether one comes back. */
+  /** Sent before the socket is closed, so that the others need not wait for this peer to resume. */
   leave: { data: Record<string, never>; answer: null };
 }
 
 export type RequestName = keyof Requests;
 
-/** What the server tells by itself. */
+/** Notifications of the server. */
 export interface Notifications {
   peerJoined: PeerInfo;
-  /** `away`: the connection is lost and may come back. */
+  /** The connection of this peer is lost and may be resumed. */
   peerAway: { readonly peerId: string };
   peerBack: { readonly peerId: string };
   peerLeft: { readonly peerId: string };
@@ -118,11 +119,11 @@ export interface Notifications {
     readonly isProducerPaused: boolean;
   };
   consumerClosed: { readonly consumerId: string };
-  /** The sender muted itself, or is back. */
+  /** The sender has paused the stream, or resumed it. */
   consumerPaused: { readonly consumerId: string };
   consumerResumed: { readonly consumerId: string };
   consumerLayers: { readonly consumerId: string; readonly spatialLayer: number | null };
-  /** 0 (nothing arrives) to 10, of what the peer sends and of what it receives. */
+  /** 0 (nothing arrives) to 10, for the media that the peer sends and receives. */
   quality: { readonly peerId: string; readonly sends: number; readonly receives: number };
   newDataConsumer: {
     readonly dataConsumerId: string;
@@ -133,15 +134,18 @@ export interface Notifications {
   };
   /** Null: nobody speaks. */
   activeSpeaker: { readonly peerId: string | null };
-  /** The room is elsewhere from now on, or anew here: join again with a new token. */
+  /** The room has moved, or was started again on this server: join again with a new token. */
   rejoin: { readonly reason: 'drained' | 'workerLost' };
-  /** Nothing more comes; the socket is closed. */
-  closed: { readonly reason: 'takenOver' | 'over' };
+  /**
+   * The last message before the socket is closed. `over`: for everybody. `ended`: for everybody, by the coach. `removed`: for this
+   * person only, by the coach. `signedOut`: the session of the ticket has ended.
+   */
+  closed: { readonly reason: 'takenOver' | 'over' | 'ended' | 'removed' | 'signedOut' };
 }
 
 export type NotificationName = keyof Notifications;
 
-/** The direct mode of two: handed on to the other one as they are, where the server allows it. */
+/** Messages of the direct mode, relayed unchanged to the other peer if the server allows it. */
 export interface DirectMessages {
   'start-call': { readonly room: string };
   offer: { readonly offer: Media<'RTCSessionDescription'>; readonly room: string };
@@ -151,7 +155,7 @@ export interface DirectMessages {
 
 export type DirectName = keyof DirectMessages;
 
-/** Why a request was not answered with what it asked for. */
+/** Why a request was refused. */
 export type SignallingProblem =
   | 'badRequest'
   | 'badToken'
@@ -176,7 +180,7 @@ export type Direct = { [Name in DirectName]: { readonly direct: Name; readonly d
 export type ClientMessage = Request | Direct;
 export type ServerMessage = Response | Notification | Direct;
 
-/** What one connection may send; the server holds to it. */
+/** Limits of one connection, enforced by the server. */
 export const signallingLimits = {
   /** Bytes of one message. */
   messageBytes: 65_536,
@@ -184,13 +188,13 @@ export const signallingLimits = {
   messagesPerTenSeconds: 200,
   /** Seconds from connecting to `join`. */
   joinSeconds: 10,
-  /** Seconds that somebody whose connection is lost counts as there. */
+  /** Seconds that a peer with a lost connection counts as present. */
   awaySeconds: 30,
-  /** Of one peer at the same time. */
+  /** Data producers of one peer at the same time. */
   dataProducers: 4,
   /** Characters of one chat message. */
   chatCharacters: 2000,
 } as const;
 
-/** Where the server listens for sockets. */
+/** Path of the signalling WebSocket. */
 export const signallingPath = '/signalling';

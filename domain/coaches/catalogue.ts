@@ -3,10 +3,10 @@ export const sports = ['Tennis', 'Football', 'Basketball', 'Yoga', 'Cricket', 'B
 
 export type Sport = (typeof sports)[number];
 
-/** What a coach may choose when editing the profile: the four of the update form first, then the other sports. */
+/** The choices when editing a profile: the four of the update form first, then the other sports. */
 export const domainChoices = ['Cricket', 'Football', 'Basketball', 'Badminton', 'Tennis', 'Yoga', 'Boxing', 'Hockey', 'Skating'] as const;
 
-/** What can be searched for: the eight, then what only coaches of the update form may have chosen. */
+/** Sports that can be searched for: the eight, then the one that only the update form offers. */
 export const searchedSports: readonly CoachDomain[] = [...sports, 'Badminton'];
 
 export type CoachDomain = (typeof domainChoices)[number];

@@ -1,23 +1,24 @@
 import { Type } from 'typebox';
-import { defineCommand, filled, isBirthday, longText, text } from '../kernel/index.ts';
+import { ageInYears, defineCommand, filled, imageId, isBirthday, longText, profileLimits, text } from '../kernel/index.ts';
 import { domainChoices, genders, languages } from './catalogue.ts';
 
 const minimumAge = 18;
 const word = '[\\p{L}\\p{M}]+';
 const oneOf = (choices: readonly string[]): string => `(${choices.join('|')})`;
 
-const name = text('invalidCoachName', { pattern: `^${word}( +${word})+$`, maxLength: 100 });
+const name = text('invalidCoachName', { pattern: `^${word}( +${word})+$`, maxLength: profileLimits.name, tooLong: 'nameTooLong' });
 const phone = text('invalidPhone', { pattern: '^\\d{10}$' });
 const dob = text('invalidCoachDob', { pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-const address = filled('addressRequired', 500);
+const address = filled('addressRequired', profileLimits.address, 'addressTooLong');
 const domains = text('invalidDomain', { pattern: `^${oneOf(domainChoices)}$` });
-const experience = filled('experienceRequired', longText);
+const experience = filled('experienceRequired', longText, 'experienceTooLong');
 const email = text('invalidEmail', { maxLength: 254 });
 
+/** A coach is an adult on the day itself; the difference of years, which athletes are measured by, would let in 17-year-olds. */
 const checkDob = (body: { coach_dob: string }, today: string): Record<string, string> =>
-  isBirthday(body.coach_dob, minimumAge, today) ? {} : { '/coach_dob': 'invalidCoachDob' };
+  isBirthday(body.coach_dob, minimumAge, today, ageInYears) ? {} : { '/coach_dob': 'invalidCoachDob' };
 
-/** What POST /coachregistration adds to the account's e-mail and password. */
+/** Fields of POST /coachregistration besides the account's e-mail and password. */
 export const coachDetails = defineCommand({
   name: 'CoachDetails',
   schema: Type.Object({
@@ -41,13 +42,15 @@ export const updateCoachProfile = defineCommand({
     email: Type.Optional(email),
     domains,
     detail_experience: experience,
-    /** Names joined by commas; empty for none. */
+    /** Names separated by commas; empty for none. */
     coach_languages: text('invalidLanguages', { pattern: `^(${oneOf(languages)}(, *${oneOf(languages)})*)?$` }),
     coach_age: Type.Optional(text('invalidAge', { maxLength: 40 })),
     gender: text('invalidGender', { pattern: `^${oneOf(genders)}?$` }),
-    image_id: Type.Optional(text('invalidImage', { pattern: '^([0-9a-f-]{36})?$' })),
+    image_id: Type.Optional(imageId()),
     /** Rupees an hour, at most two decimals. */
     rate: Type.Optional(Type.Union([Type.Null(), Type.Number({ minimum: 0, maximum: 1_000_000 })], { problem: 'invalidRate' })),
+    /** Whether others see e-mail and phone; left out, it stays as it is. */
+    shows_contacts: Type.Optional(Type.Boolean({ problem: 'invalidField' })),
   }),
   check: checkDob,
 });

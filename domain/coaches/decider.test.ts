@@ -1,4 +1,4 @@
-import { specify } from '@academy/domain/kernel';
+import { specify } from '../kernel/specify.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { type CoachCommand, coachDecider, type CoachEvent } from './index.ts';
 
@@ -15,10 +15,22 @@ const registration = {
 };
 const terms = { termsVersion: '2026-11-01', termsAcceptedAt: '2026-11-20T10:00:00.000Z' };
 const registered: CoachEvent = { type: 'CoachRegistered', data: { ...registration, ...terms, email: 'asha@mail.com' } };
-const profile = { ...registration, languages: ['English'], ageText: '', gender: 'Female', imageId: 'a', ratePaise: 50_000 };
+const profile = {
+  ...registration,
+  languages: ['English'],
+  ageText: '',
+  gender: 'Female',
+  imageId: 'a',
+  ratePaise: 50_000,
+  showsContacts: true,
+};
 const updated: CoachEvent = { type: 'CoachProfileUpdated', data: profile };
 const register: CoachCommand = { type: 'RegisterCoach', data: { ...registration, ...terms, email: 'asha@mail.com' } };
-const update = (change: object = {}): CoachCommand => ({ type: 'UpdateCoachProfile', data: { ...profile, ...change } });
+const update = (change: object = {}): CoachCommand => ({
+  type: 'UpdateCoachProfile',
+  data: { ...profile, ...change },
+  isOwnImage: true,
+});
 
 describe('a coach', () => {
   it('registers', () => {
@@ -26,14 +38,14 @@ describe('a coach', () => {
   });
 
   it('registers only once', () => {
-    expect(given(registered).when(register).refusal()).toEqual({ refused: 'coachExists', path: '' });
+    expect(given(registered).when(register).refusal()).toEqual({ refused: 'coachExists', kind: 'conflict', path: '' });
   });
 
   it('changes the profile', () => {
     expect(given(registered).when(update()).events()).toEqual([updated]);
   });
 
-  it('keeps the photo where none is named', () => {
+  it('keeps the photo if the command names none', () => {
     expect(
       given(registered, updated)
         .when(update({ imageId: undefined, gender: 'Others' }))
@@ -41,7 +53,7 @@ describe('a coach', () => {
     ).toEqual([{ type: 'CoachProfileUpdated', data: { ...profile, gender: 'Others' } }]);
   });
 
-  it('removes the photo where an empty one is named', () => {
+  it('removes the photo if the command names an empty one', () => {
     expect(
       given(registered, updated)
         .when(update({ imageId: '' }))
@@ -49,11 +61,36 @@ describe('a coach', () => {
     ).toEqual([{ type: 'CoachProfileUpdated', data: { ...profile, imageId: '' } }]);
   });
 
-  it('adds nothing to the log where nothing changes', () => {
+  it("takes no picture of somebody else's, and keeps the current one without asking whose it is", () => {
+    const about = (imageId: string): CoachCommand => ({ type: 'UpdateCoachProfile', data: { ...profile, imageId }, isOwnImage: false });
+    expect(given(registered, updated).when(about('b')).refusal()).toEqual({
+      refused: 'invalidImage',
+      kind: 'forbidden',
+      path: '/image_id',
+    });
+    expect(given(registered, updated).when(about('a')).events()).toEqual([]);
+    expect(given(registered, updated).when(about('')).events()).toHaveLength(1);
+  });
+
+  it('hides the contacts, and keeps them hidden if a later command does not say', () => {
+    const hidden: CoachEvent = { type: 'CoachProfileUpdated', data: { ...profile, showsContacts: false } };
+    expect(
+      given(registered, updated)
+        .when(update({ showsContacts: false }))
+        .events(),
+    ).toEqual([hidden]);
+    expect(
+      given(registered, hidden)
+        .when(update({ showsContacts: undefined, gender: 'Others' }))
+        .events(),
+    ).toEqual([{ type: 'CoachProfileUpdated', data: { ...profile, showsContacts: false, gender: 'Others' } }]);
+  });
+
+  it('adds no event if nothing changes', () => {
     expect(given(registered, updated).when(update()).events()).toEqual([]);
   });
 
   it('has no profile to change before registering', () => {
-    expect(given().when(update()).refusal().refused).toBe('coachNotFound');
+    expect(given().when(update()).refusal()).toMatchObject({ refused: 'coachNotFound', kind: 'notFound' });
   });
 });

@@ -1,17 +1,24 @@
-import { type Decider, refuse } from '../kernel/index.ts';
+import type { Decider } from '../kernel/index.ts';
 import type { CoachEvent } from './events.ts';
+import { refuse } from './refusals.ts';
 
 type Registration = Extract<CoachEvent, { type: 'CoachRegistered' }>['data'];
 type Profile = Extract<CoachEvent, { type: 'CoachProfileUpdated' }>['data'];
 
 export type CoachCommand =
   | { readonly type: 'RegisterCoach'; readonly data: Registration }
-  | { readonly type: 'UpdateCoachProfile'; readonly data: Omit<Profile, 'imageId'> & { imageId?: string | undefined } };
+  | {
+      readonly type: 'UpdateCoachProfile';
+      readonly data: Omit<Profile, keyof Kept> & { [Name in keyof Kept]?: Kept[Name] | undefined };
+      /** A fact from elsewhere: whether the coach uploaded the named picture. The current photo was checked when it was chosen. */
+      readonly isOwnImage: boolean;
+    };
 
-/** Nothing yet, or the profile as it stands. */
+/** Stay as they are unless the command names them. */
+type Kept = Pick<Profile, 'imageId' | 'showsContacts'>;
+
+/** Null before the registration, then the current profile. */
 export type CoachState = Profile | null;
-
-export const coachStream = (coachId: number): string => `coach-${coachId}`;
 
 const isSame = (a: Profile, b: Profile): boolean =>
   (Object.keys(b) as (keyof Profile)[]).every((key) => JSON.stringify(a[key]) === JSON.stringify(b[key]));
@@ -25,7 +32,9 @@ export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
         return state ? refuse('coachExists') : [{ type: 'CoachRegistered', data: command.data }];
       case 'UpdateCoachProfile': {
         if (!state) return refuse('coachNotFound');
-        const data = { ...command.data, imageId: command.data.imageId ?? state.imageId };
+        const { imageId = state.imageId, showsContacts = state.showsContacts } = command.data;
+        if (imageId !== '' && imageId !== state.imageId && !command.isOwnImage) return refuse('invalidImage', '/image_id');
+        const data = { ...command.data, imageId, showsContacts };
         return isSame(state, data) ? [] : [{ type: 'CoachProfileUpdated', data }];
       }
     }
@@ -35,7 +44,7 @@ export const coachDecider: Decider<CoachState, CoachCommand, CoachEvent> = {
     switch (event.type) {
       case 'CoachRegistered': {
         const { email: _email, termsVersion: _version, termsAcceptedAt: _acceptedAt, ...profile } = event.data;
-        return { ...profile, languages: [], ageText: '', gender: '', imageId: '', ratePaise: null };
+        return { ...profile, languages: [], ageText: '', gender: '', imageId: '', ratePaise: null, showsContacts: true };
       }
       case 'CoachProfileUpdated':
         return event.data;

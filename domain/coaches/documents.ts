@@ -1,14 +1,11 @@
 import { Type, type Static } from 'typebox';
 
-/** What a coach's file box holds at most, and what one file may weigh in bytes. */
-export const documentLimits = { stored: 20, bytes: 25_000_000, name: 120 } as const;
-
 /** One file of a coach's file box. */
 export const documentView = Type.Object({
   id: Type.String({ format: 'uuid' }),
-  /** As the coach named it. */
+  /** File name given by the coach. */
   name: Type.String(),
-  /** Media type, from the content. */
+  /** Media type, detected from the content. */
   type: Type.String(),
   /** Bytes */
   size: Type.Integer(),

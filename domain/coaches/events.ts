@@ -1,22 +1,25 @@
 import { Type } from 'typebox';
-import { defineEvent, type EventOf, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
+import { accountId, amount, defineEvent, type EventOf, line, termsAccepted, termsNotRecorded } from '../kernel/index.ts';
 
-const subject = (data: { coachId: number }): string => `coach-${data.coachId}`;
+export const coachStream = (coachId: number): string => `coach-${coachId}`;
+/** The key of a person has the name of the person's stream. */
+const subject = (data: { coachId: number }): string => coachStream(data.coachId);
 
 const profile = {
-  coachId: Type.Integer(),
-  name: Type.String(),
+  coachId: accountId,
+  name: line,
   phone: Type.String(),
   /** yyyy-mm-dd */
   dob: Type.String(),
   address: Type.String(),
-  domain: Type.String(),
+  domain: line,
   experience: Type.String(),
 };
 
 const coachRegistered = defineEvent({
   type: 'CoachRegistered',
   version: 2,
+  stream: subject,
   schema: Type.Object({ ...profile, email: Type.String(), ...termsAccepted }),
   upcasts: { 1: termsNotRecorded },
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'email'] },
@@ -24,17 +27,22 @@ const coachRegistered = defineEvent({
 
 const coachProfileUpdated = defineEvent({
   type: 'CoachProfileUpdated',
-  version: 1,
+  version: 2,
+  stream: subject,
   schema: Type.Object({
     ...profile,
     languages: Type.Array(Type.String()),
-    /** As the coach wrote it; shown only where no date of birth is known. */
+    /** As the coach wrote it; shown only if the date of birth is unknown. */
     ageText: Type.String(),
-    /** Empty where the coach gave none. */
-    gender: Type.String(),
+    /** Empty if the coach gave none. */
+    gender: line,
     imageId: Type.String(),
-    ratePaise: Type.Union([Type.Integer(), Type.Null()]),
+    ratePaise: Type.Union([amount, Type.Null()]),
+    /** Whether others see e-mail and phone. */
+    showsContacts: Type.Boolean(),
   }),
+  // Before the switch, everybody's contacts were shown.
+  upcasts: { 1: (data) => ({ ...data, showsContacts: true }) },
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'ageText', 'gender', 'imageId'] },
 });
 

@@ -27,7 +27,7 @@ describe('years of experience', () => {
     [30, '20-30'],
     [31, null],
     [null, null],
-  ])('%j lie in %j', (years, range) => {
+  ])('%j years are in the range %j', (years, range) => {
     expect(experienceRangeOf(years)).toBe(range);
   });
 });

@@ -1,14 +1,14 @@
-/** The ranges of the specification; the upper bound belongs to the last one only. More years, or none known, lie in no range. */
+/** The ranges of the specification; the upper bound belongs to the last range only. Unknown or more years are in no range. */
 export const experienceRanges = ['0-10', '10-20', '20-30'] as const;
 
 export type ExperienceRange = (typeof experienceRanges)[number];
 
-/** Longer than anybody coaches: such a number is a year or something else. */
+/** More years than anybody coaches: a larger number is a year or something else. */
 const mostYears = 70;
 
 /**
- * Full years of coaching that a text tells of: the first number that is followed by "years", else the first number that can
- * be one. Null where there is none.
+ * Full years of coaching named in a text: the first number followed by "years", otherwise the first number that is small enough.
+ * Null if there is none.
  */
 export function yearsOfExperience(text: string): number | null {
   const named = /(?<![\d.])(\d{1,2})(?:[.,]\d+)?\s*\+?\s*-?\s*(?:years?|yrs?)\b/iu.exec(text);

@@ -2,7 +2,17 @@ import { Type, type Static } from 'typebox';
 
 const nullableText = Type.Union([Type.String(), Type.Null()]);
 
-/** A coach as GET /coaches lists it to anyone signed in. */
+/** What people compare besides the rating: the price, and sessions that the servers recorded. */
+export const offer = {
+  /** Rupees an hour. */
+  rate: Type.Union([Type.Number(), Type.Null()]),
+  /** Number of verified reviews; each belongs to a session of its own. */
+  verified_sessions: Type.Integer(),
+  /** Full minutes of these sessions together. */
+  verified_minutes: Type.Integer(),
+};
+
+/** A coach as GET /coaches lists it to anyone signed in. E-mail and phone are empty for others if the coach hides them. */
 export const coachSummary = Type.Object({
   id: Type.Integer(),
   email: Type.String(),
@@ -19,9 +29,10 @@ export const coachSummary = Type.Object({
   /** Mean of all stars to one decimal; 0 without reviews. */
   rating_average: Type.Number(),
   rating_count: Type.Integer(),
+  ...offer,
 });
 
-/** A coach as GET /coach/{coachId} shows it; address and date of birth are null but for the coach. */
+/** A coach in GET /coach/{coachId}. Address and date of birth are null for everybody but the coach. */
 export const coachView = Type.Object({
   ...coachSummary.properties,
   coach_dob: nullableText,
@@ -29,13 +40,13 @@ export const coachView = Type.Object({
   coach_languages: Type.String(),
   coach_age: Type.String(),
   image_id: nullableText,
-  /** Rupees an hour. */
-  rate: Type.Union([Type.Number(), Type.Null()]),
-  /** What the caller may do here. */
+  /** Whether others see e-mail and phone. */
+  shows_contacts: Type.Boolean(),
+  /** The caller's permissions here. */
   can: Type.Object({ edit: Type.Boolean(), review: Type.Boolean(), call: Type.Boolean() }),
 });
 
-/** What a visitor may see of a coach: no contact data. */
+/** The public part of a coach's profile: no contact data. */
 export const service = Type.Object({
   id: Type.Integer(),
   coach_name: Type.String(),
@@ -45,6 +56,7 @@ export const service = Type.Object({
   image: nullableText,
   rating_average: Type.Number(),
   rating_count: Type.Integer(),
+  ...offer,
 });
 
 export type CoachSummary = Static<typeof coachSummary>;

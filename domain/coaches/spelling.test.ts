@@ -37,12 +37,12 @@ describe('slipsBetween', () => {
 });
 
 describe('misspellingKeys', () => {
-  it.each(pairs.filter(([, , slips]) => slips !== null))('%s and %s have one in common', (a, b) => {
+  it.each(pairs.filter(([, , slips]) => slips !== null))('%s and %s share a key', (a, b) => {
     const keys = new Set(misspellingKeys(a));
     expect(misspellingKeys(b).some((key) => keys.has(key))).toBe(true);
   });
 
-  it('of a short word is the word alone', () => {
+  it('of a short word are only the word itself', () => {
     expect(misspellingKeys('rao')).toEqual(['rao']);
   });
 

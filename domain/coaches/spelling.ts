@@ -1,5 +1,5 @@
 const longestWord = 40;
-/** Letters within which slips are looked for; in what follows them a word is told by its beginning. */
+/** Misspellings are tolerated within this many first letters; longer words are compared by that prefix. */
 const lookedAt = 12;
 
 /** The words of a text as they are compared: lower case, without accents. Marks of Indian scripts are letters and stay. */
@@ -13,12 +13,12 @@ export function wordsOf(text: string): string[] {
   return [...new Set(found.map((word) => Array.from(word).slice(0, longestWord).join('')))];
 }
 
-/** How many slips of the pen are forgiven: none in short words, where they would make another word. */
+/** Number of tolerated misspellings: none in short words, where they would make another word. */
 const slipsIn = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2);
 
 /**
- * A word with as many letters left out as slips are forgiven in it, in every way. Two words that differ by no more than
- * that have one of these in common, so slips are found by looking up whole keys.
+ * All variants of a word with as many letters deleted as misspellings are tolerated. Two words within that distance share a variant,
+ * so misspellings are found by looking up whole keys.
  */
 export function misspellingKeys(word: string): string[] {
   const letters = Array.from(word);
@@ -36,7 +36,7 @@ export function misspellingKeys(word: string): string[] {
   return [...keys];
 }
 
-/** How many letters are wrong, missing, too many or swapped with their neighbour; null where that is more than is forgiven. */
+/** Number of wrong, missing, additional or swapped letters; null if more than tolerated. */
 export function slipsBetween(a: string, b: string): number | null {
   const [left, right] = [Array.from(a), Array.from(b)];
   const most = Math.min(slipsIn(left.length), slipsIn(right.length));

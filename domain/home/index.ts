@@ -1,3 +1,4 @@
+export { homeLive } from './live.ts';
 export { averageReviews, lastMonth } from './month.ts';
 export type { CoachOfTheMonth, CoachPlace, HomeFacts } from './queries.ts';
 export { coachOfTheMonth, coachPlace, homeFacts } from './queries.ts';

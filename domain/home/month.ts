@@ -1,6 +1,6 @@
 /**
- * How many reviews of the average coach are thought beside the real ones when coaches are compared, so that a single
- * review of five stars does not win over twenty that are nearly as good.
+ * Number of average reviews added to each coach's real ones before coaches are compared, so that a single review of five stars does
+ * not win over twenty that are nearly as good.
  */
 export const averageReviews = 5;
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 
-/** The best coach of a month, or of all time where nobody was reviewed in that month. */
+/** The best coach of a month, or of all time if nobody was reviewed in that month. */
 export const coachOfTheMonth = Type.Object({
   id: Type.Integer(),
   coach_name: Type.String(),
@@ -9,30 +9,30 @@ export const coachOfTheMonth = Type.Object({
   image: Type.Union([Type.String(), Type.Null()]),
   /** yyyy-mm, the last calendar month by UTC; null for all time. */
   month: Type.Union([Type.String(), Type.Null()]),
-  /** Over the reviews of that time, to one decimal. */
+  /** Average of the reviews of that time, to one decimal. */
   rating_average: Type.Number(),
   rating_count: Type.Integer(),
 });
 
-/** How many coaches there are in a region; nothing is said of a single person. */
+/** Number of coaches in a region, without data of single coaches. */
 export const coachPlace = Type.Object({
   /** ISO 3166: a state of India, elsewhere a country. */
   region: Type.String(),
   name: Type.String(),
-  /** Degrees of the middle of the region. */
+  /** Centre of the region, in degrees. */
   longitude: Type.Number(),
   latitude: Type.Number(),
   coaches: Type.Integer(),
 });
 
-/** What the landing page tells of the academy. */
+/** Facts shown on the landing page. */
 export const homeFacts = Type.Object({
   coaches: Type.Integer(),
   athletes: Type.Integer(),
-  /** The average is to one decimal; 0 without reviews. */
+  /** The average has one decimal; 0 without reviews. */
   reviews: Type.Object({ count: Type.Integer(), average: Type.Number() }),
   coach_of_the_month: Type.Union([coachOfTheMonth, Type.Null()]),
-  /** Most coaches first. Coaches whose address does not tell a region are in none. */
+  /** Most coaches first. Coaches whose address has no recognisable region are left out. */
   places: Type.Array(coachPlace),
 });
 

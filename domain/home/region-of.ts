@@ -38,7 +38,7 @@ const pinPrefixes: Readonly<Record<string, string>> = {
   'IN-JH': '814 815 816 825 826 827 828 829 83',
 };
 
-/** Further names of countries. */
+/** Other names of countries. */
 const countryNames: Readonly<Record<string, string>> = {
   AE: 'uae',
   GB: 'uk,great britain,england,scotland,wales',
@@ -119,7 +119,7 @@ const ownNames = regions.map(({ name, code }): [string, string] => [name.toLower
 const countries = new Map([...ownNames.filter(([, code]) => !isIndian(code)), ...entriesOf(countryNames, ',')]);
 const places = new Map([...ownNames.filter(([, code]) => isIndian(code)), ...entriesOf(cityNames, ',')]);
 
-/** Whole words only; of names that begin alike the longer one is found. */
+/** Matches whole words; of names with the same beginning the longest one. */
 const anyOf = (names: ReadonlyMap<string, string>): RegExp =>
   new RegExp(`(?<![a-z])(?:${[...names.keys()].toSorted((a, b) => b.length - a.length).join('|')})(?![a-z])`, 'g');
 
@@ -127,12 +127,12 @@ const countryPattern = anyOf(countries);
 const placePattern = anyOf(places);
 const pinPattern = /(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g;
 
-/** What stands last in an address says most: streets are named after other cities. */
+/** The last name in an address is the most reliable: streets are named after other cities. */
 const lastOf = (text: string, pattern: RegExp): string | undefined => text.match(pattern)?.at(-1);
 
 /**
- * The region an address lies in, null where it does not tell. A country other than India decides, for six digits are not
- * a PIN code there; then the PIN code, then the city or state.
+ * The region of an address, null if it cannot be recognised. A country other than India comes first, because six digits are not a
+ * PIN code there; then the PIN code, then the city or state.
  */
 export function regionOf(address: string): string | null {
   const text = address.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ');

@@ -1,9 +1,9 @@
-/** A part of the world large enough to say nothing about where in it a person lives: a state of India, elsewhere a country. */
+/** A region so large that it does not reveal where a person lives: a state of India, elsewhere a country. */
 export interface Region {
   /** ISO 3166: `IN-KA`, `FR`. */
   readonly code: string;
   readonly name: string;
-  /** Degrees of the middle of the region, east and north. */
+  /** Centre of the region, in degrees east and north. */
   readonly longitude: number;
   readonly latitude: number;
 }

@@ -9,7 +9,7 @@ const loginPassword = text('invalidLoginPassword', { minLength: limits.password.
 
 const code = text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` });
 
-/** Without it the athletes are meant. */
+/** Default: an athlete. */
 const isCoach = Type.Boolean({ default: false, problem: 'invalidField' });
 
 export const sendCode = defineCommand({ name: 'SendCode', schema: Type.Object({ email_id: emailField }) });
@@ -24,7 +24,7 @@ export const logIn = defineCommand({
   schema: Type.Object({ email: emailField, password: loginPassword, is_coach: isCoach }),
 });
 
-/** Asks for a code that lets the person choose a new password. */
+/** Requests a code for choosing a new password. */
 export const forgotPassword = defineCommand({ name: 'ForgotPassword', schema: Type.Object({ email: emailField, is_coach: isCoach }) });
 
 export const resetPassword = defineCommand({
@@ -38,7 +38,7 @@ export const refresh = defineCommand({ name: 'Refresh', schema: Type.Object({ re
 
 export const logOut = defineCommand({ name: 'LogOut', schema: Type.Object({ refreshToken }) });
 
-/** The first step of signing up: nothing is sent yet, the browser keeps it in memory until the details are known. */
+/** The first step of signing up. Nothing is sent yet: the browser keeps it in memory until the details are entered. */
 export const signUp = defineCommand({
   name: 'SignUp',
   schema: Type.Object({ email: emailField, password: newPasswordField, confirm_password: text('passwordsDiffer') }),

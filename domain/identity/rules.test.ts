@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isEmail, normalEmail, roleOfSignUp, signUp } from './index.ts';
+import { isEmail, looksLikeAnother, normalEmail, roleOfSignUp, signUp } from './index.ts';
 import { passwordPattern } from './rules.ts';
 
 describe('an e-mail address', () => {
-  it.each(['a@b.co', 'asha.rao@gmail.com', 'asha+tennis@yahoo.co.in', "o'neil@mail.org"])('%s is one', (email) =>
+  it.each(['a@b.co', 'asha.rao@gmail.com', 'asha+tennis@yahoo.co.in', "o'neil@mail.org"])('%s is valid', (email) =>
     expect(isEmail(email)).toBe(true),
   );
   it.each([
@@ -24,9 +24,28 @@ describe('an e-mail address', () => {
     'a\u0000b@mail.com',
     '"a"@mail.com',
     '[a]@mail.com',
-  ])('%j is none', (email) => expect(isEmail(email)).toBe(false));
-  it('is none where it is longer than mail allows', () => expect(isEmail(`${'a'.repeat(250)}@mail.com`)).toBe(false));
+  ])('%j is invalid', (email) => expect(isEmail(email)).toBe(false));
+  it('is invalid if it is longer than mail allows', () => expect(isEmail(`${'a'.repeat(250)}@mail.com`)).toBe(false));
   it('is compared in lower case', () => expect(normalEmail(' Asha@Mail.COM ')).toBe('asha@mail.com'));
+  it.each([
+    ['andre\u0301@mail.com', 'andr\u00E9@mail.com'],
+    ['\uFF21\uFF53ha@mail.com', 'asha@mail.com'],
+    ['\u2121@mail.com', 'tel@mail.com'],
+  ])('%j is compared as %j', (email, normal) => {
+    expect(normalEmail(email)).toBe(normal);
+    expect(normalEmail(normal)).toBe(normal);
+  });
+  it.each([
+    'asha\uFE0F@mail.com',
+    'as\u200Bha@mail.com',
+    'as\u00ADha@mail.com',
+    '\u3164@mail.com',
+    '\u0430sha@mail.com',
+    '\u03BF\u043E@mail.com',
+  ])('%j looks like another one', (email) => expect(looksLikeAnother(email)).toBe(true));
+  it.each(['asha@mail.com', 'andr\u00E9@mail.com', '\u0430\u0448\u0430@mail.com', '\u4E9Cabc@mail.com'])('%j does not', (email) =>
+    expect(looksLikeAnother(email)).toBe(false),
+  );
 });
 
 describe('a sign-up password', () => {

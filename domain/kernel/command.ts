@@ -1,9 +1,9 @@
 import type { Static, TObject } from 'typebox';
 
-/** A rule that needs the date or several fields at once; runs after the schema has passed. Returns code by JSON pointer. */
+/** A rule that needs the current date or several fields; runs after the schema has passed. Returns problem codes by JSON pointer. */
 export type Check<Body> = (body: Body, today: string) => Readonly<Record<string, string>>;
 
-/** What a caller may ask for: its name and the schema of its body. Each property carries the `problem` code it answers with. */
+/** A command's name and the schema of its body. Each property has the `problem` code that is returned when it is invalid. */
 export interface CommandDefinition<Schema extends TObject = TObject> {
   readonly name: string;
   readonly schema: Schema;

@@ -9,12 +9,12 @@ export function isCalendarDay(text: string): boolean {
   return day <= (lengths[month - 1] ?? 0);
 }
 
-/** Age by difference of the calendar years, as the registration rules count it. Both days are yyyy-mm-dd. */
+/** Age as the difference of calendar years, as the registration rules count it. Both days are yyyy-mm-dd. */
 export const ageByYear = (dob: string, today: string): number => Number(today.slice(0, 4)) - Number(dob.slice(0, 4));
 
 /** Age in full years on the given day, as shown to people. Both days are yyyy-mm-dd. */
 export const ageInYears = (dob: string, today: string): number => ageByYear(dob, today) - (today.slice(5) < dob.slice(5) ? 1 : 0);
 
-/** A day of birth that lies not in the future and makes the person at least `minimum` by year difference. */
-export const isBirthday = (dob: string, minimum: number, today: string): boolean =>
-  isCalendarDay(dob) && dob <= today && ageByYear(dob, today) >= minimum;
+/** True for a date that is not in the future and makes the person at least `minimum` years old, by calendar years unless `ageOn` counts otherwise. */
+export const isBirthday = (dob: string, minimum: number, today: string, ageOn = ageByYear): boolean =>
+  isCalendarDay(dob) && dob <= today && ageOn(dob, today) >= minimum;

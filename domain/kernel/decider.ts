@@ -1,9 +1,9 @@
 import type { Refusal } from './refusal.ts';
 
-/** The rules of one stream: folds its events into a state and decides whether a command may add to them. */
+/** The rules of one stream: folds its events into a state and decides whether a command may add events. */
 export interface Decider<State, Command, Event> {
   readonly initialState: State;
-  /** The events the command causes, none if it changes nothing, or a refusal. */
+  /** Returns the new events, none if nothing changes, or a refusal. */
   decide(command: Command, state: State): readonly Event[] | Refusal;
   evolve(state: State, event: Event): State;
 }

@@ -1,14 +1,14 @@
 import type { Static, TObject } from 'typebox';
 
-/** What a decider returns and a projector receives: a type and its plain data. */
+/** An event as deciders return it and projectors receive it: a type and plain data. */
 export interface DomainEvent<Type extends string = string, Data = unknown> {
   readonly type: Type;
   readonly data: Data;
 }
 
-/** Says which fields of an event are about a person, and about whom. */
+/** Names the fields of an event that are about a person, and that person. */
 export interface PersonalData<Data> {
-  /** The person whose key seals the fields, e.g. `athlete-7`. */
+  /** The person whose key encrypts the fields, e.g. `athlete-7`. */
   readonly subject: (data: Data) => string;
   readonly fields: readonly (keyof Data & string)[];
 }
@@ -19,7 +19,9 @@ export interface EventDefinition<Type extends string = string, Schema extends TO
   readonly version: number;
   readonly schema: Schema;
   readonly personal?: PersonalData<Static<Schema>>;
-  /** From the version it stands under to the next; applied in turn when an old event is read. */
+  /** The only stream that may hold an event with this data, so that data of different streams never meets in one row. */
+  readonly stream?: (data: Static<Schema>) => string;
+  /** Converts data of the version in the key to the next version; applied in turn when an old event is read. */
   readonly upcasts?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 

@@ -1,4 +1,4 @@
-/** One thing wrong with a request, as every error answer lists it. */
+/** One problem of a request, as listed in every error response. */
 export interface Problem {
   /** JSON pointer into the request's body; empty for the whole. */
   readonly path: string;
@@ -6,5 +6,5 @@ export interface Problem {
   readonly message: string;
 }
 
-/** The sentence of each problem code of a context, in English, worded as the specification words it. */
+/** The English message of each problem code of a context, in the wording of the specification. */
 export type Messages = Readonly<Record<string, string>>;

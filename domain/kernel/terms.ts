@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** What a registration records of the terms; both are empty where none were accepted. */
+/** The accepted terms in a registration event; both are empty if none were accepted. */
 export const termsAccepted = {
   /** yyyy-mm-dd */
   termsVersion: Type.String(),

@@ -1,6 +1,6 @@
-import type { LiveView } from './views.ts';
+import type { LiveView } from '../kernel/index.ts';
 
-/** What one connection may ask for; the server holds to it, a client of ours never comes near. */
+/** Limits of one connection, enforced by the server; our own client never comes near them. */
 export const liveLimits = {
   messageBytes: 8_192,
   views: 64,
@@ -8,27 +8,27 @@ export const liveLimits = {
   helloSeconds: 10,
 } as const;
 
-/** Where on the api live updates are served. */
+/** Path of the live updates on the api. */
 export const livePath = '/live';
 
 export type ClientMessage =
   /** The first message; sent again whenever the access token was refreshed. Null for visitors. */
   | { readonly type: 'authorise'; readonly token: string | null }
-  /** `ages` are the milliseconds since what is shown of each view was asked for: what has changed since then is told of at once. */
+  /** `ages`: milliseconds since the page requested the data shown for each view. Changes since then are notified at once. */
   | { readonly type: 'subscribe'; readonly views: readonly string[]; readonly ages: readonly number[] }
   | { readonly type: 'unsubscribe'; readonly views: readonly string[] };
 
-/** Why a view cannot be watched, or not any longer. */
+/** Why a view cannot be watched, or no longer. */
 export type LiveRefusal = 'unknownView' | 'notSignedIn' | 'forbidden' | 'tooManyViews';
 
 const refusals: readonly string[] = ['unknownView', 'notSignedIn', 'forbidden', 'tooManyViews'] satisfies LiveRefusal[];
 
 export type ServerMessage =
-  /** Null where no token was sent, or not a good one. */
+  /** Null without a valid token. */
   | { readonly type: 'authorised'; readonly role: 'athlete' | 'coach' | null }
   | { readonly type: 'subscribed'; readonly view: LiveView }
   | { readonly type: 'refused'; readonly view: string; readonly code: LiveRefusal }
-  /** To be fetched again. The position is how far in the log the view is now, in decimal; null where that is not known. */
+  /** The view must be fetched again. `position` is the log position of the view's data, in decimal; null if unknown. */
   | { readonly type: 'changed'; readonly view: LiveView; readonly position: string | null };
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -47,7 +47,7 @@ const isTexts = (value: unknown): value is string[] => Array.isArray(value) && v
 const isAges = (value: unknown, count: number): value is number[] =>
   Array.isArray(value) && value.length === count && value.every((age) => typeof age === 'number' && age >= 0);
 
-/** Null for anything that is no message of a client. */
+/** Null if it is not a valid client message. */
 export function parseClientMessage(text: string): ClientMessage | null {
   const { type, token, views, ages } = fieldsOf(text) ?? {};
   if (type === 'authorise') return token === null || isText(token) ? { type, token } : null;
@@ -56,13 +56,13 @@ export function parseClientMessage(text: string): ClientMessage | null {
   return null;
 }
 
-/** Null for anything that is no message of the server. */
+/** Null if it is not a valid server message. */
 export function parseServerMessage(text: string): ServerMessage | null {
   const { type, role, view, code, position } = fieldsOf(text) ?? {};
   if (type === 'authorised') return role === null || role === 'athlete' || role === 'coach' ? { type, role } : null;
   if (!isText(view)) return null;
-  if (type === 'subscribed') return { type, view: view as LiveView };
+  if (type === 'subscribed') return { type, view };
   if (type === 'refused') return isText(code) && refusals.includes(code) ? { type, view, code: code as LiveRefusal } : null;
-  if (type === 'changed') return position === null || isText(position) ? { type, view: view as LiveView, position } : null;
+  if (type === 'changed') return position === null || isText(position) ? { type, view, position } : null;
   return null;
 }

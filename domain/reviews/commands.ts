@@ -1,16 +1,16 @@
 import { Type } from 'typebox';
-import { defineCommand, filled, longText, text } from '../kernel/index.ts';
+import { defineCommand, filled, id, longText, text } from '../kernel/index.ts';
 
 export const createReview = defineCommand({
   name: 'CreateReview',
   schema: Type.Object({
-    coach_id: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, problem: 'reviewedCoachNotFound' }),
+    coach_id: id('reviewedCoachNotFound'),
     rating: Type.Integer({ minimum: 1, maximum: 5, problem: 'incompleteReview' }),
-    comment: filled('incompleteReview', longText),
+    comment: filled('incompleteReview', longText, 'commentTooLong'),
     call_id: Type.Optional(
       text('notYourSession', {
         pattern: '^[0-9a-f-]{36}$',
-        description: 'The call it is about; without it the newest session of the two that may be reviewed, or none.',
+        description: 'The call it is about. By default their newest session that can be reviewed, if there is one.',
       }),
     ),
   }),

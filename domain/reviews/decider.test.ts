@@ -1,4 +1,4 @@
-import { specify } from '@academy/domain/kernel';
+import { specify } from '../kernel/specify.fixture.ts';
 import { describe, expect, it } from 'vitest';
 import { nextReview, type ReviewCommand, reviewDecider, type ReviewEvent, reviewEvents, reviewStream, type Session } from './index.ts';
 
@@ -37,7 +37,7 @@ const verified = (of = session()): ReviewEvent => ({
     session: { callId: of.callId, togetherMs: of.togetherMs, leftAt: of.leftAt ?? '' },
   },
 });
-const already = { refused: 'alreadyReviewed', path: '' };
+const already = { refused: 'alreadyReviewed', kind: 'conflict', path: '' };
 
 describe('a review without a session', () => {
   it('is created unverified', () => {
@@ -48,7 +48,7 @@ describe('a review without a session', () => {
     expect(given(unverified).when(create()).refusal()).toEqual(already);
   });
 
-  it('is not left by who has reviewed a session', () => {
+  it('is refused for an athlete who has reviewed a session', () => {
     expect(given(verified()).when(create()).refusal()).toEqual(already);
   });
 
@@ -57,7 +57,7 @@ describe('a review without a session', () => {
       given()
         .when(create({ hasCoach: false, sessions: [session()] }))
         .refusal(),
-    ).toEqual({ refused: 'reviewedCoachNotFound', path: '/coach_id' });
+    ).toEqual({ refused: 'reviewedCoachNotFound', kind: 'notFound', path: '/coach_id' });
   });
 
   it.each([
@@ -66,7 +66,7 @@ describe('a review without a session', () => {
     ['of another athlete', session({ athleteId: 4 })],
     ['with another coach', session({ coachId: 8 })],
     ['missed', session({ togetherMs: 0, leftAt: null })],
-  ])('is what there is after a session that was %s', (_what, one) => {
+  ])('is the only possibility after a session that was %s', (_what, one) => {
     expect(
       given()
         .when(create({ sessions: [one] }))
@@ -74,9 +74,9 @@ describe('a review without a session', () => {
     ).toEqual([unverified]);
   });
 
-  it('waits for the end of a session that may be reviewed then', () => {
+  it('waits for the end of a session that can be reviewed then', () => {
     const running = session({ isThere: true, leftAt: null });
-    const refusal = { refused: 'sessionNotOver', path: '' };
+    const refusal = { refused: 'sessionNotOver', kind: 'conflict', path: '' };
     expect(
       given()
         .when(create({ sessions: [running] }))
@@ -104,7 +104,7 @@ describe('a review of a session', () => {
     ).toEqual([verified()]);
   });
 
-  it('is left beside an unverified one', () => {
+  it('can follow an unverified one', () => {
     expect(
       given(unverified)
         .when(create({ sessions: [session()] }))
@@ -112,7 +112,7 @@ describe('a review of a session', () => {
     ).toEqual([verified()]);
   });
 
-  it('is left once for each', () => {
+  it('is left once for each session', () => {
     const sessions = [session(), session({ callId: older, leftAt: at(-days(1)) })];
     const [, second] = sessions;
     expect(given().when(create({ sessions })).events()).toEqual([verified()]);
@@ -120,25 +120,26 @@ describe('a review of a session', () => {
     expect(given(verified(), verified(second)).when(create({ sessions })).refusal()).toEqual(already);
     expect(given(verified()).when(create({ callId, sessions })).refusal()).toEqual({
       refused: 'sessionAlreadyReviewed',
+      kind: 'conflict',
       path: '/call_id',
     });
   });
 
   it.each([
-    ['59 seconds', session({ togetherMs: 59_000 }), at(60), 'sessionTooShort'],
-    ['a moment less than 60 seconds', session({ togetherMs: 59_999 }), at(60), 'sessionTooShort'],
-    ['14 days and a second ago', session(), at(days(14) + 1), 'sessionLongAgo'],
-    ['still running', session({ isThere: true, leftAt: null }), at(60), 'sessionNotOver'],
-    ['missed', session({ togetherMs: 0, leftAt: null }), at(60), 'sessionTooShort'],
-    ['of somebody else', session({ athleteId: 4 }), at(60), 'notYourSession'],
-    ['with another coach', session({ coachId: 8 }), at(60), 'notYourSession'],
-    ['another one', session({ callId: older }), at(60), 'notYourSession'],
-  ])('is refused for one that is %s', (_what, one, when, refused) => {
+    ['59 seconds', session({ togetherMs: 59_000 }), at(60), 'sessionTooShort', 'conflict'],
+    ['a moment less than 60 seconds', session({ togetherMs: 59_999 }), at(60), 'sessionTooShort', 'conflict'],
+    ['14 days and a second ago', session(), at(days(14) + 1), 'sessionLongAgo', 'conflict'],
+    ['still running', session({ isThere: true, leftAt: null }), at(60), 'sessionNotOver', 'conflict'],
+    ['missed', session({ togetherMs: 0, leftAt: null }), at(60), 'sessionTooShort', 'conflict'],
+    ['of somebody else', session({ athleteId: 4 }), at(60), 'notYourSession', 'forbidden'],
+    ['with another coach', session({ coachId: 8 }), at(60), 'notYourSession', 'forbidden'],
+    ['another one', session({ callId: older }), at(60), 'notYourSession', 'forbidden'],
+  ])('is refused for one that is %s', (_what, one, when, refused, kind) => {
     expect(
       given()
         .when(create({ callId, sessions: [one], at: when }))
         .refusal(),
-    ).toEqual({ refused, path: '/call_id' });
+    ).toEqual({ refused, kind, path: '/call_id' });
   });
 
   it.each([
@@ -159,7 +160,7 @@ it('lies in the stream of its pair', () => {
   expect(reviewStream(3, 7)).not.toBe(reviewStream(7, 3));
 });
 
-it('was unverified before sessions stood behind reviews', () => {
+it('is unverified in versions before reviews had sessions', () => {
   const { session: _none, ...first } = unverified.data;
   expect(reviewEvents[0].upcasts?.[1]?.({ ...first, isVerified: false })).toEqual(unverified.data);
 });
@@ -167,12 +168,12 @@ it('was unverified before sessions stood behind reviews', () => {
 describe('what may be reviewed next', () => {
   const none = { isWritten: false, callIds: [] };
 
-  it('is the newest session that can be, though a newer one runs', () => {
+  it('is the newest session that can be reviewed, even while a newer one runs', () => {
     const running = session({ callId: older, isThere: true, leftAt: null });
     expect(nextReview([running, session()], none, at(60))).toMatchObject({ about: 'session', session: { callId } });
   });
 
-  it('is nothing more once a session was reviewed, until the next one', () => {
+  it('is nothing once a session was reviewed, until the next one', () => {
     const reviewed = { isWritten: true, callIds: [callId] };
     expect(nextReview([session()], reviewed, at(60))).toEqual({ about: 'nothing' });
     expect(nextReview([session({ callId: older }), session()], reviewed, at(60))).toMatchObject({ session: { callId: older } });

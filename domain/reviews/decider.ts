@@ -1,26 +1,24 @@
-import { type Decider, type Refusal, refuse } from '../kernel/index.ts';
+import type { Decider, Refusal } from '../kernel/index.ts';
 import type { ReviewEvent } from './events.ts';
+import { refuse } from './refusals.ts';
 import { nextReview, reviewable, type Reviewable, type Reviewed, type Session } from './session.ts';
 
 export interface ReviewCommand {
   readonly type: 'CreateReview';
   readonly data: { readonly coachId: number; readonly athleteId: number; readonly rating: number; readonly comment: string };
-  /** The call that the review is about; null leaves it to what has happened. */
+  /** The call that the review is about; null lets the history decide. */
   readonly callId: string | null;
   /** The time of the decision, ISO 8601. */
   readonly at: string;
   /** A fact from elsewhere: whether such a coach is registered. */
   readonly hasCoach: boolean;
-  /** Facts from the histories of calls, newest first: sessions of the two, or of the call that is named. */
+  /** Facts from the histories of calls, newest first: sessions of athlete and coach, or only that of the named call. */
   readonly sessions: readonly Session[];
 }
 
 export type ReviewState = Reviewed;
 
-/** All that an athlete says of a coach: once without a session, and once of each session. */
-export const reviewStream = (coachId: number, athleteId: number): string => `review-${coachId}_${athleteId}`;
-
-/** A call with several athletes is reviewed by each of them. */
+/** Includes the athlete, because each athlete of a call may review it. */
 const reviewId = ({ coachId, athleteId }: ReviewCommand['data'], session: Reviewable | null): string =>
   session ? `${session.callId}_${athleteId}` : `${coachId}_${athleteId}`;
 
@@ -29,7 +27,7 @@ function created(data: ReviewCommand['data'], session: Reviewable | null): reado
   return [{ type: 'ReviewCreated', data: { reviewId: reviewId(data, session), ...data, session: behind } }];
 }
 
-/** The named session, where it is one of these two and may be reviewed. */
+/** The named session, if it belongs to this athlete and coach and may be reviewed. */
 function named(callId: string, { data, sessions, at }: ReviewCommand, { callIds }: ReviewState): Reviewable | Refusal {
   const isOwn = (one: Session): boolean => one.callId === callId && one.coachId === data.coachId && one.athleteId === data.athleteId;
   const session = sessions.find(isOwn);

@@ -1,30 +1,33 @@
 import { Type } from 'typebox';
-import { defineEvent, type EventOf } from '../kernel/index.ts';
+import { accountId, amount, defineEvent, type EventOf, moment } from '../kernel/index.ts';
+
+/** All reviews of a coach by an athlete: one without a session, and one of each session. */
+export const reviewStream = (coachId: number, athleteId: number): string => `review-${coachId}_${athleteId}`;
 
 const reviewCreated = defineEvent({
   type: 'ReviewCreated',
   version: 2,
+  stream: (data) => reviewStream(data.coachId, data.athleteId),
   schema: Type.Object({
     reviewId: Type.String(),
-    coachId: Type.Integer(),
-    athleteId: Type.Integer(),
-    /** 1 to 5 */
-    rating: Type.Integer(),
+    coachId: accountId,
+    athleteId: accountId,
+    rating: Type.Integer({ minimum: 1, maximum: 5 }),
     comment: Type.String(),
-    /** The session that stands behind it, as it was when the review was written; null: unverified. */
+    /** The reviewed session as it was when the review was written; null: unverified. */
     session: Type.Union([
       Type.Object({
         callId: Type.String(),
-        /** Milliseconds that coach and athlete were there together. */
-        togetherMs: Type.Integer(),
-        /** When the athlete left, ISO 8601. */
-        leftAt: Type.String(),
+        /** Milliseconds that coach and athlete spent together. */
+        togetherMs: amount,
+        /** When the athlete left. */
+        leftAt: moment,
       }),
       Type.Null(),
     ]),
   }),
   personal: { subject: (data) => `athlete-${data.athleteId}`, fields: ['comment'] },
-  // Nothing stood behind a review yet, and each said so.
+  // In version 1 no review had a session, and each event said that it was unverified.
   upcasts: { 1: ({ isVerified: _isVerified, ...data }) => ({ ...data, session: null }) },
 });
 

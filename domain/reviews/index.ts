@@ -1,12 +1,14 @@
 export { createReview } from './commands.ts';
 export type { ReviewCommand, ReviewState } from './decider.ts';
-export { reviewDecider, reviewStream } from './decider.ts';
+export { reviewDecider } from './decider.ts';
 export type { ReviewEvent } from './events.ts';
-export { reviewEvents } from './events.ts';
+export { reviewEvents, reviewStream } from './events.ts';
 export { reviewLimits } from './limits.ts';
+export { reviewsLive } from './live.ts';
 export { reviewMessages } from './messages.ts';
 export type { NextReviewView, ReviewPage, ReviewSummary, ReviewView } from './queries.ts';
 export { nextReviewView, reviewPage, reviewSummary, reviewView } from './queries.ts';
 export { reviewerName, summarise } from './rating.ts';
+export { reviewRefusals } from './refusals.ts';
 export type { NextReview, Reviewable, Reviewed, Session } from './session.ts';
 export { nextReview, reviewableSince, sessionMinutes } from './session.ts';

@@ -4,25 +4,31 @@ export const reviewView = Type.Object({
   id: Type.String(),
   rating: Type.Integer(),
   comment: Type.String(),
-  /** Path of the reviewer's photo, or null. */
+  /** Path of the reviewer's photo; null without one, and unless the reviewer is known to be an adult. */
   image: Type.Union([Type.String(), Type.Null()]),
-  /** The reviewer's name; of a minor the first name and an initial. */
+  /** The reviewer's name; for minors the first name and an initial. */
   name: Type.String(),
   coach_id: Type.Integer(),
-  /** A session of the two stands behind it. */
+  /** Null for a coach who was erased. */
+  coach_name: Type.Union([Type.String(), Type.Null()]),
+  /** The coach's sport; null with the name. */
+  coach_domain: Type.Union([Type.String(), Type.Null()]),
+  /** True if the review belongs to a session. */
   is_verified: Type.Boolean(),
-  /** Full minutes that they were together in it; null where it is not verified. */
+  /** Full minutes of the session; null if not verified. */
   session_minutes: Type.Union([Type.Integer(), Type.Null()]),
+  /** ISO 8601, when the athlete left the session; null if not verified. */
+  session_ended_at: Type.Union([Type.String(), Type.Null()]),
   /** ISO 8601 */
   created_at: Type.String(),
 });
 
-/** Over all reviews that match, not only the page shown. */
+/** Over all matching reviews, not only the page shown. */
 export const reviewSummary = Type.Object({
   count: Type.Integer(),
   /** To one decimal; 0 without reviews. */
   average: Type.Number(),
-  /** How many gave one star, two, ... five. */
+  /** Number of reviews with one star, two, ... five. */
   stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
 });
 
@@ -34,17 +40,19 @@ export const reviewPage = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
 });
 
-/** What an athlete's next review of a coach would be about. */
+/** The subject of an athlete's next review of a coach. */
 export const nextReviewView = Type.Object({
   success: Type.Boolean(),
-  /** A session; one that is not over yet; the coach alone, unverified; or nothing, for all has been said. */
+  /** The coach asked about, otherwise the one of the athlete's last session; null without one in the last 14 days. */
+  coach_id: Type.Union([Type.Integer(), Type.Null()]),
+  /** A session; a session that is still running; the coach, unverified; or nothing, because everything was reviewed. */
   about: Type.Enum(['session', 'running', 'coach', 'nothing']),
   session: Type.Union([
     Type.Object({
       call_id: Type.String(),
       /** ISO 8601, when the athlete left. */
       ended_at: Type.String(),
-      /** Full minutes that they were together. */
+      /** Full minutes that athlete and coach spent together. */
       minutes: Type.Integer(),
     }),
     Type.Null(),

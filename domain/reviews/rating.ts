@@ -1,13 +1,13 @@
 import type { ReviewSummary } from './queries.ts';
 
-/** Average to one decimal and count from the number of reviews per star, one star first. */
+/** Count and average, to one decimal, from the number of reviews per star, one star first. */
 export function summarise(stars: readonly number[]): ReviewSummary {
   const count = stars.reduce((sum, n) => sum + n, 0);
   const total = stars.reduce((sum, n, index) => sum + n * (index + 1), 0);
   return { count, average: count === 0 ? 0 : Math.round((total / count) * 10) / 10, stars: [...stars] };
 }
 
-/** The name under which a review is shown: a minor's surname is cut to an initial. */
+/** The reviewer's name as shown: a minor's surname is shortened to an initial. */
 export function reviewerName(name: string, isMinor: boolean): string {
   if (!isMinor) return name;
   const [first = '', ...rest] = name.trim().split(/ +/u);

@@ -1,16 +1,17 @@
-import { type Refusal, refuse } from '../kernel/index.ts';
+import type { Refusal } from '../kernel/index.ts';
 import { reviewLimits } from './limits.ts';
+import { refuse } from './refusals.ts';
 
-/** One athlete's part in a call with a coach, as the call's own history tells it. */
+/** An athlete's part in a call with a coach, from the call's own history. */
 export interface Session {
   readonly callId: string;
   readonly coachId: number;
   readonly athleteId: number;
-  /** Milliseconds that both were there together. */
+  /** Milliseconds that both spent together. */
   readonly togetherMs: number;
   /** The athlete is in the call now. */
   readonly isThere: boolean;
-  /** When the athlete left, ISO 8601; null where they are there or never came. */
+  /** When the athlete left, ISO 8601; null while they are in the call or if they never joined. */
   readonly leftAt: string | null;
 }
 
@@ -19,13 +20,13 @@ export type Reviewable = Session & { readonly leftAt: string };
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** The first moment, in ISO 8601, of sessions that may still be reviewed at `at`. */
+/** The earliest time, in ISO 8601, at which a session may have ended to be reviewable at `at`. */
 export const reviewableSince = (at: string): string => new Date(Date.parse(at) - reviewLimits.days * dayMs).toISOString();
 
-/** The full minutes of a session, never more than it had. */
+/** Full minutes of a session, rounded down. */
 export const sessionMinutes = (togetherMs: number): number => Math.floor(togetherMs / 60_000);
 
-/** The session as one to be reviewed, or why it is none at the moment `at`. */
+/** The session if it can be reviewed at `at`, otherwise why it cannot. */
 export function reviewable(session: Session, at: string): Reviewable | Refusal {
   const { isThere, leftAt, togetherMs } = session;
   if (isThere) return refuse('sessionNotOver', '/call_id');
@@ -34,24 +35,24 @@ export function reviewable(session: Session, at: string): Reviewable | Refusal {
   return { ...session, leftAt };
 }
 
-/** What an athlete's next review of a coach would be about. */
+/** The subject of an athlete's next review of a coach. */
 export type NextReview =
   | { readonly about: 'session'; readonly session: Reviewable }
-  /** The athlete is in a call that may become one. */
+  /** The athlete is in a call that may become a reviewable session. */
   | { readonly about: 'running' }
-  /** No session stands behind it: unverified. */
+  /** Without a session: unverified. */
   | { readonly about: 'coach' }
-  /** All has been said. */
+  /** Everything was reviewed. */
   | { readonly about: 'nothing' };
 
 export interface Reviewed {
   /** Whether the athlete has reviewed the coach at all. */
   readonly isWritten: boolean;
-  /** Calls of theirs that have their review. */
+  /** Calls that the athlete has already reviewed. */
   readonly callIds: readonly string[];
 }
 
-/** Chooses among the sessions of one athlete and coach, newest first: the newest that can be reviewed and was not. */
+/** Chooses among the sessions of one athlete and coach, newest first: the newest reviewable session without a review. */
 export function nextReview(sessions: readonly Session[], { isWritten, callIds }: Reviewed, at: string): NextReview {
   const open = sessions.filter(({ callId }) => !callIds.includes(callId));
   for (const one of open) {

@@ -1,38 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ClientMessage, parseClientMessage, parseServerMessage, parseView, type ServerMessage } from './index.ts';
-
-describe('parseView', () => {
-  it.each([
-    ['home', 'home', null],
-    ['reviews', 'reviews', null],
-    ['reviews/5', 'reviews', '5'],
-    ['coach/12', 'coach', '12'],
-    ['coaches', 'coaches', null],
-    ['coaches/Tennis', 'coaches', 'Tennis'],
-    ['athlete/7', 'athlete', '7'],
-    ['calls/coach-3', 'calls', 'coach-3'],
-  ])('%s', (view, kind, of) => {
-    expect(parseView(view)).toEqual({ view, kind, of });
-  });
-
-  it.each([
-    '',
-    'Home',
-    'home/1',
-    'coach',
-    'coach/0',
-    'coach/05',
-    'coach/1e3',
-    'coach/1\n',
-    'coach/9999999999999999',
-    'coaches/tennis',
-    'athlete',
-    'calls/3',
-    'wallet/1',
-  ])('knows no %j', (view) => {
-    expect(parseView(view)).toBeNull();
-  });
-});
+import { type ClientMessage, parseClientMessage, parseServerMessage, type ServerMessage } from './index.ts';
 
 describe('messages', () => {
   it.each<ClientMessage>([

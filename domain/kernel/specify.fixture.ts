@@ -1,7 +1,7 @@
 import { fold, type Decider } from './decider.ts';
 import { isRefusal, type Refusal } from './refusal.ts';
 
-/** Given/when/then over one decider: what happened, what is asked, and then either the new events or the refusal. */
+/** Given/when/then for one decider: the history, the command, and then either the new events or the refusal. */
 export function specify<State, Command, Event>(decider: Decider<State, Command, Event>) {
   return (...given: readonly Event[]) => ({
     when: (command: Command) => {
@@ -12,7 +12,7 @@ export function specify<State, Command, Event>(decider: Decider<State, Command, 
           if (isRefusal(outcome)) throw new Error(`expected events, but it was refused: ${outcome.refused}`);
           return outcome;
         },
-        /** The refusal, or a thrown error that shows the events there were instead. */
+        /** The refusal, or a thrown error that shows the events instead. */
         refusal: (): Refusal => {
           if (!isRefusal(outcome)) throw new Error(`expected a refusal, but there were events: ${JSON.stringify(outcome)}`);
           return outcome;

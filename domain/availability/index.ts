@@ -1,0 +1,16 @@
+export type { AvailabilityBody } from './commands.ts';
+export { setAvailability } from './commands.ts';
+export type { AvailabilityCommand, AvailabilityState } from './decider.ts';
+export { availabilityDecider } from './decider.ts';
+export type { AvailabilityEvent } from './events.ts';
+export { availabilityEvents, availabilityStream } from './events.ts';
+export { availabilityLimits } from './limits.ts';
+export { slotsLive } from './live.ts';
+export { availabilityMessages } from './messages.ts';
+export type { Busy, OffersQuery, Slot } from './offers.ts';
+export { offers } from './offers.ts';
+export type { AvailabilityView, SlotsView } from './queries.ts';
+export { availabilityView, readSchedule, slotsView, writeSchedule } from './queries.ts';
+export type { Policy, Schedule, Span, Terms, TimeOff, TimeOffReason, WeeklyHours } from './schedule.ts';
+export { defaultTerms, noHours, priceOf, timeOffReasons } from './schedule.ts';
+export { anchorAt, weekOf } from './weeks.ts';

@@ -1,0 +1,86 @@
+import { addDays, edgeAt, instantAt, wallTimeAt, weekdayOf, type ZoneTable } from '../kernel/index.ts';
+import type { Schedule, Span } from './schedule.ts';
+import { weekOf } from './weeks.ts';
+
+/** Unix milliseconds, the end excluded. */
+export interface Busy {
+  readonly startsAt: number;
+  readonly busyUntil: number;
+}
+
+/** A place that can be booked. Times are Unix milliseconds. */
+export interface Slot extends Busy {
+  readonly endsAt: number;
+}
+
+export interface OffersQuery {
+  readonly schedule: Schedule;
+  /** Of the schedule's zone, around `now`. */
+  readonly table: ZoneTable;
+  /** The beginning of the calendar's first week. */
+  readonly anchor: number;
+  readonly now: number;
+  /** Slots that begin from `from` until `until`, the latter excluded. */
+  readonly from: number;
+  readonly until: number;
+  /** Places taken, each with its own buffer. */
+  readonly busy: readonly Busy[];
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+/** The spans of a calendar day. */
+const spansOf = ({ hours, timeOff }: Schedule, day: string): readonly Span[] =>
+  (timeOff.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay) ?? { spans: hours[weekdayOf(day)] ?? [] }).spans;
+
+/** Spans as instants, of several days in a row; those that touch, over midnight too, are one. */
+function openSpans(schedule: Schedule, table: ZoneTable, days: readonly string[]): Span[] {
+  const open: Span[] = [];
+  for (const day of days) {
+    for (const { begin, end } of spansOf(schedule, day)) {
+      const span = { begin: edgeAt(table, { day, minute: begin }), end: edgeAt(table, { day, minute: end }) };
+      const last = open.at(-1);
+      if (last?.end === span.begin) open.splice(-1, 1, { begin: last.begin, end: span.end });
+      else open.push(span);
+    }
+  }
+  return open;
+}
+
+/**
+ * The slots that a coach offers, earliest first: the one rule behind every screen, search and decision. A slot begins at a wall time of the
+ * hours, in steps from the beginning of a span, and ends within them; a skipped wall time is no slot, a repeated one is a slot the first
+ * time only. Slot and buffer lie in one week of the calendar and meet no busy span.
+ */
+export function offers({ schedule, table, anchor, now, from, until, busy }: OffersQuery): readonly Slot[] {
+  const { lengthMinutes, stepMinutes, bufferMinutes, noticeHours, horizonWeeks } = schedule.terms;
+  // The days before the first and after the last slot are converted too.
+  const earliest = Math.max(from, now + noticeHours * hourMs, anchor, table.from + 2 * dayMs);
+  const latest = Math.min(until - 1, now + horizonWeeks * 7 * dayMs, table.until - 3 * dayMs);
+  if (earliest > latest) return [];
+  const last = wallTimeAt(table, latest).day;
+  const days = [wallTimeAt(table, earliest).day];
+  for (let day = days[0] ?? last; day <= last;) days.push((day = addDays(day, 1)));
+  const open = openSpans(schedule, table, days);
+  const isFree = ({ startsAt, endsAt, busyUntil }: Slot): boolean =>
+    startsAt >= earliest &&
+    startsAt <= latest &&
+    open.some(({ begin, end }) => begin <= startsAt && endsAt <= end) &&
+    weekOf(anchor, startsAt) === weekOf(anchor, busyUntil - 1) &&
+    !busy.some((one) => one.startsAt < busyUntil && startsAt < one.busyUntil);
+  return days.flatMap((day) =>
+    spansOf(schedule, day).flatMap(({ begin, end }) => {
+      const slots: Slot[] = [];
+      for (let minute = begin; minute < end; minute += stepMinutes) {
+        const startsAt = instantAt(table, { day, minute });
+        if (startsAt === null) continue;
+        const endsAt = startsAt + lengthMinutes * minuteMs;
+        const slot = { startsAt, endsAt, busyUntil: endsAt + bufferMinutes * minuteMs };
+        if (isFree(slot)) slots.push(slot);
+      }
+      return slots;
+    }),
+  );
+}

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import { zoneTable } from '../kernel/index.ts';
+import { type AvailabilityBody, setAvailability } from './commands.ts';
+import { timeOffReasons, type Schedule } from './schedule.ts';
+
+const span = Type.Object({ begin: Type.Integer(), end: Type.Integer() });
+const { version } = setAvailability.schema.properties;
+
+const terms = Type.Object({
+  length_minutes: Type.Integer(),
+  step_minutes: Type.Integer(),
+  buffer_minutes: Type.Integer(),
+  notice_hours: Type.Integer(),
+  horizon_weeks: Type.Integer(),
+  intros_per_week: Type.Integer(),
+  free_hours: Type.Integer(),
+  late_percent: Type.Integer(),
+  absent_percent: Type.Integer(),
+});
+
+/** A coach's own hours, days off and terms; what PUT takes. */
+export const availabilityView = Type.Object({
+  version,
+  /** Null until a zone was chosen. */
+  zone: Type.Union([Type.String(), Type.Null()]),
+  /** Of the zone asked for, otherwise of the chosen one. */
+  zone_table: Type.Union([zoneTable, Type.Null()]),
+  /** ISO 8601: the beginning of the calendar's first week; null until it was opened. */
+  anchor: Type.Union([Type.String(), Type.Null()]),
+  hours: Type.Array(Type.Array(span)),
+  /** By day; entries that are over are left out. */
+  time_off: Type.Array(
+    Type.Object({ from_day: Type.String(), to_day: Type.String(), spans: Type.Array(span), reason: Type.Enum([...timeOffReasons]) }),
+  ),
+  terms,
+  /** Hours are offered only with a rate. */
+  has_rate: Type.Boolean(),
+});
+
+/** What anybody may see of a coach's hours: the times that are free. */
+export const slotsView = Type.Object({
+  /** The coach's zone; null if the coach offers no hours, as are the terms. */
+  zone: Type.Union([Type.String(), Type.Null()]),
+  slots: Type.Array(
+    Type.Object({
+      /** ISO 8601 */
+      at: Type.String(),
+      /** What the coach's clocks show: yyyy-mm-ddThh:mm. */
+      local: Type.String(),
+    }),
+  ),
+  terms: Type.Union([
+    Type.Object({
+      length_minutes: Type.Integer(),
+      price_paise: Type.Integer(),
+      free_hours: Type.Integer(),
+      late_percent: Type.Integer(),
+      absent_percent: Type.Integer(),
+    }),
+    Type.Null(),
+  ]),
+});
+
+export type AvailabilityView = Static<typeof availabilityView>;
+export type SlotsView = Static<typeof slotsView>;
+
+type Wire = Pick<AvailabilityBody, 'zone' | 'hours' | 'time_off' | 'terms'>;
+
+/** A schedule as requests write it. */
+export const readSchedule = ({ zone, hours, time_off: timeOff, terms }: Wire): Schedule => ({
+  zone,
+  hours,
+  timeOff: timeOff.map(({ from_day, to_day, spans, reason }) => ({ fromDay: from_day, toDay: to_day, spans, reason })),
+  terms: {
+    lengthMinutes: terms.length_minutes,
+    stepMinutes: terms.step_minutes,
+    bufferMinutes: terms.buffer_minutes,
+    noticeHours: terms.notice_hours,
+    horizonWeeks: terms.horizon_weeks,
+    introsPerWeek: terms.intros_per_week,
+    policy: { rule: 1, freeHours: terms.free_hours, latePercent: terms.late_percent, absentPercent: terms.absent_percent },
+  },
+});
+
+/** A schedule as responses show it. */
+export const writeSchedule = ({ hours, timeOff, terms }: Schedule): Pick<AvailabilityView, 'hours' | 'time_off' | 'terms'> => ({
+  hours: hours.map((spans) => spans.slice()),
+  time_off: timeOff.map(({ fromDay, toDay, spans, reason }) => ({ from_day: fromDay, to_day: toDay, spans: [...spans], reason })),
+  terms: {
+    length_minutes: terms.lengthMinutes,
+    step_minutes: terms.stepMinutes,
+    buffer_minutes: terms.bufferMinutes,
+    notice_hours: terms.noticeHours,
+    horizon_weeks: terms.horizonWeeks,
+    intros_per_week: terms.introsPerWeek,
+    free_hours: terms.policy.freeHours,
+    late_percent: terms.policy.latePercent,
+    absent_percent: terms.policy.absentPercent,
+  },
+});

@@ -1,0 +1,9 @@
+/** Every context that has events, messages or live views, one line each. */
+export { athletes } from './athletes/context.ts';
+export { availability } from './availability/context.ts';
+export { calls } from './calls/context.ts';
+export { coaches } from './coaches/context.ts';
+export { days } from './days/context.ts';
+export { home } from './home/context.ts';
+export { identity } from './identity/context.ts';
+export { reviews } from './reviews/context.ts';
