@@ -3,12 +3,12 @@ import type { Empty } from '@eventstore/db-client/generated/shared_pb.js';
 import type { SupportedMethods } from '@eventstore/db-client/generated/serverfeatures_pb.js';
 import featuresPb from '@eventstore/db-client/generated/serverfeatures_pb.js';
 
-/** The version whose behaviour this server follows; clients enable features by it. */
+/** The server version whose behaviour this one follows; clients enable features by it. */
 const SERVER_VERSION = '24.6.0';
 
 const STREAMS = 'event_store.client.streams.streams';
 
-/** Lower-case names, as the real server lists them. A client sends its appends as batches only if they are listed here. */
+/** Method names in lower case, as the real server lists them. A client sends batch appends only if they are listed here. */
 const METHODS: readonly (readonly [service: string, method: string, ...features: string[]])[] = [
   [STREAMS, 'append'],
   [STREAMS, 'batchappend', 'deadline_duration'],

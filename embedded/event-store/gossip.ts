@@ -7,7 +7,7 @@ import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 
 const TICKS_PER_MS = 10_000n;
 
-/** The Gossip service of a cluster of one: this server, the leader, at the address where it listens. */
+/** The Gossip service of a one-node cluster: this server is the leader, at the address it listens on. */
 export function gossipHandlers(host: string, port: () => number): UntypedServiceImplementation {
   const instanceId = new sharedPb.UUID();
   instanceId.setString(randomUUID());

@@ -13,7 +13,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-test('a store in this process keeps its events from one start to the next', async () => {
+test('an in-process store keeps its events over a restart', async () => {
   for (const expected of [0n, 1n]) {
     const store = await startEventStore({ port: 0, dataDir });
     const client = EventStoreDBClient.connectionString(store.url);
@@ -25,13 +25,13 @@ test('a store in this process keeps its events from one start to the next', asyn
   }
 });
 
-test('a folder that this process serves already is refused', async () => {
+test('a second store on the same folder is refused', async () => {
   const store = await startEventStore({ port: 0, dataDir });
   await expect(startEventStore({ port: 0, dataDir })).rejects.toBeInstanceOf(DataFolderInUse);
   await store.stop();
 });
 
-test('a port that is taken leaves the folder free', async () => {
+test('a start that fails on a taken port releases the folder', async () => {
   const other = await mkdtemp(join(tmpdir(), 'event-store-'));
   const store = await startEventStore({ port: 0, dataDir: other });
   await expect(startEventStore({ port: store.port, dataDir })).rejects.toThrow(`cannot listen on 127.0.0.1:${store.port}`);

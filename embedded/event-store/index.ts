@@ -8,15 +8,15 @@ export { DataFolderInUse } from './storage/data-folder-lock.ts';
 export { BrokenLog } from './storage/open-checked.ts';
 
 export interface EventStoreOptions {
-  /** 0 takes a free port. Default 2113. */
+  /** 0 chooses a free port. Default 2113. */
   readonly port?: number;
   /** Default 127.0.0.1. Without `tls` there is no authentication: anyone who reaches this address may read and write. */
   readonly host?: string;
   /** Created if it does not exist. */
   readonly dataDir: string;
-  /** Certificate and key in PEM, and who may sign in. */
+  /** Certificate and key in PEM, and the users who may sign in. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer; readonly users: Users };
-  /** Called if the disk fails to sync: nothing is written from then on until the log is opened anew. */
+  /** Called if a disk sync fails. Nothing is written from then on until the log is reopened. */
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -24,11 +24,11 @@ export interface EventStore {
   /** The connection string for `@eventstore/db-client`. */
   readonly url: string;
   readonly port: number;
-  /** Ends open calls with UNAVAILABLE, closes the database and resolves when all is released. */
+  /** Ends open calls with UNAVAILABLE, closes the database and resolves when everything is released. */
   stop(): Promise<void>;
 }
 
-/** Starts an event store in this process; rejects if the data folder is served already or the port is taken. */
+/** Starts an event store in this process; rejects if the data folder is already served or the port is taken. */
 export async function startEventStore({
   port = 2113,
   host = '127.0.0.1',

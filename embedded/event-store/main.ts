@@ -87,7 +87,7 @@ const commands: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   verify: async () => {
     const store = openStore(required('data'), 'thorough');
-    say(`${store.log.readable} events, all whole`);
+    say(`${store.log.readable} events, all intact`);
     await store.close();
   },
   migrate: async () => {

@@ -4,10 +4,10 @@ import monitoringPb from '@eventstore/db-client/generated/monitoring_pb.js';
 import type { Store } from './storage/store.ts';
 import type { OpenCalls } from './streams/open-calls.ts';
 
-/** However often a client asks to be told, it is told no more often than this. */
+/** Shortest interval between two updates, even if a client asks for more. */
 const LEAST_PERIOD_MS = 100;
 
-/** The Monitoring service: the figures of the process, again and again. */
+/** The Monitoring service: streams the figures of this process at an interval. */
 export function monitoringHandlers(store: Store, openCalls: OpenCalls): UntypedServiceImplementation {
   return {
     stats: (call: ServerWritableStream<StatsReq, StatsResp>) => {
@@ -15,7 +15,7 @@ export function monitoringHandlers(store: Store, openCalls: OpenCalls): UntypedS
       call.write(stats(store));
       const period = Math.max(LEAST_PERIOD_MS, Math.min(Number(call.request.getRefreshTimePeriodInMs()), 0x7fffffff));
       const timer = setInterval(() => {
-        // A client that does not read is not sent more.
+        // Skip updates for a client that does not read.
         if (!call.writableNeedDrain) call.write(stats(store));
       }, period);
       const stop = (): void => {

@@ -13,9 +13,9 @@ import type { Store } from './storage/store.ts';
 import { OpenCalls } from './streams/open-calls.ts';
 import { streamsHandlers } from './streams/service.ts';
 
-/** Clients may send events up to the size the real server can hold; what is too big to append is refused by name, not by a broken call. */
+/** Largest message of a client: the size of the largest event in the real server. An append over its own limit then gets a proper error. */
 const MAX_MESSAGE_BYTES = 17 * 1024 * 1024;
-/** How long clients get to notice that their calls were ended before their connections are cut. */
+/** Time for clients to notice that their calls were ended before their connections are cut. */
 const GRACE_MS = 1_000;
 
 export interface RunningServer {
@@ -24,7 +24,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Serves the store at host and port (0 takes a free one); rejects if the port is taken. */
+/** Serves the store at host and port (0 chooses a free one); rejects if the port is taken. */
 export async function serve(
   store: Store,
   host: string,
@@ -46,10 +46,10 @@ export async function serve(
   return {
     port: bound,
     stop: async () => {
-      // What was taken in is written and answered before the calls end.
+      // Flush and answer the pending writes before the calls end.
       await store.commits.flush();
       await new Promise<void>((resolve) => {
-        // A connection that breaks at this very moment is never reported as closed: what is not gone by then is cut, and not waited for.
+        // A connection that breaks right now is never reported as closed: whatever is still open after the grace period is cut.
         const cut = setTimeout(() => {
           server.forceShutdown();
           resolve();

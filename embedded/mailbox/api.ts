@@ -3,12 +3,12 @@ import type { Message } from './message.ts';
 import { search } from './search.ts';
 import type { MessageStore } from './store.ts';
 
-/** Mailpit's own limit of a page, and ours. */
+/** Page size limit; Mailpit has the same. */
 const PAGE = 50;
 const SNIPPET = 250;
 const MOST_BODY_BYTES = 256 * 1024;
 
-/** What GET /api/v1/messages and /api/v1/search answer. */
+/** Response of GET /api/v1/messages and /api/v1/search. */
 export function listMessages(store: MessageStore, parameters: URLSearchParams, query = ''): object {
   const all = store.list();
   const found = query ? search(all, query) : all;
@@ -26,7 +26,7 @@ export function listMessages(store: MessageStore, parameters: URLSearchParams, q
   };
 }
 
-/** A mail without what it says. */
+/** A mail without its text. */
 function summarise(message: Message): object {
   const { ID, MessageID, Read, From, To, Cc, Bcc, ReplyTo, Subject, Created, Tags, Size, Attachments } = message;
   const head = { ID, MessageID, Read, From, To, Cc, Bcc, ReplyTo, Subject, Created, Tags, Size };
@@ -38,10 +38,10 @@ export function snippetOf({ Text, HTML }: Pick<Message, 'Text' | 'HTML'>): strin
   return text.replaceAll(/\s+/g, ' ').trim().slice(0, SNIPPET);
 }
 
-/** What GET /api/v1/message/ID answers. */
+/** Response of GET /api/v1/message/ID. */
 export const messageBody = (message: Message): object => ({ ...message, Inline: [] });
 
-/** Body of DELETE /api/v1/messages: `{"IDs":["…"]}`; nothing or an empty list stands for all. */
+/** Body of DELETE /api/v1/messages: `{"IDs":["…"]}`. No body or an empty list deletes all. */
 export async function readIds(request: IncomingMessage): Promise<readonly string[] | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;

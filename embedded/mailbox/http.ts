@@ -20,18 +20,18 @@ const page = (body: string, status = 200): Answer => ({ status, type: 'text/html
 
 const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** A mail may look as it likes and do nothing: no script, no form, nothing fetched from anywhere; a link opens a new tab. */
+/** A mail may have any style but do nothing: no scripts, forms or external resources. A link opens a new tab. */
 const mailPolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
-/** The mailbox for people (`/`) and for programs (`/api/v1`, as Mailpit's). */
+/** Serves the mailbox page (`/`) and its API (`/api/v1`, the same as Mailpit's). */
 export async function startHttp(store: MessageStore, { port, host }: { port: number; host: string }): Promise<Listening> {
   const assets: Record<string, Answer> = {
     '/mailbox.css': { type: 'text/css; charset=utf-8', body: readFileSync(new URL('./assets/mailbox.css', import.meta.url)) },
     '/mailbox.js': { type: 'text/javascript; charset=utf-8', body: readFileSync(new URL('./assets/mailbox.js', import.meta.url)) },
   };
   const answer = async (request: IncomingMessage): Promise<Answer> => {
-    if (!isOurHost(request.headers.host, host)) return text('This mailbox is asked for by its own address only.', 421);
+    if (!isOurHost(request.headers.host, host)) return text('This mailbox only answers to its own address.', 421);
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://mailbox');
     if (request.method === 'DELETE' && pathname === '/api/v1/messages') return await remove(store, request);
     if (request.method !== 'GET' && request.method !== 'HEAD') return text('method not allowed', 405);
@@ -78,7 +78,7 @@ async function remove(store: MessageStore, request: IncomingMessage): Promise<An
   }
 }
 
-/** A page elsewhere could point a name of its own at this machine and read the mails through it: names are not accepted but these. */
+/** Against DNS rebinding: a foreign page could point its own host name at this machine and read the mails. */
 function isOurHost(header: string | undefined, host: string): boolean {
   const name = (header ?? '').replace(/:\d+$/, '').replaceAll(/^\[|\]$/g, '');
   return name === 'localhost' || name === host || isIP(name) !== 0;
@@ -94,6 +94,6 @@ function send(response: ServerResponse, { status = 200, type, body, policy = pag
     'referrer-policy': 'no-referrer',
     'cross-origin-resource-policy': 'same-origin',
   });
-  // Node leaves the body of an answer to HEAD away by itself.
+  // Node omits the body of a response to HEAD.
   response.end(body);
 }

@@ -4,11 +4,11 @@ import { startSmtp } from './smtp.ts';
 import { openStore } from './store.ts';
 
 export interface MailboxOptions {
-  /** 0 takes a free one. */
+  /** 0 chooses a free port. */
   readonly smtpPort: number;
   readonly httpPort: number;
   readonly host?: string;
-  /** Where the mails are kept. */
+  /** Folder of the mails. */
   readonly data: string;
   readonly onProblem?: (error: Error) => void;
 }
@@ -19,7 +19,7 @@ export interface MailboxServer {
   close(): Promise<void>;
 }
 
-/** A mail server that keeps every mail to be looked at, and a page with Mailpit's API to look at them. */
+/** A mail server that keeps every mail instead of delivering it, and a page with Mailpit's API to read them. */
 export async function startMailbox(options: MailboxOptions): Promise<MailboxServer> {
   const { smtpPort, httpPort, data, host = '127.0.0.1', onProblem = () => {} } = options;
   const store = openStore(path.join(data, 'messages'));

@@ -42,7 +42,7 @@ async function send(mail: SendMailOptions): Promise<void> {
 }
 
 describe('the mailbox', () => {
-  it('shows what was sent, as Mailpit does', async () => {
+  it('shows sent mails in the same form as Mailpit', async () => {
     await send({
       to: 'Ann Ö <ann@example.com>',
       bcc: 'eve@example.com',
@@ -70,14 +70,14 @@ describe('the mailbox', () => {
     expect((await list()).unread).toBe(0);
   });
 
-  it('lists the newest first, by pages', async () => {
+  it('lists mails in pages, newest first', async () => {
     for (const subject of ['one', 'two', 'three']) await send({ to: 'ann@example.com', subject });
     expect((await list()).messages.map(({ Subject }) => Subject)).toEqual(['three', 'two', 'one']);
     const page = await list('/api/v1/messages?start=1&limit=1');
     expect(page).toMatchObject({ total: 3, start: 1, messages: [{ Subject: 'two' }] });
   });
 
-  it('searches by whom a mail is to', async () => {
+  it('searches by recipient', async () => {
     await send({ to: 'ann@example.com', subject: 'hers' });
     await send({ to: 'bob@example.com', subject: 'his' });
     const answer = await list(`/api/v1/search?query=${encodeURIComponent('to:"bob@example.com"')}`);
@@ -98,7 +98,7 @@ describe('the mailbox', () => {
     expect(readdirSync(path.join(data, 'messages'))).toEqual([]);
   });
 
-  it('keeps the mails over a restart, and forgets damaged files', async () => {
+  it('keeps the mails over a restart and removes damaged files', async () => {
     await send({ to: 'ann@example.com', subject: 'kept' });
     await read('latest');
     await mailbox.close();
@@ -109,7 +109,7 @@ describe('the mailbox', () => {
     expect(readdirSync(path.join(data, 'messages'))).toHaveLength(1);
   });
 
-  it('makes room for new mails', async () => {
+  it('drops the oldest mails to make room for new ones', async () => {
     await send({ to: 'ann@example.com', subject: 'any' });
     const message = await read('latest');
     const folder = path.join(data, 'bounded');
@@ -119,19 +119,19 @@ describe('the mailbox', () => {
     expect(readdirSync(folder)).toEqual(['b.json', 'c.json']);
   });
 
-  it('refuses a mail that is too long, and takes the next', async () => {
+  it('refuses a mail that is too long, then accepts the next', async () => {
     await expect(send({ to: 'ann@example.com', subject: 'long', text: 'x'.repeat(1_200_000) })).rejects.toThrow(/552/);
     await send({ to: 'ann@example.com', subject: 'short' });
     expect((await list()).messages.map(({ Subject }) => Subject)).toEqual(['short']);
   });
 
-  it('takes any password', async () => {
+  it('accepts any password', async () => {
     const transport = nodemailer.createTransport(mailbox.smtpUrl.replace('smtp://', 'smtp://user:secret@'));
     await expect(transport.sendMail({ from: 'a@b.invalid', to: 'ann@example.com', subject: 'signed in', text: '' })).resolves.toBeDefined();
     transport.close();
   });
 
-  it('answers 404 for what is not there', async () => {
+  it('answers 404 for an unknown mail', async () => {
     for (const target of ['/api/v1/message/latest', '/api/v1/message/nope', '/message/nope', '/nope', '/message/..%2F..%2Fetc']) {
       expect((await get(target)).status, target).toBe(404);
     }
@@ -142,7 +142,7 @@ describe('the mailbox', () => {
 describe("the mailbox's page", () => {
   const hostile = '<script>alert(1)</script>"\'&';
 
-  it('shows the text of others as text', async () => {
+  it('escapes the text of a mail', async () => {
     await send({
       to: 'ann@example.com',
       subject: hostile,
@@ -159,11 +159,11 @@ describe("the mailbox's page", () => {
     }
   });
 
-  it('shows the HTML of others where it can do nothing', async () => {
+  it('shows the HTML of a mail in a sandbox', async () => {
     await send({ to: 'ann@example.com', subject: 'html', html: '<script>alert(2)</script><p>Hi' });
     const { ID } = await read('latest');
     expect(await (await get(`/message/${ID}`)).text()).toContain(
-      `<iframe title="The mail as its reader sees it" src="/message/${ID}/html" sandbox=`,
+      `<iframe title="The mail as the recipient sees it" src="/message/${ID}/html" sandbox=`,
     );
     const policy = (await get(`/message/${ID}/html`)).headers.get('content-security-policy');
     expect(policy).toMatch(/^sandbox /);

@@ -4,11 +4,11 @@ import { startMailbox } from './index.ts';
 const HELP = `Usage: node embedded/mailbox/main.ts --data FOLDER [--smtp-port 1025] [--http-port 8025] [--host 127.0.0.1]
 
 A mail server that delivers nothing and shows everything, with Mailpit's API.
-It prints "READY http://… smtp://…" when it serves, and ends on SIGTERM or SIGINT.
+It prints "READY http://… smtp://…" when it is ready, and ends on SIGTERM or SIGINT.
 
-  --data FOLDER     where the mails are kept, the last 500 of at most 1 MB each
-  --smtp-port PORT  0 takes a free one
-  --http-port PORT  0 takes a free one
+  --data FOLDER     folder for the mails: the last 500, at most 1 MB each
+  --smtp-port PORT  0 chooses a free one
+  --http-port PORT  0 chooses a free one
   --host HOST       there are no passwords, so keep it on loopback
 `;
 

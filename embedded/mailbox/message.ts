@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
-// Names and shapes are those of Mailpit's API, so that what reads one mailbox reads the other.
+// Names and shapes are those of Mailpit's API, so that a client of one also works with the other.
 
 export interface Mailbox {
   readonly Name: string;
@@ -26,14 +26,14 @@ export interface Message {
   readonly ReplyTo: readonly Mailbox[];
   readonly ReturnPath: string;
   readonly Subject: string;
-  /** What the sender's header says. */
+  /** From the sender's header. */
   readonly Date: string;
-  /** When it came in. */
+  /** Time of arrival. */
   readonly Created: string;
   readonly Tags: readonly string[];
   readonly Text: string;
   readonly HTML: string;
-  /** Bytes, as it came. */
+  /** Size in bytes, as received. */
   readonly Size: number;
   readonly Attachments: readonly AttachmentSummary[];
   Read: boolean;
@@ -44,7 +44,7 @@ export interface Envelope {
   readonly to: readonly string[];
 }
 
-/** Reads a mail as it came over SMTP. Whom only the envelope names was meant to be hidden from the others: Bcc. */
+/** Parses a mail received over SMTP. A recipient named only in the envelope is Bcc. */
 export async function parseMessage(raw: Buffer, envelope: Envelope, now: Date): Promise<Message> {
   const email = await PostalMime.parse(raw, { attachmentEncoding: 'arraybuffer' });
   const [to, cc] = [flatten(email.to), flatten(email.cc)];
@@ -73,7 +73,7 @@ export async function parseMessage(raw: Buffer, envelope: Envelope, now: Date): 
 
 let last = 0;
 
-/** Sorts by the time of arrival, also within a millisecond and over a restart. */
+/** Ids sort by time of arrival, also within a millisecond and after a restart. */
 function idFor(now: Date): string {
   last = Math.max(last + 1, now.getTime() * 1000);
   return `${last.toString(36).padStart(11, '0')}${randomBytes(6).toString('hex')}`;

@@ -1,7 +1,7 @@
 import { snippetOf } from './api.ts';
 import type { Mailbox, Message } from './message.ts';
 
-/** Written by whoever sent the mail, so nothing of it is markup here. */
+/** Escapes text of a mail, which comes from an untrusted sender. */
 function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 }
@@ -40,7 +40,7 @@ ${time(message.Created)}
 </a>
 </li>`,
   );
-  const none = query ? 'No mail matches.' : 'No mail yet. Whatever the product sends appears here by itself.';
+  const none = query ? 'No mail matches.' : 'No mail yet. Mails that the product sends appear here automatically.';
   return layout(
     'Mailbox',
     `<header>
@@ -64,7 +64,7 @@ export function messagePage(message: Message): string {
     ['Received', time(Created)],
     ['Attachments', Attachments.map(({ FileName, Size }) => escapeHtml(`${FileName || 'unnamed'} (${Size} bytes)`)).join(', ')],
   ].filter(([, value]) => value);
-  const html = `<iframe title="The mail as its reader sees it" src="/message/${ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
+  const html = `<iframe title="The mail as the recipient sees it" src="/message/${ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;
   const text = `<pre tabindex="0">${escapeHtml(Text)}</pre>`;
   return layout(
     Subject || '(no subject)',

@@ -14,11 +14,11 @@ const anywhere = (message: Message): string => [fields['addressed']?.(message), 
 
 const addresses = (boxes: readonly Mailbox[]): string => boxes.map(({ Name, Address }) => `${Name} <${Address}>`).join('\n');
 
-/** `to:"a@b.c" subject:welcome hello`: each term must be found, upper or lower case; `-` or `!` before one: must not. */
+/** Matches mails against terms like `to:"a@b.c" subject:welcome hello`, ignoring case. All must match; one after `-` or `!` must not. */
 export function search(messages: readonly Message[], query: string): readonly Message[] {
   const terms = [...query.matchAll(/([-!])?(?:([a-z-]+):)?(?:"([^"]*)"|(\S+))/gi)].map(([, not, name, quoted, bare]) => {
     const field = name === undefined ? undefined : fields[name.toLowerCase()];
-    // An unknown name before a colon is text like any other.
+    // A colon after an unknown name is plain text.
     const text = field || name === undefined ? (quoted ?? bare ?? '') : `${name}:${quoted ?? bare ?? ''}`;
     return { isWanted: not === undefined, read: field ?? anywhere, isExact: field === fields['is'], text: text.toLowerCase() };
   });

@@ -14,12 +14,12 @@ export interface SmtpOptions {
   readonly port: number;
   readonly host: string;
   readonly now?: () => Date;
-  /** The sender is told that the mail was taken once this has returned. */
+  /** The sender gets its confirmation after this has returned. */
   readonly onMessage: (message: Message) => void;
   readonly onProblem?: (error: Error) => void;
 }
 
-/** Takes every mail for everybody, from anybody, with any password. It delivers nothing onward. */
+/** Accepts every mail from and to any address, with any password. It forwards nothing. */
 export async function startSmtp({ port, host, onMessage, onProblem, now = () => new Date() }: SmtpOptions): Promise<SmtpServer> {
   const take = async (stream: SMTPServerDataStream & Readable, envelope: Envelope): Promise<Refusal | null> => {
     try {
@@ -31,7 +31,7 @@ export async function startSmtp({ port, host, onMessage, onProblem, now = () => 
   };
   const server = new SMTPServer({
     authOptional: true,
-    // A certificate of nobody's would make senders refuse that would have sent in the clear.
+    // With a self-signed certificate, clients would refuse to send that accept an unencrypted connection.
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
     disableReverseLookup: true,
@@ -64,12 +64,12 @@ export async function startSmtp({ port, host, onMessage, onProblem, now = () => 
 async function receive(stream: SMTPServerDataStream & Readable, envelope: Envelope, now: Date): Promise<Message> {
   const chunks: Buffer[] = [];
   let size = 0;
-  // To its end also where it is too long: the dialogue goes on behind it.
+  // Read to the end even if it is too long, so that the SMTP dialogue can continue.
   for await (const chunk of stream as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= MOST_BYTES) chunks.push(chunk);
   }
-  if (stream.sizeExceeded || size > MOST_BYTES) throw new Refusal(552, `A mail may have ${MOST_BYTES} bytes here.`);
+  if (stream.sizeExceeded || size > MOST_BYTES) throw new Refusal(552, `A mail may have at most ${MOST_BYTES} bytes.`);
   return await parseMessage(Buffer.concat(chunks), envelope, now);
 }
 
@@ -83,5 +83,5 @@ class Refusal extends Error {
 
 /** 451 asks the sender to try again later. */
 function asRefusal(error: unknown): Refusal {
-  return error instanceof Refusal ? error : new Refusal(451, 'The mail could not be kept.');
+  return error instanceof Refusal ? error : new Refusal(451, 'The mail could not be stored.');
 }

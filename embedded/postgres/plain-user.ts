@@ -7,7 +7,7 @@ export interface Owner {
   readonly gid: number;
 }
 
-/** A program and its arguments, as whom Node starts it where that is not us, and whose its files must be. */
+/** A program and its arguments; `as` is the user to start it as, if not the current one; `owner` must own its files, if not null. */
 export interface Invocation {
   readonly file: string;
   readonly args: readonly string[];
@@ -18,9 +18,9 @@ export interface Invocation {
 const root: Owner = { uid: 0, gid: 0 };
 
 /**
- * PostgreSQL refuses to run as root. In a user namespace of its own root reads as nobody and yet keeps its access to files,
- * those below a home that nobody else may read included. Where the system refuses that, as containers do, the user nobody
- * does it, with the right to reach such files where that can be given.
+ * PostgreSQL refuses to run as root. In a new user namespace root appears as nobody but keeps its file access, even below a home
+ * folder that other users cannot read. Where the system forbids user namespaces, as containers do, run as the user nobody, with
+ * the capability to reach such files if it can be granted.
  */
 export function asPlainUser(file: string, args: readonly string[]): Invocation {
   if (process.getuid?.() !== 0) return { file, args, as: {}, owner: null };
@@ -33,7 +33,7 @@ export function asPlainUser(file: string, args: readonly string[]): Invocation {
 
 const unshare = ['--user'];
 
-/** Without no_setuid_fixup access(2), by which initdb looks for its programs, would not count the right. */
+/** Without no_setuid_fixup, access(2), which initdb uses to find its programs, would ignore the capability. */
 const setpriv = ({ uid, gid }: Owner): string[] => [
   `--reuid=${uid}`,
   `--regid=${gid}`,
@@ -51,16 +51,16 @@ function works(program: string, flags: readonly string[]): boolean {
   return answer;
 }
 
-/** The user and group who own nothing. */
+/** The unprivileged user and group. */
 function nobody(): Owner {
   const ask = (flag: string): number => Number(spawnSync('id', [flag, 'nobody'], { encoding: 'utf8' }).stdout);
   return { uid: ask('-u') || 65_534, gid: ask('-g') || 65_534 };
 }
 
-/** PostgreSQL serves no folder of another user's; one that was made in another of the ways above changes hands. */
+/** PostgreSQL serves only folders of its own user. A folder that was made under another user changes owner. */
 export function handOver(folder: string, owner: Owner | null): void {
   if (!owner || statSync(folder).uid === owner.uid) return;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) chownSync(path.join(folder, name), owner.uid, owner.gid);
-  // Last, so that an interruption leaves it to be done again.
+  // Last, so that an interrupted run is repeated.
   chownSync(folder, owner.uid, owner.gid);
 }

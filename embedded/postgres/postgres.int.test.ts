@@ -8,7 +8,7 @@ import { freePort } from '@academy/platform/ports';
 import { openSession } from '@academy/platform/postgres';
 import { until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type PostgresServer, startPostgres } from './index.ts';
+import { type PostgresServer, startPostgres, withPasswordOf } from './index.ts';
 import { asPlainUser } from './plain-user.ts';
 import { isAlive, readPostmaster } from './postmaster.ts';
 
@@ -30,7 +30,7 @@ afterEach(async () => {
   rmSync(path.dirname(home), { recursive: true, force: true });
 });
 
-/** A throw-away server survives the end of its process too, only not that of the machine. */
+/** A throw-away server still survives the end of its process, but not of the machine. */
 async function start(port?: number): Promise<PostgresServer> {
   const server = await startPostgres({ home, throwaway: true, ...(port === undefined ? {} : { port }) });
   servers.push(server);
@@ -66,7 +66,7 @@ async function kill(pid: number): Promise<void> {
 }
 
 describe('the PostgreSQL from npm', () => {
-  it('makes its cluster once, and keeps it over a restart', async () => {
+  it('makes its cluster once and keeps it over a restart', async () => {
     const first = await start();
     await keep(first.url);
     const cluster = await clusterOf(first.url);
@@ -79,20 +79,20 @@ describe('the PostgreSQL from npm', () => {
     expect(statSync(data()).mode & 0o777).toBe(0o700);
   });
 
-  it('sorts and tells time the same on every machine, and listens on loopback only', async () => {
+  it('uses the same locale and time zone on every machine, and listens on loopback only', async () => {
     const { url } = await start();
     expect(await ask(url, `select string_agg(x, '' order by x) from unnest(array['b','A','a','B']) x`)).toBe('ABab');
     expect(await ask(url, `select current_setting('timezone') || ' ' || current_setting('server_encoding')`)).toBe('UTC UTF8');
     expect(await ask(url, 'show listen_addresses')).toBe('127.0.0.1');
   });
 
-  it('runs as a plain user, whoever starts it', () => {
+  it('never runs as root', () => {
     const { file, args, as } = asPlainUser(process.execPath, ['-p', 'process.getuid()']);
     const { stdout } = spawnSync(file, args, { ...as, encoding: 'utf8' });
     expect(Number(stdout)).toBeGreaterThan(0);
   });
 
-  it('finds all that was committed after it was killed', async () => {
+  it('has all committed data after it was killed', async () => {
     const first = await start();
     await keep(first.url);
     await kill(pidOf());
@@ -100,7 +100,7 @@ describe('the PostgreSQL from npm', () => {
     expect(await kept((await start()).url)).toBe(42);
   });
 
-  it('does not take another program for itself, whose number its old pid file names', async () => {
+  it('does not mistake another program with the pid of a stale pid file for itself', async () => {
     const first = await start();
     await keep(first.url);
     await kill(pidOf());
@@ -111,7 +111,7 @@ describe('the PostgreSQL from npm', () => {
     expect(isAlive(process.pid)).toBe(true);
   });
 
-  it('is taken over where it still serves, whoever started it', async () => {
+  it('is adopted by the next start if it still serves', async () => {
     const first = await start();
     await keep(first.url);
     const second = await start();
@@ -121,7 +121,7 @@ describe('the PostgreSQL from npm', () => {
     await expect(kept(first.url)).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('moves to the port that is asked for, where it still serves on another', async () => {
+  it('moves to the requested port if it still serves on another', async () => {
     const first = await start();
     await keep(first.url);
     const port = await freePort();
@@ -131,7 +131,7 @@ describe('the PostgreSQL from npm', () => {
     expect(await kept(second.url)).toBe(42);
   });
 
-  it('makes anew what an interrupted start left half made', async () => {
+  it('repeats an interrupted initialisation', async () => {
     mkdirSync(data(), { recursive: true });
     writeFileSync(path.join(data(), 'half'), '');
     mkdirSync(`${data()}.making`);
@@ -141,13 +141,49 @@ describe('the PostgreSQL from npm', () => {
   });
 });
 
+describe('its password', () => {
+  const withPassword = (url: string, password: string): string => Object.assign(new URL(url), { password }).href;
+  const file = (): string => path.join(data(), 'superuser.password');
+
+  it('is required of every client, and stored for its owner only', async () => {
+    const { url } = await start();
+    expect(new URL(url).password).toMatch(/^[\da-f]{64}$/u);
+    expect(statSync(file()).mode & 0o777).toBe(0o600);
+    for (const other of ['', 'guessed']) await expect(ask(withPassword(url, other), 'select 1')).rejects.toThrow(/password/u);
+  });
+
+  it('is added to an older folder without one, even while that is served', async () => {
+    const { url } = await start();
+    await keep(url);
+    // The access file of that version.
+    writeFileSync(path.join(data(), 'pg_hba.conf'), 'host all all 127.0.0.1/32 trust\n');
+    await ask(url, 'select pg_reload_conf()');
+    await until('it accepts any client', async () => (await ask(withPassword(url, ''), 'select 1').catch(() => 0)) === 1);
+    await ask(url, 'alter role app password null');
+    rmSync(file());
+    const again = await start();
+    expect(await kept(again.url)).toBe(42);
+    await expect(ask(withPassword(again.url, ''), 'select 1')).rejects.toThrow(/password/u);
+  });
+
+  it('is made again if it was lost, even while the server runs', async () => {
+    const first = await start();
+    await keep(first.url);
+    rmSync(file());
+    const second = await start();
+    await first.ended;
+    expect(new URL(second.url).password).not.toBe(new URL(first.url).password);
+    expect(await kept(second.url)).toBe(42);
+  });
+});
+
 describe('a PostgreSQL that cannot start', () => {
-  it('names a folder that it cannot use', async () => {
+  it('names the folder it cannot use', async () => {
     writeFileSync(home, 'a file');
     await expect(start()).rejects.toThrow(`PostgreSQL cannot keep its data in ${home}: `);
   });
 
-  it('tells the end of its log where its data is of another version', async () => {
+  it('shows the end of its log if its data has another version', async () => {
     const first = await start();
     await first.stop();
     writeFileSync(path.join(data(), 'PG_VERSION'), '13\n');
@@ -156,7 +192,7 @@ describe('a PostgreSQL that cannot start', () => {
     expect(message).toMatch(/initialized by PostgreSQL version 13/);
   });
 
-  it('tells of a port that is taken', async () => {
+  it('reports a taken port', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;
@@ -179,7 +215,9 @@ describe("PostgreSQL's process", () => {
     let [out, errors] = ['', ''];
     child.stdout.on('data', (chunk) => (out += String(chunk)));
     child.stderr.on('data', (chunk) => (errors += String(chunk)));
-    const url = await until('it is ready', () => /^READY (\S+)$/m.exec(out)?.[1]);
+    const announced = await until('it is ready', () => /^READY (\S+)$/m.exec(out)?.[1]);
+    const url = withPasswordOf(home, announced);
+    expect(out).not.toContain(new URL(url).password);
     return { child, url, errors: () => errors };
   }
 
@@ -193,7 +231,7 @@ describe("PostgreSQL's process", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('leaves, killed, a server that the next one takes over', async () => {
+  it('when killed, leaves a server that the next process adopts', async () => {
     const first = await startProcess();
     await keep(first.url);
     const ended = once(first.child, 'exit');
@@ -208,7 +246,7 @@ describe("PostgreSQL's process", () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('serves where no user namespace can be had, in a folder that nobody else may read, and where one can again', async () => {
+  it('serves a private folder without user namespaces, and with them again', async () => {
     const programs = path.join(path.dirname(home), 'bin');
     mkdirSync(programs);
     for (const name of ['id', 'setpriv', 'true']) {
@@ -222,11 +260,11 @@ describe("PostgreSQL's process", () => {
     expect(await kept((await startProcess()).url)).toBe(42);
   });
 
-  it('ends with an error where the server dies', async () => {
+  it('ends with an error if the server dies', async () => {
     const { child, errors } = await startProcess();
     const ended = once(child, 'exit');
     process.kill(pidOf(), 'SIGKILL');
     expect(await ended).toEqual([1, null]);
-    expect(errors()).toContain(`PostgreSQL ended by itself; its log is in ${home}.`);
+    expect(errors()).toContain(`PostgreSQL stopped unexpectedly; its log is in ${home}.`);
   });
 });

@@ -2,13 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { askSetting } from './ask-setting.ts';
+import { openSession, type Session } from '@academy/platform/postgres';
+import { urlOf } from './postgres-server.ts';
 
-/** What a server writes about itself into postmaster.pid. */
+/** The content of postmaster.pid. */
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
-  /** What it says itself while it starts. */
+  /** As the server reports it during start-up. */
   readonly isReady: boolean;
 }
 
@@ -25,23 +26,23 @@ export function readPostmaster(data: string): Postmaster | undefined {
 }
 
 /**
- * The server that serves this folder now, if there is one, however its starter ended. The pid file alone proves nothing:
- * after a crash the number may be another program's, so the process must work in the folder and the server must say so too.
+ * Finds a running server for this folder, even one whose starter is gone. The pid file alone proves nothing: after a crash the pid
+ * may belong to another program. So the process must work in the folder, and the server must confirm its data directory.
  */
-export async function findServing(data: string, { patience = 30_000 } = {}): Promise<Postmaster | undefined> {
+export async function findServing(data: string, password: string | undefined, { patience = 30_000 } = {}): Promise<Postmaster | undefined> {
   const until = performance.now() + patience;
   for (;;) {
     const postmaster = readPostmaster(data);
     if (!postmaster || !isAlive(postmaster.pid)) return undefined;
     if (!worksIn(postmaster.pid, data)) {
-      // Somebody else's process: PostgreSQL would take it for its own and refuse to start.
+      // The pid belongs to another program: PostgreSQL would take that for itself and refuse to start.
       rmSync(path.join(data, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    const served = await askSetting(postmaster.port, 'data_directory').catch(() => undefined);
-    if (served !== undefined && realpathSync(served) === realpathSync(data)) return postmaster;
-    // It may still replay its log, which a crash made long.
-    if (performance.now() > until) {
+    const served = await dataDirectoryAt(urlOf(postmaster.port, password ?? ''));
+    if (typeof served === 'string' && realpathSync(served) === realpathSync(data)) return postmaster;
+    // It may still replay its log after a crash, so wait. One that refuses the password is of no use.
+    if (served === null || performance.now() > until) {
       await stopPostmaster(postmaster.pid, () => !isAlive(postmaster.pid));
       return undefined;
     }
@@ -49,7 +50,22 @@ export async function findServing(data: string, { patience = 30_000 } = {}): Pro
   }
 }
 
-/** A postmaster works in its data folder; systems without /proc tell at least what it was started with. */
+/** The server's data directory; null if it refuses the password, undefined if it does not answer yet. */
+async function dataDirectoryAt(url: string): Promise<string | null | undefined> {
+  let session: Session | undefined;
+  try {
+    session = await openSession(url, { applicationName: 'starter' });
+    const { rows } = await session.query<{ data_directory: string }>('show data_directory');
+    return rows[0]?.data_directory;
+  } catch (error) {
+    const isRefused = error instanceof Error && (('code' in error && error.code === '28P01') || error.message.startsWith('SASL'));
+    return isRefused ? null : undefined;
+  } finally {
+    await session?.end().catch(() => {});
+  }
+}
+
+/** A postmaster works in its data folder. Without /proc its command line is checked instead. */
 function worksIn(pid: number, data: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === realpathSync(data);
@@ -68,7 +84,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** SIGINT is PostgreSQL's fast shutdown: sessions are ended and everything is on the disk. SIGQUIT leaves that to the next start. */
+/** SIGINT is PostgreSQL's fast shutdown: sessions end and all data is on the disk. SIGQUIT leaves the recovery to the next start. */
 export async function stopPostmaster(pid: number, isGone: () => boolean, { withinMs = 10_000 } = {}): Promise<void> {
   for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
     if (isGone()) return;

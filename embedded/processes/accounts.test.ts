@@ -7,7 +7,7 @@ it('finds the accounts among other lines', () => {
   expect(accountsIn(['seeding', '{"level":"info"}', JSON.stringify({ accounts: [coach] }), 'done'])).toEqual([coach]);
 });
 
-it('takes no account that one could not sign in with', () => {
+it('ignores incomplete accounts', () => {
   expect(accountsIn([JSON.stringify({ accounts: [coach, { role: 'athlete' }, null, 'x'] })])).toEqual([coach]);
   expect(accountsIn(['null', '{"accounts":7}'])).toEqual([]);
 });

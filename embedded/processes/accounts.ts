@@ -4,7 +4,7 @@ export interface Account {
   readonly password: string;
 }
 
-/** The accounts that the seed told of: `{"accounts":[{"role":…,"email":…,"password":…}]}` on a line of its own. */
+/** The accounts that the seed printed: `{"accounts":[{"role":…,"email":…,"password":…}]}` on a line of its own. */
 export function accountsIn(lines: readonly string[]): Account[] {
   for (const line of lines.toReversed()) {
     const found = parse(line);

@@ -1,63 +1,85 @@
 import type { Context } from './context.ts';
 import { type Account, accountsIn } from './accounts.ts';
 import { startCalls } from './calls.ts';
+import type { Command } from './child-process.ts';
 import { type Addresses, childEnvironment } from './environment.ts';
 import { keepMasterKey } from './master-key.ts';
+import { recordOf } from './operations.ts';
+import { environmentFor, type ProcessName } from './process-settings.ts';
+import { roleAddresses } from './role-addresses.ts';
 
 export interface Applications {
-  /** Who may sign in at once; empty without the demo. */
+  /** Demo accounts to sign in with; empty without the demo. */
   readonly accounts: readonly Account[];
-  /** Starts the servers of ours anew. */
+  /** Restarts our own servers. */
   readonly restart: () => void;
-  /** Whether calls can be made already; it is said when they can. */
+  /** Whether calls are ready now. If not, a line is printed later, once they are. */
   readonly hasCalls: boolean;
 }
 
 const webDist = 'ui/dist';
+/**
+ * Settings for glibc's malloc, which otherwise keeps the memory of decoded pictures: with them, 500 hostile pictures make the api
+ * grow by half instead of to three times its size. Other C libraries ignore them.
+ */
+const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' };
 
-/** Brings the database up to date, then starts our own processes. `servers` are on their way while the ui is built. */
+/** Migrates the database, then starts our own processes. `servers` may still be starting while the ui is built. */
 export async function startApplications(context: Context, servers: Promise<Addresses>): Promise<Applications> {
   const { settings, root, environment, isDevelopment, commands, fleet } = context;
-  // Before the api, which reads once which files there are.
+  // Before the api starts, because it lists the built files only once.
   const [addresses] = await Promise.all([servers, isDevelopment ? undefined : buildUi(context)]);
   const masterKey = settings.masterKey ?? keepMasterKey(settings.dataDir);
-  const env = childEnvironment(environment, settings, addresses, { masterKey, webDist: isDevelopment ? null : webDist, root });
-  const command = (name: string, args: readonly string[]) => ({ name, args, env, cwd: root });
+  const derived = roleAddresses(addresses.databaseUrl, masterKey, settings.roleUrls);
+  const settled = { addresses, roles: derived, webDist: isDevelopment ? null : webDist, root };
+  const commandWith =
+    (roles: typeof derived | null) =>
+    (name: ProcessName, args: readonly string[]): Command => ({
+      name,
+      args,
+      env: childEnvironment(name, environment, settings, { ...settled, roles }),
+      cwd: root,
+    });
 
-  await fleet.once('applications', command('migrate', commands.migrate), { withinMs: 120_000 });
+  const migrated = await fleet.once('applications', commandWith(derived)('migrate', commands.migrate), { withinMs: 120_000 });
+  // Otherwise the roles could not be made, which migrations reported: each process then has the owner's rights.
+  const command = commandWith(migrated.includes('roles: own') ? derived : null);
+  context.record(recordOf((name) => command(name, []).env));
+  const api = command('api', commands.api);
   const servants = [
     fleet.run('applications', command('projections', commands.projections), { isPatient: isDevelopment }),
-    fleet.run('applications', command('api', commands.api), { isPatient: isDevelopment }),
+    fleet.run('applications', command('processes', commands.processes), { isPatient: isDevelopment }),
+    fleet.run('applications', { ...api, env: { ...frugal, ...api.env } }, { isPatient: isDevelopment }),
   ];
   if (isDevelopment) {
-    const vite = { ...command('vite', commands.viteDev), env: { ...env, NO_COLOR: '1', FORCE_COLOR: undefined } };
-    await fleet.run('applications', vite, { readyPattern: /Local:\s+(\S*)/ }).ready;
+    const vite = command('vite', commands.viteDev);
+    const plain = { ...vite, env: { ...vite.env, NO_COLOR: '1', FORCE_COLOR: undefined } };
+    await fleet.run('applications', plain, { readyPattern: /Local:\s+(\S*)/ }).ready;
   }
-  // In development a mistake may stand in the way of a first start: the rest is of use meanwhile.
+  // In development a server may not start because of a mistake in its source: the others are useful in the meantime.
   const ready = Promise.all(servants.map((process) => process.ready));
   if (!isDevelopment) await ready;
   const calls = startCalls(context, command);
   const restart = (): void => {
     for (const process of [...servants, calls]) process.restart();
   };
-  const demo = settings.isDemo ? await seed(context, env, ready) : [];
+  const demo = settings.isDemo ? await seed(context, command('seed', commands.seed), ready) : [];
   return { accounts: demo, restart, hasCalls: await calls.areReady() };
 }
 
 async function buildUi({ commands, environment, root, fleet }: Context): Promise<void> {
   if (!commands.buildUi) return;
-  await fleet.once('applications', { name: 'build', args: commands.buildUi, env: environment, cwd: root }, { withinMs: 180_000 });
+  await fleet.once(
+    'applications',
+    { name: 'build', args: commands.buildUi, env: environmentFor('build', environment), cwd: root },
+    { withinMs: 180_000 },
+  );
 }
 
-/** The product is of use without its demo, so that a failure is told and no more. */
-async function seed(
-  { commands, root, fleet, output, isDevelopment }: Context,
-  env: Context['environment'],
-  ready: Promise<unknown>,
-): Promise<readonly Account[]> {
+/** A failure is only reported: the product works without its demo. */
+async function seed({ fleet, output, isDevelopment }: Context, seeding: Command, ready: Promise<unknown>): Promise<readonly Account[]> {
   try {
     await (isDevelopment ? Promise.race([ready, rejectAfter(15_000)]) : ready);
-    const seeding = { name: 'seed', args: commands.seed, env, cwd: root };
     return accountsIn(await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true }));
   } catch (error) {
     output.say(`No demo accounts: ${error instanceof Error ? error.message : String(error)}`);

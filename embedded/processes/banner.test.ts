@@ -11,21 +11,21 @@ const shown = (environment: Record<string, string>, hasCalls = true): string =>
     }),
   );
 
-it('tells where to open it, how to sign in and where the mails are', () => {
+it('shows the address, the accounts and the mailbox', () => {
   const text = shown({ PORT_OFFSET: '100' });
   expect(text).toMatch(/Open +http:\/\/127\.0\.0\.1:3100\n/);
   expect(text).toMatch(/Sign in, coach +coach@example\.com +secret\n/);
   expect(text).toMatch(/Mailbox +http:\/\/127\.0\.0\.1:8125\n/);
-  expect(text).toMatch(/Data, logs +\/repository\/\.data\n/);
+  expect(text).toMatch(/Data and logs +\/repository\/\.data\n/);
 });
 
-it('tells an address that a browser can open, and that mails leave', () => {
+it('shows an address that a browser can open, and says when mails go to a real server', () => {
   const text = shown({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' });
   expect(text).toMatch(/Open +http:\/\/127\.0\.0\.1:3000\n/);
   expect(text).toMatch(/Mailbox +mails go to SMTP_URL\n/);
 });
 
-it('tells whether calls can be made already', () => {
+it('says whether calls are ready', () => {
   expect(shown({})).toMatch(/Video calls +ready\n/);
-  expect(shown({}, false)).toMatch(/Video calls +in a few minutes/);
+  expect(shown({}, false)).toMatch(/Video calls +ready in a few minutes/);
 });

@@ -3,13 +3,13 @@ import { styleText } from 'node:util';
 import type { Applications } from './applications.ts';
 import { hostForUrl, loopback, type Settings } from './settings.ts';
 
-/** What a person wants to know once everything serves. */
+/** Printed once everything is ready. */
 export function banner(settings: Settings, { accounts, hasCalls }: Pick<Applications, 'accounts' | 'hasCalls'>): string {
   const rows: [label: string, value: string][] = [['Open', styleText('bold', `http://${hostForUrl(settings.host)}:${settings.ports.web}`)]];
   for (const { role, email, password } of accounts) rows.push([`Sign in, ${role}`, `${email}   ${password}`]);
   rows.push(['Mailbox', settings.smtpUrl === null ? `http://${loopback}:${settings.ports.mailbox}` : 'mails go to SMTP_URL']);
-  rows.push(['Video calls', hasCalls ? 'ready' : 'in a few minutes; it will be said here']);
-  rows.push(['Data, logs', shortest(settings.dataDir)]);
+  rows.push(['Video calls', hasCalls ? 'ready' : 'ready in a few minutes; you will see it here']);
+  rows.push(['Data and logs', shortest(settings.dataDir)]);
   rows.push(['Stop', 'Ctrl-C']);
   const width = Math.max(...rows.map(([label]) => label.length)) + 3;
   const line = '─'.repeat(64);

@@ -4,18 +4,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { digestOf } from './source-digest.ts';
 
-// Builds ui/dist where it is missing or older than what it is made of; with --force in any case.
+// Builds ui/dist if it is missing or older than its sources; with --force in any case.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'ui/dist');
 const stamp = path.join(dist, '.built');
 const sources = ['ui', 'design-system', 'domain', 'package-lock.json'];
 
+// The starter sets a private umask. The built ui is public and must be readable.
+process.umask(0o022);
+
 const digest = digestOf(root, sources);
 const isFresh = existsSync(path.join(dist, 'index.html')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest;
 if (!isFresh || process.argv.includes('--force')) build();
 
-/** Beside the folder in use and then in its place, so that another copy that serves it never sees half of it. */
+/** Builds beside the current folder and then swaps them, so that another copy that serves it never sees a partial build. */
 function build(): void {
   console.log('building the ui …');
   const cache = path.join(root, 'node_modules/.cache');
@@ -26,7 +29,7 @@ function build(): void {
   try {
     const vite = path.join(root, 'node_modules/vite/bin/vite.js');
     const args = [vite, 'build', 'ui', '--outDir', made, '--emptyOutDir', '--logLevel', 'warn'];
-    // What is served is the same whoever starts it: a test runner's NODE_ENV would build React for development, and no shell to keep.
+    // The same build in every environment: a test runner's NODE_ENV would build React for development.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status, error } = spawnSync(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
     if (error) throw error;
@@ -40,7 +43,7 @@ function build(): void {
   }
 }
 
-/** What a killed build left; one that is under way is never that old. */
+/** Removes what a killed build left behind. A running build is never that old. */
 function removeLeftovers(cache: string): void {
   for (const name of readdirSync(cache)) {
     const folder = path.join(cache, name);

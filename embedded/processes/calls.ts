@@ -3,21 +3,21 @@ import type { Command } from './child-process.ts';
 import type { Context } from './context.ts';
 import type { Supervised } from './supervise.ts';
 
-/** Where it has to be built, and its tools to be installed, on a small machine. */
+/** Timeout for building a worker and installing its tools on a small machine. */
 const longestBuildMs = 45 * 60_000;
-/** In which one that is there is found. */
+/** Timeout for finding an existing worker binary. */
 const findMs = 2_000;
 
 export interface Calls {
-  /** Whether calls can be made. Waits for the media server where its worker is there, never for the worker. */
+  /** Whether calls are ready. Waits for the media server if its worker is there, never for the worker itself. */
   readonly areReady: () => Promise<boolean>;
   readonly restart: () => void;
 }
 
-/** Starts the media server once there is a worker for it. Everything else is of use without it, so that nothing waits. */
+/** Starts the media server once its worker is there. Nothing waits for it, because everything else works without it. */
 export function startCalls(
   { commands, fleet, output, isDevelopment }: Context,
-  commandOf: (name: string, args: readonly string[]) => Command,
+  commandOf: (name: 'media-worker' | 'sfu', args: readonly string[]) => Command,
 ): Calls {
   let server: Supervised | undefined;
   let isAwaited = true;

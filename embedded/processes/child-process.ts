@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 /** A script for Node, with its arguments. */
 export interface Command {
-  /** Stands before each line of its output and names its log. */
+  /** Prefix of each line of its output, and name of its log. */
   readonly name: string;
   readonly args: readonly string[];
   readonly env: Readonly<Record<string, string | undefined>>;
@@ -16,15 +16,15 @@ export interface Command {
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
-  /** The last lines that it wrote, to say why it ended. */
+  /** The last lines of its output, to explain why it ended. */
   readonly tail: readonly string[];
 }
 
 export interface Child {
   readonly pid: number | undefined;
-  /** Settles when the process has ended and its output is read; never rejects. */
+  /** Settles when the process has ended and its output is read completely; never rejects. */
   readonly exited: Promise<Exit>;
-  /** SIGTERM, and after `graceMs` SIGKILL, to it and all that it started. */
+  /** Sends SIGTERM, and after `graceMs` SIGKILL, to the process and all its children. */
   stop(graceMs: number): Promise<void>;
 }
 
@@ -36,10 +36,10 @@ export function startChild(command: Command, onLine: (line: string, stream: 'std
     cwd: command.cwd,
     env: command.env,
     stdio: ['pipe', 'pipe', 'pipe'],
-    // A group of its own, so that Ctrl-C reaches the starter alone, which ends the others in order.
+    // Its own process group, so that Ctrl-C reaches only the starter, which then ends the processes in order.
     detached: true,
   });
-  // A child that is gone cannot be written to, and nothing is ever written.
+  // Writing to a child that is gone fails. Nothing is ever written, so ignore it.
   child.stdin.on('error', () => {});
   const tail: string[] = [];
   const keep = (line: string): void => {
@@ -76,7 +76,7 @@ export function describeExit({ code, signal }: Exit): string {
 function untilExit(child: ChildProcess): Promise<{ code: number | null; signal: NodeJS.Signals | null; problem?: string }> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: null, signal: null, problem: error.message }));
-    // `close` waits for the output, which something that the child left behind may hold open for ever.
+    // `close` waits for the output, which a remaining grandchild may hold open for ever.
     child.once('exit', (code, signal) => {
       const done = (): void => resolve({ code, signal });
       child.once('close', done);
@@ -85,13 +85,13 @@ function untilExit(child: ChildProcess): Promise<{ code: number | null; signal: 
   });
 }
 
-/** To all that it started too, such as the Vite of a build. */
+/** Signals its children too, such as the Vite of a build. */
 function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   try {
     process.kill(-child.pid, signal);
   } catch {
-    // Ended in this moment, or a system without groups.
+    // It just ended, or the system has no process groups.
     child.kill(signal);
   }
 }

@@ -1,19 +1,20 @@
 import path from 'node:path';
 import type { Settings } from './settings.ts';
 
-/** Scripts and arguments of everything that is started, seen from the root of the repository. */
+/** Scripts and arguments of every process, relative to the root of the repository. */
 export interface Commands {
   readonly postgres: (port: number) => readonly string[];
   readonly eventStore: (port: number) => readonly string[];
   readonly mailbox: readonly string[];
   readonly migrate: readonly string[];
   readonly projections: readonly string[];
+  readonly processes: readonly string[];
   readonly api: readonly string[];
-  /** Brings the program that carries the media of calls; may take minutes the first time. */
+  /** Finds, downloads or builds mediasoup's worker; may take minutes the first time. */
   readonly mediaWorker: readonly string[];
   readonly sfu: readonly string[];
   readonly seed: readonly string[];
-  /** The built ui; null: nothing to build. */
+  /** Builds the ui; null if there is nothing to build. */
   readonly buildUi: readonly string[] | null;
   readonly viteDev: readonly string[];
 }
@@ -22,14 +23,15 @@ const vite = 'node_modules/vite/bin/vite.js';
 
 export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
   const data = (name: string): string[] => ['--data', path.join(dataDir, name)];
-  // The embedded servers ask for no password, so they listen on loopback only.
+  // The embedded servers have no passwords, so they listen on loopback only.
   const local = ['--host', '127.0.0.1'];
   return {
     postgres: (port) => ['embedded/postgres/main.ts', '--port', `${port}`, ...data('postgres')],
     eventStore: (port) => ['embedded/event-store/main.ts', '--port', `${port}`, ...local, ...data('event-store')],
     mailbox: ['embedded/mailbox/main.ts', '--smtp-port', `${ports.smtp}`, '--http-port', `${ports.mailbox}`, ...local, ...data('mailbox')],
-    migrate: ['api/migrate.ts'],
+    migrate: ['api/migrate.ts', '--may-share-role'],
     projections: ['projections/main.ts'],
+    processes: ['processes/main.ts'],
     api: ['api/main.ts'],
     mediaWorker: ['sfu/media-worker/main.ts'],
     sfu: ['sfu/main.ts'],

@@ -1,9 +1,10 @@
 import type { Commands } from './commands.ts';
 import type { Fleet } from './fleet.ts';
 import type { Output } from './output.ts';
+import type { Running } from './running.ts';
 import type { Settings } from './settings.ts';
 
-/** What every step of a start needs. */
+/** Everything that the steps of a start share. */
 export interface Context {
   readonly settings: Settings;
   readonly root: string;
@@ -12,4 +13,6 @@ export interface Context {
   readonly commands: Commands;
   readonly fleet: Fleet;
   readonly output: Output;
+  /** Records the addresses of the servers for operators' commands. */
+  readonly record: (running: Running) => void;
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(path.dirname(folder), { recursive: true, force: true }));
 
-/** A process that claims the folder, says so, and lives until it is ended. */
+/** Claims the folder from another process, which lives until `kill`. */
 async function claimElsewhere(): Promise<{ pid: number; kill: () => Promise<void> }> {
   const script = `
     import { claimDataDir } from ${JSON.stringify(path.join(import.meta.dirname, 'data-dir.ts'))};
@@ -23,7 +23,7 @@ async function claimElsewhere(): Promise<{ pid: number; kill: () => Promise<void
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit');
   await once(child.stdout, 'data');
-  if (child.pid === undefined) throw new Error('it has no pid');
+  if (child.pid === undefined) throw new Error('the process has no pid');
   return {
     pid: child.pid,
     async kill() {
@@ -34,7 +34,7 @@ async function claimElsewhere(): Promise<{ pid: number; kill: () => Promise<void
 }
 
 describe('the data folder', () => {
-  it('is made, and ours until it is released', async () => {
+  it('is created, and claimed until it is released', async () => {
     const first = await claimDataDir(folder);
     expect(first.followsCrash).toBe(false);
     await expect(claimDataDir(folder)).rejects.toThrow(`(process ${process.pid}) runs on ${folder}`);
@@ -44,7 +44,7 @@ describe('the data folder', () => {
     second.release();
   });
 
-  it('is refused to a second copy, with how to run beside the first, and free once that is killed', async () => {
+  it('is refused to a second copy, with advice on running both, and free once the first is killed', async () => {
     const { pid, kill } = await claimElsewhere();
     try {
       const message = await claimDataDir(folder).then(String, String);
@@ -59,7 +59,7 @@ describe('the data folder', () => {
     claimed.release();
   });
 
-  it('is claimed after a crash once what the crash left is gone', async () => {
+  it('is claimed after a crash once the remaining processes are gone', async () => {
     const { kill } = await claimElsewhere();
     const left = spawn(process.execPath, ['-e', 'setInterval(() => {}, 2 ** 30)'], { stdio: 'ignore' });
     const ended = once(left, 'exit');
@@ -76,7 +76,7 @@ describe('the data folder', () => {
     (await claiming).release();
   });
 
-  it('is not waited for longer than said, for a number may be anybody else by now', async () => {
+  it('waits no longer than its timeout, because a pid may have been reused', async () => {
     const { kill } = await claimElsewhere();
     writeFileSync(path.join(folder, 'pids', 'api'), `${process.ppid}\n`);
     await kill();
@@ -84,7 +84,7 @@ describe('the data folder', () => {
     expect(existsSync(path.join(folder, 'pids', 'api'))).toBe(false);
   });
 
-  it('notes which processes run, for the next run to know', async () => {
+  it('records the running processes for the next run', async () => {
     const claimed = await claimDataDir(folder);
     claimed.note('api', 4711);
     expect(readFileSync(path.join(folder, 'pids', 'api'), 'utf8')).toBe('4711\n');
@@ -93,22 +93,48 @@ describe('the data folder', () => {
     expect(readdirSync(path.join(folder, 'pids'))).toEqual([]);
   });
 
-  it('tells its version, and is left alone where a newer copy wrote it', async () => {
+  it('has a version, and is not touched if a newer copy wrote it', async () => {
     (await claimDataDir(folder)).release();
     const version = path.join(folder, 'version');
     expect(readFileSync(version, 'utf8')).toBe('1\n');
-    for (const [text, told] of [
+    for (const [text, found] of [
       ['2\n', '2'],
       ['', 'unknown'],
     ] as const) {
       writeFileSync(version, text);
-      await expect(claimDataDir(folder)).rejects.toThrow(`${folder} is laid out as version ${told}; this copy knows version 1.`);
+      await expect(claimDataDir(folder)).rejects.toThrow(`${folder} has version ${found}, but this copy needs version 1.`);
     }
     writeFileSync(version, '1\n');
     (await claimDataDir(folder)).release();
   });
 
-  it('is named where it cannot be used', async () => {
+  it('is closed to other users with all our files in it, whatever their modes', async () => {
+    mkdirSync(path.join(folder, 'logs'), { recursive: true, mode: 0o755 });
+    writeFileSync(path.join(folder, 'logs', 'api.log'), '', { mode: 0o644 });
+    writeFileSync(path.join(folder, 'master.key'), '', { mode: 0o644 });
+    const warnings: string[] = [];
+    (await claimDataDir(folder, { onWarning: (text) => warnings.push(text) })).release();
+    const modes = ['.', 'logs', 'logs/api.log', 'master.key', 'pids'].map((name) => statSync(path.join(folder, name)).mode & 0o777);
+    expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '600', '600', '700']);
+    expect(warnings).toEqual([]);
+  });
+
+  it('keeps its mode with a warning if it holds foreign files; ours are closed', async () => {
+    mkdirSync(path.join(folder, 'photos'), { recursive: true });
+    // Not by mkdir, whose mode depends on the umask.
+    for (const each of [folder, path.join(folder, 'photos')]) chmodSync(each, 0o755);
+    for (let run = 0; run < 2; run++) {
+      const warnings: string[] = [];
+      (await claimDataDir(folder, { onWarning: (text) => warnings.push(text) })).release();
+      expect(warnings).toEqual([
+        expect.stringMatching(/^WARNING: DATA_DIR .* is open to other users of this machine \(it holds other files too\)/u),
+      ]);
+    }
+    const modes = ['.', 'photos', 'pids', 'start.lock'].map((name) => statSync(path.join(folder, name)).mode & 0o077);
+    expect(modes).toEqual([0o055, 0o055, 0, 0]);
+  });
+
+  it('is named in the error if it cannot be used', async () => {
     writeFileSync(folder, 'a file');
     await expect(claimDataDir(folder)).rejects.toThrow(`DATA_DIR ${folder} cannot be used: `);
   });

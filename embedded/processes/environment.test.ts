@@ -1,40 +1,90 @@
 import { expect, it } from 'vitest';
 import { childEnvironment } from './environment.ts';
+import type { ProcessName } from './process-settings.ts';
 import { readSettings } from './settings.ts';
 
-const addresses = { databaseUrl: 'postgres://a/b', eventStoreUrl: 'esdb://a:1', smtpUrl: 'smtp://a:2' };
-const environmentOf = (inherited: Record<string, string>, webDist: string | null) =>
-  childEnvironment(inherited, readSettings(inherited, '/repository'), addresses, {
-    masterKey: '07'.repeat(32),
+const addresses = { databaseUrl: 'postgres://owner:o@a/b', eventStoreUrl: 'esdb://a:1', smtpUrl: 'smtp://a:2' };
+const roles = {
+  api: 'postgres://b_api:1@a/b',
+  projections: 'postgres://b_projections:2@a/b',
+  processes: 'postgres://b_processes:4@a/b',
+  sfu: 'postgres://b_sfu:3@a/b',
+};
+
+const environmentOf = (name: ProcessName, inherited: Record<string, string> = {}, webDist: string | null = 'ui/dist') =>
+  childEnvironment(name, inherited, readSettings({ DATA_DIR: '/data', ...inherited }, '/repository'), {
+    addresses,
+    roles,
     webDist,
     root: '/repository',
   });
 
-it('gives every process the resolved addresses and the final ports', () => {
-  expect(environmentOf({ PORT_OFFSET: '100', PATH: '/bin', MAIL_FROM: 'a@b.example' }, 'ui/dist')).toMatchObject({
+it('gives the api the addresses of everything, with the final ports, and no other setting', () => {
+  const inherited = { PORT_OFFSET: '100', PATH: '/bin', MAIL_FROM: 'a@b.example', AWS_SECRET_ACCESS_KEY: 'x', ICE_SERVERS: '[]' };
+  expect(environmentOf('api', inherited)).toEqual({
     PATH: '/bin',
     MAIL_FROM: 'a@b.example',
+    HOST: '127.0.0.1',
     WEB_PORT: '3100',
     API_PORT: '5104',
-    PROJECTIONS_PORT: '5105',
     SIGNALLING_PORT: '5100',
-    SFU_HEALTH_PORT: '5106',
-    RTC_PORT: '40100',
-    PORT_OFFSET: '0',
-    DATABASE_URL: 'postgres://a/b',
+    DATABASE_URL: roles.api,
     EVENTSTORE_URL: 'esdb://a:1',
     SMTP_URL: 'smtp://a:2',
-    MASTER_KEY: '07'.repeat(32),
+    SMTP_REQUIRE_TLS: '0',
+    MASTER_KEY_FILE: '/data/master.key',
     WEB_DIST: '/repository/ui/dist',
     NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
   });
 });
 
-it('leaves the ui to its own server in development, which is told where the api is', () => {
-  expect(environmentOf({ API_PORT: '6000' }, null)).toMatchObject({
-    WEB_DIST: undefined,
+it('gives each process its own role, and only migrations the owner', () => {
+  const url = (name: ProcessName): string | undefined => environmentOf(name)['DATABASE_URL'];
+  expect((['api', 'seed', 'projections', 'processes', 'sfu', 'migrate'] as const).map(url)).toEqual([
+    roles.api,
+    roles.api,
+    roles.projections,
+    roles.processes,
+    roles.sfu,
+    addresses.databaseUrl,
+  ]);
+  expect(environmentOf('migrate')).toMatchObject({ DATABASE_URL_API: roles.api, DATABASE_URL_SFU: roles.sfu });
+});
+
+it('gives no secret to a process that needs none', () => {
+  const secrets = {
+    MASTER_KEY: '07'.repeat(32),
+    DATABASE_URL: 'postgres://owner:canary@a/b',
+    DATABASE_URL_API: 'postgres://api:canary@a/b',
+    SMTP_URL: 'smtp://a:canary@b',
+    EVENTSTORE_URL: 'esdb://a:canary@b:1',
+    METRICS_TOKEN: 'canary',
+    ICE_SERVERS: '[{"urls":["turn:a"],"credential":"canary"}]',
+    UNKNOWN_SECRET: 'canary',
+  };
+  for (const name of ['postgres', 'event-store', 'mailbox', 'build', 'vite', 'media-worker'] as const) {
+    const given = JSON.stringify(environmentOf(name, secrets));
+    expect(given, name).not.toMatch(/canary|0707|postgres:|esdb:/u);
+  }
+  expect(JSON.stringify(environmentOf('sfu', secrets))).not.toMatch(/0707|UNKNOWN|owner|smtp/u);
+});
+
+it('passes a setting on as a file, never as file and value together', () => {
+  const inherited = { MASTER_KEY_FILE: import.meta.filename, METRICS_TOKEN_FILE: '/run/token', DATABASE_URL_FILE: '/run/url' };
+  const settings = { ...readSettings({}, '/repository'), masterKey: '07'.repeat(32) };
+  const given = childEnvironment('projections', inherited, settings, { addresses, roles, webDist: null, root: '/repository' });
+  expect(given).toMatchObject({ MASTER_KEY_FILE: import.meta.filename, METRICS_TOKEN_FILE: '/run/token', DATABASE_URL: roles.projections });
+  expect(given).not.toHaveProperty('MASTER_KEY');
+  expect(given).not.toHaveProperty('DATABASE_URL_FILE');
+  expect(environmentOf('projections', { MASTER_KEY: '08'.repeat(32) })).toMatchObject({ MASTER_KEY: '08'.repeat(32) });
+});
+
+it('leaves the ui to its own server in development, with the address of the api', () => {
+  expect(environmentOf('api', {}, null)).not.toHaveProperty('WEB_DIST');
+  expect(environmentOf('vite', { API_PORT: '6000' }, null)).toMatchObject({
     NODE_ENV: 'development',
     VITE_API_URL: 'http://127.0.0.1:6000',
   });
-  expect(environmentOf({ API_URL: 'https://api.example' }, null)).toMatchObject({ VITE_API_URL: 'https://api.example' });
+  expect(environmentOf('vite', { API_URL: 'https://api.example' }, null)).toMatchObject({ VITE_API_URL: 'https://api.example' });
 });

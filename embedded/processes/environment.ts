@@ -1,7 +1,10 @@
 import path from 'node:path';
+import { environmentFor, type ProcessName } from './process-settings.ts';
+import type { RoleAddresses } from './role-addresses.ts';
 import { hostForUrl, type Settings } from './settings.ts';
 
 export interface Addresses {
+  /** With the owner's rights. */
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly smtpUrl: string;
@@ -9,33 +12,54 @@ export interface Addresses {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What every process of ours is told: one environment with every address resolved. */
-export function childEnvironment(
-  inherited: Environment,
-  settings: Settings,
-  addresses: Addresses,
-  { masterKey, webDist, root }: { masterKey: string; webDist: string | null; root: string },
-): Environment {
-  const { host, ports } = settings;
-  return {
-    ...inherited,
+export interface Settled {
+  readonly addresses: Addresses;
+  /** Addresses with each process's own role; null if all use the owner's. */
+  readonly roles: RoleAddresses | null;
+  /** Folder of the built ui; null if another process serves it. */
+  readonly webDist: string | null;
+  readonly root: string;
+}
+
+/** The environment of one of our processes: only the settings it reads, with every address resolved. */
+export function childEnvironment(name: ProcessName, inherited: Environment, settings: Settings, settled: Settled): Environment {
+  const { host, ports, dataDir } = settings;
+  const { addresses, roles, webDist, root } = settled;
+  return environmentFor(name, inherited, {
+    DATA_DIR: dataDir,
     HOST: host,
     WEB_PORT: `${ports.web}`,
     API_PORT: `${ports.api}`,
     PROJECTIONS_PORT: `${ports.projections}`,
+    PROCESSES_PORT: `${ports.processes}`,
     SIGNALLING_PORT: `${ports.signalling}`,
     SFU_HEALTH_PORT: `${ports.sfuHealth}`,
     RTC_PORT: `${ports.rtc}`,
-    // The ports above are final.
-    PORT_OFFSET: '0',
-    DATABASE_URL: addresses.databaseUrl,
+    DATABASE_URL: databaseUrlOf(name, addresses, roles),
+    DATABASE_URL_API: roles?.api,
+    DATABASE_URL_PROJECTIONS: roles?.projections,
+    DATABASE_URL_PROCESSES: roles?.processes,
+    DATABASE_URL_SFU: roles?.sfu,
     EVENTSTORE_URL: addresses.eventStoreUrl,
     SMTP_URL: addresses.smtpUrl,
+    // The embedded mailbox has no TLS.
+    ...(settings.smtpUrl === null && { SMTP_REQUIRE_TLS: '0' }),
     WEB_DIST: webDist ? path.resolve(root, webDist) : undefined,
     VITE_API_URL: inherited['API_URL'] ?? `http://${hostForUrl(host)}:${ports.api}`,
-    MASTER_KEY: masterKey,
-    DATA_DIR: settings.dataDir,
+    ...masterKeyOf(inherited, settings, path.join(dataDir, 'master.key')),
     LOG_LEVEL: settings.logLevel,
     NODE_ENV: inherited['NODE_ENV'] ?? (webDist ? 'production' : 'development'),
-  };
+  });
+}
+
+function databaseUrlOf(name: ProcessName, { databaseUrl }: Addresses, roles: RoleAddresses | null): string {
+  if (roles === null || name === 'migrate' || name === 'erase') return databaseUrl;
+  return roles[name === 'projections' || name === 'processes' || name === 'sfu' ? name : 'api'];
+}
+
+/** Passes the path if the key is in a file, so that the key itself appears in no environment. */
+function masterKeyOf(inherited: Environment, { masterKey }: Settings, kept: string): Environment {
+  if (masterKey === null) return { MASTER_KEY_FILE: kept };
+  const file = inherited['MASTER_KEY_FILE'];
+  return file ? { MASTER_KEY_FILE: file } : { MASTER_KEY: masterKey };
 }

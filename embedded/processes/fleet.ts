@@ -3,7 +3,7 @@ import type { Output } from './output.ts';
 import { runOnce, type RunOnceOptions } from './run-once.ts';
 import { supervise, type Supervised, type SuperviseOptions } from './supervise.ts';
 
-/** In which order processes are stopped: those that use others go before them. */
+/** The order of stopping: clients stop before the servers they use. */
 const stages = ['applications', 'mailbox', 'event store', 'database'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -15,7 +15,7 @@ export interface Fleet {
   isStopping(): boolean;
 }
 
-/** All processes that were started, so that a stop at any moment of a start finds each of them. */
+/** All started processes, so that a stop finds each of them at any moment of a start. */
 export function createFleet(output: Output, onPid: (name: string, pid: number | undefined) => void): Fleet {
   const members: { stage: Stage; stop: () => Promise<void> }[] = [];
   let stopped: Promise<void> | undefined;
@@ -32,7 +32,7 @@ export function createFleet(output: Output, onPid: (name: string, pid: number | 
   };
   return {
     run: (stage, command, options) => add(stage, () => supervise(command, { ...options, output, onPid })),
-    // Not async: whoever starts several at once learns of a refusal before the first of them is awaited.
+    // Not async: a caller that starts several processes at once sees a rejection before it awaits the first of them.
     once: (stage, command, options) => add(stage, () => runOnce(command, { ...options, output, onPid })).done,
     stop: () => (stopped ??= stopAll()),
     isStopping: () => stopped !== undefined,

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const read = (name: string): string => readFileSync(path.join(folder, name), 'utf8');
 
-it('appends to what is there', () => {
+it('appends to an existing file', () => {
   for (const text of ['one\n', 'two\n']) {
     const file = openLogFile(folder, 'api');
     file.write(text);
@@ -23,7 +23,7 @@ it('appends to what is there', () => {
   expect(read('api.log')).toBe('one\ntwo\n');
 });
 
-it('keeps two files of a bounded size', () => {
+it('keeps at most two files of bounded size', () => {
   const file = openLogFile(folder, 'api', 10);
   for (const text of ['first line\n', 'second line\n', 'third\n']) file.write(text);
   file.close();
@@ -31,7 +31,7 @@ it('keeps two files of a bounded size', () => {
   expect([read('api.log.1'), read('api.log')]).toEqual(['second line\n', 'third\n']);
 });
 
-it('starts a new file where the one of the last run is half full', () => {
+it('starts a new file if that of the last run is half full', () => {
   const before = openLogFile(folder, 'api', 10);
   before.write('a line\n');
   before.close();

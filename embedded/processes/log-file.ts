@@ -8,7 +8,7 @@ export interface LogFile {
   close(): void;
 }
 
-/** Appends to `FOLDER/NAME.log`. A full file becomes `NAME.log.1` and replaces the one before, so two are the most there are. */
+/** Appends to `FOLDER/NAME.log`. A full file is renamed to `NAME.log.1`, replacing the previous one, so there are at most two. */
 export function openLogFile(folder: string, name: string, mostBytes = MOST_BYTES): LogFile {
   mkdirSync(folder, { recursive: true });
   const file = path.join(folder, `${name}.log`);
@@ -26,11 +26,11 @@ export function openLogFile(folder: string, name: string, mostBytes = MOST_BYTES
     write(text) {
       if (!isOpen) return;
       try {
-        // At once, so that the last words of a crash are on the disk.
+        // Written synchronously, so that the last lines before a crash are kept.
         size += writeSync(descriptor, text);
         if (size > mostBytes) rotate();
       } catch {
-        // A full disk must not take the servers down with the log.
+        // A full disk must not stop the servers because of their logs.
       }
     },
     close() {

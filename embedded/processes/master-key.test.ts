@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is made once, for its owner alone', () => {
+it('is made once, readable only by its owner', () => {
   const data = path.join(folder, 'data');
   const made = keepMasterKey(data);
   expect(made).toMatch(/^[\da-f]{64}$/);
@@ -20,7 +20,7 @@ it('is made once, for its owner alone', () => {
   expect(keepMasterKey(path.join(folder, 'other'))).not.toBe(made);
 });
 
-it('is never made anew over a damaged one, which still opens the data once it is mended', () => {
+it('never replaces a damaged key, which opens the data again once it is repaired', () => {
   writeFileSync(path.join(folder, 'master.key'), 'half');
-  expect(() => keepMasterKey(folder)).toThrow(/master\.key does not hold 64 hexadecimal digits; bring it back from a backup/);
+  expect(() => keepMasterKey(folder)).toThrow(/master\.key does not contain 64 hexadecimal digits; restore it from a backup/);
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The key that wraps the persons' keys, made once and kept beside the data it opens: without it that data cannot be read. */
+/** The key that encrypts the personal keys. Made once and stored with the data, which cannot be read without it. */
 export function keepMasterKey(dataDir: string): string {
   const file = path.join(dataDir, 'master.key');
   const kept = read(file);
@@ -11,7 +11,7 @@ export function keepMasterKey(dataDir: string): string {
   const written = `${file}.${process.pid}`;
   writeFileSync(written, `${randomBytes(32).toString('hex')}\n`, { mode: 0o600, flush: true });
   try {
-    // Whole or not at all, and never over one that is there.
+    // Atomic, and never over an existing file.
     linkSync(written, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -31,6 +31,6 @@ function read(file: string): string | undefined {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
-  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${file} does not hold 64 hexadecimal digits; bring it back from a backup.`);
+  if (!/^[\da-f]{64}$/i.test(text)) throw new Error(`${file} does not contain 64 hexadecimal digits; restore it from a backup.`);
   return text;
 }

@@ -3,11 +3,11 @@ import { type LogFile, openLogFile } from './log-file.ts';
 import { terminalLine, type Verbosity } from './terminal-line.ts';
 
 export interface Output {
-  /** A line of our own. */
+  /** Prints a line of the starter itself. */
   say(text: string): void;
-  /** A line that a process wrote: to the terminal with its name before it, and to its log as it is. */
+  /** Prints a line of a process with its name as prefix, and appends it unchanged to its log. */
   line(name: string, text: string): void;
-  /** To its log only. */
+  /** Appends to the log only. */
   log(name: string, text: string): void;
   close(): void;
 }

@@ -26,7 +26,7 @@ async function close(server: Server): Promise<void> {
 }
 
 describe('the ports of a start', () => {
-  it('are named with their variables where they are taken', async () => {
+  it('are named with their variables if they are taken', async () => {
     const { port } = await listen();
     const other = await listen();
     const wanted = [
@@ -41,20 +41,20 @@ describe('the ports of a start', () => {
     expect(message).toContain('PORT_OFFSET=200 npm start');
   });
 
-  it('are waited for while a killed run lets go of them', async () => {
+  it('are waited for while a killed run releases them', async () => {
     const { server, port } = await listen();
     const waiting = assertPortsFree([{ port, host, variable: 'WEB_PORT' }], { patience: 20_000 });
     await close(server);
     await expect(waiting).resolves.toBeUndefined();
   });
 
-  it('may not be the same twice', async () => {
+  it('must be different', async () => {
     const port = await freePort();
     const wanted = ['WEB_PORT', 'API_PORT'].map((variable) => ({ port, host, variable }));
     await expect(assertPortsFree(wanted)).rejects.toThrow(`WEB_PORT and API_PORT both name port ${port}.`);
   });
 
-  it('belong to an address of this machine', async () => {
+  it('must be on an address of this machine', async () => {
     const wanted = [{ port: await freePort(), host: '192.0.2.1', variable: 'WEB_PORT' }];
     await expect(assertPortsFree(wanted)).rejects.toThrow('HOST=192.0.2.1 is not an address of this machine.');
   });

@@ -4,11 +4,11 @@ import { listenOnce } from '@academy/platform/ports';
 export interface PortWanted {
   readonly port: number;
   readonly host: string;
-  /** The environment variable that chooses it. */
+  /** The environment variable that sets it. */
   readonly variable: string;
 }
 
-/** Throws one error that tells all taken ports. Waits up to `patience` ms for them, because a killed run lets go of its ports late. */
+/** Throws one error that names all taken ports. Waits up to `patience` ms for them, because a killed run releases its ports late. */
 export async function assertPortsFree(wanted: readonly PortWanted[], { portOffset = 0, patience = 0 } = {}): Promise<void> {
   assertNoneTwice(wanted);
   const until = performance.now() + patience;
@@ -29,7 +29,7 @@ async function portsTaken(wanted: readonly PortWanted[]): Promise<PortWanted[]> 
       } catch (error) {
         const code = (error as NodeJS.ErrnoException).code;
         if (code === 'EADDRINUSE') return true;
-        if (code === 'EACCES') throw new Error(`This user may not listen on port ${port} (${variable}).`, { cause: error });
+        if (code === 'EACCES') throw new Error(`You have no permission to listen on port ${port} (${variable}).`, { cause: error });
         if (code === 'EADDRNOTAVAIL') throw new Error(`HOST=${host} is not an address of this machine.`, { cause: error });
         throw error;
       }
@@ -51,5 +51,5 @@ function describe(taken: readonly PortWanted[], portOffset: number): string {
   const lines = taken.map(
     ({ port, variable }) => `  port ${port} (${variable}${portOffset ? ` + PORT_OFFSET ${portOffset}` : ''}) is in use`,
   );
-  return `Cannot start:\n${lines.join('\n')}\nEnd what uses ${taken.length === 1 ? 'it' : 'them'}, set the variable, or move all ports: PORT_OFFSET=${portOffset + 100} npm start`;
+  return `Cannot start:\n${lines.join('\n')}\nStop what uses ${taken.length === 1 ? 'it' : 'them'}, set the variable, or move all ports: PORT_OFFSET=${portOffset + 100} npm start`;
 }

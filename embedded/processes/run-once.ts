@@ -3,7 +3,7 @@ import type { Output } from './output.ts';
 import { explain } from './supervise.ts';
 
 export interface Once {
-  /** The lines on its standard output; rejects where it fails or takes too long. */
+  /** The lines of its standard output; rejects if it fails or takes too long. */
   readonly done: Promise<readonly string[]>;
   stop(): Promise<void>;
 }
@@ -12,11 +12,11 @@ export interface RunOnceOptions {
   readonly output: Output;
   readonly withinMs: number;
   readonly onPid?: (name: string, pid: number | undefined) => void;
-  /** True: what it writes to standard output is its answer, not for the terminal. */
+  /** True: its standard output is a result, and is not printed. */
   readonly isAnswer?: boolean;
 }
 
-/** Runs a process that ends by itself. */
+/** Runs a process that ends on its own. */
 export function runOnce(command: Command, { output, withinMs, onPid, isAnswer = false }: RunOnceOptions): Once {
   const lines: string[] = [];
   const child = startChild(command, (line, stream) => {
@@ -34,7 +34,7 @@ export function runOnce(command: Command, { output, withinMs, onPid, isAnswer = 
     const exit = await child.exited;
     clearTimeout(timer);
     onPid?.(command.name, undefined);
-    if (isLate) throw new Error(`${command.name} was not done after ${withinMs / 1000} s.`);
+    if (isLate) throw new Error(`${command.name} did not finish within ${withinMs / 1000} s.`);
     if (exit.code !== 0) throw new Error(explain(command.name, 'failed', exit));
     return lines;
   };

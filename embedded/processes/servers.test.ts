@@ -5,24 +5,25 @@ import { readSettings } from './settings.ts';
 const variables = (environment: Record<string, string>): string[] =>
   portsWanted(readSettings(environment, '/repository')).map(({ variable }) => variable);
 
-const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT'];
+const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'PROCESSES_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT'];
 
-it('wants the ports of what it will start', () => {
+it('needs the ports of the servers that it will start', () => {
   expect(variables({})).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT']);
   expect(variables({ EVENTSTORE_PORT: '2113' })).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT', 'EVENTSTORE_PORT']);
 });
 
-it('wants no port of a server that is given', () => {
+it('needs no port for a server that is given', () => {
   const given = { SMTP_URL: 'smtp://127.0.0.1:1025', EVENTSTORE_URL: 'esdb://127.0.0.1:2113', EVENTSTORE_PORT: '2113' };
   expect(variables(given)).toEqual(ours);
 });
 
-it('wants the embedded servers on loopback, whatever HOST says', () => {
+it("needs the embedded servers' ports on loopback, whatever HOST is", () => {
   const wanted = portsWanted(readSettings({ HOST: '0.0.0.0' }, '/repository'));
   expect(wanted.map(({ variable, host }) => [variable, host])).toEqual([
     ['WEB_PORT', '0.0.0.0'],
     ['API_PORT', '0.0.0.0'],
     ['PROJECTIONS_PORT', '0.0.0.0'],
+    ['PROCESSES_PORT', '0.0.0.0'],
     ['SIGNALLING_PORT', '0.0.0.0'],
     ['SFU_HEALTH_PORT', '0.0.0.0'],
     ['RTC_PORT', '0.0.0.0'],

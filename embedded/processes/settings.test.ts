@@ -4,13 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { hostForUrl, portVariables, readSettings } from './settings.ts';
 
 describe('the settings of a start', () => {
-  it('need nothing', () => {
+  it('all have defaults', () => {
     expect(readSettings({}, '/repository')).toEqual({
       host: '127.0.0.1',
       ports: {
         web: 3000,
         api: 5004,
         projections: 5005,
+        processes: 5007,
         signalling: 5000,
         sfuHealth: 5006,
         rtc: 40_000,
@@ -23,20 +24,22 @@ describe('the settings of a start', () => {
       eventStoreUrl: null,
       databaseUrl: null,
       smtpUrl: null,
+      roleUrls: { api: null, projections: null, processes: null, sfu: null },
       masterKey: null,
       isDemo: true,
       logLevel: 'info',
     });
   });
 
-  it('move every port by PORT_OFFSET, those that were chosen too', () => {
+  it('move every port by PORT_OFFSET, including those set explicitly', () => {
     const chosen = Object.fromEntries(Object.values(portVariables).map(([variable], index) => [variable, `${4000 + index}`]));
     const { ports } = readSettings({ ...chosen, PORT_OFFSET: '100' }, '/repository');
-    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108]);
+    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108, 4109]);
     expect(readSettings({ PORT_OFFSET: '100' }, '/repository').ports).toEqual({
       web: 3100,
       api: 5104,
       projections: 5105,
+      processes: 5107,
       signalling: 5100,
       sfuHealth: 5106,
       rtc: 40_100,
@@ -46,13 +49,13 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('refuse an offset that no port can take', () => {
+  it('refuse an offset that moves a port out of range', () => {
     expect(() => readSettings({ API_PORT: '60000', PORT_OFFSET: '6000' }, '/repository')).toThrow(
-      'PORT_OFFSET 6000 moves the port of api beyond 65535',
+      'PORT_OFFSET 6000 moves the port of api above 65535',
     );
   });
 
-  it('take the servers that are given', () => {
+  it('accept given servers', () => {
     const given = {
       EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',
       DATABASE_URL: 'postgres://academy:academy@127.0.0.1:5432/academy',
@@ -65,7 +68,7 @@ describe('the settings of a start', () => {
     });
   });
 
-  it('leave the demo out where they are told so, and keep the data where they are told', () => {
+  it('can omit the demo and move the data', () => {
     const { isDemo, dataDir } = readSettings({ DEMO: '0', DATA_DIR: '/elsewhere/data' }, '/repository');
     expect({ isDemo, dataDir }).toEqual({ isDemo: false, dataDir: path.resolve('/elsewhere/data') });
   });
@@ -78,7 +81,7 @@ describe('the settings of a start', () => {
     ['DEMO', 'yes'],
     ['PORT_OFFSET', '-1'],
     ['WEB_PORT', '3000a'],
-  ])('name %s where it is malformed', (name, value) => {
+  ])('name %s in the error if it is malformed', (name, value) => {
     const read = (): unknown => readSettings({ [name]: value }, '/repository');
     expect(read).toThrow(SettingError);
     expect(read).toThrow(`${name} is malformed`);

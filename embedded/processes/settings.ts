@@ -1,22 +1,24 @@
 import path from 'node:path';
 import { type Environment, integer, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
 
-/** What `npm start` and `npm run dev` are told by the environment; docs/operations.md lists it. */
+/** Settings of `npm start` and `npm run dev`, from the environment; listed in docs/operations.md. */
 export interface Settings {
-  /** Where every server listens. The embedded ones have no passwords, so they stay on loopback whatever this says. */
+  /** Address that servers listen on. The embedded ones have no passwords, so they always stay on loopback. */
   readonly host: string;
   readonly ports: Ports;
   /** Added to every port above, so that two copies run side by side. */
   readonly portOffset: number;
-  /** Absolute. Everything that must survive a restart lies here. */
+  /** Absolute path. Everything that must survive a restart is in this folder. */
   readonly dataDir: string;
-  /** Given: that server is used and its embedded stand-in is not started. */
+  /** If given, this server is used and its embedded stand-in is not started. */
   readonly eventStoreUrl: string | null;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  /** 64 hexadecimal digits; null: the one kept in the data folder. */
+  /** Addresses with the processes' own roles in Postgres; null: derived from the owner's address. */
+  readonly roleUrls: Readonly<Record<'api' | 'projections' | 'processes' | 'sfu', string | null>>;
+  /** 64 hexadecimal digits; null: the key stored in the data folder. */
   readonly masterKey: string | null;
-  /** Whether the demo accounts are made. */
+  /** Whether to create the demo accounts. */
   readonly isDemo: boolean;
   readonly logLevel: string;
 }
@@ -25,22 +27,24 @@ export interface Ports {
   readonly web: number;
   readonly api: number;
   readonly projections: number;
-  /** WebSocket of the media server. */
+  readonly processes: number;
+  /** WebSocket port of the media server. */
   readonly signalling: number;
   readonly sfuHealth: number;
-  /** First of the ports that media arrives on, one for each core; 0: free ones. */
+  /** First of the ports that receive media, one for each core; 0: free ones. */
   readonly rtc: number;
   readonly mailbox: number;
   readonly smtp: number;
-  /** 0: a free one is taken. */
+  /** 0 chooses a free port. */
   readonly eventStore: number;
 }
 
-/** Which variable sets which port, and what it is without it. */
+/** The variable of each port, and its default. */
 export const portVariables = {
   web: ['WEB_PORT', 3000],
   api: ['API_PORT', 5004],
   projections: ['PROJECTIONS_PORT', 5005],
+  processes: ['PROCESSES_PORT', 5007],
   signalling: ['SIGNALLING_PORT', 5000],
   sfuHealth: ['SFU_HEALTH_PORT', 5006],
   rtc: ['RTC_PORT', 40_000],
@@ -51,15 +55,21 @@ export const portVariables = {
 
 export const loopback = '127.0.0.1';
 
-/** Throws a `SettingError` that names every variable that is malformed. `root` is what a relative DATA_DIR starts from. */
+const databaseUrl = (name: string) => optional(name, url(name, ['postgres', 'postgresql']));
+
+/** Throws a `SettingError` that names every malformed variable. A relative DATA_DIR starts from `root`. */
 export function readSettings(environment: Environment, root: string): Settings {
-  const { masterKey, demo, dataDir, ...read } = readConfig(
+  const { masterKey, demo, dataDir, apiRole, projectionsRole, processesRole, sfuRole, ...read } = readConfig(
     {
       host: string('HOST', loopback),
       portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
       dataDir: string('DATA_DIR', '.data'),
       eventStoreUrl: optional('EVENTSTORE_URL', url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
-      databaseUrl: optional('DATABASE_URL', url('DATABASE_URL', ['postgres', 'postgresql'])),
+      databaseUrl: databaseUrl('DATABASE_URL'),
+      apiRole: databaseUrl('DATABASE_URL_API'),
+      projectionsRole: databaseUrl('DATABASE_URL_PROJECTIONS'),
+      processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
+      sfuRole: databaseUrl('DATABASE_URL_SFU'),
       smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
       masterKey: string('MASTER_KEY', ''),
       demo: integer('DEMO', 1, 0, 1),
@@ -72,6 +82,7 @@ export function readSettings(environment: Environment, root: string): Settings {
   return {
     ...read,
     ports,
+    roleUrls: { api: apiRole, projections: projectionsRole, processes: processesRole, sfu: sfuRole },
     dataDir: path.resolve(root, dataDir),
     masterKey: masterKey || null,
     isDemo: demo === 1,
@@ -83,7 +94,7 @@ function readPorts(environment: Environment, offset: number): Ports {
   const ports = readConfig(Object.fromEntries(named), environment);
   const moved = Object.entries(ports).map(([name, value]) => [name, value === 0 ? 0 : value + offset] as const);
   const tooHigh = moved.find(([, value]) => value > 65_535);
-  if (tooHigh) throw new SettingError(`PORT_OFFSET ${offset} moves the port of ${tooHigh[0]} beyond 65535`);
+  if (tooHigh) throw new SettingError(`PORT_OFFSET ${offset} moves the port of ${tooHigh[0]} above 65535`);
   return Object.fromEntries(moved) as unknown as Ports;
 }
 

@@ -30,7 +30,7 @@ it.each([
 });
 
 it.each(['ui/main.test.tsx', 'ui/main.stories.tsx', 'ui/dist/index.html', 'ui/node_modules/a/index.js', 'api/main.ts'])(
-  'does not change with %s, of which the ui is not made',
+  'does not change with %s, which is not part of the ui',
   (name) => {
     const before = digest();
     write(name, 'x');

@@ -5,7 +5,7 @@ import path from 'node:path';
 const isIgnored = (name: string): boolean => ['node_modules', 'dist', '.tsc'].includes(path.basename(name));
 const isForChecksOnly = (name: string): boolean => /\.(?:test|stories)\.tsx?$/.test(name);
 
-/** Changes with the name, size or time of any file in `folders` (a file stands for itself); tests and stories aside. */
+/** Changes with the name, size or time of any file in `folders` (a plain file is allowed too), except tests and stories. */
 export function digestOf(root: string, folders: readonly string[]): string {
   const hash = createHash('sha256');
   const patterns = folders.flatMap((folder) => [folder, `${folder}/**/*`]);

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,29 +29,33 @@ const journal = (): string[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
 };
 const note = (text: string): string => `require('fs').appendFileSync('journal', ${JSON.stringify(`${text}\n`)});`;
-/** A server that notes its start and its end, and answers READY with `address`. */
+/** Writes the environment of a process to a file, for `environmentOf`. */
+const saveEnvironment = (name: string): string => `require('fs').writeFileSync('environment.${name}', JSON.stringify(process.env));`;
+const environmentOf = (name: string): Record<string, string> =>
+  JSON.parse(readFileSync(path.join(root, `environment.${name}`), 'utf8')) as Record<string, string>;
+/** A server that records its start and end in the journal and prints READY with `address`. */
 const server = (name: string, address = ''): string[] => [
   '-e',
-  `${note(`${name} starts`)}
+  `${note(`${name} starts`)} ${saveEnvironment(name)}
    process.on('SIGTERM', () => { ${note(`${name} ends`)} process.exit(); });
    setInterval(() => {}, 2 ** 30);
    console.log('READY ${address}');`,
 ];
-const once = (name: string, then = ''): string[] => ['-e', `${note(name)} ${then}`];
+const once = (name: string, then = ''): string[] => ['-e', `${note(name)} ${saveEnvironment(name)} ${then}`];
 
-/** Lines of what nothing waits for. */
+/** Journal lines of processes that nothing waits for. */
 const calls = /^(?:media-worker|sfu)/u;
 
 const accounts = JSON.stringify({ accounts: [{ role: 'coach', email: 'coach@example.com', password: 'secret' }] });
-const tellEnvironment = `require('fs').writeFileSync('environment', JSON.stringify(process.env));`;
 
-/** Every part of the product as a small process of its own, so that what is tested is who is started when, and told what. */
+/** Every part of the product as a small fake process: the start order and the environments are under test. */
 const parts = (changed: Partial<Commands> = {}): Commands => ({
   postgres: (port) => server('postgres', `postgres://app@127.0.0.1:${port}/postgres`),
   eventStore: (port) => server('event-store', `esdb://127.0.0.1:${port}?tls=false`),
   mailbox: server('mailbox'),
-  migrate: once('migrate', tellEnvironment),
+  migrate: once('migrate'),
   projections: server('projections'),
+  processes: server('processes'),
   api: server('api'),
   mediaWorker: once('media-worker'),
   sfu: server('sfu'),
@@ -62,7 +66,17 @@ const parts = (changed: Partial<Commands> = {}): Commands => ({
 });
 
 async function settingsOf(environment: Record<string, string> = {}): Promise<Settings> {
-  const names = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT', 'MAILBOX_PORT', 'SMTP_PORT'];
+  const names = [
+    'WEB_PORT',
+    'API_PORT',
+    'PROJECTIONS_PORT',
+    'PROCESSES_PORT',
+    'SIGNALLING_PORT',
+    'SFU_HEALTH_PORT',
+    'RTC_PORT',
+    'MAILBOX_PORT',
+    'SMTP_PORT',
+  ];
   const ports = await Promise.all(names.map(async (name) => [name, `${await freePort()}`] as const));
   return readSettings({ ...Object.fromEntries(ports), DATA_DIR: 'data', ...environment }, root);
 }
@@ -88,8 +102,8 @@ const alive = (): string[] =>
   });
 
 describe('a start', () => {
-  it('starts everything in order, tells the accounts, and stops applications before stores', async () => {
-    // Until the media server runs, so that the order is one.
+  it('starts everything in order, prints the accounts, and stops applications before stores', async () => {
+    // The seed waits for the media server, which makes the order deterministic.
     const seed = [
       '-e',
       `setInterval(() => {
@@ -102,18 +116,18 @@ describe('a start', () => {
     const starts = journal();
     expect(starts.slice(0, 3).toSorted()).toEqual(['event-store starts', 'mailbox starts', 'postgres starts']);
     expect(starts[3]).toBe('migrate');
-    expect(starts.slice(4, 6).toSorted()).toEqual(['api starts', 'projections starts']);
-    expect(starts.slice(6)).toEqual(['media-worker', 'sfu starts', 'seed']);
+    expect(starts.slice(4, 7).toSorted()).toEqual(['api starts', 'processes starts', 'projections starts']);
+    expect(starts.slice(7)).toEqual(['media-worker', 'sfu starts', 'seed']);
     expect(printed).toMatch(/Video calls +ready/);
     expect(printed).toMatch(/Sign in, coach +coach@example\.com +secret/);
     await stop();
-    const ends = journal().slice(9);
-    expect(ends.slice(0, 3).toSorted()).toEqual(['api ends', 'projections ends', 'sfu ends']);
-    expect(ends.slice(3)).toEqual(['mailbox ends', 'event-store ends', 'postgres ends']);
+    const ends = journal().slice(10);
+    expect(ends.slice(0, 4).toSorted()).toEqual(['api ends', 'processes ends', 'projections ends', 'sfu ends']);
+    expect(ends.slice(4)).toEqual(['mailbox ends', 'event-store ends', 'postgres ends']);
     expect(readdirSync(path.join(root, 'data', 'pids'))).toEqual([]);
   });
 
-  it('starts no server that is given, and tells everybody of the given one', async () => {
+  it('starts no server that is given, and passes its address on', async () => {
     const given = {
       EVENTSTORE_URL: 'esdb://events.example:2113',
       DATABASE_URL: 'postgres://academy@database.example/academy',
@@ -127,8 +141,8 @@ describe('a start', () => {
       journal()
         .filter((line) => !calls.test(line))
         .toSorted(),
-    ).toEqual(['api starts', 'migrate', 'projections starts', 'seed']);
-    expect(JSON.parse(readFileSync(path.join(root, 'environment'), 'utf8'))).toMatchObject(given);
+    ).toEqual(['api starts', 'migrate', 'processes starts', 'projections starts', 'seed']);
+    expect(environmentOf('api')).toMatchObject(given);
     expect(printed).toMatch(/Mailbox +mails go to SMTP_URL/);
   });
 
@@ -140,27 +154,70 @@ describe('a start', () => {
     await (
       await launch(await settingsOf({ [name]: address, DEMO: '0' }))
     ).started;
-    const started = journal().filter((line) => !/^(?:api|projections|migrate)/.test(line) && !calls.test(line));
+    const started = journal().filter((line) => !/^(?:api|projections|processes|migrate)/.test(line) && !calls.test(line));
     expect(started.toSorted()).toEqual(others.map((other) => `${other} starts`));
-    const told = JSON.parse(readFileSync(path.join(root, 'environment'), 'utf8')) as Record<string, string>;
-    expect(told[name]).toBe(address);
-    for (const url of ['EVENTSTORE_URL', 'DATABASE_URL', 'SMTP_URL']) expect(told[url], url).toMatch(/^(?:esdb|postgres|smtp):\/\//);
+    const received = environmentOf('api');
+    expect(received[name]).toBe(address);
+    for (const url of ['EVENTSTORE_URL', 'DATABASE_URL', 'SMTP_URL']) expect(received[url], url).toMatch(/^(?:esdb|postgres|smtp):\/\//);
   });
 
-  it('keeps one master key over restarts, or takes the one that it is given', async () => {
-    const keyTold = async (environment: Record<string, string> = {}): Promise<string> => {
+  it('keeps one master key over restarts, only in its file, or uses a given one', async () => {
+    const run = async (environment: Record<string, string> = {}): Promise<Record<string, string>> => {
       const { started, stop } = await launch(await settingsOf({ DEMO: '0', ...environment }));
       await started;
       await stop();
-      return (JSON.parse(readFileSync(path.join(root, 'environment'), 'utf8')) as Record<string, string>)['MASTER_KEY'] ?? '';
+      return environmentOf('api');
     };
-    const first = await keyTold();
-    expect(first).toMatch(/^[\da-f]{64}$/);
-    expect(await keyTold()).toBe(first);
-    expect(await keyTold({ MASTER_KEY: '07'.repeat(32) })).toBe('07'.repeat(32));
+    const file = path.join(root, 'data', 'master.key');
+    const first = await run();
+    expect(first['MASTER_KEY_FILE']).toBe(file);
+    expect(first).not.toHaveProperty('MASTER_KEY');
+    const made = readFileSync(file, 'utf8');
+    expect(made).toMatch(/^[\da-f]{64}\n$/);
+    await run();
+    expect(readFileSync(file, 'utf8')).toBe(made);
+    expect(await run({ MASTER_KEY: '07'.repeat(32) })).toMatchObject({ MASTER_KEY: '07'.repeat(32) });
   });
 
-  it('tells a taken port with its variable, and starts nothing', async () => {
+  it('gives each process its role in Postgres, or reports that migrations could not make roles', async () => {
+    const own = once('migrate', `console.log('migrated: a'); console.log('roles: own');`);
+    const { started, stop } = await launch(await settingsOf(), parts({ migrate: own }));
+    await started;
+    const names = ['api', 'projections', 'processes', 'seed', 'migrate'].map(
+      (name) => new URL(environmentOf(name)['DATABASE_URL'] ?? '').username,
+    );
+    expect(names).toEqual(['postgres_api', 'postgres_projections', 'postgres_processes', 'postgres_api', 'app']);
+    for (const name of ['postgres', 'event-store', 'mailbox', 'media-worker']) {
+      expect(JSON.stringify(environmentOf(name)), name).not.toMatch(/DATABASE_URL|MASTER_KEY|EVENTSTORE_URL/u);
+    }
+    await stop();
+    const shared = once('migrate', `console.error('WARNING: no roles'); console.log('roles: shared');`);
+    await (
+      await launch(await settingsOf(), parts({ migrate: shared }))
+    ).started;
+    expect(new URL(environmentOf('api')['DATABASE_URL'] ?? '').username).toBe('app');
+    expect(printed).toContain('WARNING: no roles');
+  });
+
+  it('writes files for their owner only, and closes a folder that was open', async () => {
+    const folder = path.join(root, 'data');
+    mkdirSync(path.join(folder, 'event-store'), { recursive: true, mode: 0o755 });
+    writeFileSync(path.join(folder, 'event-store', 'events.db'), 'x', { mode: 0o644 });
+    const writing = [
+      '-e',
+      `require('fs').mkdirSync('data/mailbox'); require('fs').writeFileSync('data/mailbox/1.eml', 'x'); console.log('READY'); setInterval(() => {}, 2 ** 30);`,
+    ];
+    const { started, stop } = await launch(await settingsOf({ DEMO: '0' }), parts({ mailbox: writing }));
+    await started;
+    await stop();
+    const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+    const open = entries.filter((entry) => statSync(path.join(entry.parentPath, entry.name)).mode & 0o077);
+    expect(open.map(({ name }) => name)).toEqual([]);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(entries.map(({ name }) => name)).toEqual(expect.arrayContaining(['events.db', '1.eml', 'master.key', 'api.log']));
+  });
+
+  it('reports a taken port with its variable, and starts nothing', async () => {
     const settings = await settingsOf();
     const taken = createServer();
     await new Promise<void>((resolve) => {
@@ -172,7 +229,7 @@ describe('a start', () => {
     taken.close();
   });
 
-  it('refuses a folder that another copy runs on, which goes on', async () => {
+  it('refuses a folder in use by another copy, which keeps running', async () => {
     const { started } = await launch(await settingsOf());
     await started;
     const second = start(await settingsOf(), { root, environment: {}, commands: parts(), print: () => {} });
@@ -180,7 +237,7 @@ describe('a start', () => {
     expect(journal()).not.toContain('api ends');
   });
 
-  it('fails with the last lines of what failed, and leaves nothing running', async () => {
+  it('fails with the last lines of the failed process, and leaves nothing running', async () => {
     const { started, stop } = await launch(await settingsOf(), parts({ migrate: once('migrate', `throw new Error('no such table')`) }));
     await expect(started).rejects.toThrow(/migrate failed: it ended with code 1\.\n[\s\S]*no such table/);
     await stop();
@@ -188,7 +245,7 @@ describe('a start', () => {
     expect(alive()).toEqual([]);
   });
 
-  it('goes on without its demo where that fails', async () => {
+  it('continues without its demo if that fails', async () => {
     await (
       await launch(await settingsOf(), parts({ seed: once('seed', `console.error('no luck'); process.exit(4);`) }))
     ).started;
@@ -196,18 +253,18 @@ describe('a start', () => {
     expect(printed).toContain('is running');
   });
 
-  it('does not wait for a media worker that has to be built, and says when calls are ready', async () => {
+  it('does not wait while the media worker is built, and reports when calls are ready', async () => {
     const slow = ['-e', `require('fs').existsSync('built') || setInterval(() => require('fs').existsSync('built') && process.exit(), 20);`];
     await (
       await launch(await settingsOf(), parts({ mediaWorker: slow }))
     ).started;
-    expect(printed).toMatch(/Video calls +in a few minutes/);
+    expect(printed).toMatch(/Video calls +ready in a few minutes/);
     expect(journal()).not.toContain('sfu starts');
     writeFileSync(path.join(root, 'built'), '');
     await until('calls are ready', () => printed.includes('Video calls are ready.'));
   });
 
-  it('goes on without calls where no media worker can be had, and says why', async () => {
+  it('continues without calls if there is no media worker, and says why', async () => {
     const none = once('media-worker', `console.error('sudo apt-get install meson'); process.exit(1);`);
     await (
       await launch(await settingsOf(), parts({ mediaWorker: none }))
@@ -218,7 +275,7 @@ describe('a start', () => {
     expect(journal()).not.toContain('sfu starts');
   });
 
-  it('can be stopped before it is done, and leaves nothing running', async () => {
+  it('can be stopped before it has finished, and leaves nothing running', async () => {
     const slow = ['-e', `${note('projections starts')} setInterval(() => {}, 2 ** 30);`];
     const { started, stop } = await launch(await settingsOf(), parts({ projections: slow }));
     await until('the last one starts', () => journal().includes('projections starts') && journal().includes('api starts'));
@@ -228,7 +285,7 @@ describe('a start', () => {
     expect(alive()).toEqual([]);
   });
 
-  it('starts a server again that crashes, where its users find it', async () => {
+  it('restarts a crashed server on the same port', async () => {
     const eventStore = (port: number): string[] => [
       '-e',
       `${note(`port ${port}`)} console.log('READY esdb://127.0.0.1:${port}'); setInterval(() => {}, 2 ** 30);`,
@@ -246,13 +303,13 @@ describe('a start', () => {
     expect(printed).toContain('event-store ended by SIGKILL; starting it again in 1 s.');
   });
 
-  it('reports a damaged key rather than making another', async () => {
+  it('reports a damaged key instead of making another', async () => {
     const settings = await settingsOf();
     const { started, stop } = await launch(settings);
     await started;
     await stop();
     writeFileSync(path.join(settings.dataDir, 'master.key'), 'half');
     const again = await launch(await settingsOf());
-    await expect(again.started).rejects.toThrow('master.key does not hold 64 hexadecimal digits');
+    await expect(again.started).rejects.toThrow('master.key does not contain 64 hexadecimal digits');
   });
 });

@@ -11,28 +11,30 @@ import { portsWanted, startServers } from './servers.ts';
 import type { Settings } from './settings.ts';
 
 export interface StartOptions {
-  /** The repository. */
+  /** Root of the repository. */
   readonly root: string;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  /** The ui from Vite's own server, and the servers started again at each change of their sources. */
+  /** Serves the ui from Vite, and restarts the servers when their sources change. */
   readonly isDevelopment?: boolean;
   readonly commands?: Commands;
   readonly print?: (text: string) => void;
 }
 
 export interface Running {
-  /** Resolves when all serve; rejects with what went wrong. `stop` is to be called in either case. */
+  /** Resolves when everything is ready; rejects with the error. Call `stop` in either case. */
   readonly started: Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** Starts every process of the product in the order in which they need each other. Throws where the data folder is taken. */
+/** Starts every process of the product in order of dependency. Throws if the data folder is in use. */
 export async function start(settings: Settings, options: StartOptions): Promise<Running> {
   const { root, environment, isDevelopment = false, commands = defaultCommands(settings), print = console.log } = options;
-  const dataDir = await claimDataDir(settings.dataDir);
+  // All files that this and the started processes create are for their owner only.
+  process.umask(0o077);
+  const dataDir = await claimDataDir(settings.dataDir, { onWarning: print });
   const output = createOutput(path.join(settings.dataDir, 'logs'), print, isDevelopment ? 'everything' : 'problems');
   const fleet = createFleet(output, (name, pid) => dataDir.note(name, pid));
-  const context = { settings, root, environment, isDevelopment, commands, fleet, output };
+  const context = { settings, root, environment, isDevelopment, commands, fleet, output, record: dataDir.record };
   let stopWatching = (): void => {};
 
   const launch = async (): Promise<void> => {

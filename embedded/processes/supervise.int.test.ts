@@ -55,19 +55,19 @@ const isAlive = (pid: number): boolean => {
 const written = (): string => readFileSync(path.join(folder, 'file'), 'utf8');
 
 describe('a process that is kept running', () => {
-  it('tells what follows READY, and every other line', async () => {
+  it('resolves with the text after READY, and passes every other line on', async () => {
     await expect(run(`console.log('hello'); ${serve}`).ready).resolves.toBe('http://here');
     expect(lines).toEqual(['api: hello']);
   });
 
-  it('that ends before it was ready is reported with its last lines', async () => {
+  it('is reported with its last lines if it ends before it is ready', async () => {
     const { ready } = run(`for (let i = 1; i <= 30; i++) console.error('line ' + i); process.exitCode = 3;`);
     const message = await ready.then(String, String);
     expect(message).toMatch(/api did not start: it ended with code 3\.\n {2}line 11\n/);
     expect(message).toMatch(/line 30$/);
   });
 
-  it('that crashes later is started again with growing pauses, each told', async () => {
+  it('is restarted after later crashes with growing pauses, each reported', async () => {
     const crash = `console.log('READY'); console.error('out of luck'); process.kill(process.pid, 'SIGKILL');`;
     await run(crash).ready;
     await until('it was started three times', () => said.filter((text) => text.includes('starting it again')).length === 3);
@@ -80,7 +80,7 @@ describe('a process that is kept running', () => {
     expect(lines).toContain('api: out of luck');
   });
 
-  it('may fail at first where a mistake will be mended', async () => {
+  it('may fail at first in development', async () => {
     const file = JSON.stringify(path.join(folder, 'mended'));
     const { ready } = run(`if (!require('fs').existsSync(${file})) process.exit(1); ${serve}`, { isPatient: true });
     await until('it failed', () => said.length > 0);
@@ -88,13 +88,13 @@ describe('a process that is kept running', () => {
     await expect(ready).resolves.toBe('http://here');
   });
 
-  it('is ended where it does not get ready', async () => {
+  it('is ended if it does not become ready in time', async () => {
     const { ready } = run(`setInterval(() => {}, 2 ** 30)`, { readyWithinMs: 50 });
     await expect(ready).rejects.toThrow('api did not start: it ended by SIGTERM.');
     expect(said).toEqual(['api is not ready after 0.05 s.']);
   });
 
-  it('is started anew on demand, at once', async () => {
+  it('is restarted at once on demand', async () => {
     const supervised = run(`require('fs').appendFileSync(process.env.FILE, 'x'); ${serve}`, { firstDelayMs: 600_000 });
     await supervised.ready;
     supervised.restart();
@@ -112,7 +112,7 @@ describe('a process that is kept running', () => {
     expect(said).toEqual([]);
   });
 
-  it('is killed with all that it started where it does not end', async () => {
+  it('is killed with its children if it does not end', async () => {
     const stubborn = `process.on('SIGTERM', () => {});`;
     const supervised = run(
       `const { spawn } = require('child_process');
@@ -142,20 +142,20 @@ describe('a process that is kept running', () => {
 });
 
 describe('a process that ends by itself', () => {
-  it('answers with its lines', async () => {
+  it('resolves with its lines', async () => {
     await expect(
       runOnce(command(`console.log('a'); console.error('b')`), { output, withinMs: 20_000, isAnswer: true }).done,
     ).resolves.toEqual(['a']);
     expect(lines).toEqual(['api: b']);
   });
 
-  it('is reported with its last lines where it fails', async () => {
+  it('is reported with its last lines if it fails', async () => {
     const { done } = runOnce(command(`throw new Error('no such table')`), { output, withinMs: 20_000 });
     await expect(done).rejects.toThrow(/api failed: it ended with code 1\.\n[\s\S]*no such table/);
   });
 
-  it('is ended where it takes too long', async () => {
+  it('is ended if it takes too long', async () => {
     const { done } = runOnce(command(serve), { output, withinMs: 100 });
-    await expect(done).rejects.toThrow('api was not done after 0.1 s.');
+    await expect(done).rejects.toThrow('api did not finish within 0.1 s.');
   });
 });

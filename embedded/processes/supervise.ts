@@ -4,38 +4,38 @@ import type { Output } from './output.ts';
 
 export interface Supervised {
   readonly name: string;
-  /** Resolves with what follows READY in its output. Rejects where it never got there, or was stopped before. */
+  /** Resolves with the text after READY in its output. Rejects if it never became ready, or was stopped before. */
   readonly ready: Promise<string>;
-  /** Starts it anew without waiting. */
+  /** Restarts it without a pause. */
   restart(): void;
   stop(): Promise<void>;
 }
 
 export interface SuperviseOptions {
   readonly output: Output;
-  /** Told the pid of each start, undefined when it has ended. */
+  /** Receives the pid of each start, and undefined when the process has ended. */
   readonly onPid?: (name: string, pid: number | undefined) => void;
-  /** What the line says that tells it serves; what the first group holds is handed on. */
+  /** Matches the readiness line; group 1 resolves `ready`. */
   readonly readyPattern?: RegExp;
-  /** Ended and started again where it is not ready after it. */
+  /** Timeout for the readiness line, after which the process is restarted. */
   readonly readyWithinMs?: number;
   readonly graceMs?: number;
   readonly firstDelayMs?: number;
   readonly longestDelayMs?: number;
-  /** True: one that ends before it was ever ready is started again too, as in development, where a mistake will be mended. */
+  /** True: also restarts a process that ended before it was ever ready, as in development, where its source will be fixed. */
   readonly isPatient?: boolean;
 }
 
 const READY = /^READY\b\s*(.*)/;
-/** Having run that long, the next end counts as the first. */
+/** After running this long, the pauses start again from the first. */
 const STEADY_MS = 60_000;
 
-/** Keeps a process running until it is stopped: started again after 1 s, 2 s, 4 s … 30 s when it ends. */
+/** Keeps a process running until it is stopped: restarts it after 1 s, 2 s, 4 s … 30 s whenever it ends. */
 export function supervise(command: Command, options: SuperviseOptions): Supervised {
   const { output, onPid, readyPattern = READY, readyWithinMs = 60_000, graceMs = 10_000, isPatient = false } = options;
   const { firstDelayMs = 1_000, longestDelayMs = 30_000 } = options;
   const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
-  // Whoever waits is told; nobody need wait.
+  // Suppresses the unhandled rejection: callers need not wait for `ready`.
   ready.catch(() => {});
   let wasReady = false;
   let isStopping = false;
@@ -43,7 +43,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
   let child: Child | undefined;
   let wait = new AbortController();
 
-  /** One life, from start to end. */
+  /** One run, from start to end. */
   const live = async (): Promise<Exit> => {
     let timer: NodeJS.Timeout | undefined;
     const started = startChild(command, (line, stream) => {
@@ -88,7 +88,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
     }
   };
   const ended = keepAlive();
-  // An error of our own, such as a full disk while noting a pid, must reach whoever waits.
+  // An error of the starter itself, such as a full disk while recording a pid, must reach the callers that wait.
   ended.catch(isNotReady);
 
   return {
@@ -111,7 +111,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
   };
 }
 
-/** `outcome` is what the process did not do or did; then follow its end and its last lines. */
+/** `outcome` says what the process did or failed to do; its exit and its last lines follow. */
 export function explain(name: string, outcome: string, exit: Exit): string {
   return [`${name} ${outcome}: it ${describeExit(exit)}.`, ...exit.tail.map((line) => `  ${line}`)].join('\n');
 }

@@ -6,10 +6,10 @@ interface LogLine {
   readonly [field: string]: unknown;
 }
 
-/** Who started the servers to use them wants to see what is wrong; who develops them, everything. */
+/** `npm start` shows problems, `npm run dev` everything. */
 export type Verbosity = 'problems' | 'everything';
 
-/** What the terminal shows of a line that a process wrote: a JSON log line as a person reads it, null where it is not to be shown. */
+/** Formats a JSON log line for the terminal; null if it is not to be shown. Other lines are returned unchanged. */
 export function terminalLine(line: string, verbosity: Verbosity): string | null {
   const log = parse(line);
   if (!log) return line;

@@ -14,7 +14,7 @@ beforeEach(() => {
   for (const room of ['domain', 'platform/http', 'projections', 'api/web']) mkdirSync(path.join(root, room), { recursive: true });
   write('api/main.ts');
   write('platform/http/app.ts');
-  // Only what comes before the callback: the files are watched for real.
+  // Only timers are faked: the files are watched for real.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   changes = 0;
   stop = watchSources(root, () => (changes += 1));
@@ -27,7 +27,7 @@ afterEach(() => {
 
 const write = (name: string): void => writeFileSync(path.join(root, name), `${Math.random()}`);
 
-/** As many editors save: a new file takes the place of the old. */
+/** Like many editors save: a new file replaces the old one. */
 function replace(name: string): void {
   write(`${name}.swap`);
   renameSync(path.join(root, `${name}.swap`), path.join(root, name));
@@ -41,28 +41,28 @@ async function expectChange(change: () => void): Promise<void> {
   expect(changes).toBe(before + 1);
 }
 
-/** Whoever watches the same folder beside us has been told, so that we have been too. */
+/** Waits until a second watcher of the same folder has seen the change, so that the one under test has seen it too. */
 async function expectNoChange(name: string, change: () => void): Promise<void> {
   const probe = watch(path.join(root, path.dirname(name)));
-  const told = new Promise<void>((resolve) => {
+  const seen = new Promise<void>((resolve) => {
     probe.on('change', (_, changed) => {
       if (changed === path.basename(name)) resolve();
     });
   });
   change();
-  await told;
+  await seen;
   probe.close();
   expect(vi.getTimerCount()).toBe(0);
 }
 
 describe('the sources of the servers', () => {
-  it('are watched through every way of saving, again and again', async () => {
+  it('are watched however they are saved, again and again', async () => {
     for (const name of ['api/main.ts', 'platform/http/app.ts']) {
       for (const save of [write, replace, write, replace, replace]) await expectChange(() => save(name));
     }
   });
 
-  it('are watched in folders that come later', async () => {
+  it('are watched in folders created later', async () => {
     await expectChange(() => {
       mkdirSync(path.join(root, 'api/follows/deep'), { recursive: true });
       write('api/follows/deep/call.ts');
@@ -70,7 +70,7 @@ describe('the sources of the servers', () => {
     await expectChange(() => replace('api/follows/deep/call.ts'));
   });
 
-  it('are watched in a folder that was removed and is there again', async () => {
+  it('are watched in a folder that was removed and created again', async () => {
     await expectChange(() => rmSync(path.join(root, 'platform/http'), { recursive: true }));
     await expectChange(() => {
       mkdirSync(path.join(root, 'platform/http'));
@@ -79,7 +79,7 @@ describe('the sources of the servers', () => {
     await expectChange(() => write('platform/http/app.ts'));
   });
 
-  it('make one restart when many are saved at once', async () => {
+  it('cause one restart when many are saved at once', async () => {
     await expectChange(() => {
       for (const name of ['api/a.ts', 'api/b.ts', 'domain/c.ts', 'projections/d.ts']) write(name);
     });

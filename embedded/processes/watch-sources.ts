@@ -1,16 +1,16 @@
 import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
-/** What the servers are made of. */
-const rooms = ['domain', 'platform', 'projections', 'api', 'sfu'];
+/** Folders of the servers' sources. */
+const rooms = ['domain', 'platform', 'projections', 'processes', 'api', 'sfu'];
 const isSource = (name: string): boolean => name.endsWith('.ts') && !/\.(?:test|d)\.ts$/.test(name);
 const isWatched = (folder: string): boolean => !['node_modules', '.tsc'].includes(path.basename(folder));
-/** An editor that saves many files, or a checkout, makes one restart. */
+/** Combines the many saves of an editor or a checkout into one restart. */
 const QUIET_MS = 150;
 
 /**
- * Calls back after changes of the servers' sources; returns how to end it. Each folder is watched by itself: Node's recursive
- * watch follows the files that it found, and loses one for good when an editor saves by putting a new file in its place.
+ * Calls back after changes of the servers' sources; returns the function that ends it. Each folder is watched separately: Node's
+ * recursive watch follows the files it found, and permanently loses one when an editor saves by replacing the file.
  */
 export function watchSources(root: string, onChange: () => void): () => void {
   const watchers = new Map<string, FSWatcher>();
@@ -23,7 +23,7 @@ export function watchSources(root: string, onChange: () => void): () => void {
     watchers.get(folder)?.close();
     watchers.delete(folder);
   };
-  /** Watched before it is read: what appears in between is seen twice rather than never. */
+  /** Watches before reading: a file that appears in between is seen twice instead of never. */
   const follow = (folder: string, isNew: boolean): void => {
     if (!isWatched(folder)) return;
     unfollow(folder);
@@ -32,7 +32,7 @@ export function watchSources(root: string, onChange: () => void): () => void {
         if (name === null || isSource(name)) changed();
         else follow(path.join(folder, name), true);
       });
-      // It vanished, as during a checkout; its parent tells when it is there again.
+      // It vanished, as during a checkout; its parent reports when it is back.
       watchers.set(
         folder,
         watcher.on('error', () => unfollow(folder)),
@@ -42,7 +42,7 @@ export function watchSources(root: string, onChange: () => void): () => void {
         else if (isNew && isSource(entry.name)) changed();
       }
     } catch {
-      // A file, or a folder that is gone already.
+      // A plain file, or a folder that is already gone.
       unfollow(folder);
     }
   };

@@ -5,18 +5,18 @@ import { describedBy, isMetastream } from '../storage/stream-metadata.ts';
 import type { StreamStates } from '../storage/stream-states.ts';
 import type { User, Users } from './users.ts';
 
-/** What is asked for; on a metadata stream it counts as the same about metadata. */
-type Wish = '$r' | '$w' | '$d';
+/** Read, write or delete. A metadata stream uses the matching metadata operations. */
+type Action = '$r' | '$w' | '$d';
 
-/** Who may do what. */
+/** Authentication and access control. */
 export interface Access {
-  /** Resolves with who calls, undefined for nobody in particular; rejects with UNAUTHENTICATED where name and password are wrong. */
+  /** Resolves with the signed-in user, undefined without credentials; rejects with UNAUTHENTICATED if name or password is wrong. */
   caller(metadata: Metadata): Promise<User | undefined>;
-  /** Throws access denied unless the caller may. */
-  demand(caller: User | undefined, wish: Wish, stream: string): void;
+  /** Throws "access denied" unless the caller may do this. */
+  demand(caller: User | undefined, action: Action, stream: string): void;
 }
 
-/** Without TLS a client sends no credentials, so everybody who reaches the server may do everything. */
+/** Without TLS a client sends no credentials, so every client that reaches the server may do everything. */
 export const openAccess: Access = {
   caller: () => Promise.resolve(undefined),
   demand: () => {},
@@ -39,18 +39,20 @@ export class AuthenticatedAccess implements Access {
     const header = metadata.get('authorization')[0];
     if (header === undefined) return undefined;
     const user = await this.#users.byHeader(header.toString());
-    if (user === undefined) throw unauthenticated('The user is unknown or the password wrong.');
+    if (user === undefined) throw unauthenticated('The user is unknown or the password is wrong.');
     return user;
   }
 
-  demand(caller: User | undefined, wish: Wish, stream: string): void {
+  demand(caller: User | undefined, action: Action, stream: string): void {
     if (caller === undefined) throw accessDenied();
     if (caller.roles.has(ADMINS)) return;
-    const roles = isMetastream(stream) ? this.#rolesFor(wish === '$r' ? '$mr' : '$mw', describedBy(stream)) : this.#rolesFor(wish, stream);
+    const roles = isMetastream(stream)
+      ? this.#rolesFor(action === '$r' ? '$mr' : '$mw', describedBy(stream))
+      : this.#rolesFor(action, stream);
     if (!roles.some((role) => role === EVERYBODY || caller.roles.has(role))) throw accessDenied();
   }
 
-  /** The stream's own list; without one, system streams are for administrators and the rest for everybody who has an account. */
+  /** The stream's own list. Without one, system streams are for administrators, all others for every user with an account. */
   #rolesFor(operation: Operation, stream: string): readonly string[] {
     return this.#states.metadata(stream).acl[operation] ?? [stream.startsWith('$') ? ADMINS : EVERYBODY];
   }

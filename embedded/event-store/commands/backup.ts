@@ -5,24 +5,24 @@ import { LOG_FILE } from '../storage/schema.ts';
 import { openStore } from '../storage/store.ts';
 import { verifyLog } from '../storage/verify-log.ts';
 
-/** Copies the log of a folder, served meanwhile or not, into one file, and reads the copy to its end; returns how many events it holds. */
+/** Copies the log of a folder into one file, even while it is served, and verifies the copy; returns its number of events. */
 export function backUp(folder: string, file: string): number {
   if (!existsSync(join(folder, LOG_FILE))) throw new Error(`There is no event log in ${folder}.`);
-  if (existsSync(file)) throw new Error(`${file} exists already.`);
+  if (existsSync(file)) throw new Error(`${file} already exists.`);
   mkdirSync(dirname(resolve(file)), { recursive: true });
   withDatabase(join(folder, LOG_FILE), (log) => {
-    // One moment of the log, whatever is appended meanwhile.
+    // A snapshot, even while events are appended.
     log.prepare('VACUUM INTO ?').run(file);
   });
   toDisk(file);
   return withDatabase(file, verifyLog);
 }
 
-/** Puts a backup into a folder that has no log yet; returns how many events it holds. */
+/** Restores a backup into a folder that has no log yet; returns its number of events. */
 export async function restore(file: string, folder: string): Promise<number> {
   const events = withDatabase(file, verifyLog);
   if (existsSync(folder) && readdirSync(folder).some((name) => name.startsWith(LOG_FILE))) {
-    throw new Error(`${folder} holds an event log already. Move it away, or restore into another folder.`);
+    throw new Error(`${folder} already contains an event log. Move it away, or restore into another folder.`);
   }
   mkdirSync(folder, { recursive: true });
   const log = join(folder, LOG_FILE);
@@ -41,7 +41,7 @@ function withDatabase<T>(path: string, work: (database: DatabaseSync) => T): T {
   }
 }
 
-/** The file, and its name in the folder. */
+/** Syncs the file and its directory entry to the disk. */
 function toDisk(path: string): void {
   for (const target of [path, dirname(resolve(path))]) {
     const opened = openSync(target, 'r');

@@ -11,7 +11,7 @@ import { streamIdentifier } from '../protocol/read-responses.ts';
 import type { RecordedEvent } from '../storage/records.ts';
 import { DATA, ID, IS_JSON, METADATA, REVISION, STREAM, TYPE } from '../storage/records.ts';
 
-/** A server as a connection string names it: `esdb://user:password@host:port?tls=true&tlsCAFile=ca.pem`. */
+/** A server given by a connection string: `esdb://user:password@host:port?tls=true&tlsCAFile=ca.pem`. */
 interface Target {
   readonly address: string;
   readonly credentials: ReturnType<typeof credentials.createInsecure>;
@@ -37,8 +37,8 @@ export function targetOf(connectionString: string): Target {
 type Answer = { readonly kind: 'written' } | { readonly kind: 'refused'; readonly message: string };
 
 /**
- * Appends events as they lie in a log, byte by byte, each run of one stream after the revision before it. All go through one
- * call, which a server works off in order, so the order among streams is kept as well.
+ * Appends recorded events unchanged, byte for byte. Each batch holds consecutive events of one stream and expects the revision
+ * before them. All batches share one call, which a server handles in order, so the order across streams is kept too.
  */
 export class BatchAppender {
   readonly #client: InstanceType<typeof streamsGrpc.StreamsClient>;
@@ -66,7 +66,7 @@ export class BatchAppender {
     });
   }
 
-  /** Consecutive events of one stream. A repeat of what the target has already is answered as written. */
+  /** Consecutive events of one stream. Events that the target already has count as written. */
   async append(events: readonly RecordedEvent[]): Promise<Answer> {
     if (this.#failure !== undefined) return { kind: 'refused', message: this.#failure.message };
     const id = randomUUID();

@@ -8,15 +8,15 @@ import { openStore } from '../storage/store.ts';
 import { isMetastream } from '../storage/stream-metadata.ts';
 import { BatchAppender, targetOf } from './batch-appender.ts';
 
-/** What one append may hold; a real server takes 1 MiB. */
+/** Limits of one append; a real server takes up to 1 MiB. */
 const RUN_EVENTS = 200;
 const RUN_BYTES = 512 * 1024;
 const IN_FLIGHT = 64;
 
 /**
- * Copies every event of a folder that nobody serves into the server named by a connection string: same streams, ids,
- * revisions, bytes and order. Run again after a failure it goes on, for a server recognises what it has by ids and revisions.
- * Resolves to the number of events copied.
+ * Copies every event of a folder that is not being served into the server of a connection string: same streams, ids, revisions,
+ * bytes and order. After a failure, run it again: the server recognises events it already has by ids and revisions.
+ * Resolves with the number of events copied.
  */
 export async function migrate(folder: string, connectionString: string): Promise<number> {
   const store = openStore(folder);
@@ -48,7 +48,7 @@ export async function migrate(folder: string, connectionString: string): Promise
   }
 }
 
-/** The log as runs of neighbours in one stream. */
+/** Splits the log into runs of consecutive events of one stream. */
 function* runs({ log }: Store): Generator<RecordedEvent[]> {
   let run: RecordedEvent[] = [];
   let bytes = 0;
@@ -58,7 +58,7 @@ function* runs({ log }: Store): Generator<RecordedEvent[]> {
       const size = event[DATA].length + event[METADATA].length;
       const last = run.at(-1);
       const follows = last?.[STREAM] === event[STREAM] && event[REVISION] === last[REVISION] + 1;
-      // Metadata goes one by one: the target may have written some of it itself.
+      // One append per metadata event: the target may have written some of them itself.
       if (run.length > 0 && (!follows || isMetastream(event[STREAM]) || run.length >= RUN_EVENTS || bytes + size > RUN_BYTES)) {
         yield run;
         run = [];
@@ -77,20 +77,20 @@ async function copy(appender: BatchAppender, client: EventStoreDBClient, store: 
   if (answer.kind === 'written') return;
   const [first] = run;
   const stream = first?.[STREAM] ?? '';
-  // A run of this command that came as far as the tombstone leaves nothing to be done for the stream.
+  // An earlier run of this command got as far as the tombstone: nothing is left to copy for this stream.
   if (store.states.isTombstoned(stream)) return;
   if (first !== undefined && isMetastream(stream) && (await hasSameMetadata(client, first))) return;
-  throw new Error(`${stream} could not be copied from revision ${first?.[REVISION] ?? 0} on: ${answer.message}`);
+  throw new Error(`${stream} could not be copied from revision ${first?.[REVISION] ?? 0}: ${answer.message}`);
 }
 
-/** A server that sees a deleted stream written again writes `$tb` by itself, under an id of its own. */
+/** A server writes `$tb` itself, under a new id, when a deleted stream is written to again. */
 async function hasSameMetadata(client: EventStoreDBClient, event: RecordedEvent): Promise<boolean> {
   const expected: unknown = JSON.parse(Buffer.from(event[DATA]).toString('utf8'));
   const revision = BigInt(event[REVISION]);
   let isSame = false;
-  // Read to the end: closing the client waits for a read that was left early.
+  // Read to the end: closing the client waits for unfinished reads.
   for await (const { event: found } of client.readStream(event[STREAM], { fromRevision: revision, maxCount: 1 })) {
-    // What newer metadata hides already needs no comparison.
+    // An event that newer metadata already hides needs no comparison.
     isSame = found?.revision !== revision || isDeepStrictEqual(found.data, expected);
   }
   return isSame;

@@ -9,7 +9,7 @@ import { streamIdentifier } from './read-responses.ts';
 
 const { AppendResp } = streamsPb;
 
-/** The answer of a classic append that was written; `revision` is -1 for an append of nothing to a stream that does not exist. */
+/** Response to a successful classic append; `revision` is -1 if nothing was appended to a stream that does not exist. */
 export function appended(revision: number, position: number | undefined): InstanceType<typeof AppendResp> {
   const success = new AppendResp.Success();
   if (revision === NO_STREAM) success.setNoStream(new sharedPb.Empty());
@@ -26,7 +26,7 @@ export function appended(revision: number, position: number | undefined): Instan
   return response;
 }
 
-/** The answer of a classic append at the wrong version: a response, not an error; old clients read the fields named after 20.6.0. */
+/** A classic append at the wrong version gets a response, not an error; old clients read the fields named after 20.6.0. */
 export function wrongVersionResponse(expected: ExpectedRevision, current: number): InstanceType<typeof AppendResp> {
   const wrong = new AppendResp.WrongExpectedVersion();
   if (current === NO_STREAM) {
@@ -55,7 +55,7 @@ export function wrongVersionResponse(expected: ExpectedRevision, current: number
 
 type Status = InstanceType<typeof statusPb.Status>;
 
-/** The codes of google.rpc.Status used below. */
+/** google.rpc.Status codes. */
 const CODE = { unknown: 2, invalidArgument: 3, deadlineExceeded: 4, permissionDenied: 7, failedPrecondition: 9 } as const;
 
 function status(code: number, message: string, typeName: string, details: Uint8Array): Status {
@@ -97,7 +97,7 @@ export const accessDeniedStatus = (): Status =>
 export const timeoutStatus = (): Status =>
   status(
     CODE.deadlineExceeded,
-    'The append was not complete in time.',
+    'The append did not arrive completely in time.',
     'event_store.client.Timeout',
     new sharedPb.Timeout().serializeBinary(),
   );
@@ -119,6 +119,6 @@ export function badRequestStatus(message: string): Status {
   return status(CODE.invalidArgument, message, 'event_store.client.BadRequest', details.serializeBinary());
 }
 
-/** Not as `event_store.client.Unknown`: of that the client tells its caller nothing, of a detail it does not know it tells the message. */
+/** Not `event_store.client.Unknown`, for which the client drops the message: for a detail type it does not know it passes the message on. */
 export const failedStatus = (reason: string): Status =>
   status(CODE.unknown, `The events could not be written: ${reason}`, 'google.rpc.DebugInfo', new Uint8Array());

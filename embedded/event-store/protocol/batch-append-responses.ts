@@ -9,7 +9,7 @@ import { streamIdentifier } from './read-responses.ts';
 
 const { BatchAppendResp } = streamsPb;
 
-/** What every answer to a batch append repeats of its question. */
+/** The fields of a batch append that each response repeats. */
 export interface BatchQuestion {
   readonly correlationId: UUID;
   readonly stream: string;

@@ -2,7 +2,7 @@ import type { MethodDefinition, ServiceDefinition } from '@grpc/grpc-js';
 import streamsGrpc from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import type { AppendReq, AppendResp, BatchAppendReq, ReadReq } from '@eventstore/db-client/generated/streams_pb.js';
 
-/** A message that is already encoded: the hot answers are written by hand, past the generated code. */
+/** Serializer for messages that are already encoded: the most frequent responses bypass the generated code. */
 const asIs = (message: Buffer): Buffer => message;
 const neverRead = (bytes: Buffer): Buffer => bytes;
 
@@ -14,7 +14,7 @@ interface StreamsMethods extends ServiceDefinition {
 
 const generated = streamsGrpc.StreamsService;
 
-/** The Streams service as the client's own definitions have it, except that reads and batch appends answer with encoded bytes. */
+/** The Streams service as the client defines it, except that reads and batch appends respond with encoded bytes. */
 export const streamsService: StreamsMethods = {
   ...generated,
   append: generated.append,

@@ -6,7 +6,7 @@ import { writeUuidText } from './uuid.ts';
 
 const UUID_TEXT_FIELD = 2 + 2 + 36;
 
-/** An entry of the metadata map (field 6 of a recorded event), encoded once where it does not vary. */
+/** An entry of the metadata map (field 6 of a recorded event). Constant entries are encoded once. */
 function mapEntry(key: string, value: string): Buffer {
   const entry = Buffer.concat([
     Buffer.from([bytesTag(1), key.length]),
@@ -21,7 +21,7 @@ const JSON_ENTRY = mapEntry('content-type', 'application/json');
 const BINARY_ENTRY = mapEntry('content-type', 'application/octet-stream');
 const TYPE_KEY = Buffer.concat([Buffer.from([bytesTag(1), 4]), Buffer.from('type')]);
 const CREATED_KEY = Buffer.concat([Buffer.from([bytesTag(1), 7]), Buffer.from('created')]);
-/** Times travel as ticks of 100 ns since 1970. */
+/** Timestamps are ticks of 100 ns since 1970. */
 const TICKS_PER_MS = '0000';
 
 function structuredUuid(id: Uint8Array): Buffer {
@@ -34,7 +34,7 @@ function structuredUuid(id: Uint8Array): Buffer {
   return Buffer.from(uuid.serializeBinary());
 }
 
-/** The message `ReadResp.ReadEvent.RecordedEvent`: written by hand because every event read passes here. */
+/** Encodes `ReadResp.ReadEvent.RecordedEvent`. Hand-written because every event read passes here. */
 function encodeRecord(event: RecordedEvent, isStructuredId: boolean): Buffer {
   const stream = event[STREAM];
   const type = event[TYPE];
@@ -85,7 +85,7 @@ function encodeRecord(event: RecordedEvent, isStructuredId: boolean): Buffer {
   return target;
 }
 
-/** The message `ReadResp` with an event; if the event was reached through a link, both, at the link's position. */
+/** Encodes `ReadResp` with an event. If a link led to the event, the message holds both, at the link's position. */
 export function encodeReadEvent(event: RecordedEvent, link: RecordedEvent | undefined, isStructuredId: boolean): Buffer {
   const record = encodeRecord(event, isStructuredId);
   const linkRecord = link === undefined ? undefined : encodeRecord(link, isStructuredId);

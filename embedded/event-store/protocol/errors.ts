@@ -1,6 +1,6 @@
 import { Metadata, status } from '@grpc/grpc-js';
 
-/** An error that ends a call: its gRPC code, and the trailers by which the client tells its kind. */
+/** An error that ends a call: its gRPC code, and the trailers from which the client recognises its kind. */
 export class CallError extends Error {
   readonly code: status;
   readonly details: string;
@@ -16,7 +16,7 @@ export class CallError extends Error {
   }
 }
 
-/** Trailers are ASCII on the wire; the real server escapes the rest in the same way. */
+/** Trailers are ASCII on the wire; the real server escapes other characters in the same way. */
 const ascii = (text: string): string => (/^[\x20-\x7e]*$/.test(text) ? text : encodeURIComponent(text));
 
 export const invalidArgument = (details: string): CallError => new CallError(status.INVALID_ARGUMENT, details);
@@ -46,7 +46,7 @@ export const wrongVersion = (stream: string, expected: number, current: number):
       exception: 'wrong-expected-version',
       'stream-name': stream,
       'expected-version': String(expected),
-      // Without it the client says that there is no stream.
+      // Without it the client reports that the stream does not exist.
       ...(current < 0 ? {} : { 'actual-version': String(current) }),
     },
   );
@@ -57,6 +57,6 @@ export const unauthenticated = (details: string): CallError => new CallError(sta
 
 export const writeFailed = (reason: string): CallError => new CallError(status.UNKNOWN, `The events could not be written: ${reason}`);
 
-/** Whatever went wrong, as an error that a call may end with. */
+/** Turns any error into one that may end a call. */
 export const asCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError(status.UNKNOWN, error instanceof Error ? error.message : String(error));

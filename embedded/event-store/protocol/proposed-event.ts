@@ -5,10 +5,10 @@ import { ANY, NO_STREAM, STREAM_EXISTS } from '../storage/records.ts';
 import { invalidArgument, requiredMetadataMissing } from './errors.ts';
 import { uuidBytes } from './uuid.ts';
 
-/** The largest append the store takes, in bytes of data: version 24 of the real server counts neither metadata nor types. */
+/** Largest append, in bytes of data. Like version 24 of the real server it counts neither metadata nor types. */
 export const MAX_APPEND_BYTES = 1024 * 1024;
 
-/** Reads one event out of an append; throws a CallError that says what is missing. */
+/** Reads one event of an append; throws a CallError that names the missing field. */
 export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendReq.ProposedMessage): ProposedEvent {
   const id = uuidBytes(message.getId());
   if (id === undefined) throw invalidArgument('An event needs an id that is a UUID.');
@@ -26,27 +26,27 @@ export function proposedEvent(message: AppendReq.ProposedMessage | BatchAppendRe
   };
 }
 
-/** What an event weighs in memory while it waits. */
+/** Memory that a waiting event takes, in bytes (approximate). */
 export const weightOf = (event: ProposedEvent): number => event.data.length + event.metadata.length + 2 * event.type.length;
 
-/** The name in a stream identifier; throws a CallError when there is none. */
+/** The name in a stream identifier; throws a CallError if it is empty. */
 export function streamName(identifier: StreamIdentifier | undefined): string {
   const name = identifier === undefined ? '' : Buffer.from(identifier.getStreamName_asU8()).toString('utf8');
   if (name === '') throw invalidArgument('A stream needs a name.');
   return name;
 }
 
-/** A revision or position from its text; beyond the safe integers it is the largest of them, which no event ever reaches. */
+/** Parses a revision or position. Values beyond the safe integers become the largest safe integer, which no event ever reaches. */
 export const revisionFrom = (text: string): number => Math.min(Number(text), Number.MAX_SAFE_INTEGER);
 
-/** The expectations that are no revision, as the options of all writes have them. */
+/** Expectations other than a revision, which the options of every kind of write can hold. */
 interface Expectation {
   hasNoStream(): boolean;
   hasAny(): boolean;
   hasStreamExists(): boolean;
 }
 
-/** What a write expects of its stream: the given revision, or what its options say instead; throws a CallError if that is nothing. */
+/** The expected revision of a write: the number given, or one of the special expectations; throws a CallError if there is neither. */
 export function expectedRevision(options: Expectation | undefined, revision: string | undefined): ExpectedRevision {
   if (revision !== undefined) return revisionFrom(revision);
   if (options?.hasNoStream() === true) return NO_STREAM;

@@ -4,7 +4,7 @@ import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 
 const { ReadResp } = streamsPb;
 
-/** The messages of a read other than events, ready to send. */
+/** Encoded messages of a read other than events. */
 export function confirmation(): Buffer {
   const message = new ReadResp.SubscriptionConfirmation();
   message.setSubscriptionId(randomUUID());

@@ -2,7 +2,7 @@ import type { UUID } from '@eventstore/db-client/generated/shared_pb.js';
 
 const TEXT = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
-/** The 16 bytes of a UUID in either of the protocol's forms, or undefined if it is none. */
+/** The 16 bytes of a UUID in either form of the protocol; undefined if it is not a UUID. */
 export function uuidBytes(uuid: UUID | undefined): Buffer | undefined {
   if (uuid === undefined) return undefined;
   const structured = uuid.getStructured();

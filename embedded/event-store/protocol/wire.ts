@@ -1,11 +1,11 @@
-// The little of protobuf's wire format that the hand-written messages need. Numbers are safe integers throughout.
+// The few parts of protobuf's wire format that the hand-written messages need. All numbers are safe integers.
 
 /** The first byte of a length-delimited field (numbers 1 to 15). */
 export const bytesTag = (field: number): number => (field << 3) | 2;
 /** The first byte of a varint field (numbers 1 to 15). */
 const varintTag = (field: number): number => field << 3;
 
-/** Stands for the largest 64-bit number of the protocol, which is no safe integer. */
+/** Stands for the protocol's largest 64-bit number, which is not a safe integer. */
 const LARGEST = Number.MAX_SAFE_INTEGER;
 const LARGEST_BYTES = Buffer.from('ffffffffffffffff7f', 'hex');
 
@@ -21,7 +21,7 @@ function writeVarint(target: Buffer, offset: number, value: number): number {
   if (value === LARGEST) return offset + LARGEST_BYTES.copy(target, offset);
   let at = offset;
   let rest = value;
-  // Bit operations are 32 bits wide: halve the big ones by division first.
+  // Bit operations work on 32 bits: reduce larger numbers by division first.
   while (rest > 0x7fffffff) {
     target[at++] = (rest % 128) | 128;
     rest = Math.floor(rest / 128);
@@ -46,7 +46,7 @@ export function writeVarintField(target: Buffer, offset: number, field: number, 
 /** Size of a length-delimited field of `length` bytes, tag and length included. */
 export const bytesFieldSize = (length: number): number => 1 + varintSize(length) + length;
 
-/** Writes tag and length of a length-delimited field; its content is the caller's. */
+/** Writes tag and length of a length-delimited field; the caller writes the content. */
 export function writeBytesHead(target: Buffer, offset: number, field: number, length: number): number {
   target[offset] = bytesTag(field);
   return writeVarint(target, offset + 1, length);
@@ -60,7 +60,7 @@ export function writeBytesField(target: Buffer, offset: number, field: number, b
 
 export function writeTextField(target: Buffer, offset: number, field: number, text: string, length: number): number {
   const at = writeBytesHead(target, offset, field, length);
-  // Text that has as many bytes as characters is ASCII, which copies faster.
+  // Text with as many bytes as characters is ASCII, which is faster to copy.
   if (length === text.length) target.write(text, at, length, 'latin1');
   else target.write(text, at, length, 'utf8');
   return at + length;

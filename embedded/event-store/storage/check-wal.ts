@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fstatSync, openSync, readSync } from 'node:fs';
 import { endianness } from 'node:os';
 
-// The write-ahead log as https://sqlite.org/fileformat2.html describes it.
+// The format of the write-ahead log: https://sqlite.org/fileformat2.html
 const HEADER_BYTES = 32;
 const FRAME_HEADER_BYTES = 24;
 const MAGIC_LITTLE = 0x377f0682;
@@ -10,9 +10,10 @@ const MAGIC_BIG = 0x377f0683;
 type Sum = readonly [number, number];
 
 /**
- * Looks for damage in a write-ahead log. SQLite takes the first frame whose checksum is wrong for the end and drops what follows without a word,
- * which is right for a write that a power cut interrupted and wrong for anything else. Since each transaction is on the disk before the next
- * begins, an interrupted one is the last: whole transactions behind the break prove damage. Returns its byte offset, or undefined.
+ * Looks for damage in a write-ahead log. SQLite treats the first frame with a wrong checksum as the end and silently drops the
+ * rest. That is right for a write that a power cut interrupted and wrong for anything else. Each transaction is on the disk
+ * before the next begins, so only the last can be interrupted: complete transactions after the break prove damage. Returns the
+ * byte offset of the break, or undefined if there is no damage.
  */
 export function brokenWalOffset(path: string): number | undefined {
   if (!existsSync(path)) return undefined;
@@ -70,7 +71,7 @@ const isSum = (buffer: Buffer, offset: number, [first, second]: Sum): boolean =>
 /** SQLite's running checksum over pairs of 32-bit words. */
 function checksum(buffer: Buffer, start: number, end: number, seed: Sum, isBig: boolean): Sum {
   let [first, second] = seed;
-  // A copy of its own is aligned, which a piece of a pooled buffer need not be.
+  // Copied for alignment: a slice of a pooled buffer may be unaligned.
   const words = new Uint32Array(Uint8Array.from(buffer.subarray(start, end)).buffer);
   const swaps = isBig === (endianness() === 'LE');
   for (let index = 0; index < words.length; index += 2) {

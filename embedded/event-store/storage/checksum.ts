@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { RecordedEvent } from './records.ts';
 import { CHECKSUM, CREATED_MS, DATA, ID, IS_JSON, METADATA, POSITION, REVISION, STREAM, TYPE } from './records.ts';
 
-/** Thrown instead of an event that is not as it was written. */
+/** Thrown when an event differs from what was written. */
 export class BrokenEvent extends Error {
   readonly position: number;
 
@@ -13,7 +13,7 @@ export class BrokenEvent extends Error {
   }
 }
 
-/** CRC-32 over everything an event is, its place included, so that neither a flipped bit nor a row in the wrong place passes. */
+/** CRC-32 over all fields of an event, its position and revision included, so that it detects flipped bits and misplaced rows. */
 export function checksum(
   position: number,
   revision: number,
@@ -29,7 +29,7 @@ export function checksum(
   return crc32(metadata, crc32(data, crc32(id, head)));
 }
 
-/** Throws BrokenEvent unless the event is as it was written. */
+/** Throws BrokenEvent if the event differs from what was written. */
 export function verifyEvent(e: RecordedEvent): void {
   const computed = checksum(e[POSITION], e[REVISION], e[STREAM], e[ID], e[TYPE], e[CREATED_MS], e[IS_JSON], e[DATA], e[METADATA]);
   if (computed !== e[CHECKSUM]) throw new BrokenEvent(e[POSITION], 'the checksum of the event does not match it.');

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** Thrown when another process (or another store of this process) serves the same data folder. */
+/** Thrown when another process, or another store of this process, serves the same data folder. */
 export class DataFolderInUse extends Error {
   constructor(folder: string) {
     super(`The data folder ${folder} is in use by another event store. Stop that one first, or choose another folder with --data.`);
@@ -11,8 +11,8 @@ export class DataFolderInUse extends Error {
 }
 
 /**
- * Takes the folder for this process alone and returns the release.
- * The lock is the operating system's lock on a file, so it ends with the process however that ends; there is no stale pid file to clean up.
+ * Locks the folder for this process and returns the function that releases it. It is a file lock of the operating system, which
+ * ends with the process in every case, so there is no stale pid file to clean up.
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true });
@@ -21,7 +21,7 @@ export function lockDataFolder(folder: string): () => void {
     lock.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     lock.close();
-    // SQLITE_BUSY is 5; anything else (a read-only folder, say) is its own problem and keeps its own message.
+    // SQLITE_BUSY is 5. Any other error, such as a read-only folder, keeps its own message.
     if (error instanceof Error && 'errcode' in error && error.errcode === 5) throw new DataFolderInUse(folder);
     throw error;
   }

@@ -7,7 +7,7 @@ import type { StreamStates } from './stream-states.ts';
 
 export type AppendDecision =
   | { readonly kind: 'write' }
-  /** The same events are already there; `revision` is that of the last of them. */
+  /** The same events are already in the stream; `revision` is that of the last one. */
   | { readonly kind: 'repeated'; readonly revision: number }
   | { readonly kind: 'wrong-version' }
   | { readonly kind: 'deleted' };
@@ -16,7 +16,7 @@ const WRITE = { kind: 'write' } as const;
 const WRONG_VERSION = { kind: 'wrong-version' } as const;
 const DELETED = { kind: 'deleted' } as const;
 
-/** Decides what may be written from what the log and the memory of recent ids say. */
+/** Decides on appends from the log and the cache of recent ids. */
 export class AppendDecider {
   readonly #log: EventLog;
   readonly #states: StreamStates;
@@ -28,7 +28,7 @@ export class AppendDecider {
     this.#recentIds = recentIds;
   }
 
-  /** Whether an append may be written, was written before, or contradicts what it expects of its stream. */
+  /** Decides whether an append is to be written, repeats an earlier one, or conflicts with its expected revision. */
   decide(stream: string, expected: ExpectedRevision, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
     if (this.#states.isTombstoned(stream)) return DELETED;
     const head = this.#log.head(stream);
@@ -43,7 +43,7 @@ export class AppendDecider {
     return this.#byLog(stream, head, expected, events);
   }
 
-  /** Without a revision only ids tell a repeat: if the first was written here lately, all must have been. */
+  /** Without an expected revision only ids identify a repeat: if the first event was written here recently, all must have been. */
   #byRecentIds(head: StreamHead, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
     let last: number | undefined;
     for (const [index, event] of events.entries()) {
@@ -54,12 +54,12 @@ export class AppendDecider {
     return last === undefined ? WRITE : { kind: 'repeated', revision: last };
   }
 
-  /** Below the current revision the append is a repeat only if exactly its events follow the expected revision. */
+  /** Below the current revision an append is a repeat only if exactly its events follow the expected revision. */
   #byLog(stream: string, head: StreamHead, expected: number, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
     for (const [index, event] of events.entries()) {
       const stored = this.#log.idAt(head.streamId, expected + 1 + index);
       if (stored !== undefined && event.id.equals(stored)) continue;
-      // Somebody who knows nothing of what was deleted may begin the stream again.
+      // A client that knows nothing of the deleted events may begin the stream again.
       return index === 0 && expected === NO_STREAM && this.#states.isSoftDeleted(stream) ? WRITE : WRONG_VERSION;
     }
     return events.length === 0 ? WRONG_VERSION : { kind: 'repeated', revision: expected + events.length };

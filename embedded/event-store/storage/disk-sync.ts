@@ -1,8 +1,8 @@
 import { closeSync, fdatasync, openSync } from 'node:fs';
 
 /**
- * Brings a file to the disk on a thread of the pool. SQLite itself would do it on the event loop's thread, which then could
- * neither read requests nor send answers meanwhile.
+ * Syncs a file to the disk on a thread of the pool. SQLite itself would sync on the event loop's thread, which could then neither
+ * read requests nor send responses.
  */
 export class DiskSync {
   readonly #file: number;
@@ -11,7 +11,7 @@ export class DiskSync {
     this.#file = openSync(path, 'r');
   }
 
-  /** Calls back when everything written to the file before now is on the disk, or with what went wrong. */
+  /** Calls back when everything written to the file so far is on the disk, or with the error. */
   sync(done: (error: Error | null) => void): void {
     fdatasync(this.#file, done);
   }

@@ -3,7 +3,7 @@ import { crc32 } from 'node:zlib';
 
 const CHUNK_BYTES = 1024 * 1024;
 
-/** Checksums of a file that nobody has open, so that the next start can tell in a moment that it is as it was left. */
+/** Writes the checksums of a closed file, so that the next start can verify quickly that nothing changed it. */
 export function sealFile(path: string, seal: string): void {
   const file = openSync(seal, 'w');
   writeSync(file, JSON.stringify(sumsOf(path)));
@@ -11,13 +11,13 @@ export function sealFile(path: string, seal: string): void {
   closeSync(file);
 }
 
-/** What the seal says of the file: `none` after a stop that was not clean. */
+/** Compares the file with its seal; `none` after an unclean stop. */
 export function checkSeal(path: string, seal: string): 'none' | 'whole' | 'broken' {
   if (!existsSync(seal)) return 'none';
   return readFileSync(seal, 'utf8') === JSON.stringify(sumsOf(path)) ? 'whole' : 'broken';
 }
 
-/** Call it before the first write. */
+/** Must be called before the first write. */
 export const breakSeal = (seal: string): void => {
   rmSync(seal, { force: true });
 };

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite';
 import type { DiskSync } from './disk-sync.ts';
 import type { EventLog } from './log.ts';
 import { counterpart } from './stream-metadata.ts';
-import type { WakeUps } from './wake-ups.ts';
+import type { WaitSet } from './wait-set.ts';
 import type { Writer } from './writer.ts';
 import type { Write, WriteOutcome } from './writes.ts';
 
@@ -11,12 +11,12 @@ const GROUP_BYTES = 8 * 1024 * 1024;
 
 interface Waiting {
   readonly write: Write;
-  /** Size of its events in bytes. */
+  /** Size of the events in bytes. */
   readonly size: number;
   readonly answer: (outcome: WriteOutcome) => void;
 }
 
-/** A transaction that is written, and not yet known to be on the disk. */
+/** A transaction that is written but not yet known to be on the disk. */
 interface Unsynced {
   readonly group: readonly Waiting[];
   readonly outcomes: readonly WriteOutcome[];
@@ -25,56 +25,56 @@ interface Unsynced {
 }
 
 /**
- * The only writer. What arrives while the disk is busy with one transaction is written in the next, so the cost of a sync is
- * shared by as many as are waiting. Nothing is answered, and nothing shown to readers, before it is on the disk.
+ * The only writer. Writes that arrive while the disk is busy with one transaction are grouped into the next, so they share the
+ * cost of a sync. No write is answered, or visible to readers, before it is on the disk.
  */
 export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #log: EventLog;
   readonly #writer: Writer;
   readonly #disk: DiskSync;
-  readonly #wakeUps: WakeUps;
+  readonly #waitSet: WaitSet;
   #queue: Waiting[] = [];
   #waitingBytes = 0;
   #isScheduled = false;
   #unsynced: Unsynced | undefined;
   #submitted = 0;
   #answered = 0;
-  /** Memory is ahead of the disk, because what follows a failed transaction failed too. */
+  /** True while the caches are ahead of the disk, because the recovery after a failed transaction failed too. */
   #isStale = false;
-  /** The last transaction failed; whoever runs the store is told once, not for each. */
+  /** The last transaction failed. The operator gets one log line, not one per write. */
   #isRefusing = false;
-  /** Set once the disk failed to sync: what is on it is unknown then until the log is opened again. */
+  /** Set once a disk sync failed: the content of the disk is unknown until the log is reopened. */
   #failure: Error | undefined;
   #relieved: (() => void)[] = [];
   #settled: (() => void)[] = [];
-  /** Called once if the disk fails to sync. Nothing is written from then on; only opening the log anew helps. */
+  /** Called once, if a disk sync fails. Nothing is written from then on until the log is reopened. */
   onFailure: (error: Error) => void = () => {};
 
-  constructor(database: DatabaseSync, log: EventLog, writer: Writer, disk: DiskSync, wakeUps: WakeUps) {
+  constructor(database: DatabaseSync, log: EventLog, writer: Writer, disk: DiskSync, waitSet: WaitSet) {
     this.#database = database;
     this.#log = log;
     this.#writer = writer;
     this.#disk = disk;
-    this.#wakeUps = wakeUps;
+    this.#waitSet = waitSet;
   }
 
-  /** True while more waits than one group takes: callers should stop reading from their clients until `relieved`. */
+  /** True while more writes are queued than one group takes: callers should stop reading from their clients until `whenRelieved`. */
   get isPressed(): boolean {
     return this.#queue.length >= GROUP_WRITES || this.#waitingBytes >= GROUP_BYTES;
   }
 
-  /** How many writes wait for their turn. */
+  /** Number of queued writes. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** Calls back once, after the next group was written. */
+  /** Calls back once, after the next group is written. */
   whenRelieved(callback: () => void): void {
     this.#relieved.push(callback);
   }
 
-  /** Takes a write of `size` bytes in; `answer` is called once, when its outcome is on disk. */
+  /** Queues a write of `size` bytes; `answer` is called once, when the outcome is on the disk. */
   submit(write: Write, size: number, answer: (outcome: WriteOutcome) => void): void {
     this.#queue.push({ write, size, answer });
     this.#submitted += 1;
@@ -82,7 +82,7 @@ export class GroupCommit {
     this.#schedule();
   }
 
-  /** Resolves when the stream holds nothing that could still be lost, so that it may be shown. */
+  /** Resolves when everything written to the stream is on the disk, so that it may be read. */
   async settled(stream: string): Promise<void> {
     while (this.#unsynced?.touched.has(stream) === true || this.#unsynced?.touched.has(counterpart(stream)) === true) {
       await this.#nextSettled();
@@ -134,7 +134,7 @@ export class GroupCommit {
       answer(error === null && outcome !== undefined ? outcome : { kind: 'failed', reason: error?.message ?? 'The write was lost.' });
     }
     this.#answered += unsynced.group.length;
-    if (error === null) this.#wakeUps.ring(unsynced.touched);
+    if (error === null) this.#waitSet.notify(unsynced.touched);
     else this.onFailure(error);
     for (const callback of [...this.#relieved.splice(0), ...this.#settled.splice(0)]) callback();
     this.#schedule();
@@ -152,7 +152,7 @@ export class GroupCommit {
     return this.#queue.splice(0, count);
   }
 
-  /** One transaction for the whole group: either all its outcomes stand, or all of it failed. */
+  /** Writes the group in one transaction: either all its outcomes stand, or the whole group failed. */
   #write(group: readonly Waiting[]): WriteOutcome[] {
     try {
       if (this.#failure !== undefined) throw this.#failure;
@@ -161,18 +161,18 @@ export class GroupCommit {
       this.#writer.begin();
       const outcomes = group.map(({ write }) => this.#writer.write(write));
       this.#database.exec('COMMIT');
-      if (this.#isRefusing) console.error('The event log is written again.');
+      if (this.#isRefusing) console.error('The event log is writable again.');
       this.#isRefusing = false;
       return outcomes;
     } catch (error) {
       this.#isStale = true;
       const reason = error instanceof Error ? error.message : String(error);
-      if (!this.#isRefusing) console.error(`The event log cannot be written, appends are refused until it can: ${reason}`);
+      if (!this.#isRefusing) console.error(`The event log cannot be written; appends are refused until it can be: ${reason}`);
       this.#isRefusing = true;
       try {
         if (this.#failure === undefined) this.#recover();
       } catch (unreadable) {
-        // A disk that cannot even be read: the next write tries to recover first, and is refused if that fails again.
+        // The disk cannot even be read: the next write tries to recover first, and is refused if that fails again.
         console.error('The event log could not be read after a failed commit:', unreadable);
       }
       return group.map(() => ({ kind: 'failed', reason }));

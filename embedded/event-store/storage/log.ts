@@ -9,7 +9,7 @@ const REMEMBERED_STREAMS = 20_000;
 const PAGE_ROWS = 500;
 const PAGE_BYTES = 512 * 1024;
 
-/** Consecutive events, where the page after them begins, and whether the log had no more when they were read. */
+/** Consecutive events, the start of the next page, and whether this page reached the end of the log. */
 export interface Page {
   readonly events: readonly RecordedEvent[];
   readonly next: number;
@@ -17,12 +17,12 @@ export interface Page {
 }
 
 const COLUMNS = 'e.position, e.revision, s.name, e.id, e.type, e.created, e.is_json, e.data, e.metadata, e.checksum';
-// CROSS JOIN fixes the order: the events lead, each looks its stream's name up.
+// CROSS JOIN fixes the join order: events first, then the name of each event's stream.
 const FROM = 'FROM events e CROSS JOIN streams s ON s.id = e.stream';
 
-/** The append-only log: prepared statements over the tables, and the cache of stream heads. Every call is synchronous and short. */
+/** The append-only log: prepared statements over the tables, and a cache of stream heads. Every method is synchronous and quick. */
 export class EventLog {
-  /** The last position that is known to be on the disk: readers of all streams see nothing behind it. */
+  /** The last position known to be on the disk. Readers of all streams see nothing after it. */
   readable: number;
   readonly #heads = new TwoGenerationMap<string, StreamHead>(REMEMBERED_STREAMS);
   readonly #tail = new Tail();
@@ -60,12 +60,12 @@ export class EventLog {
     this.#streamBackwards = rows('WHERE e.stream = ? AND e.revision <= ? ORDER BY e.revision DESC LIMIT ?');
   }
 
-  /** The position of the newest event in the tables, 0 while there is none. */
+  /** Position of the newest event in the tables, 0 if there is none. */
   lastPosition(): number {
     return Number(this.#last.get()?.['position'] ?? 0);
   }
 
-  /** Where the stream stands, or undefined if nothing was ever written to it. */
+  /** The head of the stream, or undefined if it was never written to. */
   head(stream: string): StreamHead | undefined {
     const known = this.#heads.get(stream);
     if (known !== undefined) return known;
@@ -79,8 +79,8 @@ export class EventLog {
   }
 
   /**
-   * Writes the events after `head`, the first at `position`; only within the transaction of a group commit.
-   * A revision names the place of a tombstone, which does not follow the others.
+   * Writes the events after `head`, the first at `position`; only within the transaction of a group commit. Give `firstRevision` for a
+   * tombstone only, whose revision does not follow the others.
    */
   write(
     stream: string,
@@ -106,7 +106,7 @@ export class EventLog {
     return written;
   }
 
-  /** Forgets what is cached: after a transaction that was rolled back it may be ahead of the log. */
+  /** Clears the caches, which may be ahead of the log after a rollback. */
   forget(): void {
     this.#heads.clear();
     this.#tail.clear();
@@ -121,7 +121,7 @@ export class EventLog {
     return found === undefined ? undefined : Number(found['position']);
   }
 
-  /** Events of all streams from `position` on, itself included, in the given direction. */
+  /** Events of all streams from `position` on (inclusive), in the given direction. */
   readAll(position: number, isForwards: boolean, limit: number): Page {
     const [from, to] = isForwards ? [position, this.readable] : [0, Math.min(position, this.readable)];
     const most = Math.min(limit, PAGE_ROWS);
@@ -130,7 +130,7 @@ export class EventLog {
     return page(rows, limit, POSITION, position, isForwards);
   }
 
-  /** Events of one stream from `revision` on, itself included, in the given direction. */
+  /** Events of one stream from `revision` on (inclusive), in the given direction. */
   readStream(streamId: number, revision: number, isForwards: boolean, limit: number): Page {
     const statement = isForwards ? this.#streamForwards : this.#streamBackwards;
     const rows = verified(statement.iterate(streamId, revision, Math.min(limit, PAGE_ROWS)));
@@ -138,7 +138,7 @@ export class EventLog {
   }
 }
 
-/** Events as they come from the disk; throws BrokenEvent at one that is not as it was written. */
+/** Verifies rows as they are read; throws BrokenEvent at one that differs from what was written. */
 function* verified(rows: Iterable<unknown>): Iterable<RecordedEvent> {
   for (const row of rows as Iterable<RecordedEvent>) {
     verifyEvent(row);
@@ -146,7 +146,7 @@ function* verified(rows: Iterable<unknown>): Iterable<RecordedEvent> {
   }
 }
 
-/** A page ends at a number of rows or of bytes, whichever comes first, so that big events cannot fill the memory. */
+/** Ends a page at a number of rows or of bytes, whichever comes first, so that large events cannot fill the memory. */
 function page(
   rows: Iterable<RecordedEvent>,
   limit: number,

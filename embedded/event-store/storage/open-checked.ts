@@ -7,7 +7,7 @@ import { breakSeal, checkSeal, sealFile } from './file-seal.ts';
 import { LOG_FILE, openDatabase } from './schema.ts';
 import { verifyLog } from './verify-log.ts';
 
-/** Thrown at start instead of serving a log that is damaged. */
+/** Thrown at start if the log is damaged. */
 export class BrokenLog extends Error {
   constructor(folder: string, cause: unknown) {
     super(
@@ -23,12 +23,12 @@ const sealOf = (folder: string): string => join(folder, 'events.seal');
 const walOf = (folder: string): string => join(folder, `${LOG_FILE}-wal`);
 const isEmpty = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
 
-/** After a clean stop `quick` trusts the checksums of the file; `thorough` reads every event in any case. */
+/** `quick` trusts the file's checksums after a clean stop; `thorough` always reads every event. */
 export type Check = 'quick' | 'thorough';
 
 /**
- * Opens the log after making sure that it is whole, or throws BrokenLog with the first broken position. After a clean stop the
- * file's checksums tell in a moment; after any other every event is read.
+ * Opens the log after verifying it, or throws BrokenLog with the first broken position. After a clean stop the checksums of the
+ * file are enough, which is quick; after any other stop every event is read.
  */
 export function openChecked(folder: string, check: Check): DatabaseSync {
   const path = logOf(folder);
@@ -39,7 +39,7 @@ export function openChecked(folder: string, check: Check): DatabaseSync {
     const database = openDatabase(folder, (opened) => {
       if (seal !== 'whole' || check === 'thorough') verifyLog(opened);
     });
-    if (seal === 'broken') console.error(`${path} was changed since it was closed, but all its events are whole.`);
+    if (seal === 'broken') console.error(`${path} was changed after it was closed, but all its events are intact.`);
     breakSeal(sealOf(folder));
     return database;
   } catch (error) {
@@ -48,7 +48,7 @@ export function openChecked(folder: string, check: Check): DatabaseSync {
   }
 }
 
-/** Closes the log for a quick start: nothing may have it open any more. */
+/** Closes the log so that the next start is quick. The file must not be open anywhere else. */
 export function closeSealed(folder: string, database: DatabaseSync): void {
   database.exec('PRAGMA wal_checkpoint(TRUNCATE)');
   database.close();
@@ -58,13 +58,13 @@ export function closeSealed(folder: string, database: DatabaseSync): void {
 function checkWal(folder: string): void {
   const offset = brokenWalOffset(walOf(folder));
   if (offset === undefined) return;
-  // Read-only, so that SQLite does not tidy up what has to be kept as it is.
+  // Read-only, so that SQLite does not clean up the damaged files.
   const database = new DatabaseSync(logOf(folder), { readOnly: true });
   const last = Number(database.prepare('SELECT max(position) AS last FROM events').get()?.['last'] ?? 0);
   database.close();
   throw new BrokenEvent(last + 1, `${walOf(folder)} is damaged at byte ${offset}.`);
 }
 
-/** SQLITE_CORRUPT, SQLITE_NOTADB: where not even the header or the schema can be read. */
+/** SQLITE_CORRUPT or SQLITE_NOTADB: even the header or the schema is unreadable. */
 const isDamage = (error: unknown): error is Error =>
   error instanceof Error && 'errcode' in error && [11, 26].includes(Number(error.errcode) & 0xff);

@@ -11,8 +11,8 @@ interface Use {
 }
 
 /**
- * Which event ids were written lately, and where: how a repeated append that names no revision is recognised.
- * Bounded, so recognition is a matter of recency; an append at an explicit revision is compared with the log itself instead.
+ * The event ids written recently, with their places: recognises repeats of appends that name no revision. It is bounded, so only
+ * recent repeats are recognised; an append at an explicit revision is compared with the log itself instead.
  */
 export class RecentIds {
   readonly #database: DatabaseSync;
@@ -23,7 +23,7 @@ export class RecentIds {
     this.reload();
   }
 
-  /** Forgets what memory holds and takes the newest ids from the log, so that a restart does not make repeats look new. */
+  /** Clears the cache and fills it with the newest ids of the log, so that repeats are still recognised after a restart. */
   reload(): void {
     this.#uses.clear();
     const newest = this.#database.prepare(
@@ -38,7 +38,7 @@ export class RecentIds {
     this.#remember(event.id, streamId, revision);
   }
 
-  /** The revision the id got in this stream, if this stream was the first to use it. */
+  /** The id's revision in this stream, if this stream was the first to use it. */
   revisionIn(streamId: number, event: Pick<ProposedEvent, 'id'>): number | undefined {
     const use = this.#uses.get(event.id.toString('latin1'));
     return use?.streamId === streamId ? use.revision : undefined;

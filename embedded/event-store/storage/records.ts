@@ -1,4 +1,4 @@
-/** An event as it comes out of the log: a tuple, because rows are read by the ten thousand and objects would cost more than the disk does. */
+/** An event of the log. A tuple, because rows are read by the ten thousand and objects would cost more than the disk does. */
 export type RecordedEvent = readonly [
   position: number,
   revision: number,
@@ -23,7 +23,7 @@ export const DATA = 7;
 export const METADATA = 8;
 export const CHECKSUM = 9;
 
-/** An event on its way into the log. `id` is the 16 bytes of its UUID. */
+/** An event to be written. `id` is the 16 bytes of its UUID. */
 export interface ProposedEvent {
   readonly id: Buffer;
   readonly type: string;
@@ -32,17 +32,17 @@ export interface ProposedEvent {
   readonly metadata: Uint8Array;
 }
 
-/** Where a stream stands. `revision` is -1 (and `position` 0) while nothing was ever written to it. */
+/** Current end of a stream. `revision` is -1 and `position` 0 if nothing was ever written to it. */
 export interface StreamHead {
   readonly streamId: number;
   readonly revision: number;
   readonly position: number;
 }
 
-/** The revision of the event that ends a stream for good: the protocol's largest, 2^63-1, which in memory is the largest safe integer. */
+/** Revision of the event that ends a stream for good: 2^63-1, the largest of the protocol, held in memory as the largest safe integer. */
 export const TOMBSTONE = Number.MAX_SAFE_INTEGER;
 
-/** What an append expects of its stream: a revision, or one of the negative constants below, numbered as the protocol numbers them. */
+/** Expected revision of a stream: a revision, or one of the negative constants below, numbered as in the protocol. */
 export type ExpectedRevision = number;
 export const NO_STREAM = -1;
 export const ANY = -2;

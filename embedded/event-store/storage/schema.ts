@@ -5,7 +5,7 @@ import { checksum } from './checksum.ts';
 /** The file in the data folder that holds the log. */
 export const LOG_FILE = 'events.db';
 
-/** Each entry takes a database from version (index) to version (index + 1), within a transaction. Never change one that was released: add another. */
+/** Each entry migrates a database from version (index) to version (index + 1) in a transaction. Never change a released one: add another. */
 const STEPS: readonly ((database: DatabaseSync) => void)[] = [
   (database) => {
     database.exec(`CREATE TABLE streams (
@@ -36,15 +36,15 @@ const STEPS: readonly ((database: DatabaseSync) => void)[] = [
 const SCHEMA_VERSION = STEPS.length;
 
 /**
- * Opens the log in `folder`, creating or upgrading its tables; refuses a database written by a newer version. `check` sees it
- * once it has checksums and before anything else is done with it.
+ * Opens the log in `folder`, creating or upgrading its tables; refuses a database written by a newer version. `check` runs after an
+ * upgrade has added the checksums and before anything else uses the database.
  */
 export function openDatabase(folder: string, check: (database: DatabaseSync) => void = () => {}): DatabaseSync {
   const database = new DatabaseSync(join(folder, LOG_FILE));
   try {
-    // With NORMAL, SQLite keeps the file in order and leaves the sync at each commit to GroupCommit, which answers nothing before it:
-    // what FULL promises, without stopping the event loop.
-    // A checkpoint every 4,000 pages instead of 1,000 rewrites hot index pages less often.
+    // With NORMAL, SQLite keeps the file consistent but does not sync at each commit. GroupCommit syncs instead and answers nothing
+    // before that: the guarantee of FULL, without blocking the event loop.
+    // A checkpoint every 4,000 pages instead of 1,000 rewrites frequently changed index pages less often.
     database.exec(`PRAGMA journal_mode = WAL;
       PRAGMA synchronous = NORMAL;
       PRAGMA wal_autocheckpoint = 4000;

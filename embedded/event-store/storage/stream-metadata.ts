@@ -1,21 +1,21 @@
 import { TOMBSTONE } from './records.ts';
 
-/** What may be done with a stream, each with the list of roles in its `$acl`. */
+/** Operations on a stream, each with a list of roles in its `$acl`. */
 export type Operation = '$r' | '$w' | '$d' | '$mr' | '$mw';
 
-/** The part of a stream's metadata that the store itself obeys. */
+/** The metadata fields that the store itself obeys. */
 export interface StreamMetadata {
-  /** Only so many of the newest events are shown. */
+  /** Only this many of the newest events are visible. */
   readonly maxCount: number | undefined;
-  /** Events older than this are not shown. */
+  /** Older events are hidden. */
   readonly maxAgeMs: number | undefined;
-  /** Events below this revision are not shown; TOMBSTONE is a soft delete. */
+  /** Events below this revision are hidden; TOMBSTONE is a soft delete. */
   readonly truncateBefore: number;
   readonly acl: Readonly<Partial<Record<Operation, readonly string[]>>>;
 }
 
 const NONE: StreamMetadata = { maxCount: undefined, maxAgeMs: undefined, truncateBefore: 0, acl: {} };
-/** Of a metadata stream only the last event counts. */
+/** Only the last event of a metadata stream counts. */
 const OF_METASTREAM: StreamMetadata = { ...NONE, maxCount: 1 };
 
 const PREFIX = '$$';
@@ -25,10 +25,10 @@ export const metastreamOf = (stream: string): string => PREFIX + stream;
 /** The stream that a metadata stream describes. */
 export const describedBy = (metastream: string): string => metastream.slice(PREFIX.length);
 
-/** A stream's metadata stream, and the other way round: each decides what may be seen of the other. */
+/** A stream's metadata stream, and vice versa: each decides what is visible of the other. */
 export const counterpart = (stream: string): string => (isMetastream(stream) ? describedBy(stream) : metastreamOf(stream));
 
-/** The metadata of a stream from the last event of its metadata stream; what is no valid metadata counts as none. */
+/** The metadata of a stream, from the last event of its metadata stream. Invalid metadata counts as none. */
 export function parseMetadata(stream: string, json: Uint8Array | undefined): StreamMetadata {
   if (isMetastream(stream)) return OF_METASTREAM;
   const found = json === undefined ? undefined : jsonObject(json);
@@ -46,13 +46,13 @@ export function parseMetadata(stream: string, json: Uint8Array | undefined): Str
   }
 }
 
-/** The same metadata with another `$tb`, as JSON; undefined where it was not an object. */
+/** The same metadata with another `$tb`, as JSON; undefined if it was not an object. */
 export function withTruncateBefore(json: Uint8Array | undefined, revision: number): Buffer | undefined {
   const found = json === undefined ? undefined : jsonObject(json);
   return found === undefined ? undefined : Buffer.from(JSON.stringify({ ...found, $tb: revision }));
 }
 
-/** The metadata of a soft-deleted stream: its access list and retention are gone with it, as in the real server. */
+/** Metadata of a soft-deleted stream. Like in the real server, its access list and retention are lost. */
 export const SOFT_DELETED = Buffer.from('{"$tb":9223372036854775807}');
 
 function jsonObject(json: Uint8Array): Readonly<Record<string, unknown>> | undefined {
@@ -66,7 +66,7 @@ function jsonObject(json: Uint8Array): Readonly<Record<string, unknown>> | undef
 
 function integer(value: unknown, least: number): number | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) throw new TypeError('not a number as metadata has them');
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < least) throw new TypeError('not a valid number for metadata');
   return Math.min(value, TOMBSTONE);
 }
 

@@ -7,14 +7,14 @@ import { TwoGenerationMap } from './two-generation-map.ts';
 
 const REMEMBERED_STREAMS = 20_000;
 
-/** What a reader may see of a stream: revisions from `first` on, created at or after `notBeforeMs`. */
+/** The visible part of a stream: revisions from `first` on, created at or after `notBeforeMs`. */
 export interface VisibleStream {
   readonly head: StreamHead;
   readonly first: number;
   readonly notBeforeMs: number;
 }
 
-/** What the events of a stream and of its metadata stream together make of it: there, deleted softly or for good, cut off at its beginning. */
+/** The state of each stream, from its own events and its metadata stream: readable, softly deleted, deleted for good or truncated. */
 export class StreamStates {
   readonly #log: EventLog;
   readonly #metadata = new TwoGenerationMap<string, StreamMetadata>(REMEMBERED_STREAMS);
@@ -31,7 +31,7 @@ export class StreamStates {
     return metadata;
   }
 
-  /** The newest metadata of the stream as it was written, or undefined. */
+  /** The newest metadata of the stream as written, or undefined. */
   metadataJson(stream: string): Uint8Array | undefined {
     const head = this.#log.head(metastreamOf(stream));
     if (head === undefined || head.revision === TOMBSTONE) return undefined;
@@ -39,7 +39,7 @@ export class StreamStates {
     return last?.[IS_JSON] === 1 ? last[DATA] : undefined;
   }
 
-  /** Deleted for good. A metadata stream dies with the stream that it describes. */
+  /** True if deleted for good. A metadata stream is deleted with the stream that it describes. */
   isTombstoned(stream: string): boolean {
     if (this.#log.head(stream)?.revision === TOMBSTONE) return true;
     return isMetastream(stream) && this.#log.head(describedBy(stream))?.revision === TOMBSTONE;
@@ -49,7 +49,7 @@ export class StreamStates {
     return this.metadata(stream).truncateBefore === TOMBSTONE;
   }
 
-  /** For reading: undefined where the stream is not found, never written or softly deleted. Ask `isTombstoned` first. */
+  /** The readable part of a stream; undefined if it was never written to or is softly deleted. Check `isTombstoned` first. */
   visible(stream: string): VisibleStream | undefined {
     const head = this.#log.head(stream);
     if (head === undefined) return undefined;
@@ -59,12 +59,12 @@ export class StreamStates {
     return { head, first, notBeforeMs: maxAgeMs === undefined ? 0 : Date.now() - maxAgeMs };
   }
 
-  /** Call it with every stream that was written to. */
+  /** Must be called for every stream that was written to. */
   written(stream: string): void {
     if (isMetastream(stream)) this.#metadata.delete(describedBy(stream));
   }
 
-  /** Forgets all: after a transaction that was rolled back memory may be ahead of the log. */
+  /** Clears the cache, which may be ahead of the log after a rollback. */
   forget(): void {
     this.#metadata.clear();
   }

@@ -13,14 +13,14 @@ const filled = (from: number, to: number, bytes?: number): Tail => {
 };
 const positions = (tail: Tail, from: number, to: number) => tail.between(from, to)?.map((one) => one[POSITION]);
 
-it('gives what lies between two positions, and no more than there is', () => {
+it('returns the events between two positions, up to the newest', () => {
   const tail = filled(7, 12);
   expect(positions(tail, 8, 10)).toEqual([8, 9, 10]);
   expect(positions(tail, 11, 99)).toEqual([11, 12]);
   expect(positions(tail, 13, 99)).toEqual([]);
 });
 
-it('knows nothing of what was before it, and nothing once it is cleared', () => {
+it('misses positions before its first event, and all positions once cleared', () => {
   const tail = filled(7, 12);
   expect(tail.between(6, 12)).toBeUndefined();
   tail.clear();
@@ -28,11 +28,11 @@ it('knows nothing of what was before it, and nothing once it is cleared', () => 
   expect(new Tail().between(1, 1)).toBeUndefined();
 });
 
-it('gives nothing where readers may see nothing yet', () => {
+it('returns no events if none is visible yet', () => {
   expect(positions(filled(7, 12), 9, 5)).toEqual([]);
 });
 
-it('remembers so many events and bytes and no more, the newest', () => {
+it('keeps only the newest events, within its limits of events and bytes', () => {
   const many = filled(1, 10_000);
   expect(many.between(1, 10_000)).toBeUndefined();
   expect(positions(many, 9_800, 10_000)).toHaveLength(201);

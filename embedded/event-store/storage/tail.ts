@@ -4,7 +4,7 @@ import { DATA, METADATA, POSITION } from './records.ts';
 const MOST_EVENTS = 512;
 const MOST_BYTES = 512 * 1024;
 
-/** The newest events as they were written, one position after the other: who follows the log need not read them back from the disk. */
+/** Cache of the newest events in order of position, so that live subscriptions need not read them back from the disk. */
 export class Tail {
   #events: RecordedEvent[] = [];
   #bytes = 0;
@@ -15,7 +15,7 @@ export class Tail {
     if (this.#events.length > MOST_EVENTS || this.#bytes > MOST_BYTES) this.#forgetHalf();
   }
 
-  /** The events at these positions, both included, none where the second lies before the first; undefined where the first is not, or no longer, remembered. */
+  /** Events from `from` to `to`, both inclusive; empty if `to` is before `from`; undefined if `from` is not, or no longer, cached. */
   between(from: number, to: number): readonly RecordedEvent[] | undefined {
     const first = this.#events[0]?.[POSITION];
     if (first === undefined || from < first) return undefined;

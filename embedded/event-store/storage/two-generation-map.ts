@@ -1,6 +1,6 @@
 /**
- * A bounded cache: keeps at least the `limit` most recently used entries and at most twice as many.
- * Whole generations are dropped because deleting a Map's oldest keys one by one is quadratic in V8.
+ * A bounded cache: keeps at least the `limit` most recently used entries and at most twice as many. It drops whole generations,
+ * because deleting a Map's oldest keys one by one is quadratic in V8.
  */
 export class TwoGenerationMap<K, V> {
   readonly #limit: number;

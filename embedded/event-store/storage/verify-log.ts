@@ -3,11 +3,11 @@ import { BrokenEvent, verifyEvent } from './checksum.ts';
 import type { RecordedEvent } from './records.ts';
 import { POSITION } from './records.ts';
 
-/** Reads the whole log and throws BrokenEvent at the first position that is missing or not as it was written; returns how many events there are. */
+/** Reads the whole log; throws BrokenEvent at the first position that is missing or changed. Returns the number of events. */
 export function verifyLog(database: DatabaseSync): number {
   let last = 0;
   try {
-    // In the order of positions; an event whose stream has no name is seen too.
+    // LEFT JOIN, so that events whose stream is missing are read too.
     const all =
       database.prepare(`SELECT e.position, e.revision, coalesce(s.name, ''), e.id, e.type, e.created, e.is_json, e.data, e.metadata, e.checksum
       FROM events e LEFT JOIN streams s ON s.id = e.stream ORDER BY e.position`);
@@ -17,7 +17,7 @@ export function verifyLog(database: DatabaseSync): number {
       verifyEvent(row);
       last += 1;
     }
-    // Every event can be read; whether the indexes lead to all of them is another matter.
+    // All events are readable; this checks that the indexes lead to them.
     const found = database.prepare('PRAGMA integrity_check(1)').get()?.['integrity_check'];
     if (found !== 'ok') throw new BrokenEvent(last + 1, `no event is damaged, but the file is: ${String(found)}`);
   } catch (error) {

@@ -19,7 +19,7 @@ const systemEvent = (type: string, json: Uint8Array): ProposedEvent => ({
   metadata: NO_BYTES,
 });
 
-/** Writes one thing after the other into the transaction that is open, with all that follows from each. */
+/** Applies writes one by one to the open transaction, each with its consequences. */
 export class Writer {
   readonly #log: EventLog;
   readonly #states: StreamStates;
@@ -37,7 +37,7 @@ export class Writer {
     this.#nextPosition = log.lastPosition() + 1;
   }
 
-  /** A new transaction begins. */
+  /** Starts a new transaction. */
   begin(): void {
     this.#createdMs = Date.now();
     this.#touched = new Set();
@@ -52,7 +52,7 @@ export class Writer {
     return this.#nextPosition - 1;
   }
 
-  /** After a failed transaction memory may be ahead of the disk: takes what is cached from the log again. */
+  /** Refills the caches from the log: after a failed transaction they may be ahead of the disk. */
   recover(): void {
     this.#log.forget();
     this.#states.forget();
@@ -83,7 +83,7 @@ export class Writer {
     return { kind: 'written', revision: written.revision, position: written.position };
   }
 
-  /** A softly deleted stream that is written again, or gets metadata, shows what comes from now on: its metadata is written once more to say so. */
+  /** A softly deleted stream that gets new events or metadata shows only what follows; a new metadata event records this. */
   #revive(stream: string, firstRevision = (this.#log.head(stream)?.revision ?? NO_STREAM) + 1): void {
     const metadata = withTruncateBefore(this.#states.metadataJson(stream), firstRevision);
     if (metadata !== undefined) this.#put(metastreamOf(stream), [systemEvent('$metadata', metadata)]);

@@ -9,7 +9,7 @@ import type { GroupCommit } from '../storage/group-commit.ts';
 
 type AppendCall = ServerReadableStream<AppendReq, AppendResp>;
 
-/** The classic append: one call for one append, its options first, then its events one by one. */
+/** The classic append: one call per append; first its options, then its events one by one. */
 export async function handleAppend(
   commits: GroupCommit,
   access: Access,
@@ -44,7 +44,7 @@ interface Received {
   readonly weight: number;
 }
 
-/** The size is checked on the way in, so that a client cannot make the server collect more than it would write. */
+/** Checks the size while receiving, so that a client cannot make the server buffer more than it would write. */
 async function receive(call: AppendCall, check: (stream: string) => void): Promise<Received> {
   let target: Target | undefined;
   const events: ProposedEvent[] = [];
@@ -58,7 +58,7 @@ async function receive(call: AppendCall, check: (stream: string) => void): Promi
       target = targetFrom(options);
       check(target.stream);
     } else if (proposed === undefined) {
-      throw invalidArgument('After its options an append has events only.');
+      throw invalidArgument('After its options an append may only hold events.');
     } else {
       const event = proposedEvent(proposed);
       size += event.data.length;

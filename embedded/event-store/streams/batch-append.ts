@@ -24,22 +24,22 @@ import type { WriteOutcome } from '../storage/writes.ts';
 
 type BatchAppendCall = ServerDuplexStream<BatchAppendReq, Buffer>;
 
-/** How long an append in several messages may take to arrive, at most. */
+/** Deadline for an append in several messages to arrive completely. */
 const WRITE_TIMEOUT_MS = 10_000;
 
 interface Batch {
   readonly question: BatchQuestion;
   readonly events: ProposedEvent[];
-  /** Bytes of data, which are limited. */
+  /** Bytes of data, which count towards the limit. */
   size: number;
-  /** Bytes of everything. */
+  /** Bytes of the whole batch. */
   weight: number;
   timer: NodeJS.Timeout | undefined;
-  /** Set by an early error: the rest of the batch is dropped without a word, because each batch is answered exactly once. */
+  /** Set by an early error. The rest of the batch is then silently dropped, because each batch is answered exactly once. */
   isAnswered: boolean;
 }
 
-/** The long-lived call on which a client sends all its appends; each is answered by its correlation id, as soon as it is on disk. */
+/** The long-lived call on which a client sends all its appends. Each is answered by its correlation id once it is on the disk. */
 export class BatchAppendSession {
   readonly #commits: GroupCommit;
   readonly #mayWrite: (stream: string) => void;
@@ -115,7 +115,7 @@ export class BatchAppendSession {
     return this.#remember(key, begun, message.getIsFinal());
   }
 
-  /** A batch that comes in one message, as nearly all do, never enters the map. */
+  /** A batch that arrives in one message, as nearly all do, never enters the map. */
   #remember(key: string, batch: Batch, isComplete: boolean): Batch {
     if (!isComplete) this.#batches.set(key, batch);
     return batch;
@@ -160,7 +160,7 @@ export class BatchAppendSession {
     clearTimeout(batch.timer);
     this.#unanswered -= 1;
     if (this.#call.destroyed || this.#call.writableEnded) return;
-    // A client that does not take its answers is not read from either.
+    // Stop reading from a client that does not read its responses.
     if (!this.#call.write(message)) this.#call.pause();
     if (this.#isOver) this.#endWhenAnswered();
   }

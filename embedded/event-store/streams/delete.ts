@@ -8,7 +8,7 @@ import type { GroupCommit } from '../storage/group-commit.ts';
 
 const { DeleteResp: Deleted, TombstoneResp: Tombstoned } = streamsPb;
 
-/** Hides what is in a stream; it may be written again. */
+/** Hides the events of a stream, which may be written to again. */
 export async function handleDelete(
   commits: GroupCommit,
   access: Access,

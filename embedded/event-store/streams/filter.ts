@@ -3,16 +3,16 @@ import { invalidArgument } from '../protocol/errors.ts';
 import type { RecordedEvent } from '../storage/records.ts';
 import { STREAM, TYPE } from '../storage/records.ts';
 
-/** How many events the real server looks at between two checkpoints when the client names no window. */
+/** Events searched between two checkpoints if the client names no window; the real server's default. */
 const DEFAULT_WINDOW = 32;
 
 export interface Filter {
   readonly matches: (event: RecordedEvent) => boolean;
-  /** After so many events looked at, a subscription is told how far the search has come. */
+  /** After this many events searched, a subscription gets a checkpoint. */
   readonly checkpointEvery: number;
 }
 
-/** Understands a filter on stream names or event types, by prefixes or by regular expression; throws a CallError if it makes no sense. */
+/** Parses a filter on stream names or event types, by prefixes or regular expression; throws a CallError if it is invalid. */
 export function filterFrom(options: ReadReq.Options.FilterOptions): Filter {
   const onStream = options.getStreamIdentifier();
   const expression = onStream ?? options.getEventType();

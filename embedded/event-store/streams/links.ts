@@ -5,7 +5,7 @@ import { readVisible } from './visible-events.ts';
 
 const LINK = '$>';
 
-/** The event that a link (`revision@stream`) leads to; undefined for an event that is no link, or whose target is deleted or hidden. */
+/** The target of a link (`revision@stream`); undefined if the event is not a link, or its target is deleted or hidden. */
 export function linkTarget(store: Store, event: RecordedEvent): RecordedEvent | undefined {
   if (event[TYPE] !== LINK) return undefined;
   const [, digits, stream] = /^(\d+)@(.+)$/s.exec(Buffer.from(event[DATA]).toString('utf8')) ?? [];

@@ -1,12 +1,12 @@
 import type { CallError } from '../protocol/errors.ts';
 
-/** A call that lasts: what it needs to be ended from outside. */
+/** A long-running call that can be ended from outside. */
 interface OpenCall {
   emit(event: 'error', error: CallError): boolean;
   once(event: 'close' | 'cancelled', listener: () => void): unknown;
 }
 
-/** The calls that would go on for ever, so that a shutdown can end them with an error: ended with OK, a client would wait on. */
+/** Calls without an end of their own. A shutdown ends them with an error: after OK a client would keep waiting. */
 export class OpenCalls {
   readonly #calls = new Set<OpenCall>();
 

@@ -1,11 +1,11 @@
 import type { ServerWritableStream } from '@grpc/grpc-js';
 import type { CallError } from '../protocol/errors.ts';
 
-/** What may wait in memory for a client that does not read. */
+/** Limit of bytes buffered for a client that does not read. */
 const BUFFERED_BYTES = 128 * 1024;
 
 /**
- * The sending side of a read, with backpressure: `send` says whether to go on, `ready` waits until the client has taken what was sent.
+ * The sending side of a read, with backpressure: `send` returns whether to continue, `ready` waits until the client has read.
  * A client that stops reading therefore costs one page of events, however far it falls behind.
  */
 export class Outgoing {
@@ -24,7 +24,7 @@ export class Outgoing {
       this.#continue?.();
     });
     const close = (): void => this.#close();
-    // A cancelled call never drains, so that waiting must end here too. Deadlines arrive as a cancellation.
+    // A cancelled call never drains, so waiting must end here too. An exceeded deadline arrives as a cancellation.
     call.on('cancelled', close);
     call.on('close', close);
     call.on('error', close);
@@ -34,13 +34,13 @@ export class Outgoing {
     return !this.#isClosed;
   }
 
-  /** Calls back once, when the call is over, for whatever reason. */
+  /** Calls back once, when the call is over for any reason. */
   whenClosed(callback: () => void): void {
     if (this.#isClosed) callback();
     else this.#whenClosed.push(callback);
   }
 
-  /** Sends one encoded message; false means: wait for `ready` before sending more. */
+  /** Sends one encoded message; on false, wait for `ready` before sending more. */
   send(message: Buffer): boolean {
     if (this.#isClosed) return false;
     this.#buffered += message.length;
@@ -49,7 +49,7 @@ export class Outgoing {
     return !this.#isBlocked;
   }
 
-  /** Waits until the client has taken what was sent, or the call is over. */
+  /** Waits until the client has read what was sent, or the call is over. */
   async ready(): Promise<void> {
     if (this.#isClosed || !this.#isBlocked) return;
     await new Promise<void>((resolve) => {

@@ -5,15 +5,15 @@ import { revisionFrom, streamName } from '../protocol/proposed-event.ts';
 import type { Filter } from './filter.ts';
 import { filterFrom } from './filter.ts';
 
-/** A call of Read, understood. */
+/** A parsed Read request. */
 export interface ReadRequest {
-  /** The stream to read, or undefined for all of them. */
+  /** The stream to read; undefined for all streams. */
   readonly stream: string | undefined;
   readonly isForwards: boolean;
-  /** A revision (of a stream) or a position (of all). */
+  /** A revision (one stream) or a position (all streams). */
   readonly from: 'start' | 'end' | number;
   readonly isSubscription: boolean;
-  /** How many events at most; meaningless for a subscription. */
+  /** Maximum number of events; unused for a subscription. */
   readonly count: number;
   readonly filter: Filter | undefined;
   readonly resolvesLinks: boolean;
@@ -22,14 +22,14 @@ export interface ReadRequest {
 
 const { BACKWARDS } = streamsPb.ReadReq.Options.ReadDirection;
 
-/** Throws a CallError where the request is incomplete or contradicts itself. */
+/** Parses a request; throws a CallError if it is incomplete or contradicts itself. */
 export function readRequest(request: ReadReq): ReadRequest {
   const options = request.getOptions();
   const uuidOption = options?.getUuidOption();
-  if (options === undefined || uuidOption === undefined) throw invalidArgument('A read needs options, the form of ids among them.');
+  if (options === undefined || uuidOption === undefined) throw invalidArgument('A read needs options, including the UUID format.');
   const isForwards = options.getReadDirection() !== BACKWARDS;
   const isSubscription = options.hasSubscription();
-  if (isSubscription && !isForwards) throw invalidArgument('A subscription goes forwards.');
+  if (isSubscription && !isForwards) throw invalidArgument('A subscription must read forwards.');
   const filter = options.getFilter();
   const common = {
     isForwards,
@@ -45,7 +45,7 @@ export function readRequest(request: ReadReq): ReadRequest {
     return { ...common, stream: streamName(stream.getStreamIdentifier()), from, filter: undefined };
   }
   const all = options.getAll();
-  if (all === undefined) throw invalidArgument('A read needs a stream, or all of them.');
+  if (all === undefined) throw invalidArgument('A read needs a stream, or all streams.');
   const position = all.getPosition();
   const from = position === undefined ? edge(all.hasEnd()) : revisionFrom(position.getCommitPosition());
   return { ...common, stream: undefined, from, filter: filter === undefined ? undefined : filterFrom(filter) };

@@ -7,7 +7,7 @@ import type { ReadRequest } from './read-request.ts';
 import { sendEvent } from './send-event.ts';
 import { isHidden, readVisible, visibleStream } from './visible-events.ts';
 
-/** Answers a read that ends: page by page, giving way to other calls between pages. */
+/** Serves a read that is not a subscription: page by page, yielding to other calls between pages. */
 export async function sendRead(outgoing: Outgoing, store: Store, request: ReadRequest): Promise<void> {
   if (request.stream !== undefined) await store.commits.settled(request.stream);
   const source = request.stream === undefined ? allSource(store, request) : streamSource(store, request, request.stream);

@@ -5,7 +5,7 @@ import { linkTarget } from './links.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { ReadRequest } from './read-request.ts';
 
-/** Sends one event as the request wants it; false means that the client must catch up first. */
+/** Sends one event in the form requested; false means that the client must catch up first. */
 export function sendEvent(outgoing: Outgoing, store: Store, request: ReadRequest, event: RecordedEvent): boolean {
   const target = request.resolvesLinks ? linkTarget(store, event) : undefined;
   const message =

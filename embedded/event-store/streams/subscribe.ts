@@ -3,7 +3,7 @@ import { caughtUp, checkpoint, confirmation } from '../protocol/read-responses.t
 import type { Page } from '../storage/log.ts';
 import { POSITION } from '../storage/records.ts';
 import type { Store } from '../storage/store.ts';
-import { Bell } from '../storage/wake-ups.ts';
+import { Waiter } from '../storage/wait-set.ts';
 import type { Outgoing } from './outgoing.ts';
 import type { ReadRequest } from './read-request.ts';
 import { sendEvent } from './send-event.ts';
@@ -12,15 +12,15 @@ import { isHidden, readVisible, visibleStream } from './visible-events.ts';
 const NO_LIMIT = Number.MAX_SAFE_INTEGER;
 
 /**
- * Serves a catch-up subscription until its call is over: it reads the log from where it stands, and an append merely wakes it.
+ * Serves a catch-up subscription until its call ends. It reads the log from its own position; an append only wakes it.
  * `demandAccess` throws once the caller may no longer read.
  */
 export async function sendSubscription(outgoing: Outgoing, store: Store, request: ReadRequest, demandAccess: () => void): Promise<void> {
-  const bell = new Bell();
-  const unregister = store.wakeUps.register(request.stream, bell);
+  const waiter = new Waiter();
+  const unregister = store.waitSet.register(request.stream, waiter);
   outgoing.whenClosed(() => {
     unregister();
-    bell.ring();
+    waiter.notify();
   });
   if (request.stream !== undefined) await store.commits.settled(request.stream);
   const cursor = request.stream === undefined ? allCursor(store, request) : streamCursor(store, request, request.stream);
@@ -28,7 +28,7 @@ export async function sendSubscription(outgoing: Outgoing, store: Store, request
   let isLive = false;
   outgoing.send(confirmation());
   while (outgoing.isOpen) {
-    bell.reset();
+    waiter.reset();
     demandAccess();
     if (request.stream !== undefined) await store.commits.settled(request.stream);
     const page = cursor.next();
@@ -49,14 +49,14 @@ export async function sendSubscription(outgoing: Outgoing, store: Store, request
       checkpoints?.caughtUp();
       outgoing.send(caughtUp());
     }
-    await bell.rung();
+    await waiter.notified();
   }
 }
 
 interface Cursor {
-  /** The position or revision passed last. */
+  /** The last position or revision passed. */
   readonly last: () => number;
-  /** The page after the one given before. */
+  /** Reads the page after the previous one. */
   readonly next: () => Page;
 }
 
@@ -72,7 +72,7 @@ function allCursor({ log }: Store, { from }: ReadRequest): Cursor {
   };
 }
 
-/** A stream that does not exist may be subscribed to: it begins with its first event. Throws where it is deleted for good. */
+/** A stream that does not exist yet may be subscribed to. Throws if it is deleted for good. */
 function streamCursor(store: Store, { from }: ReadRequest, stream: string): Cursor {
   let last = from === 'start' ? -1 : from === 'end' ? (visibleStream(store, stream)?.head.revision ?? -1) : from;
   return {
@@ -87,7 +87,7 @@ function streamCursor(store: Store, { from }: ReadRequest, stream: string): Curs
   };
 }
 
-/** Tells a filtered subscription how far the search has come: now and then, and once when it reaches the end; never the same twice. */
+/** Sends checkpoints to a filtered subscription: at an interval and once on reaching the end; never the same position twice. */
 class Checkpoints {
   readonly #outgoing: Outgoing;
   readonly #every: number;
@@ -101,7 +101,7 @@ class Checkpoints {
     this.#position = position;
   }
 
-  /** The event at `position` was looked at, and sent if it matched. */
+  /** The event at `position` was checked against the filter, and sent if it matched. */
   passed(position: number): void {
     this.#position = position;
     this.#considered += 1;

@@ -1,4 +1,4 @@
-// The list renews itself; a mail that is being read stays as it is.
+// Refreshes the list of mails; an open mail stays as it is.
 const list = document.querySelector('#list');
 
 const newest = async () => {

@@ -1,0 +1,24 @@
+import type { Running } from './running.ts';
+import type { ProcessName } from './process-settings.ts';
+
+/** Operators' commands: the script, and the process whose settings and rights it gets. */
+export const operations = {
+  parked: { script: 'projections/parked.ts', as: 'projections' },
+  'parked-todos': { script: 'processes/parked.ts', as: 'processes' },
+  rebuild: { script: 'projections/rebuild.ts', as: 'projections' },
+  todos: { script: 'processes/todos.ts', as: 'processes' },
+  erase: { script: 'api/erase.ts', as: 'erase' },
+} as const satisfies Readonly<Record<string, { readonly script: string; readonly as: ProcessName }>>;
+
+/** Settings that a start records; a command takes all others from its own environment. */
+const recorded = ['DATABASE_URL', 'DATABASE_URL_PROJECTIONS', 'EVENTSTORE_URL', 'SMTP_URL', 'MASTER_KEY_FILE', 'DATA_DIR'] as const;
+
+/** The settings of running processes that operators' commands need. */
+export function recordOf(environmentOf: (name: ProcessName) => Readonly<Record<string, string | undefined>>): Running {
+  const names = new Set(Object.values(operations).map((operation) => operation.as));
+  const kept = (name: ProcessName): Record<string, string> => {
+    const environment = environmentOf(name);
+    return Object.fromEntries(recorded.flatMap((variable) => (environment[variable] ? [[variable, environment[variable]]] : [])));
+  };
+  return Object.fromEntries([...names].map((name) => [name, kept(name)]));
+}

@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { operations } from './operations.ts';
+import { type ProcessName, processSettings } from './process-settings.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** Every variable that a source file names: upper case, in quotes. */
+const variablesIn = (source: string): string[] =>
+  [...new Set([...source.matchAll(/'([A-Z][A-Z\d]*(?:_[A-Z\d]+)*)'/gu)].map(([, name]) => name ?? ''))].toSorted();
+
+it.each([
+  ['api', 'api/settings.ts'],
+  ['seed', 'api/settings.ts'],
+  ['projections', 'projections/settings.ts'],
+  ['processes', 'processes/settings.ts'],
+  ['migrate', 'api/migrate.ts'],
+  ['erase', 'api/erasure/settings.ts'],
+] as const)('gives %s exactly the settings that it reads', (name, source) => {
+  expect(variablesIn(read(source))).toEqual([...processSettings[name]].toSorted());
+});
+
+it('gives the media server the settings that it reads and the path of its worker', () => {
+  const values = new Set(['VP8', 'VP9']);
+  const readThere = variablesIn(read('sfu/settings.ts')).filter((name) => !values.has(name));
+  expect([...readThere, 'MEDIASOUP_WORKER_BIN'].toSorted()).toEqual([...processSettings.sfu].toSorted());
+});
+
+it('gives the master key only to processes that decrypt personal data', () => {
+  const names = Object.keys(processSettings) as ProcessName[];
+  expect(names.filter((name) => processSettings[name].includes('MASTER_KEY'))).toEqual([
+    'erase',
+    'api',
+    'seed',
+    'projections',
+    'processes',
+  ]);
+  expect(names.filter((name) => processSettings[name].some((variable) => /DATABASE_URL/.test(variable)))).toEqual([
+    'migrate',
+    'erase',
+    'api',
+    'seed',
+    'projections',
+    'processes',
+    'sfu',
+  ]);
+});
+
+it('sets only variables in docker-compose.yml that their process reads', () => {
+  const compose = read('docker-compose.yml');
+  const services = compose.slice(compose.indexOf('\nservices:'), compose.indexOf('\nvolumes:')).split(/^ {2}(?=[a-z-]+:$)/gmu);
+  let count = 0;
+  for (const service of services) {
+    const name = service.slice(0, service.indexOf(':'));
+    if (!Object.hasOwn(processSettings, name) || !service.includes('target:')) continue;
+    count++;
+    const given = [...service.matchAll(/^ {6}([A-Z][A-Z\d_]+):/gmu)].map(([, variable]) => (variable ?? '').replace(/_FILE$/u, ''));
+    expect(
+      given.filter((variable) => !processSettings[name as ProcessName].includes(variable)),
+      name,
+    ).toEqual([]);
+  }
+  expect(count).toBe(6);
+});
+
+it('names existing scripts for operators', () => {
+  for (const { script } of Object.values(operations)) expect(read(script)).toContain('Usage');
+});
