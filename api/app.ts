@@ -1,56 +1,71 @@
 import { eventDefinitions, messages } from '@academy/domain';
-import { createCodec, createEventStore } from '@academy/platform/event-store';
-import { type Call, type CallRequest, createHttpApp, HttpProblem, openApiDocument, originRule } from '@academy/platform/http';
+import { createKeyLedger, forgetOldKeys } from '@academy/platform/commands';
+import { createCodec } from '@academy/platform/event-store';
+import { createHttpApp, type Endpoint, openApiDocument, originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
-import { createMailer } from '@academy/platform/mail';
 import { createMetrics } from '@academy/platform/metrics';
-import { createListener, createPool, createSubjectKeys } from '@academy/platform/postgres';
-import { changesChannel, type Checkpoints, createCheckpoints, createQueries, querySettings } from '@academy/projections/queries';
+import { createListener, createPool, createSubjectKeys, subjectKeysChannel, watchPool } from '@academy/platform/postgres';
+import { changesChannel, createCheckpoints, createQueries, watchTroubles } from '@academy/projections/queries';
 import type { Pool } from 'pg';
+import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
-import { callCalls } from './calls/index.ts';
-import { documentCalls } from './documents/index.ts';
+import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
+import { callEndpoints } from './calls/index.ts';
+import { createDocuments } from './documents/index.ts';
+import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
-import { createImages } from './images/index.ts';
+import { createImages, createPhotos } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
-import { docsCall } from './openapi/index.ts';
+import { connectDependencies } from './outages.ts';
+import { docsEndpoint } from './openapi/index.ts';
 import { createAthletesInSessions } from './reviews/athletes-in-sessions.ts';
+import { joinedCalls } from './reviews/joined-calls.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
-import type { Settings } from './settings.ts';
+import { perAddress, type Settings } from './settings.ts';
 
-/** How long a query waits for the read models to show what its caller has written. */
-const freshMs = 2_000;
+const cleanEveryMs = 600_000;
 
 export interface App {
   readonly services: Services;
   readonly pool: Pool;
-  readonly calls: readonly Call[];
+  readonly endpoints: readonly Endpoint[];
   readonly http: ReturnType<typeof createHttpApp>;
   /** To be attached to the server of `http`, and closed before it. */
   readonly live: Live;
   close(): Promise<void>;
 }
 
-/** The whole api but its sockets. Postgres must be migrated; the event store may still be on its way. */
+/** The whole api except its sockets. Postgres must be migrated; the event store may still be starting. */
 export async function createApp(settings: Settings, logger: Logger): Promise<App> {
-  const clock = (): Date => new Date();
+  const { clock } = settings;
   const today = (): string => clock().toISOString().slice(0, 10);
-  const pool = createPool(settings.databaseUrl, {
-    applicationName: 'api',
-    settings: querySettings,
-    onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
+  const metrics = createMetrics({ withDefaults: true });
+  const dependencies = connectDependencies(settings, logger, metrics);
+  const { pool, store, mailer, watches } = dependencies;
+  const keysPool = createPool(settings.databaseUrl, {
+    applicationName: 'api keys',
+    max: 1,
+    connectTimeoutMs: 1_000,
+    statementTimeoutMs: 2_000,
+    // If a crash of Postgres loses a key, the event store still recognises it in the key's stream.
+    settings: { synchronous_commit: 'off' },
+    onIdleError: (error) => logger.warn({ err: error }, 'the connection for Idempotency-Keys broke'),
   });
+  watchPool(keysPool, watches.postgres);
   const listener = createListener({
     url: settings.databaseUrl,
     applicationName: 'api-listener',
-    channels: [changesChannel, sessionsChannel],
+    channels: [changesChannel, sessionsChannel, subjectKeysChannel],
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
-  const store = createEventStore({ url: settings.eventStoreUrl });
-  const codec = createCodec(eventDefinitions, createSubjectKeys(pool, settings.masterKey));
-  const mailer = createMailer({ url: settings.smtpUrl, from: settings.mailFrom });
+  const subjectKeys = createSubjectKeys(pool, settings.masterKey);
+  listener.on(subjectKeysChannel, subjectKeys.forget);
+  const codec = createCodec(eventDefinitions, subjectKeys);
+  const coaches = createRegisteredCoaches({ store, codec });
+  listener.on(subjectKeysChannel, coaches.forget);
+  const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
   const checkpoints = createCheckpoints({ listener, pool });
   const identity = await createIdentity({
     pool,
@@ -59,36 +74,47 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     logger,
     clock,
     notify: (channel, handler) => listener.on(channel, handler),
+    // Preloads the key, so that signed-in users can write while Postgres is down.
+    onSeen: ({ role, id }) => void subjectKeys.forReading([`${role}-${id}`]).catch(() => {}),
+    apiUrl,
+    siteUrl: settings.siteUrl ?? (settings.webDist === null ? null : `http://${settings.host}:${settings.webPort}`),
   });
   const images = createImages({ pool });
   const queries = createQueries(pool);
-  const athletesInSessions = createAthletesInSessions({ listener, load: (most) => queries.calls.athletesInSessions(most) });
+  const athletesInSessions = createAthletesInSessions({
+    listener,
+    isHeard: () => !watches.postgres.isAway(),
+    load: (most) => queries.calls.athletesInSessions(most),
+    joined: (after) => joinedCalls(store, watches.eventStore, after),
+  });
   const services: Services = {
     handleCommand: createHandleCommand({ store, codec, clock }),
     store,
     codec,
     queries,
     identity,
-    awaitViews: (request, models) => awaitViews(checkpoints, request, models),
+    hasCoach: coaches.has,
+    awaitViews: createAwaitViews(checkpoints, watches.postgres),
     positionOf: (model) => checkpoints.positionOf(model),
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
-    ownsImage: images.owns,
+    isPostgresAway: () => watches.postgres.isAway(),
+    photos: createPhotos({ store, codec, images }),
     today,
     now: () => clock().toISOString(),
   };
-  const calls = [
-    ...identity.calls,
-    ...images.calls,
-    ...documentCalls(pool),
+  const endpoints = [
+    ...identity.endpoints,
+    ...images.endpoints,
+    ...createDocuments(pool).endpoints,
     ...routes(services),
-    ...callCalls(services, { pool, signCallToken: identity.signCallToken }),
+    ...callEndpoints(services, { pool, signCallToken: identity.signCallToken }),
   ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
-  const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
-  const metrics = createMetrics({ withDefaults: true });
+  const troubles = watchTroubles(pool);
+  troubles.register(metrics, ['stopped', 'parked']);
   const allowsOrigin = originRule(settings);
   const http = createHttpApp({
-    calls: [...calls, docsCall(openApiDocument(calls, about), { messages, apiUrl })],
+    endpoints: [...endpoints, docsEndpoint(openApiDocument(endpoints, about), { messages, apiUrl })],
     authenticate: identity.authenticate,
     messages,
     today,
@@ -97,16 +123,30 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     allowedOrigins: allowsOrigin,
     trustProxy: settings.trustedProxies,
     limits: {
-      perAddress: { perSecond: settings.requestsPerSecond, burst: 2 * settings.requestsPerSecond },
-      perCaller: { perSecond: settings.requestsPerSecond, burst: 2 * settings.requestsPerSecond },
+      perAddress: perAddress(settings),
+      perCaller: perAddress(settings),
     },
+    keyLedger: createKeyLedger({
+      pool: keysPool,
+      masterKey: settings.masterKey,
+      onAway: (error) => logger.warn({ err: error }, 'Idempotency-Keys cannot be looked up'),
+    }),
     checks: {
       postgres: () => pool.query('select 1').then(() => null),
       eventStore: () => store.ping().then(() => null),
+      ...troubles.checks,
     },
     about,
     metricsToken: settings.metricsToken ?? undefined,
+    checksResponses: settings.checksResponses === 1,
   });
+  const ending = new AbortController();
+  const chores = repeat(
+    () => forgetOldKeys(pool, ending.signal),
+    cleanEveryMs,
+    ending.signal,
+    (error) => logger.error({ err: error }, 'old Idempotency-Keys could not be forgotten'),
+  );
   const live = createLive({
     listener,
     authenticate: identity.authenticate,
@@ -117,23 +157,17 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   return {
     services,
     pool,
-    calls,
+    endpoints,
     http,
     live,
     async close() {
       await live.close();
       checkpoints.close();
       athletesInSessions.close();
-      await identity.close();
-      await Promise.allSettled([listener.close(), store.close(), mailer.close()]);
-      await pool.end();
+      ending.abort();
+      await Promise.all([identity.close(), chores]);
+      await listener.close();
+      await Promise.all([dependencies.close(), keysPool.end()]);
     },
   };
-}
-
-async function awaitViews(checkpoints: Checkpoints, request: Pick<CallRequest, 'headers'>, models: readonly string[]): Promise<void> {
-  const token = request.headers['at-least'];
-  if (typeof token !== 'string' || token === '') return;
-  const isFresh = await checkpoints.waitFor(token.slice(0, 1_000), models, freshMs);
-  if (!isFresh) throw new HttpProblem(503, 'viewBehind', '', { 'Retry-After': '1' });
 }

@@ -4,7 +4,7 @@ import { createHttpServer } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { runService, type Service } from '@academy/platform/service';
 import { createApp } from './app.ts';
-import { readSettings } from './settings.ts';
+import { perAddress, readSettings } from './settings.ts';
 import { createWebApp } from './web/index.ts';
 
 const drainMs = 5_000;
@@ -16,7 +16,9 @@ async function start(): Promise<Service> {
   const settings = readSettings(process.env);
   const { host } = settings;
   const app = await createApp(settings, logger);
-  const apiServer = createHttpServer(app.http);
+  // Behind our proxy all connections come from its address.
+  const connections = settings.trustedProxies > 0 ? { perNetwork: null } : {};
+  const apiServer = createHttpServer(app.http, connections);
   app.live.attach(apiServer);
   const servers = [await listen(apiServer, host, settings.apiPort)];
   if (settings.webDist) {
@@ -26,14 +28,15 @@ async function start(): Promise<Service> {
       apiUrl: settings.apiUrl ?? undefined,
       signallingPort: settings.signallingPort,
       signallingUrls: settings.signallingUrls,
-      trustProxy: settings.trustedProxies > 0,
+      trustedProxies: settings.trustedProxies,
+      perAddress: perAddress(settings),
     });
-    servers.push(await listen(createHttpServer(web), host, settings.webPort));
+    servers.push(await listen(createHttpServer(web, connections), host, settings.webPort));
   }
   return {
     address: `http://${host}:${settings.apiPort}`,
     async close() {
-      // A server counts them as open connections, and they never end by themselves.
+      // The server counts sockets as open connections, and they do not end by themselves.
       await Promise.all([app.live.close(), ...servers.map(drain)]);
       await app.close();
     },
@@ -46,7 +49,7 @@ async function listen(server: Server, host: string, port: number): Promise<Serve
   return server;
 }
 
-/** No new connections, and the answers under way are finished within a bound. */
+/** Accepts no new connections and finishes pending responses within a time limit. */
 async function drain(server: Server): Promise<void> {
   const closed = once(server, 'close');
   server.close();

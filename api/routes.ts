@@ -1,14 +1,6 @@
-import type { Call } from '@academy/platform/http';
-import { athleteCalls } from './athletes/index.ts';
-import { coachCalls } from './coaches/index.ts';
-import { homeCalls } from './home/index.ts';
-import { reviewCalls } from './reviews/index.ts';
+import type { Endpoint } from '@academy/platform/http';
+import * as contexts from './contexts.ts';
 import type { Services } from './services.ts';
 
-/** Every call of the contexts, one line each; identity, images and documents bring theirs in app.ts. */
-export const routes = (services: Services): Call[] => [
-  ...coachCalls(services),
-  ...athleteCalls(services),
-  ...reviewCalls(services),
-  ...homeCalls(services),
-];
+/** Every endpoint that is made of services alone. */
+export const routes = (services: Services): Endpoint[] => Object.values(contexts).flatMap((endpointsOf) => endpointsOf(services));

@@ -1,24 +1,28 @@
 import type { Queries } from '@academy/projections/queries';
-import type { CallRequest } from '@academy/platform/http';
+import type { EndpointRequest } from '@academy/platform/http';
 import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { HandleCommand } from './commands/handle-command.ts';
 import type { Identity } from './identity/index.ts';
+import type { Photos } from './images/index.ts';
 
-/** What the calls are made of; composed once in app.ts. */
+/** Dependencies of the endpoints; composed once in app.ts. */
 export interface Services {
   readonly handleCommand: HandleCommand;
   readonly store: EventStore;
   readonly codec: Codec;
   readonly queries: Queries;
   readonly identity: Identity;
-  /** Waits until the named read models show what the request has seen; throws HttpProblem 503 where that takes too long. */
-  readonly awaitViews: (request: Pick<CallRequest, 'headers'>, models: readonly string[]) => Promise<void>;
-  /** How far a read model is known to be; undefined before the first word of it. */
+  /** Reads the log: whether a coach is registered and not erased. */
+  readonly hasCoach: (coachId: number) => Promise<boolean>;
+  /** Waits until the read models show everything the request has seen; throws HttpProblem 503 after a time limit. */
+  readonly awaitViews: (request: Pick<EndpointRequest, 'headers'>, models: readonly string[]) => Promise<void>;
+  /** The last known position of a read model; undefined before the first. */
   readonly positionOf: (model: string) => bigint | undefined;
-  /** False where an athlete was in no session that the read model knows. */
-  readonly mayHaveSessions: (athleteId: number) => boolean;
-  /** True where the image was uploaded by this account. */
-  readonly ownsImage: (imageId: string, accountId: number) => Promise<boolean>;
+  /** False if the athlete was in no session. */
+  readonly mayHaveSessions: (athleteId: number) => boolean | Promise<boolean>;
+  /** The current state, without waiting. */
+  readonly isPostgresAway: () => boolean;
+  readonly photos: Photos;
   /** yyyy-mm-dd */
   readonly today: () => string;
   /** ISO 8601 */

@@ -1,3 +1,4 @@
+import { clock } from '@academy/platform/clock';
 import { type Environment, integer, key, optional, port, readConfig, string, url, urls } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -12,25 +13,43 @@ export function readSettings(environment: Environment) {
       databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
       smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+      /** 0 allows unencrypted mail to a remote server without TLS. */
+      smtpRequiresTls: integer('SMTP_REQUIRE_TLS', 1, 0, 1),
       mailFrom: string('MAIL_FROM', "Athlete's Academy <no-reply@academy.invalid>"),
       masterKey: key('MASTER_KEY'),
-      /** Folder of the built ui; not set where something else serves it. */
+      /** Folder of the built ui; not set if it is served elsewhere. */
       webDist: optional('WEB_DIST', string('WEB_DIST')),
-      /** Address of the api as browsers reach it; not set: the host they came to, on the api's port. */
+      /** Public address of the api; not set: the host of the request, with the api's port. */
       apiUrl: optional('API_URL', url('API_URL', ['http', 'https'])),
-      /** Port on which browsers reach the signalling of calls, on the host they came to. */
+      /** Public address of the pages, for links in mails; not set: mails contain no links. */
+      siteUrl: optional('SITE_URL', url('SITE_URL', ['http', 'https'])),
+      /** Signalling port, on the host of the request. */
       signallingPort: port('SIGNALLING_PORT', 5000),
-      /** Addresses of the signalling where it is elsewhere, joined by commas. */
+      /** Addresses of signalling on other hosts, separated by commas. */
       signallingUrls: urls('SIGNALLING_URLS', ['ws', 'wss']),
-      /** Origins besides the loopback ones that may call the api, joined by commas. */
+      /** Origins besides loopback that may send requests to the api, separated by commas. */
       allowedOrigins: string('ALLOWED_ORIGINS', ''),
-      /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+      /** Number of proxies in front whose X-Forwarded-For is trusted. */
       trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
-      /** Bearer token with which another machine may read /metrics; not set: the machine itself only. */
+      /** Bearer token for reading /metrics remotely; not set: loopback only. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
-      /** Requests a second that one address may make before 429. */
+      /** Milliseconds of silence after which Postgres or the event store counts as down; 0: never. */
+      silentMs: integer('SILENT_MS', 700, 0, 60_000),
+      /** The same for the mail server. */
+      mailSilentMs: integer('MAIL_SILENT_MS', 700, 0, 60_000),
+      /** For tests: a file that moves the clock; see platform/clock. */
+      clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
+      /** For tests: a response that does not match the OpenAPI document becomes a 500. */
+      checksResponses: integer('CHECK_RESPONSES', 0, 0, 1),
+      /** Requests per second from one address, for the api and for pages separately, before 429. */
       requestsPerSecond: integer('REQUESTS_PER_SECOND', 100, 1),
     },
     environment,
   );
 }
+
+/** The burst is twice the rate, as when a page opens with everything it shows. */
+export const perAddress = ({ requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>) => ({
+  perSecond: requestsPerSecond,
+  burst: 2 * requestsPerSecond,
+});

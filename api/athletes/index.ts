@@ -1,12 +1,14 @@
-import type { Call } from '@academy/platform/http';
+import type { Endpoint } from '@academy/platform/http';
 import type { Services } from '../services.ts';
-import { getAthleteCall, updateAthleteCall } from './own-profile.ts';
-import { registerAthleteCall } from './register-athlete.ts';
+import { changeAthletePhotoEndpoint } from './change-photo.ts';
+import { getAthleteEndpoint, updateAthleteEndpoint } from './own-profile.ts';
+import { registerAthleteEndpoint } from './register-athlete.ts';
 
 export { appendAthlete } from './register-athlete.ts';
 
-export const athleteCalls = (services: Services): Call[] => [
-  registerAthleteCall(services),
-  getAthleteCall(services),
-  updateAthleteCall(services),
+export const athleteEndpoints = (services: Services): Endpoint[] => [
+  registerAthleteEndpoint(services),
+  getAthleteEndpoint(services),
+  updateAthleteEndpoint(services),
+  changeAthletePhotoEndpoint(services),
 ];

@@ -1,27 +1,30 @@
 import { athleteDecider, athleteStream, athleteView, updateAthleteProfile } from '@academy/domain/athletes';
 import { normalEmail } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { id } from '@academy/domain/kernel';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { registeredEmail } from '../commands/registered-email.ts';
 import type { Services } from '../services.ts';
+import { success } from '../success.ts';
 
-export const getAthleteCall = ({ queries, awaitViews, today }: Services): Call =>
-  defineCall<unknown, { readonly athleteId: number }>({
+export const getAthleteEndpoint = ({ queries, awaitViews, today }: Services): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/atheleteprofile/{athleteId}',
     group: 'Athletes',
-    summary: "The caller's own athlete profile.",
+    summary: "Get the caller's own athlete profile.",
     access: 'signedIn',
-    params: {
-      type: 'object',
-      properties: { athleteId: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, problem: 'athleteNotFound' } },
-      required: ['athleteId'],
+    params: Type.Object({ athleteId: id('athleteNotFound') }),
+    responses: {
+      200: { description: 'The profile.', schema: athleteView },
+      403: { description: "Someone else's profile." },
+      404: { description: 'Profile not found.' },
     },
-    answers: { 200: { description: 'The profile.', schema: athleteView } },
     async handle(request) {
       const actor = callerOf(request.caller);
-      // Refused before it is looked up, so that the answer does not tell whether such an athlete exists.
+      // Refused before the look-up, so that the response does not reveal whether the athlete exists.
       if (actor.role !== 'athlete' || actor.id !== request.params.athleteId) throw new HttpProblem(403, 'forbidden');
       await awaitViews(request, ['athlete_profiles']);
       const athlete = await queries.athletes.byId({ athleteId: actor.id, today: today() });
@@ -30,20 +33,31 @@ export const getAthleteCall = ({ queries, awaitViews, today }: Services): Call =
     },
   });
 
-export const updateAthleteCall = ({ handleCommand, identity }: Services): Call =>
-  defineCall<BodyOf<typeof updateAthleteProfile>>({
+/** Needs only the log, unless the password is changed. */
+export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec }: Services): Endpoint =>
+  defineEndpoint({
     method: 'PUT',
     path: '/atheleteprofile',
     group: 'Athletes',
-    summary: "Change the caller's own athlete profile, and the password where a new one is given with the old.",
+    summary: "Change the caller's own athlete profile. Also changes the password if a new one is sent with the old one.",
     access: { role: 'athlete' },
     body: updateAthleteProfile,
-    answers: { 200: { description: 'Changed.', schema: { type: 'object', properties: { success: { const: true } } } } },
-    async handle({ body, caller, idempotencyKey, correlationId }) {
+    isRepeatable: true,
+    responses: {
+      200: { description: 'Changed.', schema: success },
+      403: { description: 'Not an athlete, a different email address, or the old password is wrong.' },
+      404: { description: 'Athlete not found.' },
+      409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
+    },
+    async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
-      if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id)))
+      const earlier = await repeat?.earlier();
+      if (earlier?.done) return changed(earlier.done.position);
+      if (body.email && normalEmail(body.email) !== (await registeredEmail({ store, codec }, athleteStream(actor.id))))
         throw new HttpProblem(403, 'emailIsFixed', '/email');
-      if (body.password) await identity.changePassword(actor.id, body.old_password ?? '', body.password, caller?.session);
+      // The password is checked first and changed last: a wrong one leaves the profile unchanged, and a repeat completes an interrupted
+      // change.
+      const password = body.password ? await identity.changePassword(actor.id, body.old_password ?? '', body.password) : null;
       const { position } = await handleCommand({
         decider: athleteDecider,
         stream: athleteStream(actor.id),
@@ -53,15 +67,21 @@ export const updateAthleteCall = ({ handleCommand, identity }: Services): Call =
             athleteId: actor.id,
             name: body.name.trim(),
             phone: body.phone,
-            dob: body.dob,
+            dob: body.dob ?? '',
             address: body.address.trim(),
             health: body.detail_health.trim(),
           },
         },
         actor,
         correlationId,
-        idempotencyKey,
+        repeat: repeat && password ? { key: repeat.key, earlier: repeat.earlier } : repeat,
       });
-      return { status: 200, body: { success: true }, headers: positionHeader(position) };
+      if (password) {
+        await password.finish(caller?.session);
+        await repeat?.settle(position);
+      }
+      return changed(position);
     },
   });
+
+const changed = (position: string | null) => ({ status: 200, body: { success: true }, headers: positionHeader(position) }) as const;

@@ -2,9 +2,10 @@ import { registerAthlete } from '@academy/domain';
 import { athleteDecider, athleteStream, isMinor } from '@academy/domain/athletes';
 import { normalEmail, termsVersion } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall } from '@academy/platform/http';
-import type { HandleCommand, Handled } from '../commands/handle-command.ts';
-import { once } from '../commands/once.ts';
+import type { CommandResult } from '@academy/platform/commands';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { Type } from 'typebox';
+import type { HandleCommand } from '../commands/handle-command.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 
@@ -17,8 +18,8 @@ export async function appendAthlete(
   body: Omit<Body, 'password'>,
   correlationId: string,
   acceptedAt: string,
-): Promise<Pick<Handled, 'position'>> {
-  const handled = handleCommand({
+): Promise<Pick<CommandResult, 'position'>> {
+  return await handleCommand({
     decider: athleteDecider,
     stream: athleteStream(id),
     command: {
@@ -32,35 +33,40 @@ export async function appendAthlete(
         health: body.detail_health.trim(),
         email: normalEmail(body.email),
         ...(body.parent_phone && isMinor(body.dob, acceptedAt.slice(0, 10)) && { parentPhone: body.parent_phone }),
-        // The form cannot be sent before its box is ticked, so whoever registers has accepted the terms as they stand.
+        // The form requires its checkbox, so a registration means that the current terms were accepted.
         termsVersion: body.terms_version ?? termsVersion,
         termsAcceptedAt: acceptedAt,
       },
     },
     actor: { id, role: 'athlete' },
     correlationId,
-    isNew: true,
+    // An account is registered once, whatever a later attempt contains.
+    repeat: { key: 'registration' },
+    request: 'registration',
+    doneIfRefused: 'athleteExists',
   });
-  return await once(handled, 'athleteExists');
 }
 
-export const registerAthleteCall = ({ handleCommand, identity, now }: Services): Call =>
-  defineCall<Body>({
+export const registerAthleteEndpoint = ({ handleCommand, identity, now }: Services): Endpoint =>
+  defineEndpoint({
     method: 'POST',
     path: '/registration',
     group: 'Athletes',
-    summary: 'Register as an athlete with an e-mail address verified before.',
+    summary: 'Register as an athlete. The email address must be verified first.',
     access: 'anyone',
     body: registerAthlete,
-    answers: {
-      201: { description: 'Registered.', schema: { type: 'object', properties: { success: { const: true }, id: { type: 'integer' } } } },
+    isRepeatable: true,
+    responses: {
+      201: { description: 'Registered.', schema: Type.Object({ success: Type.Literal(true), id: Type.Integer() }) },
+      403: { description: 'The email address was not verified in this browser.' },
+      409: { description: 'The account exists already, or the Idempotency-Key was used for another request.' },
     },
-    async handle({ body, correlationId, headers }) {
+    async handle({ body, correlationId, headers, repeat }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {
         ({ position } = await appendAthlete(handleCommand, accountId, body, correlationId, now()));
       };
-      const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'athlete' }, append, headers);
+      const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'athlete' }, append, headers, repeat);
       return { status: 201, body: { success: true, id }, headers: positionHeader(position) };
     },
   });

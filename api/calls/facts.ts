@@ -1,38 +1,31 @@
-import { athleteStream } from '@academy/domain/athletes';
-import { blockDecider, blockStream, type CallView } from '@academy/domain/calls';
-import { coachStream } from '@academy/domain/coaches';
-import { fold } from '@academy/domain/kernel';
-import type { EventStore } from '@academy/platform/event-store';
+import { blockDecider, blockStream, callDecider, type CallState, callStream, type CallView } from '@academy/domain/calls';
+import { reviewStream } from '@academy/domain/reviews';
+import { foldStored } from '@academy/platform/commands';
 import { HttpProblem } from '@academy/platform/http';
+import { Type } from 'typebox';
 import type { Services } from '../services.ts';
 
-/** What the rules of calls need to know from elsewhere; asked of the log, for a read model may lag. */
-export const callFacts = (store: EventStore) => ({
-  hasCoach: async (coachId: number): Promise<boolean> => (await store.readStream(coachStream(coachId))).length > 0,
-  hasAthlete: async (athleteId: number): Promise<boolean> => (await store.readStream(athleteStream(athleteId))).length > 0,
+/** Facts that the rules of calls need, read from the log because a read model may lag. */
+export const callFacts = ({ store, codec }: Pick<Services, 'store' | 'codec'>) => ({
+  hasReviewed: async (coachId: number, athleteId: number): Promise<boolean> =>
+    (await store.readStream(reviewStream(coachId, athleteId), { limit: 1 })).length > 0,
   isBlocked: async (coachId: number, athleteId: number): Promise<boolean> =>
-    // Types alone tell it: the events hold nothing that would have to be opened.
-    fold(blockDecider, (await store.readStream(blockStream(coachId, athleteId))) as unknown as Iterable<never>),
+    // The type of the newest event is enough; nothing has to be decrypted.
+    foldStored(blockDecider, await store.readStream(blockStream(coachId, athleteId), { isBackwards: true, limit: 1 })),
+  stateOf: async (callId: string): Promise<CallState> =>
+    foldStored(callDecider, await codec.decode(await store.readStream(callStream(callId)))),
 });
 
-/** The call as its people see it; for everybody else it is not there. */
+/** The call as its participants see it; for everybody else it does not exist. */
 export async function callOf(
   { queries, now }: Pick<Services, 'queries' | 'now'>,
   callId: string,
   caller: { readonly id: number; readonly role: 'athlete' | 'coach' },
 ): Promise<CallView> {
-  const found = await queries.calls.byId({ callId, now: now() });
+  const found = await queries.calls.byId({ callId, now: now(), athleteId: caller.role === 'athlete' ? caller.id : undefined });
   const isIn = found && (caller.role === 'coach' ? found.view.coach_id === caller.id : found.athleteIds.includes(caller.id));
   if (!isIn) throw new HttpProblem(404, 'callNotFound');
   return found.view;
 }
 
-export const callIdParams = {
-  type: 'object',
-  properties: { callId: { type: 'string', pattern: '^[0-9a-f-]{36}$', problem: 'callNotFound' } },
-  required: ['callId'],
-};
-
-export interface CallIdParams {
-  readonly callId: string;
-}
+export const callIdParams = Type.Object({ callId: Type.String({ pattern: '^[0-9a-f-]{36}$', problem: 'callNotFound' }) });

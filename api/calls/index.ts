@@ -1,24 +1,25 @@
-import type { Call } from '@academy/platform/http';
+import type { Endpoint } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import type { SignCallToken } from '../identity/call-tokens.ts';
 import type { Services } from '../services.ts';
-import { answerCallCalls } from './answer-call.ts';
-import { blockAthleteCalls } from './block-athlete.ts';
-import { inviteToCallCall } from './invite.ts';
-import { getCallCall, ringingCallsCall } from './read-calls.ts';
-import { requestCallCall } from './request-call.ts';
+import { acceptDeclineCancelEndpoints } from './accept-decline-cancel.ts';
+import { blockAthleteEndpoints } from './block-athlete.ts';
+import { endCallEndpoint, removeFromCallEndpoint } from './end-call.ts';
+import { inviteToCallEndpoint } from './invite.ts';
+import { getCallEndpoint, ringingCallsEndpoint } from './read-calls.ts';
+import { requestCallEndpoint } from './request-call.ts';
 import { createRingLimit } from './ring-limit.ts';
-import { callTicketCall } from './ticket.ts';
+import { callTicketEndpoint } from './ticket.ts';
 
-export { callMigrations } from './migrations.ts';
-
-/** Ringing, answering, and the way into the room; what happens in it is the media server's. */
-export const callCalls = (services: Services, { pool, signCallToken }: { pool: Pool; signCallToken: SignCallToken }): Call[] => [
-  requestCallCall(services, createRingLimit()),
-  ...answerCallCalls(services),
-  inviteToCallCall(services),
-  callTicketCall(services, pool, signCallToken),
-  ringingCallsCall(services),
-  getCallCall(services),
-  ...blockAthleteCalls(services),
+/** Ringing, answering and tickets for the room; the rest is up to the media server. */
+export const callEndpoints = (services: Services, { pool, signCallToken }: { pool: Pool; signCallToken: SignCallToken }): Endpoint[] => [
+  requestCallEndpoint(services, createRingLimit()),
+  ...acceptDeclineCancelEndpoints(services),
+  inviteToCallEndpoint(services),
+  removeFromCallEndpoint(services),
+  endCallEndpoint(services),
+  callTicketEndpoint(services, pool, signCallToken),
+  ringingCallsEndpoint(services),
+  getCallEndpoint(services),
+  ...blockAthleteEndpoints(services),
 ];

@@ -1,31 +1,49 @@
 import { callDecider, callStream, inviteToCall, participantOf } from '@academy/domain/calls';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
-import { callFacts, callIdParams, type CallIdParams } from './facts.ts';
+import { success } from '../success.ts';
+import { callFacts, callIdParams } from './facts.ts';
 
-export function inviteToCallCall({ handleCommand, store, now }: Services): Call {
-  const { hasAthlete } = callFacts(store);
-  return defineCall<BodyOf<typeof inviteToCall>, CallIdParams>({
+/** An athlete who never contacted the coach counts as missing, so that numbers cannot be probed nor strangers invited. */
+export function inviteToCallEndpoint(services: Services): Endpoint {
+  const { handleCommand, queries, now } = services;
+  const { hasReviewed } = callFacts(services);
+  const isAcquainted = async (coachId: number, athleteId: number): Promise<boolean> =>
+    (await hasReviewed(coachId, athleteId)) || (await queries.calls.haveMet({ coachId, athleteId }));
+  return defineEndpoint({
     method: 'POST',
     path: '/calls/{callId}/invitations',
     group: 'Calls',
-    summary: "Let another athlete into the coach's call.",
+    summary: "Invite another athlete, who has called or reviewed this coach before, to the coach's call.",
     access: { role: 'coach' },
     params: callIdParams,
     body: inviteToCall,
-    answers: { 200: { description: 'They may enter.', schema: { type: 'object', properties: { success: { const: true } } } } },
-    async handle({ params: { callId }, body: { athlete_id: athleteId }, caller, correlationId, idempotencyKey }) {
+    isRepeatable: true,
+    responses: {
+      200: { description: 'The athlete may join.', schema: success },
+      404: { description: 'The coach has no such call, or the athlete was not found.' },
+      409: {
+        description:
+          'The call is not open or is full, the coach removed this athlete, or the Idempotency-Key was used for another request.',
+      },
+    },
+    async handle({ params: { callId }, body: { athlete_id: athleteId }, caller, correlationId, repeat }) {
       const actor = callerOf(caller);
       const { position } = await handleCommand({
         decider: callDecider,
         stream: callStream(callId),
-        command: { type: 'InviteToCall', by: participantOf(actor), athleteId, hasAthlete: await hasAthlete(athleteId), at: now() },
+        command: {
+          type: 'InviteToCall',
+          by: participantOf(actor),
+          athleteId,
+          isAcquainted: await isAcquainted(actor.id, athleteId),
+          at: now(),
+        },
         actor,
         correlationId,
-        idempotencyKey,
+        repeat,
         request: { callId, athleteId },
       });
       return { status: 200, body: { success: true }, headers: positionHeader(position) };

@@ -1,34 +1,35 @@
 import { callView } from '@academy/domain/calls';
-import { type Call, defineCall } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
-import { callIdParams, type CallIdParams, callOf } from './facts.ts';
+import { callIdParams, callOf } from './facts.ts';
 
 const models = ['call_log'];
 
-export const ringingCallsCall = ({ queries, awaitViews, now }: Services): Call =>
-  defineCall({
+export const ringingCallsEndpoint = ({ queries, awaitViews, now }: Services): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/calls/ringing',
     group: 'Calls',
-    summary: 'What rings at the coach now, oldest first.',
+    summary: 'List the calls that are ringing for the coach, oldest first.',
     access: { role: 'coach' },
-    answers: { 200: { description: 'Calls to answer.', schema: { type: 'array', items: callView } } },
+    responses: { 200: { description: 'The ringing calls.', schema: Type.Array(callView) } },
     async handle(request) {
       await awaitViews(request, models);
       return { status: 200, body: await queries.calls.ringing({ coachId: callerOf(request.caller).id, now: now() }) };
     },
   });
 
-export const getCallCall = (services: Services): Call =>
-  defineCall<unknown, CallIdParams>({
+export const getCallEndpoint = (services: Services): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/calls/{callId}',
     group: 'Calls',
-    summary: 'Where a call stands, for those in it.',
+    summary: 'Get the state of a call. Only for its participants.',
     access: 'signedIn',
     params: callIdParams,
-    answers: { 200: { description: 'The call.', schema: callView } },
+    responses: { 200: { description: 'The call.', schema: callView }, 404: { description: 'The caller has no such call.' } },
     async handle(request) {
       await services.awaitViews(request, models);
       return { status: 200, body: await callOf(services, request.params.callId, callerOf(request.caller)) };

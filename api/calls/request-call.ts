@@ -1,7 +1,7 @@
 import { callDecider, callStream, callView, requestCall } from '@academy/domain/calls';
 import { searchedSports } from '@academy/domain/coaches';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { v4, v5 } from 'uuid';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
@@ -11,27 +11,34 @@ import type { RingLimit } from './ring-limit.ts';
 
 const namespace = '0c1f3f7e-4a0b-4b56-9a92-6b8a3d2a7c55';
 
-export function requestCallCall({ handleCommand, store, queries, now }: Services, mayRing: RingLimit): Call {
-  const { hasCoach, isBlocked } = callFacts(store);
-  return defineCall<BodyOf<typeof requestCall>>({
+export function requestCallEndpoint(services: Services, mayRing: RingLimit): Endpoint {
+  const { handleCommand, hasCoach, queries, now } = services;
+  const { isBlocked } = callFacts(services);
+  return defineEndpoint({
     method: 'POST',
     path: '/calls',
     group: 'Calls',
-    summary: 'Ring at a coach. It rings for a minute; poll or watch the call to see the answer.',
+    summary: 'Call a coach. It rings for one minute; poll or watch the call to see the answer.',
     access: { role: 'athlete' },
     body: requestCall,
-    answers: {
+    isRepeatable: true,
+    responses: {
       201: {
-        description: 'It rings.',
-        schema: { type: 'object', properties: { success: { const: true }, id: callView.properties.id } },
+        description: 'It is ringing.',
+        schema: Type.Object({ success: Type.Literal(true), id: callView.properties.id }),
+      },
+      404: { description: 'Coach not found.' },
+      409: {
+        description:
+          'It is already ringing, the coach does not take calls from this athlete, or the Idempotency-Key was used for another request.',
       },
     },
-    async handle({ body, caller, idempotencyKey, correlationId }) {
+    async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       const { coach_id: coachId, sport } = body;
       if (!searchedSports.some((one) => one === sport)) throw new HttpProblem(400, 'unknownSport', '/sport');
-      const callId = idempotencyKey === undefined ? v4() : v5(`${actor.id}:${idempotencyKey}`, namespace);
-      const waitSeconds = mayRing(actor.id);
+      const callId = repeat === undefined ? v4() : v5(`${actor.id}:${repeat.key}`, namespace);
+      const waitSeconds = mayRing(actor.id, callId);
       if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
       const at = now();
       const { position } = await handleCommand({
@@ -47,7 +54,7 @@ export function requestCallCall({ handleCommand, store, queries, now }: Services
         },
         actor,
         correlationId,
-        idempotencyKey,
+        repeat,
         request: { coachId, sport },
         isNew: true,
       });

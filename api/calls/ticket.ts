@@ -1,14 +1,17 @@
-import { callTicket } from '@academy/domain/calls';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { callTicket, mayEnter, participantOf, ringsUntil } from '@academy/domain/calls';
+import type { Refusal } from '@academy/domain/kernel';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { findServer } from '@academy/sfu/directory';
 import type { Pool } from 'pg';
 import { callerOf } from '../commands/caller.ts';
+import { refusalStatus } from '../commands/refusal-status.ts';
 import type { SignCallToken } from '../identity/call-tokens.ts';
 import type { Services } from '../services.ts';
-import { callIdParams, type CallIdParams, callOf } from './facts.ts';
-import { findServer } from './servers.ts';
+import { callFacts, callIdParams } from './facts.ts';
 
-export function callTicketCall(services: Services, pool: Pool, sign: SignCallToken): Call {
-  const { queries, awaitViews, today } = services;
+export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCallToken): Endpoint {
+  const { queries, today, now } = services;
+  const { isBlocked, stateOf } = callFacts(services);
   const nameOf = async (id: number, role: 'athlete' | 'coach'): Promise<string> => {
     const found =
       role === 'coach'
@@ -16,24 +19,35 @@ export function callTicketCall(services: Services, pool: Pool, sign: SignCallTok
         : (await queries.athletes.byId({ athleteId: id, today: today() }))?.name;
     return found ?? '';
   };
-  return defineCall<unknown, CallIdParams>({
+  return defineEndpoint({
     method: 'POST',
     path: '/calls/{callId}/ticket',
     group: 'Calls',
-    summary: 'A token for the room, good for a minute and for this person alone, and where to bring it.',
+    summary: 'Get a token for the room and the address of its media server. The token is valid for one minute and for this person only.',
     access: 'signedIn',
     params: callIdParams,
-    answers: { 200: { description: 'The ticket.', schema: callTicket } },
+    responses: {
+      200: { description: 'The ticket.', schema: callTicket },
+      404: { description: 'The caller has no such call.' },
+      409: { description: 'The call has not been answered or has ended, or the coach removed or blocked the athlete.' },
+    },
     async handle(request) {
-      await awaitViews(request, ['call_log']);
       const { callId } = request.params;
       const actor = callerOf(request.caller);
-      const { state } = await callOf(services, callId, actor);
-      if (state === 'ringing') throw new HttpProblem(409, 'callNotAnswered');
-      if (state !== 'accepted' && state !== 'running') throw new HttpProblem(409, 'callOver');
+      const session = request.caller?.session ?? '';
+      // Read from the log, so that the coach's latest decision counts even if read models lag.
+      const state = await stateOf(callId);
+      const isOut = actor.role === 'athlete' && (await isBlocked(state.coachId, actor.id));
+      const refusal = mayEnter(state, participantOf(actor), isOut);
+      if (refusal) throw problemOf(refusal, state.phase === 'ringing' && Date.parse(now()) > ringsUntil(state.requestedAt));
       const [url, name] = await Promise.all([findServer(pool, callId, request.raw.headers.host), nameOf(actor.id, actor.role)]);
       if (url === null) throw new HttpProblem(503, 'callsNotReady', '', { 'Retry-After': '5' });
-      return { status: 200, body: { success: true, token: sign({ ...actor, name, callId }), url } };
+      return { status: 200, body: { success: true, token: sign({ ...actor, session, name, callId, coachId: state.coachId }), url } };
     },
   });
+}
+
+/** A call that stopped ringing unanswered is over, whatever its last event. */
+function problemOf({ refused, kind }: Refusal, isMissed: boolean): HttpProblem {
+  return new HttpProblem(refusalStatus[kind], isMissed && kind === 'conflict' ? 'callOver' : refused);
 }

@@ -1,17 +1,21 @@
-import type { Call } from '@academy/platform/http';
+import type { Endpoint } from '@academy/platform/http';
 import type { Services } from '../services.ts';
-import { getCoachCall, listCoachesCall, listServicesCall } from './read-coaches.ts';
-import { registerCoachCall } from './register-coach.ts';
-import { searchCoachesCall } from './search-coaches.ts';
-import { updateCoachCall } from './update-coach.ts';
+import { createContactBudget } from './contact-budget.ts';
+import { getCoachEndpoint, listCoachesEndpoint, listServicesEndpoint } from './read-coaches.ts';
+import { registerCoachEndpoint } from './register-coach.ts';
+import { searchCoachesEndpoint } from './search-coaches.ts';
+import { updateCoachEndpoint } from './update-coach.ts';
 
 export { appendCoach } from './register-coach.ts';
 
-export const coachCalls = (services: Services): Call[] => [
-  registerCoachCall(services),
-  listCoachesCall(services),
-  getCoachCall(services),
-  updateCoachCall(services),
-  listServicesCall(services),
-  searchCoachesCall(services),
-];
+export function coachEndpoints(services: Services): Endpoint[] {
+  const budget = createContactBudget();
+  return [
+    registerCoachEndpoint(services),
+    listCoachesEndpoint(services, budget),
+    getCoachEndpoint(services, budget),
+    updateCoachEndpoint(services),
+    listServicesEndpoint(services),
+    searchCoachesEndpoint(services),
+  ];
+}

@@ -1,69 +1,103 @@
-import { coachSummary, coachView, service } from '@academy/domain/coaches';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { type CoachSummary, coachSummary, coachView, service } from '@academy/domain/coaches';
+import { id } from '@academy/domain/kernel';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import type { ListedCoach } from '@academy/projections/queries';
+import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
+import type { ContactBudget } from './contact-budget.ts';
 
 const models = ['coach_directory', 'coach_reviews'];
-const id = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER, problem: 'coachNotFound' };
 
-interface ListQuery {
-  readonly domain?: string;
-  readonly after?: number;
-  readonly limit: number;
+/** Throws HttpProblem 429 if the account has seen contact data of too many coaches; its own does not count. */
+function mustBeWithin(budget: ContactBudget, { role, id: own }: ReturnType<typeof callerOf>, coachIds: readonly number[]): void {
+  const wait = budget(
+    `${role}-${own}`,
+    coachIds.filter((coachId) => coachId !== own),
+  );
+  if (wait > 0) throw new HttpProblem(429, 'tooManyCoaches', '', { 'Retry-After': String(wait) });
 }
 
-export const listCoachesCall = ({ queries, awaitViews, today }: Services): Call =>
-  defineCall<unknown, unknown, ListQuery>({
+interface Contacts {
+  readonly id: number;
+  readonly email: string;
+  readonly coach_phone: string;
+  readonly shows_contacts: boolean;
+}
+
+const isOwn = ({ role, id: own }: ReturnType<typeof callerOf>, coachId: number): boolean => role === 'coach' && own === coachId;
+
+/** The coach as this caller may see them: without e-mail and phone if the coach hides these from others. */
+const shownTo = <Coach extends Contacts>(actor: ReturnType<typeof callerOf>, coach: Coach): Coach =>
+  coach.shows_contacts || isOwn(actor, coach.id) ? coach : { ...coach, email: '', coach_phone: '' };
+
+export const listCoachesEndpoint = ({ queries, awaitViews, today }: Services, budget: ContactBudget): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/coaches',
     group: 'Coaches',
-    summary: 'Coaches in the order of their ids; the next page starts `after` the last id.',
+    summary:
+      'List coaches by id. For the next page, pass the last id as `after`. If a coach requests the first page of all coaches, ' +
+      'it always includes them: at the beginning if their own id comes later.',
     access: 'signedIn',
-    query: {
-      type: 'object',
-      properties: {
-        domain: { type: 'string', maxLength: 40 },
-        after: { type: 'integer', minimum: 0 },
-        limit: { type: 'integer', minimum: 1, maximum: 1000, default: 1000 },
-      },
-    },
-    answers: { 200: { description: 'The coaches.', schema: { type: 'array', items: coachSummary } } },
+    query: Type.Object({
+      domain: Type.Optional(Type.String({ maxLength: 40 })),
+      after: Type.Optional(Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, problem: 'invalidField' })),
+      limit: Type.Integer({ minimum: 1, maximum: 100, default: 100 }),
+    }),
+    responses: { 200: { description: 'The coaches.', schema: Type.Array(coachSummary) } },
     async handle(request) {
       await awaitViews(request, models);
-      return { status: 200, body: await queries.coaches.list({ ...request.query, today: today() }) };
+      const actor = callerOf(request.caller);
+      const { domain, after } = request.query;
+      const coaches = await queries.coaches.list({ ...request.query, today: today() });
+      // The sign-in looks for the coach in this list, so it must contain the coach even among many others.
+      const isMissing =
+        actor.role === 'coach' && domain === undefined && after === undefined && !coaches.some(({ id: one }) => one === actor.id);
+      const own = isMissing ? await queries.coaches.list({ after: actor.id - 1, limit: 1, today: today() }) : [];
+      const body = [...own.filter(({ id: one }) => one === actor.id), ...coaches];
+      mustBeWithin(
+        budget,
+        actor,
+        body.map(({ id: one }) => one),
+      );
+      return { status: 200, body: body.map((coach) => listed(shownTo(actor, coach))) };
     },
   });
 
-export const getCoachCall = ({ queries, awaitViews, today }: Services): Call =>
-  defineCall<unknown, { readonly coachId: number }>({
+const listed = ({ shows_contacts: _switch, ...coach }: ListedCoach): CoachSummary => coach;
+
+export const getCoachEndpoint = ({ queries, awaitViews, today }: Services, budget: ContactBudget): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/coach/{coachId}',
     group: 'Coaches',
-    summary: 'One coach; address and date of birth for the coach alone.',
+    summary: 'Get one coach. Only the coach sees their address and date of birth; others see email and phone unless the coach hides them.',
     access: 'signedIn',
-    params: { type: 'object', properties: { coachId: id }, required: ['coachId'] },
-    answers: { 200: { description: 'The coach.', schema: coachView } },
+    params: Type.Object({ coachId: id('coachNotFound') }),
+    responses: { 200: { description: 'The coach.', schema: coachView }, 404: { description: 'Coach not found.' } },
     async handle(request) {
       await awaitViews(request, models);
       const actor = callerOf(request.caller);
       const coach = await queries.coaches.byId({ coachId: request.params.coachId, today: today() });
       if (!coach) throw new HttpProblem(404, 'coachNotFound');
-      const isOwner = actor.role === 'coach' && actor.id === coach.id;
+      mustBeWithin(budget, actor, [coach.id]);
+      const isOwner = isOwn(actor, coach.id);
       const isAthlete = actor.role === 'athlete';
-      const shown = isOwner ? coach : { ...coach, coach_dob: null, coach_address: null };
+      const shown = isOwner ? coach : { ...shownTo(actor, coach), coach_dob: null, coach_address: null };
       return { status: 200, body: { ...shown, can: { edit: isOwner, review: isAthlete, call: isAthlete } } };
     },
   });
 
-export const listServicesCall = ({ queries, awaitViews }: Services): Call =>
-  defineCall<unknown, { readonly domain: string }>({
+export const listServicesEndpoint = ({ queries, awaitViews }: Services): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/get_services/{domain}',
     group: 'Coaches',
-    summary: 'What a visitor may see of the coaches of one sport. Upper and lower case are the same.',
+    summary: 'List the coaches of one sport as visitors see them. The sport is not case-sensitive.',
     access: 'anyone',
-    params: { type: 'object', properties: { domain: { type: 'string', maxLength: 40 } }, required: ['domain'] },
-    answers: { 200: { description: 'The services; empty for an unknown sport.', schema: { type: 'array', items: service } } },
+    params: Type.Object({ domain: Type.String({ maxLength: 40 }) }),
+    responses: { 200: { description: 'The services; empty if the sport is unknown.', schema: Type.Array(service) } },
     async handle(request) {
       await awaitViews(request, models);
       return { status: 200, body: await queries.coaches.services({ domain: request.params.domain, limit: 500 }) };

@@ -2,10 +2,11 @@ import { registerCoach } from '@academy/domain';
 import { coachDecider, coachStream } from '@academy/domain/coaches';
 import { normalEmail } from '@academy/domain/identity';
 import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall } from '@academy/platform/http';
-import { once } from '../commands/once.ts';
+import type { CommandResult } from '@academy/platform/commands';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { positionHeader } from '../commands/position.ts';
-import type { HandleCommand, Handled } from '../commands/handle-command.ts';
+import type { HandleCommand } from '../commands/handle-command.ts';
 import type { Services } from '../services.ts';
 
 type Body = BodyOf<typeof registerCoach>;
@@ -17,8 +18,8 @@ export async function appendCoach(
   body: Omit<Body, 'password'>,
   correlationId: string,
   acceptedAt: string,
-): Promise<Pick<Handled, 'position'>> {
-  const handled = handleCommand({
+): Promise<Pick<CommandResult, 'position'>> {
+  return await handleCommand({
     decider: coachDecider,
     stream: coachStream(id),
     command: {
@@ -32,34 +33,41 @@ export async function appendCoach(
         domain: body.domains,
         experience: body.detail_experience.trim(),
         email: normalEmail(body.email),
-        // This form has no box of its own, so only what the body says was accepted.
+        // This form has no checkbox, so only the body's field shows acceptance.
         termsVersion: body.terms_version ?? '',
         termsAcceptedAt: body.terms_version === undefined ? '' : acceptedAt,
       },
     },
     actor: { id, role: 'coach' },
     correlationId,
-    isNew: true,
+    // An account is registered once, whatever a later attempt contains.
+    repeat: { key: 'registration' },
+    request: 'registration',
+    doneIfRefused: 'coachExists',
   });
-  return await once(handled, 'coachExists');
 }
 
-export const registerCoachCall = ({ handleCommand, identity, now }: Services): Call =>
-  defineCall<Body>({
+export const registerCoachEndpoint = ({ handleCommand, identity, now }: Services): Endpoint =>
+  defineEndpoint({
     method: 'POST',
     path: '/coachregistration',
     group: 'Coaches',
-    summary: 'Register as a coach with an e-mail address verified before; signs in at once.',
+    summary:
+      'Register as a coach. The email address must be verified first. Returns a token of the scope `registration`, which grants no access.',
     access: 'anyone',
     body: registerCoach,
-    answers: { 201: { description: 'Registered; the body is the access token.', type: 'text/plain', schema: { type: 'string' } } },
-    async handle({ body, correlationId, headers }) {
+    isRepeatable: true,
+    responses: {
+      201: { description: 'Registered; the body is the token.', type: 'text/plain', schema: Type.String() },
+      403: { description: 'The email address was not verified in this browser.' },
+      409: { description: 'The account exists already, or the Idempotency-Key was used for another request.' },
+    },
+    async handle({ body, correlationId, headers, repeat }) {
       let position: string | null = null;
       const append = async (accountId: number): Promise<void> => {
         ({ position } = await appendCoach(handleCommand, accountId, body, correlationId, now()));
       };
-      const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'coach' }, append, headers);
-      const { token, setCookie } = await identity.issueSession(id, 'coach', headers);
-      return { status: 201, body: token, headers: { ...positionHeader(position), 'Set-Cookie': setCookie } };
+      const id = await identity.registerAccount({ email: body.email, password: body.password, role: 'coach' }, append, headers, repeat);
+      return { status: 201, body: identity.signRegistration({ id, role: 'coach' }), headers: positionHeader(position) };
     },
   });

@@ -1,27 +1,27 @@
 import type { CoachSearchPage, CoachSearchQuery } from '@academy/domain/coaches';
-import type { CallRequest } from '@academy/platform/http';
+import type { EndpointRequest } from '@academy/platform/http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Services } from '../services.ts';
-import { searchCoachesCall } from './search-coaches.ts';
+import { searchCoachesEndpoint } from './search-coaches.ts';
 
 const pageOf = ({ q }: CoachSearchQuery): CoachSearchPage => ({ q }) as unknown as CoachSearchPage;
 
-/** Searches that wait until they are answered all at once. */
+/** Searches that wait until released together. */
 let waiting: (() => void)[] = [];
 let position: bigint | undefined = 1n;
 beforeEach(() => {
   [waiting, position] = [[], 1n];
 });
-const call = () =>
-  searchCoachesCall({
+const endpointOf = () =>
+  searchCoachesEndpoint({
     queries: {
       coachSearch: { search: (query: CoachSearchQuery) => new Promise((resolve) => waiting.push(() => resolve(pageOf(query)))) },
     },
     awaitViews: () => Promise.resolve(),
     positionOf: () => position,
   } as unknown as Services);
-const ask = async (search: ReturnType<typeof call>, q: string): Promise<unknown> =>
-  (await search.handle({ query: { q } } as unknown as CallRequest<never, never, never>)).body;
+const ask = async (search: ReturnType<typeof endpointOf>, q: string): Promise<unknown> =>
+  (await search.handle({ query: { q } } as unknown as EndpointRequest<never, never, never>)).body;
 async function answer(): Promise<void> {
   // The handlers wait for the read model first.
   await new Promise((resolve) => setImmediate(resolve));
@@ -29,16 +29,16 @@ async function answer(): Promise<void> {
 }
 
 describe('a search', () => {
-  it('is answered to whoever asked, however many others are asked meanwhile', async () => {
-    const search = call();
+  it('is answered to its caller, however many others are made meanwhile', async () => {
+    const search = endpointOf();
     const words = Array.from({ length: 1_200 }, (_, index) => `coach ${index}`);
     const asked = Promise.all(words.map((q) => ask(search, q)));
     await answer();
     expect(await asked).toEqual(words.map((q) => ({ q })));
   });
 
-  it('is made once for all who ask the same at once, and again once the read model has moved', async () => {
-    const search = call();
+  it('is shared by concurrent equal requests, and made again after the read model has moved', async () => {
+    const search = endpointOf();
     const asked = Promise.all([ask(search, 'a'), ask(search, 'a')]);
     await new Promise((resolve) => setImmediate(resolve));
     expect(waiting).toHaveLength(1);
@@ -52,9 +52,9 @@ describe('a search', () => {
     await again;
   });
 
-  it('is made for each while nobody knows how far the read model is', async () => {
+  it("is made for each request while the read model's position is unknown", async () => {
     position = undefined;
-    const search = call();
+    const search = endpointOf();
     const asked = Promise.all([ask(search, 'a'), ask(search, 'a')]);
     await new Promise((resolve) => setImmediate(resolve));
     expect(waiting).toHaveLength(2);

@@ -1,36 +1,36 @@
 import { type CoachSearchPage, coachSearchPage, type CoachSearchQuery, coachSearchQuery } from '@academy/domain/coaches';
-import { type Call, defineCall } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../services.ts';
 
 const model = 'coach_search';
-/** Answers kept, and for how long at most: what is not announced, such as a birthday, shows after it. */
+/** Number of cached responses, and their maximum age: unannounced changes, such as birthdays, show after it. */
 const kept = { max: 500, ttl: 1_000 } as const;
 
-/** Who asks the same while nothing has changed, most often the first page without a choice, shares one answer. */
-export function searchCoachesCall({ queries, awaitViews, positionOf }: Services): Call {
+/** Equal searches share a response until the read model changes, mostly for the first page without filters. */
+export function searchCoachesEndpoint({ queries, awaitViews, positionOf }: Services): Endpoint {
   const answers = new LRUCache<string, CoachSearchPage, CoachSearchQuery>({
     ...kept,
-    // Others may push a search out before it is answered: whoever asked still waits for it.
+    // A search may be evicted before it is answered; its caller still waits for it.
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => queries.coachSearch.search(context),
   });
   const search = async (query: CoachSearchQuery): Promise<CoachSearchPage> => {
     const position = positionOf(model);
-    // Before the first word of the read model nobody knows how old an answer is.
+    // Until the read model's position is known, the age of a response is unknown.
     if (position === undefined) return await queries.coachSearch.search(query);
     return (await answers.fetch(`${position} ${JSON.stringify(query)}`, { context: query })) ?? (await queries.coachSearch.search(query));
   };
-  return defineCall<unknown, unknown, CoachSearchQuery>({
+  return defineEndpoint({
     method: 'GET',
     path: '/search_coaches',
     group: 'Coaches',
     summary:
-      'Search coaches by words of name or sport, slips of the pen forgiven, and by choices of sport, language, experience, rating and gender; ' +
-      'with the number of coaches under each choice. A kind that takes several is named once for each.',
+      'Search coaches by name or sport, allowing for typos, and filter by sport, language, experience, rating and gender. ' +
+      'Includes the number of coaches for each filter option. For several values of a filter, repeat the parameter.',
     access: 'anyone',
     query: coachSearchQuery,
-    answers: { 200: { description: 'A page of what was found.', schema: coachSearchPage } },
+    responses: { 200: { description: 'A page of results.', schema: coachSearchPage } },
     async handle(request) {
       await awaitViews(request, [model]);
       return { status: 200, body: await search(request.query) };

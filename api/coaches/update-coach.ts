@@ -1,49 +1,62 @@
 import { coachDecider, coachStream, updateCoachProfile } from '@academy/domain/coaches';
 import { normalEmail } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { registeredEmail } from '../commands/registered-email.ts';
 import type { Services } from '../services.ts';
+import { success } from '../success.ts';
 
-export const updateCoachCall = ({ handleCommand, identity, ownsImage }: Services): Call =>
-  defineCall<BodyOf<typeof updateCoachProfile>>({
+/** Needs only the log, unless the photo changes. */
+export const updateCoachEndpoint = ({ handleCommand, store, codec, photos }: Services): Endpoint =>
+  defineEndpoint({
     method: 'PUT',
     path: '/coach/update',
     group: 'Coaches',
-    summary: "Change the caller's own coach profile. The e-mail address may be sent but not changed.",
+    summary: "Change the caller's own coach profile. The email address may be sent but cannot be changed.",
     access: { role: 'coach' },
     body: updateCoachProfile,
-    answers: { 200: { description: 'Changed.', schema: { type: 'object', properties: { success: { const: true } } } } },
-    async handle({ body, caller, idempotencyKey, correlationId }) {
+    isRepeatable: true,
+    responses: {
+      200: { description: 'Changed.', schema: success },
+      403: { description: "Not a coach, a different email address, or someone else's picture." },
+      404: { description: 'Coach not found.' },
+      409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
+    },
+    async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
-      if (body.email && normalEmail(body.email) !== (await identity.emailOf(actor.id)))
+      const stream = coachStream(actor.id);
+      if (body.email && normalEmail(body.email) !== (await registeredEmail({ store, codec }, stream)))
         throw new HttpProblem(403, 'emailIsFixed', '/email');
-      if (body.image_id && !(await ownsImage(body.image_id, actor.id))) throw new HttpProblem(403, 'invalidImage', '/image_id');
+      const request = {
+        type: 'UpdateCoachProfile' as const,
+        data: {
+          coachId: actor.id,
+          name: body.coach_name.trim(),
+          phone: body.coach_phone,
+          dob: body.coach_dob,
+          address: body.coach_address.trim(),
+          domain: body.domains,
+          experience: body.detail_experience.trim(),
+          languages: body.coach_languages.split(',').flatMap((name) => name.trim() || []),
+          ageText: body.coach_age?.trim() ?? '',
+          gender: body.gender,
+          imageId: body.image_id,
+          ratePaise: typeof body.rate === 'number' ? Math.round(body.rate * 100) : null,
+          showsContacts: body.shows_contacts,
+        },
+      };
       const { position } = await handleCommand({
         decider: coachDecider,
-        stream: coachStream(actor.id),
-        command: {
-          type: 'UpdateCoachProfile',
-          data: {
-            coachId: actor.id,
-            name: body.coach_name.trim(),
-            phone: body.coach_phone,
-            dob: body.coach_dob,
-            address: body.coach_address.trim(),
-            domain: body.domains,
-            experience: body.detail_experience.trim(),
-            languages: body.coach_languages.split(',').flatMap((name) => name.trim() || []),
-            ageText: body.coach_age?.trim() ?? '',
-            gender: body.gender,
-            imageId: body.image_id,
-            ratePaise: typeof body.rate === 'number' ? Math.round(body.rate * 100) : null,
-          },
-        },
+        stream,
+        command: { ...request, isOwnImage: await photos.mayChoose(stream, body.image_id ?? '', actor.id) },
+        // Whose picture it is changes once it is deleted; the request stays the same.
+        request,
         actor,
         correlationId,
-        idempotencyKey,
+        repeat,
       });
+      if (body.image_id !== undefined) await photos.deleteFormer(stream, actor.id);
       return { status: 200, body: { success: true }, headers: positionHeader(position) };
     },
   });

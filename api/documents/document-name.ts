@@ -1,6 +1,6 @@
 import { documentLimits } from '@academy/domain/coaches';
 
-/** A name as it is stored: one line, no folders, no character that hides or turns around what is read. Empty where nothing is left. */
+/** Cleans a name for storage: one line, no folders, no characters that hide or reverse text. Empty if nothing is left. */
 export function documentName(sent: string): string {
   const last = sent.split(/[\\/]/u).at(-1) ?? '';
   const plain = last
@@ -10,7 +10,7 @@ export function documentName(sent: string): string {
   return Array.from(plain).slice(0, documentLimits.name).join('');
 }
 
-/** A header that makes browsers save the file under its name: plain letters for old ones, the true name for the others. */
+/** A header that makes browsers save the file under its name: ASCII for old browsers, the true name for others. */
 export function attachment(name: string): string {
   const plain = name.replaceAll(/[^\w .()-]/gu, '_');
   const encoded = encodeURIComponent(name).replaceAll(/['()*]/gu, (found) => `%${found.codePointAt(0)?.toString(16).toUpperCase()}`);

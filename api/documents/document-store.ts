@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 interface NewDocument {
   readonly name: string;
   readonly type: string;
-  /** Each small enough to be held in memory. */
+  /** Each small enough for memory. */
   readonly pieces: AsyncIterable<Buffer>;
 }
 
@@ -16,23 +16,23 @@ interface StoredDocument extends NewDocument {
   readonly size: number;
 }
 
-/** Pieces of a file that nobody sees yet. */
+/** Pieces of a file that is not visible yet. */
 export interface Draft {
-  /** Throws HttpProblem 409 where the coach keeps as many as may be. */
+  /** Throws HttpProblem 409 if the coach has the maximum number of documents. */
   readonly keep: () => Promise<DocumentView>;
   readonly discard: () => Promise<void>;
 }
 
 export interface DocumentStore {
-  /** Throws HttpProblem 409 where the coach keeps as many as may be. */
+  /** Throws HttpProblem 409 if the coach has the maximum number of documents. */
   readonly mustHaveRoom: (ownerId: number) => Promise<void>;
-  /** Leaves nothing behind where the pieces break off. */
+  /** Removes everything stored if the pieces break off. */
   readonly draft: (ownerId: number, document: NewDocument) => Promise<Draft>;
   /** Newest first. */
   readonly list: (ownerId: number) => Promise<DocumentView[]>;
-  /** Null where there is none, or it is somebody else's. */
+  /** Null if it does not exist or belongs to another coach. */
   readonly read: (ownerId: number, id: string) => Promise<StoredDocument | null>;
-  /** False where there is none, or it is somebody else's. */
+  /** False if it does not exist or belongs to another coach. */
   readonly remove: (ownerId: number, id: string) => Promise<boolean>;
 }
 
@@ -53,7 +53,7 @@ export const createDocumentStore = (pool: Pool): DocumentStore => ({
   mustHaveRoom: (ownerId) => mustHaveRoom(pool, ownerId),
 
   async draft(ownerId, { name, type, pieces }) {
-    // What an end of the process has left behind, far behind any upload under way.
+    // Removes leftovers of interrupted processes, older than any running upload.
     await pool.query(`delete from media.documents where not is_whole and created_at < now() - interval '1 hour'`);
     const id = randomUUID();
     await pool.query('insert into media.documents (id, owner_id, name, type, size) values ($1, $2, $3, $4, 0)', [id, ownerId, name, type]);
@@ -101,7 +101,7 @@ export const createDocumentStore = (pool: Pool): DocumentStore => ({
 
 const keep = (pool: Pool, ownerId: number, id: string, size: number): Promise<DocumentView> =>
   withTransaction(pool, async (client) => {
-    // Uploads of one coach pass one by one here: counted side by side, each would see room for itself.
+    // Uploads of one coach run one at a time here: counted concurrently, each would find room.
     await client.query(`select pg_advisory_xact_lock(hashtextextended('document-owner', $1))`, [ownerId]);
     await mustHaveRoom(client, ownerId);
     const { rows } = await client.query<Row>(
@@ -113,7 +113,7 @@ const keep = (pool: Pool, ownerId: number, id: string, size: number): Promise<Do
     return toView(row);
   });
 
-/** One after the other, each when it is wanted: whoever reads slowly holds neither memory nor a connection. */
+/** Fetched one by one on demand: a slow reader holds neither memory nor a connection. */
 async function* piecesOf(pool: Pool, id: string): AsyncGenerator<Buffer> {
   for (let place = 0; ; place++) {
     const { rows } = await pool.query<{ bytes: Buffer }>({

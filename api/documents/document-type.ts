@@ -1,4 +1,4 @@
-/** Media types by the bytes a file begins with; the sender's word for it does not count. */
+/** Media types by the first bytes of a file; the declared type does not count. */
 const signatures: readonly { readonly type: string; readonly fits: (bytes: Buffer) => boolean }[] = [
   { type: 'application/pdf', fits: (bytes) => at(bytes, 0, '%PDF-') },
   { type: 'image/png', fits: (bytes) => at(bytes, 0, '\x89PNG\r\n\x1a\n') },
@@ -8,5 +8,5 @@ const signatures: readonly { readonly type: string; readonly fits: (bytes: Buffe
 
 const at = (bytes: Buffer, start: number, text: string): boolean => bytes.toString('latin1', start, start + text.length) === text;
 
-/** The media type of a document we take; null for everything else. */
+/** The media type of an accepted document; null for anything else. */
 export const documentType = (bytes: Buffer): string | null => signatures.find(({ fits }) => fits(bytes))?.type ?? null;

@@ -10,7 +10,7 @@ import { createPool } from '@academy/platform/postgres';
 import { createTestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { documentCalls, documentMigrations } from './index.ts';
+import { createDocuments, documentMigrations } from './index.ts';
 
 let base = '';
 let pool: Pool;
@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
   for (const { up } of later) await pool.query(up);
   const app = createHttpApp({
-    calls: documentCalls(pool),
+    endpoints: createDocuments(pool).endpoints,
     // The token is the role and id of the account.
     authenticate: (token): Caller => ({ id: Number(token.split('-')[1]), role: token.split('-')[0] ?? '', session: 's' }),
     messages,
@@ -51,7 +51,7 @@ afterAll(async () => {
 });
 
 const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
-/** Stored before documents were kept in pieces. */
+/** Stored before documents were split into pieces. */
 const old = Buffer.from(Uint8Array.from({ length: 2_500_000 }, (_, index) => index % 251));
 const oldId = randomUUID();
 const ask = (method: string, path: string, token: string | null, body?: FormData): Promise<Response> =>
@@ -79,7 +79,7 @@ describe('documents of a coach', () => {
     expect(list).toEqual({ documents: [document], room: 19 });
   });
 
-  it('200: comes back byte by byte, as a file that no page can show', async () => {
+  it('200: is returned byte by byte, as a download that no page can display', async () => {
     const coach = newCoach();
     const { id } = await stored(coach);
     const answer = await ask('GET', `/coach_documents/${id}`, coach);
@@ -93,7 +93,7 @@ describe('documents of a coach', () => {
     });
   });
 
-  it('204: is gone after it was removed', async () => {
+  it('204: is gone after removal', async () => {
     const coach = newCoach();
     const { id } = await stored(coach);
     expect((await ask('DELETE', `/coach_documents/${id}`, coach)).status).toBe(204);
@@ -102,7 +102,7 @@ describe('documents of a coach', () => {
     expect(await (await ask('GET', '/coach_documents', coach)).json()).toEqual({ documents: [], room: 20 });
   });
 
-  it('404: is neither read nor removed by another coach, as one that never was', async () => {
+  it('404: another coach can neither read nor remove it, as if it did not exist', async () => {
     const owner = newCoach();
     const { id } = await stored(owner);
     for (const path of [id, randomUUID(), 'x'].map((one) => `/coach_documents/${one}`)) {
@@ -111,7 +111,7 @@ describe('documents of a coach', () => {
     expect((await ask('GET', `/coach_documents/${id}`, owner)).status).toBe(200);
   });
 
-  it('401 and 403: are for coaches who are signed in', async () => {
+  it('401 and 403: only signed-in coaches have access', async () => {
     for (const [token, status] of [
       [null, 401],
       ['athlete-1', 403],
@@ -134,13 +134,13 @@ describe('documents of a coach', () => {
     expect((await upload(coach, pdf, '\u202e')).status).toBe(400);
   });
 
-  it('200: what was stored in one piece comes back as it was', async () => {
+  it('200: a document stored in one piece is returned unchanged', async () => {
     const answer = await ask('GET', `/coach_documents/${oldId}`, 'coach-7');
     expect(answer.headers.get('content-length')).toBe(String(old.length));
     expect(Buffer.from(await answer.arrayBuffer()).equals(old)).toBe(true);
   });
 
-  it('nothing is left of what breaks off', async () => {
+  it('an interrupted upload leaves nothing', async () => {
     const coach = newCoach();
     const headers = { Authorization: `Bearer ${coach}`, 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': '9000000' };
     const sending = request(`${base}/coach_documents?name=a.pdf`, { method: 'POST', headers }).on('error', () => {});
@@ -156,7 +156,7 @@ describe('documents of a coach', () => {
     await expect.poll(async () => (await pool.query('select from media.documents where owner_id = $1', [owner])).rows).toEqual([]);
   });
 
-  it('400: nothing is left of a form with more in it', async () => {
+  it('400: a form with extra parts leaves nothing', async () => {
     const coach = newCoach();
     const two = form(pdf);
     two.append('document', new Blob([pdf]), 'second.pdf');
@@ -181,7 +181,7 @@ describe('documents of a coach', () => {
     expect([answer.status, await codeOf(answer)]).toEqual([415, 'invalidDocument']);
   });
 
-  it('409: twenty are kept, also of many sent at the same time; 429 for trying on and on', async () => {
+  it('409: twenty are stored at most, also when sent concurrently; 429 for repeated attempts', async () => {
     const coach = newCoach();
     const answers = await Promise.all(Array.from({ length: 26 }, () => upload(coach)));
     const count = (status: number): number => answers.filter((answer) => answer.status === status).length;

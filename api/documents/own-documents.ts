@@ -1,42 +1,39 @@
 import { documentLimits, documentList } from '@academy/domain/coaches';
-import { type Call, defineCall, HttpProblem, Streamed } from '@academy/platform/http';
+import { binary, defineEndpoint, type Endpoint, HttpProblem, Streamed } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import { attachment } from './document-name.ts';
 import type { DocumentStore } from './document-store.ts';
 
-interface Params {
-  readonly document_id: string;
-}
-
-const params = { type: 'object', required: ['document_id'], properties: { document_id: { type: 'string' } } };
+const params = Type.Object({ document_id: Type.String() });
 const group = 'Documents';
-/** The same for one that never was and one of somebody else. */
-const noDocument = { description: 'The coach has no such document.' };
+/** The same for a missing one and another coach's. */
+const noDocument = { description: 'Document not found.' };
 
-export const listDocumentsCall = (store: DocumentStore): Call =>
-  defineCall({
+export const listDocumentsEndpoint = (store: DocumentStore): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/coach_documents',
     group,
-    summary: "The caller's own documents, newest first.",
+    summary: "List the caller's own documents, newest first.",
     access: { role: 'coach' },
-    answers: { 200: { description: 'The documents.', schema: documentList } },
+    responses: { 200: { description: 'The documents.', schema: documentList } },
     async handle({ caller }) {
       const documents = await store.list(callerOf(caller).id);
       return { status: 200, body: { documents, room: Math.max(0, documentLimits.stored - documents.length) } };
     },
   });
 
-export const getDocumentCall = (store: DocumentStore): Call =>
-  defineCall<unknown, Params>({
+export const getDocumentEndpoint = (store: DocumentStore): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/coach_documents/{document_id}',
     group,
-    summary: "One of the caller's own documents, to be saved as a file.",
+    summary: "Download one of the caller's own documents.",
     access: { role: 'coach' },
     params,
-    answers: {
-      200: { description: 'The file as it was sent.', type: 'application/octet-stream', schema: { type: 'string', format: 'binary' } },
+    responses: {
+      200: { description: 'The file as it was uploaded.', type: 'application/octet-stream', schema: binary },
       404: noDocument,
     },
     async handle({ caller, params: { document_id: id } }) {
@@ -55,15 +52,15 @@ export const getDocumentCall = (store: DocumentStore): Call =>
     },
   });
 
-export const removeDocumentCall = (store: DocumentStore): Call =>
-  defineCall<unknown, Params>({
+export const removeDocumentEndpoint = (store: DocumentStore): Endpoint =>
+  defineEndpoint({
     method: 'DELETE',
     path: '/coach_documents/{document_id}',
     group,
     summary: "Remove one of the caller's own documents for good.",
     access: { role: 'coach' },
     params,
-    answers: { 204: { description: 'Removed.' }, 404: noDocument },
+    responses: { 204: { description: 'Removed.' }, 404: noDocument },
     async handle({ caller, params: { document_id: id } }) {
       if (!(await store.remove(callerOf(caller).id, id))) throw new HttpProblem(404, 'notFound');
       return { status: 204 };

@@ -1,7 +1,7 @@
-/** As large as one that is stored. */
+/** Size of a stored piece. */
 const pieceBytes = 1_048_576;
 
-/** The same bytes in pieces of one size, the last one excepted: a network gives them in any. */
+/** Splits bytes into pieces of one size, except the last; the network delivers any sizes. */
 export async function* inPieces(chunks: AsyncIterable<Buffer>, size = pieceBytes): AsyncGenerator<Buffer> {
   let waiting: Buffer[] = [];
   let length = 0;

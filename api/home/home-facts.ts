@@ -1,34 +1,34 @@
 import { homeFacts } from '@academy/domain/home';
-import { type Call, type CallRequest, defineCall } from '@academy/platform/http';
+import { type Endpoint, defineEndpoint, type EndpointRequest } from '@academy/platform/http';
 import { positionFor } from '@academy/projections/queries';
 import type { Services } from '../services.ts';
-import { createKept } from './kept.ts';
+import { createCache } from './cache.ts';
 
 const model = 'home_facts';
-/** How long an answer is given again, unless a change of it was announced. */
-const keptMs = 3_000;
+/** Time a response is cached, unless a change is announced. */
+const maxAgeMs = 3_000;
 
-export function homeFactsCall({ queries, awaitViews, positionOf, today }: Services): Call {
-  const kept = createKept({ load: () => queries.home.facts({ today: today() }), keptMs });
-  return defineCall({
+export function homeFactsEndpoint({ queries, awaitViews, positionOf, today }: Services): Endpoint {
+  const cache = createCache({ load: () => queries.home.facts({ today: today() }), maxAgeMs });
+  return defineEndpoint({
     method: 'GET',
     path: '/home_facts',
     group: 'Home',
     summary:
-      'What the landing page tells: how many coaches, athletes and reviews there are, the coach of the month, and in which regions of the world ' +
-      'coaches are. Nothing of it says where a person lives.',
+      'Get the figures of the landing page: the number of coaches, athletes and reviews, the coach of the month, and the regions of the world ' +
+      'with coaches. It does not reveal where anyone lives.',
     access: 'anyone',
-    answers: { 200: { description: 'The facts.', schema: homeFacts } },
+    responses: { 200: { description: 'The figures.', schema: homeFacts } },
     async handle(request) {
       await awaitViews(request, [model]);
-      // Whoever was told of a change, and whoever has made one, sees it.
+      // The response includes every announced change and the caller's own.
       const [announced = -1n, needed] = [positionOf(model), neededBy(request)];
-      const { facts } = await kept.get(announced > needed ? announced : needed);
+      const { facts } = await cache.get(announced > needed ? announced : needed);
       return { status: 200, body: facts };
     },
   });
 }
 
-function neededBy({ headers: { 'at-least': token } }: Pick<CallRequest, 'headers'>): bigint {
+function neededBy({ headers: { 'at-least': token } }: Pick<EndpointRequest, 'headers'>): bigint {
   return (typeof token === 'string' ? positionFor(token, model) : null) ?? -1n;
 }

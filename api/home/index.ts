@@ -1,5 +1,5 @@
-import type { Call } from '@academy/platform/http';
+import type { Endpoint } from '@academy/platform/http';
 import type { Services } from '../services.ts';
-import { homeFactsCall } from './home-facts.ts';
+import { homeFactsEndpoint } from './home-facts.ts';
 
-export const homeCalls = (services: Services): Call[] => [homeFactsCall(services)];
+export const homeEndpoints = (services: Services): Endpoint[] => [homeFactsEndpoint(services)];

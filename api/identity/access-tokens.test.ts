@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { describe, expect, it } from 'vitest';
 import { accessTokenSeconds, createAccessTokens } from './access-tokens.ts';
 import type { SigningKey, SigningKeys } from './signing-keys.ts';
-import { createTestClock } from './testing.ts';
+import { createTestClock } from '../testing/test-identity.ts';
 
 const newKey = (kid: string): SigningKey => ({ kid, ...generateKeyPairSync('ec', { namedCurve: 'P-256' }) });
 const ours = newKey('ours');
@@ -23,7 +23,7 @@ const account = { id: 7, role: 'coach' } as const;
 const caller = { id: 7, role: 'coach', session: 's-1' };
 
 describe('an access token', () => {
-  it('carries who it is about, names its key and lives 15 minutes', () => {
+  it('names its account and its key, and lives 15 minutes', () => {
     const { tokens, clock } = setUp();
     const decoded = jwt.decode(tokens.sign(account, 's-1'), { complete: true });
     const now = clock.now().getTime() / 1000;
@@ -32,7 +32,14 @@ describe('an access token', () => {
     expect(decoded?.payload).toEqual({ ...known, iat: now, exp: now + 900 });
   });
 
-  it('is good until it expires, remembered or not', () => {
+  it('of a registration names its account and scope, and opens nothing', () => {
+    const { tokens } = setUp();
+    const token = tokens.signRegistration(account);
+    expect(jwt.decode(token)).toMatchObject({ sub: 'coach-7', id: 7, role: 'coach', scope: 'registration' });
+    expect([tokens.authenticate(token), tokens.authenticate(token)]).toEqual([null, null]);
+  });
+
+  it('is valid until it expires, cached or not', () => {
     const { tokens, clock } = setUp();
     const token = tokens.sign(account, 's-1');
     expect(tokens.authenticate(token)).toEqual(caller);
@@ -45,7 +52,7 @@ describe('an access token', () => {
     expect(tokens.authenticate(unseen)).toBeNull();
   });
 
-  it('is refused from the moment its session is revoked, remembered or not', () => {
+  it('is refused from the moment its session is revoked, cached or not', () => {
     const { tokens, revoked } = setUp();
     const [seen, unseen] = [tokens.sign(account, 's-1'), tokens.sign({ id: 8, role: 'coach' }, 's-1')];
     expect(tokens.authenticate(seen)).toEqual(caller);
@@ -54,7 +61,7 @@ describe('an access token', () => {
     expect(tokens.authenticate(unseen)).toBeNull();
   });
 
-  it('of an older key is good as long as the key is published, remembered or not', () => {
+  it('of an older key is valid as long as the key is published, cached or not', () => {
     const { tokens, published, clock } = setUp();
     const now = clock.now().getTime() / 1000;
     const token = canonicalOf(older, claims(now));
@@ -78,7 +85,7 @@ const claims = (now: number, more: object = {}): Record<string, unknown> => ({
 
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Signed until the signature has its smaller form, so that nothing but the change under test is wrong. */
+/** Signs until the signature is canonical, so that only the change under test is wrong. */
 function canonicalOf(key: { kid: string; privateKey: KeyObject }, payload: unknown, header: object = {}): string {
   const body = `${encode({ alg: 'ES256', typ: 'JWT', kid: key.kid, ...header })}.${encode(payload)}`;
   for (;;) {
@@ -166,7 +173,7 @@ describe('the corpus of forged tokens', () => {
     expect(tokens.authenticate(token)).toBeNull();
   });
 
-  it('refuses the good one with any single character changed, left out or doubled', () => {
+  it('refuses a valid token with any single character changed, removed or doubled', () => {
     const accepted: string[] = [];
     for (let index = 0; index < good.length; index += 1) {
       const [before, after] = [good.slice(0, index), good.slice(index + 1)];
@@ -177,7 +184,7 @@ describe('the corpus of forged tokens', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('still takes the good one', () => {
+  it('still accepts the valid token', () => {
     expect(tokens.authenticate(good)).toEqual(caller);
     expect(tokens.authenticate(canonicalOf(ours, claims(now)))).toEqual(caller);
   });

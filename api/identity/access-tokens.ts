@@ -4,25 +4,32 @@ import type { Caller } from '@academy/platform/http';
 import jwt from 'jsonwebtoken';
 import { LRUCache } from 'lru-cache';
 import type { Revocations } from './revocations.ts';
-import { canonical, isCanonical } from './signature.ts';
+import { canonical, isCanonical, keyIdOf } from '@academy/platform/tokens';
 import type { SigningKeys } from './signing-keys.ts';
 
 export const accessTokenSeconds = 15 * 60;
 const issuer = 'athletes-academy';
 const audience = 'athletes-academy';
+/** Another audience, so that no endpoint accepts the token of a registration as that of a session. */
+const registrationAudience = 'athletes-academy-registration';
 
-/** No token of ours is nearly as long; anything longer is not worth a digest. */
+/** Longer than any token of ours; anything longer is not worth a digest. */
 const mostCharacters = 2048;
 const rememberedTokens = 10_000;
+/** Allowed difference of the clocks of two processes. */
+const clockLeeway = 60;
 
 export interface AccessTokens {
   sign(account: { readonly id: number; readonly role: Role }, session: string): string;
-  /** Null for anything but a token of ours that is still good. Never throws. */
+  /** Tells who has registered, with the scope `registration`: it belongs to no session and opens nothing. */
+  signRegistration(account: { readonly id: number; readonly role: Role }): string;
+  /** Null unless the token is ours, of a session, and still valid. Never throws. */
   readonly authenticate: (token: string) => Caller | null;
 }
 
 interface Verified {
   readonly caller: Caller;
+  readonly account: { readonly id: number; readonly role: Role };
   /** Seconds. */
   readonly issuedAt: number;
   readonly expiresAt: number;
@@ -33,24 +40,34 @@ export interface AccessTokensOptions {
   readonly keys: SigningKeys;
   readonly revocations: Pick<Revocations, 'has'>;
   readonly clock: () => Date;
+  /** Called with the account when a token is signed, or first seen by this process. */
+  readonly onSeen?: ((account: { readonly id: number; readonly role: Role }) => void) | undefined;
 }
 
-/** Checking a signature costs 60 µs, so its outcome is remembered; what can change with time is asked again at every hit. */
-export function createAccessTokens({ keys, revocations, clock }: AccessTokensOptions): AccessTokens {
+/** Verifying a signature costs 60 µs, so the result is cached; conditions that change with time are checked at every hit. */
+export function createAccessTokens({ keys, revocations, clock, onSeen }: AccessTokensOptions): AccessTokens {
   const verified = new LRUCache<string, Verified>({ max: rememberedTokens });
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
 
   return {
     sign({ id, role }, session) {
+      onSeen?.({ id, role });
       const { kid, privateKey } = keys.current();
       const now = seconds();
       const claims = { sub: `${role}-${id}`, id, role, sid: session, iss: issuer, aud: audience, iat: now, exp: now + accessTokenSeconds };
       return canonical(jwt.sign(claims, privateKey, { algorithm: 'ES256', keyid: kid }));
     },
 
+    signRegistration({ id, role }) {
+      const { kid, privateKey } = keys.current();
+      const now = seconds();
+      const claims = { sub: `${role}-${id}`, id, role, scope: 'registration', iss: issuer, aud: registrationAudience, iat: now };
+      return canonical(jwt.sign({ ...claims, exp: now + accessTokenSeconds }, privateKey, { algorithm: 'ES256', keyid: kid }));
+    },
+
     authenticate(token) {
       if (token.length > mostCharacters) return null;
-      // The digest, so that a dump of the memory's cache holds no tokens.
+      // A digest, so that a memory dump contains no tokens.
       const digest = hash('sha256', token, 'base64url');
       const remembered = verified.get(digest);
       const known = remembered ?? verify(token, keys, seconds());
@@ -61,7 +78,10 @@ export function createAccessTokens({ keys, revocations, clock }: AccessTokensOpt
         verified.delete(digest);
         return null;
       }
-      if (!remembered) verified.set(digest, known);
+      if (!remembered) {
+        verified.set(digest, known);
+        onSeen?.(known.account);
+      }
       return known.caller;
     },
   };
@@ -69,22 +89,24 @@ export function createAccessTokens({ keys, revocations, clock }: AccessTokensOpt
 
 function verify(token: string, keys: SigningKeys, now: number): Verified | null {
   try {
-    const kid: unknown = jwt.decode(token, { complete: true })?.header.kid;
-    const key = typeof kid === 'string' ? keys.publicKey(kid) : null;
-    if (typeof kid !== 'string' || key === null || !isCanonical(token)) return null;
-    // The one algorithm there is; the token's header has no say in it.
+    const kid = keyIdOf(token);
+    const key = kid === null ? null : keys.publicKey(kid);
+    if (kid === null || key === null || !isCanonical(token)) return null;
+    // The only algorithm; the token's header cannot choose.
     const claims = jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience, clockTimestamp: now });
-    return typeof claims === 'string' ? null : read(claims, kid);
+    return typeof claims === 'string' ? null : read(claims, kid, now);
   } catch {
     return null;
   }
 }
 
-/** Signed by us, yet perhaps by an older version of us or for another purpose: the shape is checked all the same. */
-function read(claims: jwt.JwtPayload, kid: string): Verified | null {
-  const { sub, id, role, sid, iat, exp } = claims as Readonly<Record<string, unknown>>;
-  if (typeof id !== 'number' || !Number.isSafeInteger(id) || (role !== 'athlete' && role !== 'coach') || sub !== `${role}-${id}`)
+/** Signed by us, but perhaps by an older version or for another purpose: the claims are checked all the same. */
+function read(claims: jwt.JwtPayload, kid: string, now: number): Verified | null {
+  const { sub, id, role, sid, aud, iat, exp } = claims as Readonly<Record<string, unknown>>;
+  if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1 || (role !== 'athlete' && role !== 'coach') || sub !== `${role}-${id}`)
     return null;
-  if (typeof sid !== 'string' || typeof iat !== 'number' || typeof exp !== 'number') return null;
-  return { caller: { id, role, session: sid }, issuedAt: iat, expiresAt: exp, kid };
+  // One audience, not one of several.
+  if (typeof sid !== 'string' || sid === '' || aud !== audience || typeof iat !== 'number' || typeof exp !== 'number') return null;
+  if (iat > now + clockLeeway || exp - iat > accessTokenSeconds) return null;
+  return { caller: { id, role, session: sid }, account: { id, role }, issuedAt: iat, expiresAt: exp, kid };
 }

@@ -4,38 +4,34 @@ import type { Pool } from 'pg';
 export interface Account {
   readonly id: number;
   readonly role: Role;
+  /** As it is stored. */
+  readonly email: string;
   readonly passwordHash: string;
 }
 
 interface Row {
   readonly id: string;
   readonly role: Role;
+  readonly email: string;
   readonly password_hash: string;
 }
 
 const toAccount = (row: Row | undefined): Account | null =>
-  row ? { id: Number(row.id), role: row.role, passwordHash: row.password_hash } : null;
+  row ? { id: Number(row.id), role: row.role, email: row.email, passwordHash: row.password_hash } : null;
 
-/** The active account of a normalised address; null where there is none, or only a reservation. */
-export async function findAccount(pool: Pool, email: string, role: Role): Promise<Account | null> {
+/** The active account of an address; of several spellings the last one wins. Null if there is none or only a reservation. */
+export async function findAccount(pool: Pool, emails: string | readonly string[], role: Role): Promise<Account | null> {
+  const spellings = [emails].flat();
   const { rows } = await pool.query<Row>({
     name: 'identity-find-account',
-    text: `select id, role, password_hash from identity.accounts where email = $1 and role = $2 and status = 'active'`,
-    values: [email, role],
+    text: `select id, role, email, password_hash from identity.accounts where email = any($1) and role = $2 and status = 'active'
+           order by email = $3 desc limit 1`,
+    values: [spellings, role, spellings.at(-1)],
   });
   return toAccount(rows[0]);
 }
 
-export async function findAccountById(pool: Pool, id: number): Promise<Account | null> {
-  const { rows } = await pool.query<Row>({
-    name: 'identity-find-account-by-id',
-    text: `select id, role, password_hash from identity.accounts where id = $1 and status = 'active'`,
-    values: [id],
-  });
-  return toAccount(rows[0]);
-}
-
-/** The normalised address of an active account; null where there is none. */
+/** The stored address of an active account; null if there is none. */
 export async function findEmail(pool: Pool, id: number): Promise<string | null> {
   const { rows } = await pool.query<{ email: string }>({
     name: 'identity-find-email',
@@ -43,4 +39,14 @@ export async function findEmail(pool: Pool, id: number): Promise<string | null> 
     values: [id],
   });
   return rows[0]?.email ?? null;
+}
+
+/** True if an active account has another spelling of the normalised address, from before normalisation. */
+export async function hasLookalike(pool: Pool, email: string, role: Role): Promise<boolean> {
+  const { rowCount } = await pool.query({
+    name: 'identity-has-lookalike',
+    text: `select 1 from identity.accounts where looks = $1 and role = $2 and email <> $1 and status = 'active' limit 1`,
+    values: [email, role],
+  });
+  return rowCount === 1;
 }

@@ -2,26 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { callLimits } from '@academy/domain/calls';
 import type { Role } from '@academy/domain/identity';
 import jwt from 'jsonwebtoken';
-import { canonical } from './signature.ts';
+import { canonical } from '@academy/platform/tokens';
 import type { SigningKeys } from './signing-keys.ts';
 
 const issuer = 'athletes-academy';
-/** Of its own, so that neither kind of token opens what the other is for. */
+/** A separate audience, so that neither kind of token is accepted as the other. */
 const audience = 'athletes-academy-calls';
 
 interface CallTicketClaims {
   readonly id: number;
   readonly role: Role;
-  /** As the others in the room see it. */
+  /** The session that requested the ticket: when it ends, the ticket is invalid and its user is removed from the call. */
+  readonly session: string;
+  /** Name shown to the others in the room. */
   readonly name: string;
   readonly callId: string;
+  /** The coach who owns the call. */
+  readonly coachId: number;
 }
 
-/** Signs what lets one person into one room within the next minute. */
+/** Signs a ticket that lets one person into one room, once, within a minute. */
 export type SignCallToken = (claims: CallTicketClaims) => string;
 
 export function createSignCallToken({ keys, clock }: { keys: SigningKeys; clock: () => Date }): SignCallToken {
-  return ({ id, role, name, callId }) => {
+  return ({ id, role, session, name, callId, coachId }) => {
     const { kid, privateKey } = keys.current();
     const now = Math.floor(clock().getTime() / 1000);
     const claims = {
@@ -29,6 +33,8 @@ export function createSignCallToken({ keys, clock }: { keys: SigningKeys; clock:
       role,
       name,
       call: callId,
+      coach: coachId,
+      sid: session,
       jti: randomUUID(),
       iss: issuer,
       aud: audience,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, goodPassword, type TestIdentity } from './testing.ts';
+import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
 
 const fresh = 'Fr3sh!pass';
 
@@ -10,11 +10,13 @@ describe('changePassword', () => {
   });
   afterAll(() => test[Symbol.asyncDispose]());
 
-  it('lets only the new one in, and keeps only the session it was asked from', async () => {
+  it('admits only the new one, and keeps only the session of the request', async () => {
     const { identity, ask } = test;
     const id = await test.person('asha@example.com');
     const [kept, other] = [await identity.issueSession(id, 'athlete', {}), await identity.issueSession(id, 'athlete', {})];
-    await identity.changePassword(id, goodPassword, fresh, identity.authenticate(kept.token)?.session);
+    const change = await identity.changePassword(id, goodPassword, fresh);
+    expect(identity.authenticate(other.token)).not.toBeNull();
+    await change.finish(identity.authenticate(kept.token)?.session);
     expect(identity.authenticate(kept.token)).not.toBeNull();
     expect(identity.authenticate(other.token)).toBeNull();
     const login = (password: string) => ask('/logging', { email: 'asha@example.com', password, is_coach: false });
@@ -22,7 +24,7 @@ describe('changePassword', () => {
     expect((await login(fresh)).status).toBe(200);
   });
 
-  it('refuses a wrong old one, and guessing it', async () => {
+  it('refuses a wrong old one, and limits guesses', async () => {
     const id = await test.person('ravi@example.com');
     const wrong = { status: 403, problems: [{ path: '/old_password', code: 'wrongPassword' }] };
     for (let guess = 0; guess < 6; guess += 1)
@@ -39,10 +41,46 @@ describe('changePassword', () => {
     },
   );
 
-  it('lets one of two changes at the same time win', async () => {
+  it('lets one of two concurrent changes win', async () => {
     const id = await test.person('meera@example.com');
-    const change = (next: string): Promise<void> => test.identity.changePassword(id, goodPassword, next);
+    const change = async (next: string): Promise<void> => (await test.identity.changePassword(id, goodPassword, next)).finish();
     const answers = await Promise.allSettled([change('F1rst!pass'), change('Sec0nd!pass')]);
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('recognises a repeated change without counting a wrong guess, and does not help guessing', async () => {
+    const { identity, clock } = test;
+    const id = await test.person('kiran@example.com');
+    const again = async (): Promise<void> => (await identity.changePassword(id, goodPassword, fresh)).finish();
+    for (let count = 0; count < 12; count += 1) await again();
+    const wrong = { status: 403, message: 'wrongPassword' };
+    await expect(identity.changePassword(id, 'Wr0ng!pass', fresh)).rejects.toMatchObject(wrong);
+    await expect(identity.changePassword(id, goodPassword, 'An0ther!pass')).rejects.toMatchObject(wrong);
+    clock.advance(24 * 60 * 60 + 1);
+    await expect(again()).rejects.toMatchObject(wrong);
+  });
+
+  it('is completed by a repeat if the first attempt had no effect', async () => {
+    const id = await test.person('dev@example.com');
+    await test.identity.changePassword(id, goodPassword, fresh);
+    await (await test.identity.changePassword(id, goodPassword, fresh)).finish();
+    expect((await test.ask('/logging', { email: 'dev@example.com', password: fresh, is_coach: false })).status).toBe(200);
+  });
+
+  it('succeeds in two processes that make it at the same time', async () => {
+    const id = await test.person('tara@example.com');
+    const changes = await Promise.all([1, 2].map(() => test.identity.changePassword(id, goodPassword, fresh)));
+    await Promise.all(changes.map((change) => change.finish()));
+    expect((await test.ask('/logging', { email: 'tara@example.com', password: fresh, is_coach: false })).status).toBe(200);
+  });
+
+  it('is not considered done after a reset by code', async () => {
+    const email = 'lata@example.com';
+    const id = await test.person(email);
+    await (await test.identity.changePassword(id, goodPassword, fresh)).finish();
+    await test.ask('/auth/forgot_password', { email, is_coach: false });
+    const body = { email, is_coach: false, code: test.codeFor(email), password: 'F0rgotten!' };
+    expect((await test.ask('/auth/reset_password', body)).status).toBe(200);
+    await expect(test.identity.changePassword(id, goodPassword, fresh)).rejects.toMatchObject({ status: 403 });
   });
 });

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { codeMail } from './code-mail.ts';
+import { codeMail, noAccountMail, resetMail } from './code-mail.ts';
 
-const mail = codeMail('asha@example.com', '004219');
+const link = 'https://api.example/auth/mailbox_pass/abc';
+const mail = codeMail('asha@example.com', '004219', link);
 
 describe('codeMail', () => {
   it('has the code alone on a line, in the text and in the HTML', () => {
@@ -16,6 +17,14 @@ describe('codeMail', () => {
 
   it('names its language and fetches nothing', () => {
     expect(mail.html).toContain('<html lang="en">');
-    expect(mail.html).not.toMatch(/https?:|src=|href=|url\(/);
+    expect(mail.html).not.toMatch(/src=|url\(|<link/);
   });
+
+  it.each([mail, resetMail('asha@example.com', '004219', link), noAccountMail('asha@example.com', link)])(
+    'has the link that lets its reader try again, alone on a line and nothing else to follow',
+    ({ text, html }) => {
+      expect(text.split('\n')).toContain(link);
+      expect(html.match(/href="[^"]*"/g)).toEqual([`href="${link}"`]);
+    },
+  );
 });

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Mail } from '@academy/platform/mail';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { type Codes, createCodes } from './codes.ts';
-import { createTestClock, createTestPool, type TestClock } from './testing.ts';
+import { type Codes, createCodes, newProof } from './codes.ts';
+import { createTestClock, createTestPool, type TestClock } from '../testing/test-identity.ts';
 
 const email = 'asha@example.com';
 
@@ -10,107 +10,126 @@ describe('createCodes', () => {
   let database: Awaited<ReturnType<typeof createTestPool>>;
   let clock: TestClock;
   let codes: Codes;
-  let mailbox: Mail[];
+  let sent: string[];
   let refuses: boolean;
+  const [mine, other] = [newProof(), newProof()];
 
   beforeAll(async () => {
     database = await createTestPool(inject('databaseUrl'));
   });
   afterAll(() => database.drop());
   beforeEach(async () => {
-    await database.pool.query('truncate identity.email_codes, identity.verified_emails');
+    await database.pool.query('truncate identity.codes, identity.verified_emails');
     clock = createTestClock();
-    mailbox = [];
+    sent = [];
     refuses = false;
-    const mailer = {
-      send: async (mail: Mail) => {
-        if (refuses) throw new Error('no');
-        mailbox.push(mail);
-      },
-    };
+    const mailer = { send: async () => await (refuses ? Promise.reject(new Error('no')) : Promise.resolve()) };
     codes = createCodes({ pool: database.pool, key: randomBytes(32), mailer, logger: { warn: () => {} }, clock: clock.now });
   });
 
-  const sent = (): string => /^\d{6}$/m.exec(mailbox.at(-1)?.text ?? '')?.[0] ?? '';
-  const wrong = (): string => (sent() === '000000' ? '111111' : '000000');
+  /** The code that was mailed. */
+  async function send(proof = mine, { to = email, isOpen = false } = {}): Promise<string> {
+    await codes.send({ purpose: 'verify', email: to, proof }, isOpen, (code): Mail => {
+      sent.push(code);
+      return { to, subject: '', text: code, html: '' };
+    });
+    return sent.at(-1) ?? '';
+  }
+  const use = (code: string, proof: string | null = mine, of = email): Promise<boolean> =>
+    codes.use(code, { purpose: 'verify', email: of, proof }, proof);
+  const wrong = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-  it('takes the right code once, and only the digest of it is stored', async () => {
-    await codes.send(email);
-    const { rows } = await database.pool.query<{ all: string }>('select string_agg(t::text, chr(10)) as all from identity.email_codes t');
-    expect(rows[0]?.all).not.toContain(sent());
-    expect(await codes.verify(email, sent(), null)).toBe(true);
-    expect(await codes.verify(email, sent(), null)).toBe(false);
+  it('accepts the right code once, and stores only its digest', async () => {
+    const code = await send();
+    const { rows } = await database.pool.query<{ all: string }>('select string_agg(t::text, chr(10)) as all from identity.codes t');
+    expect(rows[0]?.all).not.toContain(code);
+    expect(await use(code)).toBe(true);
+    expect(await use(code)).toBe(false);
   });
 
-  it('takes the right code once among many at the same time', async () => {
-    await codes.send(email);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => codes.verify(email, sent(), null)));
+  it('accepts the right code once among concurrent requests', async () => {
+    const code = await send();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => use(code)));
     expect(answers.filter(Boolean)).toHaveLength(1);
   });
 
-  it('is false for a wrong code, an unknown address and the code of another address', async () => {
-    await codes.send(email);
-    await codes.send('ravi@example.com');
-    const [first] = mailbox.map((mail) => /^\d{6}$/m.exec(mail.text)?.[0] ?? '');
-    expect(await codes.verify(email, wrong() === first ? '222222' : wrong(), null)).toBe(false);
-    expect(await codes.verify('nobody@example.com', sent(), null)).toBe(false);
-    expect(await codes.verify('ravi@example.com', first ?? '', null)).toBe(first === sent());
+  it('is false for a wrong code, an unknown address, another purpose and the code of another address', async () => {
+    const [first, second] = [await send(), await send(mine, { to: 'ravi@example.com' })];
+    expect(await use(wrong(first))).toBe(false);
+    expect(await use(second, mine, 'nobody@example.com')).toBe(false);
+    expect(await codes.use(first, { purpose: 'reset coach', email, proof: mine }, null)).toBe(false);
+    expect(await use(first, mine, 'ravi@example.com')).toBe(first === second);
   });
 
-  it('allows five tries, also when they come at the same time', async () => {
-    await codes.send(email);
-    await Promise.all(Array.from({ length: 20 }, () => codes.verify(email, wrong(), null)));
-    const { rows } = await database.pool.query('select tries from identity.email_codes');
+  it('allows five attempts, also concurrent ones', async () => {
+    const code = await send();
+    await Promise.all(Array.from({ length: 20 }, () => use(wrong(code))));
+    const { rows } = await database.pool.query('select tries from identity.codes');
     expect(rows).toEqual([{ tries: 5 }]);
-    expect(await codes.verify(email, sent(), null)).toBe(false);
+    expect(await use(code)).toBe(false);
   });
 
-  it('takes the right code at the fifth try', async () => {
-    await codes.send(email);
-    for (let attempt = 0; attempt < 4; attempt += 1) await codes.verify(email, wrong(), null);
-    expect(await codes.verify(email, sent(), null)).toBe(true);
+  it('accepts the right code at the fifth attempt', async () => {
+    const code = await send();
+    for (let attempt = 0; attempt < 4; attempt += 1) await use(wrong(code));
+    expect(await use(code)).toBe(true);
   });
 
   it('lives ten minutes', async () => {
-    await codes.send(email);
+    const code = await send();
     clock.advance(599);
-    expect(await codes.verify(email, wrong(), null)).toBe(false);
+    expect(await use(wrong(code))).toBe(false);
     clock.advance(1);
-    expect(await codes.verify(email, sent(), null)).toBe(false);
+    expect(await use(code)).toBe(false);
   });
 
-  it('is sent again after two minutes, not before, and replaces the one before', async () => {
-    await codes.send(email);
-    const first = sent();
-    clock.advance(60.5);
-    await expect(codes.send(email)).rejects.toMatchObject({
-      status: 429,
-      problems: [{ path: '/email_id', code: 'codeTooSoon' }],
-      headers: { 'Retry-After': '60' },
-    });
-    clock.advance(59.5);
-    await codes.send(email);
-    expect(mailbox).toHaveLength(2);
-    expect(first === sent() || !(await codes.verify(email, first, null))).toBe(true);
-    expect(await codes.verify(email, sent(), null)).toBe(true);
+  it('is replaced by a newer one of the same browser, with a new count of attempts', async () => {
+    const first = await send();
+    for (let attempt = 0; attempt < 5; attempt += 1) await use(wrong(first));
+    const second = await send();
+    expect(first === second || !(await use(first))).toBe(true);
+    expect(await use(second)).toBe(true);
   });
 
-  it('sends one mail however many ask at the same time', async () => {
-    const answers = await Promise.allSettled(Array.from({ length: 8 }, () => codes.send(email)));
-    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(mailbox).toHaveLength(1);
+  it('is neither replaced nor used up by another browser', async () => {
+    const code = await send();
+    const others = await send(other);
+    for (let attempt = 0; attempt < 9; attempt += 1) await use(wrong(others), other);
+    expect(await use(code, other)).toBe(false);
+    expect(await use(code)).toBe(true);
   });
 
-  it('says so when the mail server refuses, and lets the next try send at once', async () => {
+  it('can be tried without a proof only if requested without one, and only the newest', async () => {
+    const closed = await send();
+    expect(await use(closed, null)).toBe(false);
+    const older = await send(other, { isOpen: true });
+    clock.advance(1);
+    const newest = await send(newProof(), { isOpen: true });
+    expect(older === newest || !(await use(older, null))).toBe(true);
+    expect(await use(newest, null)).toBe(true);
+  });
+
+  it('does not count attempts without a proof against the browser that requested it', async () => {
+    const code = await send(mine, { isOpen: true });
+    for (let attempt = 0; attempt < 9; attempt += 1) await use(wrong(code), null);
+    expect(await use(code)).toBe(true);
+  });
+
+  it('knows which browser requested it', async () => {
+    await send();
+    expect(await codes.isAsker({ purpose: 'verify', email, proof: mine })).toBe(true);
+    expect(await codes.isAsker({ purpose: 'verify', email, proof: other })).toBe(false);
+    expect(await codes.isAsker({ purpose: 'reset athlete', email, proof: mine })).toBe(false);
+  });
+
+  it('reports a refusing mail server', async () => {
     refuses = true;
-    await expect(codes.send(email)).rejects.toMatchObject({ status: 503, message: 'unavailable', headers: { 'Retry-After': '10' } });
+    await expect(send()).rejects.toMatchObject({ status: 503, message: 'unavailable', headers: { 'Retry-After': '10' } });
     refuses = false;
-    await codes.send(email);
-    expect(await codes.verify(email, sent(), null)).toBe(true);
+    expect(await use(await send())).toBe(true);
   });
 
   it('always has six digits', async () => {
-    for (let index = 0; index < 30; index += 1) await codes.send(`a${index}@example.com`);
-    for (const mail of mailbox) expect(mail.text).toMatch(/^\d{6}$/m);
+    for (let index = 0; index < 30; index += 1) expect(await send(mine, { to: `a${index}@example.com` })).toMatch(/^\d{6}$/);
   });
 });

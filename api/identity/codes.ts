@@ -1,22 +1,34 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
-import { limits } from '@academy/domain/identity';
+import { limits, type Role } from '@academy/domain/identity';
 import { HttpProblem } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
-import type { Mailer } from '@academy/platform/mail';
+import type { Mail, Mailer } from '@academy/platform/mail';
 import type { Pool } from 'pg';
-import { codeMail } from './code-mail.ts';
+
+/** Included in the digest, so that the same digits are another code for another purpose. */
+export type Purpose = 'verify' | `reset ${Role}`;
+
+/** The owner of a code: one browser, for one purpose and one normalised address. */
+interface CodeOwner {
+  readonly purpose: Purpose;
+  readonly email: string;
+  readonly proof: string;
+}
 
 export interface Codes {
   /**
-   * Mails a new code, which replaces an older one; the address is a normalised one. Throws HttpProblem 429 `codeTooSoon`,
-   * or 503 where the mail server does not take it.
+   * Mails a new code, which replaces only the same browser's older one. `isOpen`: requested without a proof. Throws HttpProblem 503
+   * if the mail server refuses it.
    */
-  send(email: string): Promise<void>;
+  send(owner: CodeOwner, isOpen: boolean, mail: (code: string) => Mail): Promise<void>;
+  /** True if this browser requested a code, which gives it separate attempts. */
+  isAsker(owner: CodeOwner): Promise<boolean>;
   /**
-   * True once for the right code in time; then the address counts as verified for a while. Every look counts as a try. A
-   * proof binds the verification to the browser that brings the same one back.
+   * True once for the right code in time. With a proof, each use counts as a try of that browser's code. Without one, the newest
+   * open code is tried, and the caller has to count. For the purpose `verify` the address is then verified for a while, for the
+   * browser with the proof `boundTo` unless that is null.
    */
-  verify(email: string, code: string, proof: string | null): Promise<boolean>;
+  use(code: string, of: Omit<CodeOwner, 'proof'> & { readonly proof: string | null }, boundTo: string | null): Promise<boolean>;
 }
 
 export interface CodesOptions {
@@ -27,67 +39,80 @@ export interface CodesOptions {
   readonly clock: () => Date;
 }
 
-/** Knows nothing of accounts, so that neither answers nor their time can tell who has one. */
+/** Does not know accounts, so that neither responses nor timing reveal who has one. */
 export function createCodes({ pool, key, mailer, logger, clock }: CodesOptions): Codes {
-  // Six digits would be found in no time from a plain digest; the key is not in the database.
-  const digest = (email: string, code: string): Buffer => createHmac('sha256', key).update(`${code} ${email}`).digest();
+  // A plain digest of six digits would be broken in no time; the key is not in the database.
+  const digest = ({ purpose, email }: Pick<CodeOwner, 'purpose' | 'email'>, code: string): Buffer =>
+    createHmac('sha256', key).update(`${purpose} ${code} ${email}`).digest();
 
   return {
-    async send(email) {
+    async send(owner, isOpen, mail) {
       const now = clock();
-      const code = randomInt(10 ** limits.code.digits)
-        .toString()
-        .padStart(limits.code.digits, '0');
-      const hash = digest(email, code);
-      const { rowCount } = await pool.query(
-        `insert into identity.email_codes as old (email, code_hash, created_at, expires_at) values ($1, $2, $3, $4)
-         on conflict (email) do update
-           set code_hash = excluded.code_hash, created_at = excluded.created_at, expires_at = excluded.expires_at, tries = 0, used_at = null
-           where old.created_at <= $5`,
-        [email, hash, now, after(now, limits.code.lifetimeSeconds), after(now, -limits.code.resendSeconds)],
+      const code = String(randomInt(10 ** limits.code.digits)).padStart(limits.code.digits, '0');
+      const [hash, proof] = [digest(owner, code), proofHash(owner.proof)];
+      await pool.query(
+        `insert into identity.codes (purpose, email, proof_hash, is_open, code_hash, created_at, expires_at) values ($1, $2, $3, $4, $5, $6, $7)
+         on conflict (purpose, email, proof_hash) do update
+           set is_open = excluded.is_open, code_hash = excluded.code_hash, created_at = excluded.created_at,
+             expires_at = excluded.expires_at, tries = 0, used_at = null`,
+        [owner.purpose, owner.email, proof, isOpen, hash, now, after(now, limits.code.lifetimeSeconds)],
       );
-      if (rowCount === 0) throw await tooSoon(pool, email, now);
       try {
-        await mailer.send(codeMail(email, code));
+        await mailer.send(mail(code));
       } catch (error) {
         logger.warn({ err: error }, 'a code could not be mailed');
-        // The person has nothing to wait for: let the next request send at once.
-        await pool.query('delete from identity.email_codes where email = $1 and code_hash = $2', [email, hash]);
         throw new HttpProblem(503, 'unavailable', '', { 'Retry-After': '10' });
       }
     },
 
-    async verify(email, code, proof) {
-      const now = clock();
-      // One statement: the row's lock makes tries count and use happen once however many requests come at the same time.
-      const { rowCount } = await pool.query(
-        `with attempt as (
-           update identity.email_codes
-           set tries = tries + 1, used_at = case when code_hash = $2 then $3::timestamptz end
-           where email = $1 and used_at is null and expires_at > $3 and tries < $4
-           returning used_at
-         )
-         insert into identity.verified_emails (email, proof_hash, verified_at, expires_at)
-         select $1, $5::bytea, $3, $6::timestamptz from attempt where used_at is not null
-         on conflict (email) do update
-           set proof_hash = excluded.proof_hash, verified_at = excluded.verified_at, expires_at = excluded.expires_at`,
-        [email, digest(email, code), now, limits.code.tries, proof === null ? null : proofHash(proof), after(now, limits.verifiedSeconds)],
-      );
+    async isAsker({ purpose, email, proof }) {
+      const { rowCount } = await pool.query({
+        name: 'identity-is-asker',
+        text: 'select 1 from identity.codes where purpose = $1 and email = $2 and proof_hash = $3',
+        values: [purpose, email, proofHash(proof)],
+      });
       return rowCount === 1;
+    },
+
+    async use(code, { purpose, email, proof }, boundTo) {
+      const now = clock();
+      // One statement: the row lock counts attempts and allows a single use under concurrent requests.
+      const { rows } = await pool.query<{ used_at: Date | null }>(
+        `with attempt as (
+           update identity.codes c
+           set tries = tries + case when $3::bytea is null then 0 else 1 end, used_at = case when code_hash = $4 then $5::timestamptz end
+           where purpose = $1 and email = $2 and used_at is null and expires_at > $5 and ($3::bytea is null or tries < $6)
+             and proof_hash = coalesce($3::bytea, (
+               select proof_hash from identity.codes
+               where purpose = $1 and email = $2 and is_open and used_at is null and expires_at > $5 order by created_at desc limit 1
+             ))
+           returning used_at
+         ), verified as (
+           insert into identity.verified_emails (email, proof_hash, verified_at, expires_at)
+           select $2, $7::bytea, $5, $8::timestamptz from attempt where used_at is not null and $1 = 'verify'
+           on conflict (email) do update
+             set proof_hash = excluded.proof_hash, verified_at = excluded.verified_at, expires_at = excluded.expires_at
+         )
+         select used_at from attempt`,
+        [
+          purpose,
+          email,
+          proof === null ? null : proofHash(proof),
+          digest({ purpose, email }, code),
+          now,
+          limits.code.tries,
+          boundTo === null ? null : proofHash(boundTo),
+          after(now, limits.verifiedSeconds),
+        ],
+      );
+      return rows[0] !== undefined && rows[0].used_at !== null;
     },
   };
 }
 
-/** A secret for one browser's sign-up. */
+/** A secret that identifies one browser's registration or password reset. */
 export const newProof = (): string => randomBytes(32).toString('base64url');
 
 export const proofHash = (proof: string): Buffer => createHash('sha256').update(proof).digest();
 
 const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);
-
-async function tooSoon(pool: Pool, email: string, now: Date): Promise<HttpProblem> {
-  const { rows } = await pool.query<{ created_at: Date }>('select created_at from identity.email_codes where email = $1', [email]);
-  const passed = rows[0] ? (now.getTime() - rows[0].created_at.getTime()) / 1000 : 0;
-  const seconds = Math.min(limits.code.resendSeconds, Math.max(1, Math.ceil(limits.code.resendSeconds - passed)));
-  return new HttpProblem(429, 'codeTooSoon', '/email_id', { 'Retry-After': String(seconds) });
-}

@@ -9,7 +9,7 @@ describe('the cookie refresh_token', () => {
     expect(clearRefreshToken({})).toBe('refresh_token=; Path=/; Max-Age=0; SameSite=Lax');
   });
 
-  it.each(['https', 'https, http'])('is Secure where the proxy says %s', (scheme) => {
+  it.each(['https', 'https, http'])('is Secure if the proxy reports %s', (scheme) => {
     expect(setRefreshToken(value, { 'x-forwarded-proto': scheme })).toMatch(/; Secure$/);
     expect(clearRefreshToken({ 'x-forwarded-proto': scheme })).toMatch(/; Secure$/);
   });

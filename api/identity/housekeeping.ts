@@ -1,25 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
+import { changesBefore } from './change-password.ts';
 
 const batch = 1000;
-/** Well beyond the life of an access token, within which a revoked session must be remembered. */
+/** Well above the life of an access token, during which a revoked session must be remembered. */
 const revokedFor = 3_600_000;
 
 /**
- * Deletes what has no use any more, in batches that hold locks only briefly. A used refresh token stays until it would have
- * expired, for its reuse must be recognised. Answers with the number of rows deleted.
+ * Deletes data without further use, in batches that hold locks briefly. A used refresh token stays until it expires, so that its reuse is
+ * recognised. Hashes of changed passwords are deleted too. Returns the number of rows.
  */
 export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise<number> {
   const revokedBefore = new Date(now.getTime() - revokedFor);
   const targets: readonly (readonly [table: string, condition: string, limit: unknown])[] = [
-    ['email_codes', 'expires_at < $1', now],
-    ['reset_codes', 'expires_at < $1', now],
+    ['codes', 'expires_at < $1', now],
     ['verified_emails', 'expires_at < $1', now],
+    ['new_accounts', 'expires_at < $1', now],
     ['refresh_tokens', 'expires_at < $1', now],
     ['sessions', 'expires_at < $1', now],
     ['sessions', 'revoked_at < $1', revokedBefore],
-    // The limiter keeps the time of the machine, not ours.
-    ['rate_limits', 'expire < $1', Date.now()],
+    ['devices', 'expires_at < $1', now],
+    ['attempts', 'expires_at < $1', now.getTime()],
   ];
   let total = 0;
   for (const [table, condition, limit] of targets) {
@@ -35,10 +36,14 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
       total += deleted;
     }
   }
-  return total;
+  const { rowCount } = await pool.query(
+    'update identity.accounts set change_hash = null where change_hash is not null and changed_at < $1',
+    [changesBefore(now)],
+  );
+  return total + (rowCount ?? 0);
 }
 
-/** Runs a task again and again, the given milliseconds apart, until the signal; a failure is reported and the next turn comes all the same. */
+/** Repeats a task at this interval in milliseconds until the signal; failures are reported and do not stop it. */
 export async function repeat(
   task: () => Promise<unknown>,
   milliseconds: number,
@@ -46,7 +51,7 @@ export async function repeat(
   failed: (error: unknown) => void,
 ): Promise<void> {
   while (!signal.aborted) {
-    // Aborting the pause is how it ends, so that is no failure; an unreferenced timer keeps no process alive.
+    // The signal aborts the pause, which is no failure; an unreferenced timer keeps no process alive.
     await pause(milliseconds, undefined, { signal, ref: false }).catch(() => {});
     if (!signal.aborted) await task().catch(failed);
   }

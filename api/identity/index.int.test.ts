@@ -1,6 +1,6 @@
 import { createListener } from '@academy/platform/postgres';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { createTestIdentity, goodPassword, type TestIdentity } from './testing.ts';
+import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
 
 describe('several processes on one database', () => {
   let test: TestIdentity;
@@ -13,13 +13,13 @@ describe('several processes on one database', () => {
 
   const logOut = (token: string) => test.ask('/auth/logout', {}, { authorization: `Bearer ${token}` });
 
-  it('take each other’s tokens', async () => {
+  it('accept each other’s tokens', async () => {
     const other = await test.another();
     const { token } = await test.identity.issueSession(id, 'athlete', {});
     expect(other.authenticate(token)).toEqual(test.identity.authenticate(token));
   });
 
-  it('hear within a second that a session was revoked', async () => {
+  it('learn of a revoked session within a second', async () => {
     const listener = createListener({ url: test.url, applicationName: 'test', channels: ['sessions'] });
     await listener.ready();
     const other = await test.another({ notify: (channel, handler) => listener.on(channel, handler) });
@@ -30,20 +30,20 @@ describe('several processes on one database', () => {
     await listener.close();
   });
 
-  it('know at their start what was revoked before', async () => {
+  it('know earlier revocations at their start', async () => {
     const { token } = await test.identity.issueSession(id, 'athlete', {});
     await logOut(token);
     const late = await test.another();
     expect(late.authenticate(token)).toBeNull();
   });
 
-  it('do not start under another master key', async () => {
+  it('refuse to start with another master key', async () => {
     await expect(test.another({ masterKey: Buffer.alloc(32) })).rejects.toThrow('authenticate');
   });
 });
 
-describe('what is stored and logged', () => {
-  it('holds no password, code, token or private key in the clear', async () => {
+describe('stored and logged data', () => {
+  it('contains no password, code, token or private key in the clear', async () => {
     await using test = await createTestIdentity(inject('databaseUrl'));
     const email = 'asha@example.com';
     await test.ask('/send_otp_email', { email_id: email });

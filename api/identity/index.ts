@@ -1,60 +1,77 @@
-import type { Call, Caller } from '@academy/platform/http';
+import { normalEmail } from '@academy/domain/identity';
+import type { Caller, Endpoint } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import type { Mailer } from '@academy/platform/mail';
 import type { Pool } from 'pg';
-import { accessTokenSeconds, createAccessTokens } from './access-tokens.ts';
+import { type AccessTokens, accessTokenSeconds, type AccessTokensOptions, createAccessTokens } from './access-tokens.ts';
 import { findEmail } from './accounts.ts';
 import { type ChangePassword, createChangePassword } from './change-password.ts';
 import { createSignCallToken, type SignCallToken } from './call-tokens.ts';
 import { createCodes } from './codes.ts';
-import { forgotPasswordCall } from './forgot-password.ts';
+import { createDevices } from './devices.ts';
+import { forgotPasswordEndpoint } from './forgot-password.ts';
+import { createGates } from './gates.ts';
 import { clean, repeat } from './housekeeping.ts';
 import { createIssueSession, type IssueSession } from './issue-session.ts';
 import { deriveKeys } from './keys.ts';
-import { logInCall } from './log-in.ts';
-import { logOutCall } from './log-out.ts';
+import { logInEndpoint } from './log-in.ts';
+import { logOutEndpoint } from './log-out.ts';
+import { createPassLink, mailboxPassEndpoint } from './mailbox-pass.ts';
+import { createMailboxPasses } from './mailbox-passes.ts';
+import { createNotices } from './notices.ts';
+import { createOutbox } from './outbox.ts';
 import { createPasswords, type PasswordOptions } from './passwords.ts';
-import { refreshCall } from './refresh.ts';
+import { refreshEndpoint } from './refresh.ts';
 import { createRegistration, type Registration } from './registration.ts';
-import { createResetCodes } from './reset-codes.ts';
-import { resetPasswordCall } from './reset-password.ts';
+import { resetPasswordEndpoint } from './reset-password.ts';
 import { createRevocations, type OnNotify } from './revocations.ts';
-import { sendCodeCall } from './send-code.ts';
+import { sendCodeEndpoint } from './send-code.ts';
 import { createSessions } from './sessions.ts';
+import { sessionEndpoints } from './session-endpoints.ts';
+import { createSignedNames } from './signed-names.ts';
 import { createSigningKeys } from './signing-keys.ts';
-import { createThrottle, defaultThrottle, type ThrottleLimits } from './throttle.ts';
-import { verifyCodeCall } from './verify-code.ts';
+import { createStandingOf } from './standing.ts';
+import { createThrottle, defaultThrottle, type ThrottleRules } from './throttle.ts';
+import { verifyCodeEndpoint } from './verify-code.ts';
 
 export { identityMigrations } from './migrations.ts';
 
 export interface IdentityOptions {
   readonly pool: Pool;
-  /** At least 32 bytes; everything sealed or digested under it is lost with it. */
+  /** At least 32 bytes; everything sealed or digested with it is lost with it. */
   readonly masterKey: Buffer;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly clock: () => Date;
-  /** Hands the notifications of a Postgres channel to a handler. */
+  /** Subscribes a handler to a Postgres channel. */
   readonly notify: OnNotify;
-  readonly throttle?: Partial<ThrottleLimits>;
+  /** Public address of the api, for links in mails. */
+  readonly apiUrl: string;
+  /** Public address of the pages; null if unknown. */
+  readonly siteUrl: string | null;
+  readonly throttle?: Partial<ThrottleRules>;
   readonly passwords?: PasswordOptions;
+  /** Called for everybody who signs in, or whose token is seen first. */
+  readonly onSeen?: AccessTokensOptions['onSeen'];
 }
 
 export interface Identity extends Registration {
-  readonly calls: readonly Call[];
-  /** Who a token belongs to; null for anything but a good token of ours. Synchronous, never throws. */
+  readonly endpoints: readonly Endpoint[];
+  /** The owner of a token; null unless the token is ours and valid. Synchronous, never throws. */
   readonly authenticate: (token: string) => Caller | null;
   readonly changePassword: ChangePassword;
   readonly issueSession: IssueSession;
+  /** The token that a registration answers with. It opens nothing: the account signs in afterwards. */
+  readonly signRegistration: AccessTokens['signRegistration'];
   readonly signCallToken: SignCallToken;
-  /** The normalised address of an active account; null where there is none. */
+  /** The normalised address of an active account; null if there is none. */
   emailOf(id: number): Promise<string | null>;
   close(): Promise<void>;
 }
 
 const minute = 60_000;
 const cleanEvery = 10 * minute;
-/** For notifications lost with a broken connection. */
+/** Recovers notifications lost with a broken connection. */
 const catchUpEvery = 5000;
 
 /** Accounts, sessions and e-mail codes. The schema must have been migrated. */
@@ -62,15 +79,28 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const { pool, mailer, logger, clock, notify } = options;
   const derived = deriveKeys(options.masterKey);
   const passwords = await createPasswords(options.passwords);
-  const throttle = createThrottle({ pool, key: derived.throttle, limits: { ...defaultThrottle, ...options.throttle } });
+  const gates = createGates({ pool, clock });
+  const devices = createDevices({ pool, names: createSignedNames(derived.names, 'device'), clock });
+  const throttle = createThrottle({
+    gates,
+    key: derived.throttle,
+    rules: { ...defaultThrottle, ...options.throttle },
+    forgetDevice: (id) => devices.forget(id),
+  });
+  const passes = createMailboxPasses({ key: derived.names, names: createSignedNames(derived.names, 'pass'), clock });
+  const passLink = createPassLink(passes, options.apiUrl);
+  const standingOf = createStandingOf({ devices, passes });
+  const outbox = createOutbox({ mailer, logger });
+  const notices = createNotices({ pool, outbox, gates, key: derived.throttle, clock, siteUrl: options.siteUrl });
   const keys = await createSigningKeys({ pool, key: derived.wrap, clock });
   const revocations = createRevocations({ pool, onNotify: notify, logger, clock, tokenSeconds: accessTokenSeconds });
   await revocations.catchUp();
-  const tokens = createAccessTokens({ keys, revocations, clock });
+  const tokens = createAccessTokens({ keys, revocations, clock, onSeen: options.onSeen });
   const sessions = createSessions({ pool, key: derived.refresh, revocations, logger, clock });
   const codes = createCodes({ pool, key: derived.codes, mailer, logger, clock });
-  const resetCodes = createResetCodes({ pool, key: derived.codes, mailer, logger, clock });
-  const issueSession = createIssueSession(sessions, tokens);
+  const issueSession = createIssueSession({ pool, sessions, tokens, devices, notices, clock });
+  const registration = createRegistration({ pool, passwords, throttle, clock });
+  const changePassword = createChangePassword({ pool, passwords, sessions, throttle, clock });
 
   const ending = new AbortController();
   const failed = (error: unknown): void => logger.error({ err: error }, 'housekeeping of identity failed');
@@ -80,25 +110,44 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   ];
 
   return {
-    calls: [
-      logInCall({ pool, passwords, throttle, issueSession }),
-      sendCodeCall({ codes, throttle }),
-      verifyCodeCall({ codes, throttle }),
-      refreshCall({ sessions, tokens }),
-      logOutCall({ sessions }),
-      forgotPasswordCall({ resetCodes, throttle }),
-      resetPasswordCall({ pool, passwords, resetCodes, sessions, throttle }),
+    endpoints: [
+      logInEndpoint({ pool, passwords, throttle, standingOf, issueSession }),
+      sendCodeEndpoint({ codes, throttle, standingOf, passLink }),
+      verifyCodeEndpoint({ codes, throttle }),
+      refreshEndpoint({ sessions, tokens }),
+      logOutEndpoint({ sessions }),
+      ...sessionEndpoints({ sessions }),
+      forgotPasswordEndpoint({ pool, codes, throttle, standingOf, passLink }),
+      resetPasswordEndpoint({ pool, passwords, codes, sessions, devices, notices, throttle }),
+      mailboxPassEndpoint({ passes, siteUrl: options.siteUrl }),
     ],
     authenticate: tokens.authenticate,
-    ...createRegistration({ pool, passwords, clock }),
-    changePassword: createChangePassword({ pool, passwords, sessions, throttle }),
+    ...registration,
+    async registerAccount(account, ...more) {
+      passwords.mustBeUncommon(account.password, account.email);
+      return await registration.registerAccount(account, ...more);
+    },
+    async changePassword(accountId, oldPassword, newPassword) {
+      passwords.mustBeUncommon(newPassword, (await findEmail(pool, accountId)) ?? '');
+      const change = await changePassword(accountId, oldPassword, newPassword);
+      return {
+        async finish(session) {
+          await change.finish(session);
+          notices.passwordChanged(accountId, { session });
+        },
+      };
+    },
     issueSession,
+    signRegistration: (account) => tokens.signRegistration(account),
     signCallToken: createSignCallToken({ keys, clock }),
-    emailOf: (id) => findEmail(pool, id),
+    async emailOf(id) {
+      const email = await findEmail(pool, id);
+      return email === null ? null : normalEmail(email);
+    },
     async close() {
       ending.abort();
       revocations.close();
-      await Promise.all(chores);
+      await Promise.all([...chores, outbox.close()]);
     },
   };
 }

@@ -1,39 +1,43 @@
 import { logIn, type Role } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Pool } from 'pg';
+import { Type } from 'typebox';
 import { findAccount } from './accounts.ts';
-import { addressOf } from './address.ts';
+import { spellingsOf } from './address.ts';
 import type { IssueSession } from './issue-session.ts';
 import type { Passwords } from './passwords.ts';
+import type { StandingOf } from './standing.ts';
 import type { Throttle } from './throttle.ts';
 
 export interface LogInOptions {
   readonly pool: Pool;
   readonly passwords: Pick<Passwords, 'verify'>;
   readonly throttle: Pick<Throttle, 'login'>;
+  readonly standingOf: StandingOf;
   readonly issueSession: IssueSession;
 }
 
-/** Nothing in the answer, its status or its time tells whether the account exists or which part was wrong. */
-export const logInCall = ({ pool, passwords, throttle, issueSession }: LogInOptions): Call =>
-  defineCall<BodyOf<typeof logIn>>({
+/** Neither the response nor its status or time reveals whether the account exists or which part was wrong. */
+export const logInEndpoint = ({ pool, passwords, throttle, standingOf, issueSession }: LogInOptions): Endpoint =>
+  defineEndpoint({
     method: 'POST',
     path: '/logging',
     group: 'Identity',
-    summary: 'Sign in. The body of the answer is the access token; the refresh token comes as the cookie refresh_token.',
+    summary:
+      'Sign in. The response body is the access token; the refresh token comes as the cookie refresh_token. The cookie known_devices gives this browser its own attempts.',
     access: 'anyone',
     body: logIn,
-    answers: {
-      200: { description: 'Signed in.', type: 'text/plain', schema: { type: 'string' } },
-      401: { description: 'Wrong address, password or role.', schema: { $ref: '#/components/schemas/Problems' } },
+    responses: {
+      200: { description: 'Signed in.', type: 'text/plain', schema: Type.String() },
+      401: { description: 'Wrong email address, password or role.' },
     },
     async handle({ body, ip, headers }) {
       const role: Role = body.is_coach ? 'coach' : 'athlete';
-      const email = addressOf(body.email, '/email');
-      const attempt = await throttle.login(`${role} ${email}`, ip);
+      const spellings = spellingsOf(body.email, '/email');
+      const standing = await standingOf(spellings, role, headers);
+      const attempt = await throttle.login({ name: `${role} ${spellings[0]}`, standing, ip });
       const account = await attempt.of(async () => {
-        const found = await findAccount(pool, email, role);
+        const found = await findAccount(pool, spellings, role);
         const isRight = await passwords.verify(found?.passwordHash ?? null, body.password);
         return isRight ? found : null;
       });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, problem, type TestIdentity } from './testing.ts';
+import { createTestIdentity, problem, type TestIdentity } from '../testing/test-identity.ts';
 
 describe('POST /auth/logout', () => {
   let test: TestIdentity;
@@ -12,7 +12,8 @@ describe('POST /auth/logout', () => {
 
   const signedIn = async (): Promise<SignedIn> => {
     const { token, setCookie } = await test.identity.issueSession(id, 'athlete', {});
-    return { token, cookie: setCookie.split(';')[0] ?? '', refreshToken: /=([\w-]+)/.exec(setCookie)?.[1] ?? '' };
+    const [cookie = ''] = setCookie;
+    return { token, cookie: cookie.split(';')[0] ?? '', refreshToken: /=([\w-]+)/.exec(cookie)?.[1] ?? '' };
   };
 
   interface SignedIn {
@@ -31,7 +32,7 @@ describe('POST /auth/logout', () => {
     { by: 'the access token', headers: ({ token }) => ({ authorization: `Bearer ${token}` }) },
   ];
 
-  it.each(ways)('204 by $by: clears the cookie and ends the session, that one only', async ({ body, headers }) => {
+  it.each(ways)('204 by $by: clears the cookie and ends this session only', async ({ body, headers }) => {
     const [mine, other] = [await signedIn(), await signedIn()];
     const { status, cookie, text } = await test.ask('/auth/logout', body?.(mine) ?? {}, headers?.(mine));
     expect({ status, text }).toEqual({ status: 204, text: '' });
@@ -44,6 +45,14 @@ describe('POST /auth/logout', () => {
   it.each([{}, { refreshToken: '' }, { refreshToken: 'unknown' }])('204 for %j too, however often', async (body) => {
     expect((await test.ask('/auth/logout', body)).status).toBe(204);
     expect((await test.ask('/auth/logout', body)).status).toBe(204);
+  });
+
+  it('keeps the cookie of a user who signed in meanwhile', async () => {
+    const [earlier, later] = [await signedIn(), await signedIn()];
+    const { status, cookie } = await test.ask('/auth/logout', { refreshToken: earlier.refreshToken }, { cookie: later.cookie });
+    expect({ status, cookie }).toEqual({ status: 204, cookie: '' });
+    expect(test.identity.authenticate(earlier.token)).toBeNull();
+    expect(test.identity.authenticate(later.token)).not.toBeNull();
   });
 
   it('400 for a body of another shape', async () => {

@@ -95,4 +95,90 @@ export const identityMigrations: readonly { readonly name: string; readonly up: 
       create index on identity.reset_codes (expires_at);
     `,
   },
+  {
+    name: 'identity-0003-devices-and-attempts',
+    up: `
+      -- A browser in which the account was signed in to. Its cookie carries the id, signed; without the row it is worth nothing.
+      create table identity.devices (
+        id uuid primary key,
+        account_id bigint not null references identity.accounts on delete cascade,
+        created_at timestamptz not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.devices (account_id, expires_at);
+      create index on identity.devices (expires_at);
+
+      alter table identity.sessions add column device_id uuid;
+      -- A few words of ours, such as 'Firefox on Linux': never what the browser sent.
+      alter table identity.sessions add column device text not null default 'Unknown device';
+      alter table identity.sessions add column last_used_at timestamptz;
+      update identity.sessions s set last_used_at = coalesce(
+        (select max(created_at) from identity.refresh_tokens t where t.session_id = s.id), s.created_at);
+      alter table identity.sessions alter column last_used_at set not null;
+
+      -- Null until the first sign-in, which is no news to the person who has just registered.
+      alter table identity.accounts add column signed_in_at timestamptz;
+      -- Addresses that were stored before invisible characters were refused and compatible ones folded, in the form of today.
+      alter table identity.accounts add column looks text generated always as (
+        lower(normalize(regexp_replace(email,
+          '[\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180B-\\u180F\\u200B-\\u200F\\u202A-\\u202E\\u2060-\\u206F\\u3164\\uFE00-\\uFE0F\\uFEFF\\uFFA0\\uFFF0-\\uFFF8\\U0001BCA0-\\U0001BCA3\\U0001D173-\\U0001D17A\\U000E0000-\\U000E0FFF]',
+          '', 'g'), nfkc))
+      ) stored;
+      create index on identity.accounts (looks, role);
+
+      -- One row a purpose, address and browser: a code that one browser asks for leaves another's alone. What was underway
+      -- in the old tables lives ten minutes; whoever is in the middle of it asks again.
+      drop table identity.email_codes;
+      drop table identity.reset_codes;
+      create table identity.codes (
+        purpose text not null check (purpose in ('verify', 'reset athlete', 'reset coach')),
+        email text not null,
+        proof_hash bytea not null,
+        -- Asked for by a browser that had no proof yet, or by a client that keeps no cookies.
+        is_open boolean not null,
+        code_hash bytea not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        tries integer not null default 0,
+        used_at timestamptz,
+        primary key (purpose, email, proof_hash)
+      );
+      create index on identity.codes (expires_at);
+
+      -- What slows guessers down. Keys are digests, times milliseconds since 1970 by our clock.
+      drop table identity.rate_limits;
+      create table identity.attempts (
+        key text primary key,
+        wrong integer not null default 0,
+        -- When the first of the wrong ones was made; null where there is none.
+        since bigint,
+        opens_at bigint not null default 0,
+        -- Attempts that are being looked at, each with the time at which it no longer counts.
+        under_way jsonb not null default '{}',
+        expires_at bigint not null
+      );
+      create index on identity.attempts (expires_at);
+    `,
+  },
+  {
+    name: 'identity-0004-repeats-and-erasure',
+    up: `
+      -- How a repeated registration is known for a day: by the browser's proof or the Idempotency-Key it was made with.
+      create table identity.new_accounts (
+        account_id bigint primary key references identity.accounts on delete cascade,
+        proof_hash bytea,
+        key_hash bytea,
+        expires_at timestamptz not null
+      );
+      create index on identity.new_accounts (expires_at);
+
+      -- Hash of the old and the new password of the last change together, for a day: by it a repeated change is known.
+      alter table identity.accounts add column change_hash text, add column changed_at timestamptz;
+      create index on identity.accounts (changed_at) where change_hash is not null;
+
+      -- The row of an erased person stays, with nothing of them in it, so that their sessions stay ended.
+      alter table identity.accounts drop constraint accounts_status_check;
+      alter table identity.accounts add constraint accounts_status_check check (status in ('reserved', 'active', 'erased'));
+    `,
+  },
 ];

@@ -22,7 +22,7 @@ describe('createPasswords', () => {
     expect(await verify(null, 'Str0ng!pass')).toBe(false);
   });
 
-  it('refuses at once with a Retry-After where too many wait', async () => {
+  it('rejects at once with Retry-After if too many are waiting', async () => {
     const { hash } = await createPasswords({ concurrency: 1, queue: 1 });
     const outcomes = await Promise.allSettled([hash('a'), hash('b'), hash('c')]);
     expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
@@ -31,7 +31,7 @@ describe('createPasswords', () => {
 });
 
 describe('createTurns', () => {
-  it('keeps the limit and the order', async () => {
+  it('respects the limit and the order', async () => {
     const inTurn = createTurns(2, 10);
     const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
     const started: number[] = [];
@@ -51,7 +51,7 @@ describe('createTurns', () => {
     expect(started).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('passes the turn on after a failure', async () => {
+  it('frees the turn after a failure', async () => {
     const inTurn = createTurns(1, 1);
     const failing = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(async () => 'yes');

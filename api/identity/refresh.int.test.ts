@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, problem, type TestIdentity } from './testing.ts';
+import { createTestIdentity, problem, type TestIdentity } from '../testing/test-identity.ts';
 
 const tokenIn = (cookie: string): string => /refresh_token=([\w-]+)/.exec(cookie)?.[1] ?? '';
 
@@ -14,7 +14,7 @@ describe('POST /auth/refresh', () => {
 
   const signedIn = async () => {
     const { token, setCookie } = await test.identity.issueSession(id, 'athlete', {});
-    return { token, refreshToken: tokenIn(setCookie) };
+    return { token, refreshToken: tokenIn(setCookie[0] ?? '') };
   };
   const refresh = (refreshToken: unknown, headers: Record<string, string> = {}) => test.ask('/auth/refresh', { refreshToken }, headers);
 
@@ -30,14 +30,14 @@ describe('POST /auth/refresh', () => {
     expect(next.refreshToken).not.toBe(refreshToken);
   });
 
-  it('401 for an unknown one, which leaves the cookie alone', async () => {
+  it('401 for an unknown token, leaving the cookie alone', async () => {
     const { status, body, cookie } = await refresh('A'.repeat(43));
     expect(status).toBe(401);
     expect(body).toEqual(problem('', 'invalidRefreshToken'));
     expect(cookie).toBe('');
   });
 
-  it('401 for a used one that comes back, and for everything of its session from then on', async () => {
+  it('401 for a used token that returns, and from then on for its whole session', async () => {
     const { token, refreshToken } = await signedIn();
     const next = (await refresh(refreshToken)).body as { token: string; refreshToken: string };
     test.clock.advance(11);

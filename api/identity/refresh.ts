@@ -1,6 +1,6 @@
 import { refresh } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { Type } from 'typebox';
 import type { AccessTokens } from './access-tokens.ts';
 import { setRefreshToken } from './cookies.ts';
 import type { Sessions } from './sessions.ts';
@@ -10,27 +10,22 @@ export interface RefreshOptions {
   readonly tokens: Pick<AccessTokens, 'sign'>;
 }
 
-/** A refusal leaves the cookie alone: another tab may have put a newer token there in the meantime. */
-export const refreshCall = ({ sessions, tokens }: RefreshOptions): Call =>
-  defineCall<BodyOf<typeof refresh>>({
+/** A refusal does not touch the cookie: another tab may have stored a newer token meanwhile. */
+export const refreshEndpoint = ({ sessions, tokens }: RefreshOptions): Endpoint =>
+  defineEndpoint({
     method: 'POST',
     path: '/auth/refresh',
     group: 'Identity',
-    summary: 'A new access token and the next refresh token for a refresh token, which is used up.',
+    summary: 'Exchange a refresh token for a new access token and the next refresh token. Each refresh token works once.',
     access: 'anyone',
     body: refresh,
-    answers: {
+    responses: {
       200: {
         description: 'Refreshed.',
-        schema: {
-          type: 'object',
-          properties: { token: { type: 'string' }, refreshToken: { type: 'string' } },
-          required: ['token', 'refreshToken'],
-        },
+        schema: Type.Object({ token: Type.String(), refreshToken: Type.String() }),
       },
       401: {
         description: 'The refresh token is unknown, expired or used, or its session has ended.',
-        schema: { $ref: '#/components/schemas/Problems' },
       },
     },
     async handle({ body, headers }) {

@@ -1,6 +1,7 @@
+import type { Repeat } from '@academy/platform/http';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Identity } from './index.ts';
-import { createTestIdentity, goodPassword, type TestIdentity } from './testing.ts';
+import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
 
 const nothing = async (): Promise<void> => {};
 
@@ -11,7 +12,7 @@ describe('registerAccount', () => {
 
   beforeAll(async () => {
     test = await createTestIdentity(inject('databaseUrl'), {
-      throttle: { sendPeer: { points: 1000, seconds: 60 }, verifyPeer: { points: 1000, seconds: 60 } },
+      throttle: { sendPeer: { free: 1000, seconds: 60 }, lookPeer: { free: 1000, seconds: 60 } },
     });
     ({ identity } = test);
   });
@@ -29,7 +30,7 @@ describe('registerAccount', () => {
   const login = (email: string, password: string): Promise<number> =>
     test.ask('/logging', { email, password, is_coach: true }).then(({ status }) => status);
 
-  it('makes an account that can sign in, and tells its address', async () => {
+  it('creates an account that can sign in, and passes on its address', async () => {
     const email = await verified();
     const appended: number[] = [];
     const id = await identity.registerAccount(
@@ -42,7 +43,7 @@ describe('registerAccount', () => {
     expect(await identity.emailOf(id + 1000)).toBeNull();
   });
 
-  it('refuses an address that was not verified, or too long ago', async () => {
+  it('refuses an address that was not verified, or verified too long ago', async () => {
     const refused = { status: 403, problems: [{ path: '/email', code: 'emailNotVerified' }] };
     const account = { email: 'nobody@example.com', password: goodPassword, role: 'coach' } as const;
     await expect(identity.registerAccount(account, nothing)).rejects.toMatchObject(refused);
@@ -51,7 +52,7 @@ describe('registerAccount', () => {
     await expect(identity.registerAccount({ ...account, email }, nothing)).rejects.toMatchObject(refused);
   });
 
-  it('uses the verification up: one makes one account', async () => {
+  it('uses the verification up: one account per verification', async () => {
     const email = await verified();
     await identity.registerAccount({ email, password: goodPassword, role: 'coach' }, nothing);
     await expect(identity.registerAccount({ email, password: goodPassword, role: 'athlete' }, nothing)).rejects.toMatchObject({
@@ -72,7 +73,7 @@ describe('registerAccount', () => {
     expect(await identity.registerAccount({ email, password: goodPassword, role: 'athlete' }, nothing)).not.toBe(coach);
   });
 
-  it('takes over what a failure left behind: same id, new password, nothing in the way', async () => {
+  it('takes over the leftovers of a failure: same id, new password', async () => {
     const email = await verified();
     const ids: number[] = [];
     const crash = async (id: number): Promise<void> => {
@@ -87,7 +88,7 @@ describe('registerAccount', () => {
     expect(await login(email, 'Sec0nd!pass')).toBe(200);
   });
 
-  it('lets one of several at the same time win, whose password it then is', async () => {
+  it('lets one of several concurrent attempts win, with its password', async () => {
     const email = await verified();
     const passwords = ['F1rst!pass', 'Sec0nd!pass', 'Th1rd!pass'];
     const answers = await Promise.allSettled(
@@ -101,7 +102,7 @@ describe('registerAccount', () => {
     for (const password of passwords) expect(await login(email, password)).toBe(password === winners[0] ? 200 : 401);
   });
 
-  it('binds the verification to the browser that made it, where it showed a proof', async () => {
+  it('binds the verification to the browser that made it, if it showed a proof', async () => {
     const email = `bound@example.com`;
     const { cookie } = await test.ask('/send_otp_email', { email_id: email });
     const proof = { cookie: cookie.split(';')[0] ?? '' };
@@ -113,7 +114,7 @@ describe('registerAccount', () => {
     expect(await identity.registerAccount(account, nothing, proof)).toBeGreaterThan(0);
   });
 
-  it('asks for no proof of a client that keeps no cookies', async () => {
+  it('requires no proof from a client without cookies', async () => {
     const email = await verified();
     expect(await identity.registerAccount({ email, password: goodPassword, role: 'athlete' }, nothing, {})).toBeGreaterThan(0);
   });
@@ -123,5 +124,58 @@ describe('registerAccount', () => {
     const id = await identity.seedAccount(account, nothing);
     expect(await identity.emailOf(id)).toBe('seed@example.com');
     await expect(identity.seedAccount(account, nothing)).rejects.toMatchObject({ status: 409 });
+  });
+
+  describe('after a lost response', () => {
+    const refused = { status: 403, message: 'emailNotVerified' };
+
+    async function proven(email: string) {
+      const { cookie } = await test.ask('/send_otp_email', { email_id: email });
+      const proof = { cookie: cookie.split(';')[0] ?? '' };
+      await test.ask('/verify_email', { email_id: email, otp_email: test.codeFor(email) }, proof);
+      return proof;
+    }
+    const keyed = (key: string): Repeat => ({ key, earlier: async () => ({ isRepeated: true, done: null }), settle: nothing });
+
+    it('is repeated for the browser that created the account, with its password', async () => {
+      const account = { email: 'lost@example.com', password: goodPassword, role: 'coach' } as const;
+      const proof = await proven(account.email);
+      const appended: number[] = [];
+      const append = async (one: number): Promise<void> => void appended.push(one);
+      const id = await identity.registerAccount(account, append, proof);
+      expect(await identity.registerAccount(account, append, proof)).toBe(id);
+      expect(appended).toEqual([id, id]);
+      await expect(identity.registerAccount({ ...account, password: 'An0ther!pass' }, append, proof)).rejects.toMatchObject(refused);
+      await expect(identity.registerAccount({ ...account, role: 'athlete' }, append, proof)).rejects.toMatchObject(refused);
+      for (const stranger of [{}, { cookie: `email_proof=${'B'.repeat(43)}` }])
+        await expect(identity.registerAccount(account, append, stranger)).rejects.toMatchObject(refused);
+    });
+
+    it('is repeated for the same key and password, for a day', async () => {
+      const account = { email: await verified(), password: goodPassword, role: 'athlete' } as const;
+      const id = await identity.registerAccount(account, nothing, {}, keyed('a-key'));
+      expect(await identity.registerAccount(account, nothing, {}, keyed('a-key'))).toBe(id);
+      await expect(identity.registerAccount(account, nothing, {}, keyed('other'))).rejects.toMatchObject(refused);
+      await expect(identity.registerAccount({ ...account, password: 'An0ther!pass' }, nothing, {}, keyed('a-key'))).rejects.toMatchObject(
+        refused,
+      );
+      test.clock.advance(24 * 60 * 60 + 1);
+      await expect(identity.registerAccount(account, nothing, {}, keyed('a-key'))).rejects.toMatchObject(refused);
+    });
+
+    it('gives the same result for concurrent repeats', async () => {
+      const account = { email: await verified(), password: goodPassword, role: 'athlete' } as const;
+      const ids = await Promise.all([1, 2, 3].map(() => identity.registerAccount(account, nothing, {}, keyed('at-once'))));
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    it('does not help guessing the password', async () => {
+      const account = { email: 'guessed@example.com', password: goodPassword, role: 'coach' } as const;
+      const proof = await proven(account.email);
+      await identity.registerAccount(account, nothing, proof);
+      for (let guess = 0; guess < 6; guess += 1)
+        await expect(identity.registerAccount({ ...account, password: 'Wr0ng!pass' }, nothing, proof)).rejects.toMatchObject(refused);
+      await expect(identity.registerAccount(account, nothing, proof)).rejects.toMatchObject({ status: 429 });
+    });
   });
 });

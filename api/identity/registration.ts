@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import type { Role } from '@academy/domain/identity';
-import { HttpProblem } from '@academy/platform/http';
+import { HttpProblem, type Repeat } from '@academy/platform/http';
 import type { Pool } from 'pg';
-import { findAccount } from './accounts.ts';
+import { findAccount, hasLookalike } from './accounts.ts';
 import { addressOf } from './address.ts';
 import { proofHash } from './codes.ts';
 import { type Headers, readProof } from './cookies.ts';
 import type { Passwords } from './passwords.ts';
+import type { Throttle } from './throttle.ts';
 
 interface NewAccount {
   readonly email: string;
@@ -13,32 +15,33 @@ interface NewAccount {
   readonly role: Role;
 }
 
-/** Appends the event that registers the account; repeated for the same id it must change nothing and not fail. */
+/** Appends the registration event; a repeat with the same id must succeed without effect. */
 type AppendRegistration = (id: number) => Promise<void>;
 
 export interface Registration {
   /**
-   * The id of the new account. With the request's headers, an address that a browser verified may be used by that browser
-   * only. Throws HttpProblem 403 `emailNotVerified`, 409 `alreadyRegistered`, or whatever `append` throws.
+   * Returns the id of the new account. With `headers`, only the browser that verified the address may use it. A repeat within a
+   * day, with the same proof or Idempotency-Key and the password, returns the same id. Throws HttpProblem 403 `emailNotVerified`,
+   * 409 `alreadyRegistered` or `keyReused`, 429, and the errors of `append`.
    */
-  registerAccount(account: NewAccount, append: AppendRegistration, headers?: Headers): Promise<number>;
-  /** The same without a verified address: for the demo's people only, never for what comes over the network. */
+  registerAccount(account: NewAccount, append: AppendRegistration, headers?: Headers, repeat?: Repeat): Promise<number>;
+  /** The same without a verified address: for the demo's accounts only, never for requests. */
   seedAccount(account: NewAccount, append: AppendRegistration): Promise<number>;
 }
 
 export interface RegistrationOptions {
   readonly pool: Pool;
-  readonly passwords: Pick<Passwords, 'hash'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'verify'>;
+  readonly throttle: Pick<Throttle, 'confirm'>;
   readonly clock: () => Date;
 }
 
 /**
- * Reserve, append, activate. Whatever step a crash cuts off, the address is still verified and the reservation is taken
- * over by the next try, so nothing blocks the person. Of several tries at the same time the one that activates decides the
- * password; the others are told that the account exists.
+ * Reserve, append, activate. After a crash between any two steps the address is still verified, and the next try takes over the
+ * reservation. Of concurrent tries the one that activates sets the password; the others get `alreadyRegistered`.
  */
-export function createRegistration({ pool, passwords, clock }: RegistrationOptions): Registration {
-  /** Without headers any verification of the address will do. */
+export function createRegistration({ pool, passwords, throttle, clock }: RegistrationOptions): Registration {
+  /** Without headers any verification of the address is accepted. */
   async function requireVerified(email: string, headers: Headers | undefined): Promise<void> {
     const { rows } = await pool.query<{ proof_hash: Buffer | null }>(
       'select proof_hash from identity.verified_emails where email = $1 and expires_at > $2',
@@ -50,7 +53,7 @@ export function createRegistration({ pool, passwords, clock }: RegistrationOptio
     if (!rows[0] || isOther) throw new HttpProblem(403, 'emailNotVerified', '/email');
   }
 
-  /** Null where the account is active already. */
+  /** Null if the account is already active. */
   async function reserve(email: string, role: Role, hash: string): Promise<number | null> {
     const { rows } = await pool.query<{ id: string }>(
       `insert into identity.accounts as old (email, role, password_hash, status, created_at) values ($1, $2, $3, 'reserved', $4)
@@ -61,39 +64,93 @@ export function createRegistration({ pool, passwords, clock }: RegistrationOptio
     return rows[0] ? Number(rows[0].id) : null;
   }
 
-  /** Uses up the verification and activates in one statement, so one verification makes one account. */
-  async function activate(id: number, email: string, hash: string, isProven: boolean): Promise<boolean> {
+  /** One statement uses up the verification, activates the account, and stores how to recognise a repeat: one account per verification. */
+  async function activate(id: number, email: string, hash: string, isProven: boolean, repeat: Repeat | undefined): Promise<boolean> {
+    const now = clock();
     const { rowCount } = await pool.query(
       `with proof as (
          delete from identity.verified_emails where email = $2 and expires_at > $3 and not $5
-         and exists (select 1 from identity.accounts where id = $1 and status = 'reserved') returning 1
+         and exists (select 1 from identity.accounts where id = $1 and status = 'reserved') returning proof_hash
+       ), activated as (
+         update identity.accounts set status = 'active', password_hash = $4
+         where id = $1 and status = 'reserved' and ($5 or exists (select 1 from proof)) returning id
+       ), noted as (
+         insert into identity.new_accounts (account_id, proof_hash, key_hash, expires_at)
+         select id, (select proof_hash from proof), $6, $7 from activated where not $5
        )
-       update identity.accounts set status = 'active', password_hash = $4
-       where id = $1 and status = 'reserved' and ($5 or exists (select 1 from proof))`,
-      [id, email, clock(), hash, !isProven],
+       select id from activated`,
+      [id, email, now, hash, !isProven, keyHash(repeat), new Date(now.getTime() + repeatableMs)],
     );
     return rowCount === 1;
   }
 
-  async function register({ email, password, role }: NewAccount, append: AppendRegistration, isProven: boolean): Promise<number> {
+  /**
+   * The account that an earlier send of this request made, or null. The password is compared only if the browser's proof or the
+   * key matches, so that strangers learn nothing.
+   */
+  async function findOwn({ email, password, role }: NewAccount, headers: Headers | undefined, repeat: Repeat | undefined) {
+    const proof = headers && readProof(headers);
+    if (!proof && !repeat) return null;
+    const { rows } = await pool.query<{ id: string; password_hash: string }>(
+      `select account.id, account.password_hash from identity.accounts account join identity.new_accounts made on made.account_id = account.id
+       where account.email = $1 and account.role = $2 and account.status = 'active' and made.expires_at > $3
+         and (made.proof_hash = $4 or made.key_hash = $5)`,
+      [email, role, clock(), proof ? proofHash(proof) : null, keyHash(repeat)],
+    );
+    const [row] = rows;
+    if (!row) return null;
+    const attempt = await throttle.confirm(`registration ${row.id}`);
+    const isOwn = await attempt.of(async () => ((await passwords.verify(row.password_hash, password)) ? true : null));
+    if (isOwn === null) return null;
+    await attempt.succeed();
+    return Number(row.id);
+  }
+
+  async function register(
+    { email, password, role }: NewAccount,
+    append: AppendRegistration,
+    isProven: boolean,
+    repeat?: Repeat,
+  ): Promise<number> {
     if (await findAccount(pool, email, role)) throw taken();
     const hash = await passwords.hash(password);
     const id = await reserve(email, role, hash);
     if (id === null) throw taken();
     await append(id);
-    if (await activate(id, email, hash, isProven)) return id;
-    // Only somebody with the same proof of the same address could have been faster, by activating or by using it up.
+    if (await activate(id, email, hash, isProven, repeat)) return id;
+    // Only a request with the same proof of the same address can have activated the account or used up the verification first.
     throw (await findAccount(pool, email, role)) ? taken() : new HttpProblem(403, 'emailNotVerified', '/email');
   }
 
   return {
-    async registerAccount(account, append, headers) {
-      const email = addressOf(account.email, '/email');
-      await requireVerified(email, headers);
-      return await register({ ...account, email }, append, true);
+    async registerAccount(given, append, headers, repeat) {
+      const account = { ...given, email: addressOf(given.email, '/email') };
+      const own = await findOwn(account, headers, repeat);
+      if (own !== null) {
+        await append(own);
+        return own;
+      }
+      await requireVerified(account.email, headers);
+      if (await hasLookalike(pool, account.email, account.role)) throw taken();
+      await repeat?.earlier();
+      try {
+        return await register(account, append, true, repeat);
+      } catch (error) {
+        // Another process may have completed the same request.
+        const made = error instanceof HttpProblem ? await findOwn(account, headers, repeat) : null;
+        if (made === null) throw error;
+        return made;
+      }
     },
     seedAccount: async (account, append) => await register({ ...account, email: addressOf(account.email, '/email') }, append, false),
   };
 }
+
+/** Lifetime of an idempotency key. */
+const repeatableMs = 24 * 60 * 60 * 1000;
+
+/** Null without a key. */
+const keyHash = (repeat: Repeat | undefined): Buffer | null =>
+  repeat ? createHash('sha256').update(`registration ${repeat.key}`).digest() : null;
 
 const taken = (): HttpProblem => new HttpProblem(409, 'alreadyRegistered', '/email');

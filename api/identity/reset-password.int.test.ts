@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, goodPassword, problem, type TestIdentity } from './testing.ts';
+import { createTestIdentity, goodPassword, problem, type TestIdentity } from '../testing/test-identity.ts';
 
 const fresh = 'Fr3sh!pass';
 
@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     });
   });
   afterAll(() => test[Symbol.asyncDispose]());
-  beforeEach(() => test.pool.query('truncate identity.rate_limits, identity.reset_codes'));
+  beforeEach(() => test.pool.query('truncate identity.attempts, identity.codes'));
 
   const forgot = (email: unknown, is_coach = false) => test.ask('/auth/forgot_password', { email, is_coach });
   const reset = (email: string, code: string, password = fresh, is_coach = false) =>
@@ -26,7 +26,7 @@ describe('a forgotten password', () => {
     (await test.ask('/logging', { email, password, is_coach })).status;
   const other = (code: string): string => (code === '000000' ? '111111' : '000000');
 
-  it('200: the code sets a new password, once, and ends all sessions', async () => {
+  it('200: the code sets a new password once and ends all sessions', async () => {
     const id = await test.person('asha@example.com');
     const { token } = await test.identity.issueSession(id, 'athlete', {});
     expect(await forgot('Asha@example.com')).toMatchObject({ status: 200, body: { success: true } });
@@ -37,7 +37,7 @@ describe('a forgotten password', () => {
     expect(await reset('asha@example.com', code, 'An0ther!pass')).toMatchObject({ status: 403, body: problem('/code', 'wrongCode') });
   });
 
-  it('answers alike for an address without an account, which is told so by mail and given no code', async () => {
+  it('gives the same response without an account, and a mail that says so instead of a code', async () => {
     await test.person('known@example.com');
     const [known, unknown] = [await forgot('known@example.com'), await forgot('unknown@example.com')];
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
@@ -51,7 +51,7 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is of one role: the other account of the address keeps its password', async () => {
+  it("concerns one role: the address's other account keeps its password", async () => {
     await test.person('both@example.com');
     await test.person('both@example.com', goodPassword, 'coach');
     await forgot('both@example.com', true);
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     expect([await logIn('both@example.com', goodPassword), await logIn('both@example.com', fresh, true)]).toEqual([200, 200]);
   });
 
-  it('takes no code of signing up, and signing up takes none of this', async () => {
+  it('does not accept registration codes, nor registration its codes', async () => {
     await test.person('ravi@example.com');
     await test.ask('/send_otp_email', { email_id: 'ravi@example.com' });
     const signUp = test.codeFor('ravi@example.com');
@@ -74,19 +74,21 @@ describe('a forgotten password', () => {
     expect((await reset('ravi@example.com', code)).status).toBe(200);
   });
 
-  it('lives ten minutes and allows five tries', async () => {
+  it('lives ten minutes and allows five attempts in the requesting browser', async () => {
     await test.person('meera@example.com');
-    await forgot('meera@example.com');
+    const { ask } = test.browser('192.0.2.1');
+    const use = async (code: string) =>
+      (await ask('/auth/reset_password', { email: 'meera@example.com', is_coach: false, code, password: fresh })).status;
+    await ask('/auth/forgot_password', { email: 'meera@example.com' });
     test.clock.advance(601);
-    expect((await reset('meera@example.com', test.codeFor('meera@example.com'))).status).toBe(403);
-    await forgot('meera@example.com');
+    expect(await use(test.codeFor('meera@example.com'))).toBe(403);
+    await ask('/auth/forgot_password', { email: 'meera@example.com' });
     const code = test.codeFor('meera@example.com');
-    for (let guess = 0; guess < 5; guess += 1) await reset('meera@example.com', other(code));
-    await test.pool.query('truncate identity.rate_limits');
-    expect((await reset('meera@example.com', code)).status).toBe(403);
+    for (let guess = 0; guess < 5; guess += 1) expect(await use(other(code))).toBe(403);
+    expect(await use(code)).toBe(403);
   });
 
-  it('429 for guesses, whose count does not keep the owner from signing in', async () => {
+  it('429 for guesses, which do not keep the owner from signing in', async () => {
     await test.person('zara@example.com');
     for (let guess = 0; guess < 6; guess += 1) await reset('zara@example.com', '000000');
     const { status, headers } = await reset('zara@example.com', '000000');
@@ -94,16 +96,31 @@ describe('a forgotten password', () => {
     expect(await logIn('zara@example.com', goodPassword)).toBe(200);
   });
 
-  it('lets the owner in at once, however many wrong passwords there were before', async () => {
+  it('admits the owner at once where the password was set, despite wrong attempts elsewhere', async () => {
     await test.person('tara@example.com');
+    const owner = test.browser('192.0.2.1');
     for (let guess = 0; guess < 7; guess += 1) await logIn('tara@example.com', 'Wr0ng!pass');
     expect(await logIn('tara@example.com', goodPassword)).toBe(429);
-    await forgot('tara@example.com');
-    await reset('tara@example.com', test.codeFor('tara@example.com'));
-    expect(await logIn('tara@example.com', fresh)).toBe(200);
+    await owner.ask('/auth/forgot_password', { email: 'tara@example.com' });
+    const code = test.codeFor('tara@example.com');
+    const { cookie } = await owner.ask('/auth/reset_password', { email: 'tara@example.com', is_coach: false, code, password: fresh });
+    expect(cookie).toMatch(/^known_devices=[\w-]{43}; Path=\/; Max-Age=15552000; HttpOnly; SameSite=Strict$/);
+    expect(await logIn('tara@example.com', fresh)).toBe(429);
+    expect((await owner.ask('/logging', { email: 'tara@example.com', password: fresh, is_coach: false })).status).toBe(200);
   });
 
-  it('lets one of many with the right code at the same time win', async () => {
+  it('400 for a common password or the own address; the code stays valid', async () => {
+    await test.person('leela.rao@example.com');
+    await forgot('leela.rao@example.com');
+    const code = test.codeFor('leela.rao@example.com');
+    for (const password of ['Password1!', 'P@ssw0rd', 'Leela123!']) {
+      const { status, body } = await reset('leela.rao@example.com', code, password);
+      expect([status, body]).toEqual([400, problem('/password', 'commonPassword')]);
+    }
+    expect((await reset('leela.rao@example.com', code)).status).toBe(200);
+  });
+
+  it('lets one of many concurrent requests with the right code win', async () => {
     await test.person('many@example.com');
     await forgot('many@example.com');
     const code = test.codeFor('many@example.com');
@@ -111,28 +128,28 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403, 403, 403]);
   });
 
-  it('400 for what is malformed, all at once', async () => {
+  it('400 for malformed fields, all problems at once', async () => {
     expect(await forgot('nobody')).toMatchObject({ status: 400, body: problem('/email', 'invalidEmail') });
     const { status, body } = await test.ask('/auth/reset_password', { email: 'x', code: '12', password: 'weak' });
     const { problems } = body as { problems: { code: string }[] };
     expect([status, problems.map(({ code }) => code)]).toEqual([400, ['invalidEmail', 'invalidCode', 'weakPassword']]);
   });
 
-  it('503 where no hash can be made now, which leaves the code good', async () => {
+  it('503 if no hash can be made now; the code stays valid', async () => {
     await test.person('busy@example.com');
     await forgot('busy@example.com');
     const busy = await test.another({ passwords: { concurrency: 1, queue: 0 } });
-    const call = busy.calls.find(({ path }) => path === '/auth/reset_password');
+    const endpoint = busy.endpoints.find(({ path }) => path === '/auth/reset_password');
     const code = test.codeFor('busy@example.com');
     const body = { email: 'busy@example.com', is_coach: false, code, password: fresh };
-    const answers = await Promise.allSettled([1, 2, 3].map(async () => call?.handle({ body, ip: '127.0.0.1' } as never)));
+    const answers = await Promise.allSettled([1, 2, 3].map(async () => endpoint?.handle({ body, ip: '127.0.0.1', headers: {} } as never)));
     expect(answers.filter(({ status }) => status === 'rejected')).toHaveLength(2);
     const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason as { status: number }] : []));
     expect(refused.map(({ status }) => status)).toEqual([503, 503]);
     expect(await logIn('busy@example.com', fresh)).toBe(200);
   });
 
-  it('503 where the mail server does not take it; the next try need not wait', async () => {
+  it('503 if the mail server refuses; the next attempt need not wait', async () => {
     await test.person('later@example.com');
     refuses = true;
     expect((await forgot('later@example.com')).status).toBe(503);

@@ -1,63 +1,74 @@
 import { resetPassword, type Role } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Pool } from 'pg';
-import { addressOf } from './address.ts';
+import { success } from '../success.ts';
+import { spellingsOf } from './address.ts';
+import type { Codes } from './codes.ts';
+import type { Devices } from './devices.ts';
+import { lookAtCode } from './look-at-code.ts';
+import type { Notices } from './notices.ts';
 import type { Passwords } from './passwords.ts';
-import type { ResetCodes } from './reset-codes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
+import { deviceWords } from './device-words.ts';
 
 export interface ResetPasswordOptions {
   readonly pool: Pool;
-  readonly passwords: Pick<Passwords, 'hash'>;
-  readonly resetCodes: Pick<ResetCodes, 'use'>;
+  readonly passwords: Pick<Passwords, 'hash' | 'mustBeUncommon'>;
+  readonly codes: Pick<Codes, 'isAsker' | 'use'>;
   readonly sessions: Pick<Sessions, 'endOthers'>;
-  readonly throttle: Pick<Throttle, 'login' | 'forgive'>;
+  readonly devices: Pick<Devices, 'know'>;
+  readonly notices: Pick<Notices, 'passwordChanged'>;
+  readonly throttle: Pick<Throttle, 'lookAtCode'>;
 }
 
-/** Guesses of the code are slowed as those of a password, under a count of their own: they must not keep the owner from signing in. */
-export const resetPasswordCall = ({ pool, passwords, resetCodes, sessions, throttle }: ResetPasswordOptions): Call =>
-  defineCall<BodyOf<typeof resetPassword>>({
+/** Guesses of the code are counted separately: they must not keep the owner from signing in. */
+export const resetPasswordEndpoint = ({ pool, passwords, codes, sessions, devices, notices, throttle }: ResetPasswordOptions): Endpoint =>
+  defineEndpoint({
     method: 'POST',
     path: '/auth/reset_password',
     group: 'Identity',
-    summary: 'Set a new password with the code that was mailed for it. Ends all sessions of the account; nobody is signed in by it.',
+    summary:
+      'Set a new password with the code sent by email. Ends all sessions of the account. Does not sign in, but the browser becomes a known device.',
     access: 'anyone',
     body: resetPassword,
-    answers: {
+    responses: {
       200: {
-        description: 'The new password holds.',
-        schema: { type: 'object', properties: { success: { const: true } }, required: ['success'] },
+        description: 'The new password is set.',
+        schema: success,
       },
       403: {
-        description: 'The code is wrong, expired or used, or there is no such account.',
-        schema: { $ref: '#/components/schemas/Problems' },
+        description: 'The code is wrong, expired or used, or the account does not exist.',
       },
     },
-    async handle({ body, ip }) {
+    async handle({ body, ip, headers }) {
       const role: Role = body.is_coach ? 'coach' : 'athlete';
-      const email = addressOf(body.email, '/email');
-      const attempt = await throttle.login(`reset ${role} ${email}`, ip);
-      const accountId = await attempt.of(async () => {
-        // Before the code is looked at: where there is no turn for a hash the code stays good, and a wrong one takes as long.
+      const spellings = spellingsOf(body.email, '/email');
+      const [email] = spellings;
+      const purpose = `reset ${role}` as const;
+      passwords.mustBeUncommon(body.password, email);
+      const accountId = await lookAtCode({ codes, throttle }, { purpose, email, headers, ip }, async (proof) => {
+        // Before checking the code: without a turn for hashing the code stays valid, and a wrong code takes equally long.
         const hash = await passwords.hash(body.password);
-        if (!(await resetCodes.use(email, role, body.code))) return null;
-        return await setPassword(pool, email, role, hash);
+        if (!(await codes.use(body.code, { purpose, email, proof }, null))) return null;
+        return await setPassword(pool, spellings, role, hash);
       });
       if (accountId === null) throw new HttpProblem(403, 'wrongCode', '/code');
       await sessions.endOthers(accountId, undefined);
-      // Whoever guessed at the old password must not keep the owner waiting with the new one.
-      await Promise.all([attempt.succeed(), throttle.forgive(`${role} ${email}`)]);
-      return { status: 200, body: { success: true } };
+      // Attackers guessing at the account must not delay the owner's sign-in with the new password.
+      const { setCookie } = await devices.know(accountId, headers);
+      notices.passwordChanged(accountId, deviceWords(headers['user-agent']));
+      return { status: 200, body: { success: true }, headers: { 'Set-Cookie': setCookie } };
     },
   });
 
-/** The account's id; null where there is none. */
-async function setPassword(pool: Pool, email: string, role: Role, hash: string): Promise<number | null> {
+/** The account's id; null if there is none. If both spellings exist, the typed one is meant. */
+async function setPassword(pool: Pool, spellings: readonly string[], role: Role, hash: string): Promise<number | null> {
   const { rows } = await pool.query<{ id: string }>(
-    `update identity.accounts set password_hash = $3 where email = $1 and role = $2 and status = 'active' returning id`,
-    [email, role, hash],
+    `update identity.accounts set password_hash = $3, change_hash = null where id = (
+       select id from identity.accounts where email = any($1) and role = $2 and status = 'active' order by email = $4 desc limit 1
+     ) returning id`,
+    [spellings, role, hash, spellings.at(-1)],
   );
   return rows[0] ? Number(rows[0].id) : null;
 }

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { describe, expect, it } from 'vitest';
 import { createRevocations } from './revocations.ts';
-import { createTestClock } from './testing.ts';
+import { createTestClock } from '../testing/test-identity.ts';
 
 function setUp(capacity?: number) {
   const clock = createTestClock();
@@ -23,7 +23,7 @@ function setUp(capacity?: number) {
 }
 
 describe('createRevocations', () => {
-  it('knows what was revoked here, by another process and before it started', async () => {
+  it('knows sessions revoked here, by another process, and before it started', async () => {
     const { handlers, revocations, seconds } = setUp();
     revocations.add('here');
     handlers[0]?.('there');
@@ -31,7 +31,7 @@ describe('createRevocations', () => {
     expect(['here', 'there', 'from-the-table', 'other'].map((id) => revocations.has(id, seconds()))).toEqual([true, true, true, false]);
   });
 
-  it('forgets a session when its last token has expired', () => {
+  it('drops a session when its last token has expired', () => {
     const { clock, revocations, seconds } = setUp();
     revocations.add('old');
     clock.advance(899);
@@ -42,7 +42,7 @@ describe('createRevocations', () => {
     expect(revocations.has('old', seconds())).toBe(false);
   });
 
-  it('revives nobody when there are too many: every token signed so far is refused instead', () => {
+  it('keeps every session revoked if there are too many: all earlier tokens are refused instead', () => {
     const { clock, errors, revocations, seconds } = setUp(2);
     const before = seconds();
     for (const id of ['one', 'two']) revocations.add(id);

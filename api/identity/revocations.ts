@@ -1,17 +1,17 @@
+import { sessionsChannel } from '@academy/domain/identity';
 import type { Logger } from '@academy/platform/logging';
 import type { Pool } from 'pg';
 
-/** How a notification of Postgres reaches its handler; answers with how to stop. */
+export { sessionsChannel };
+
+/** Subscribes a handler to a Postgres channel; returns a function that stops it. */
 export type OnNotify = (channel: string, handler: (payload: string) => void) => (() => void) | void;
 
-/** The channel on which processes tell each other which session was revoked. */
-export const sessionsChannel = 'sessions';
-
 export interface Revocations {
-  /** True where a token of the session, signed at `issuedAt` (seconds), must be refused. */
+  /** True if a token of the session, signed at `issuedAt` (seconds), must be refused. */
   has(session: string, issuedAt: number): boolean;
   add(session: string): void;
-  /** Reads what was revoked lately: at the start, and now and then in case a notification was lost. */
+  /** Reads recent revocations: at the start, and periodically in case a notification was lost. */
   catchUp(): Promise<void>;
   close(): void;
 }
@@ -21,14 +21,14 @@ export interface RevocationsOptions {
   readonly onNotify: OnNotify;
   readonly logger: Pick<Logger, 'error'>;
   readonly clock: () => Date;
-  /** Seconds an access token can live: what was revoked before that needs no remembering. */
+  /** Lifetime of an access token in seconds: older revocations can be dropped. */
   readonly tokenSeconds: number;
   readonly capacity?: number;
 }
 
-/** The sessions revoked within the life of an access token, so that a signature alone is not enough. */
+/** The sessions revoked within the life of an access token, because a valid signature alone is not enough. */
 export function createRevocations({ pool, onNotify, logger, clock, tokenSeconds, capacity = 100_000 }: RevocationsOptions): Revocations {
-  /** By session the time, in milliseconds, after which its last token has expired. In order of insertion, hence of expiry. */
+  /** By session, the time in milliseconds when its last token expires. In order of insertion and thus of expiry. */
   const revoked = new Map<string, number>();
   /** Tokens signed up to this second are all refused. */
   let floor = -Infinity;
@@ -40,7 +40,7 @@ export function createRevocations({ pool, onNotify, logger, clock, tokenSeconds,
       revoked.delete(known);
     }
     if (revoked.size >= capacity && !revoked.has(session)) {
-      // Forgetting one would revive it. Refusing every token signed so far costs each client one refresh instead.
+      // Dropping one would make it valid again. Refusing all earlier tokens costs each client only a refresh.
       floor = Math.floor(now / 1000);
       revoked.clear();
       logger.error({ capacity }, 'more sessions were revoked than can be remembered: all access tokens have to be refreshed');

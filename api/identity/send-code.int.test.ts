@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, problem, type TestIdentity } from './testing.ts';
+import { createTestIdentity, problem, type TestIdentity } from '../testing/test-identity.ts';
 
 describe('POST /send_otp_email', () => {
   let test: TestIdentity;
@@ -18,7 +18,7 @@ describe('POST /send_otp_email', () => {
 
   const send = (email_id: unknown, headers: Record<string, string> = {}) => test.ask('/send_otp_email', { email_id }, headers);
 
-  it('200 for an address with an account and for one without, in the very same words', async () => {
+  it('200 with or without an account, with identical responses', async () => {
     await test.person('known@example.com');
     for (const email of ['known@example.com', 'unknown@example.com']) {
       const { status, body, cookie } = await send(email);
@@ -28,7 +28,7 @@ describe('POST /send_otp_email', () => {
     }
   });
 
-  it('200: keeps the proof that the browser has already', async () => {
+  it("200: keeps the browser's existing proof", async () => {
     const proof = 'B'.repeat(43);
     expect((await send('again@example.com', { cookie: `email_proof=${proof}` })).cookie).toContain(`email_proof=${proof};`);
   });
@@ -39,7 +39,7 @@ describe('POST /send_otp_email', () => {
     expect(body).toEqual(problem('/email_id', 'invalidEmail'));
   });
 
-  it('429 for a second one within two minutes, with the seconds left; 200 after them', async () => {
+  it('429 for a second request within two minutes, with the seconds left; 200 afterwards', async () => {
     await send('asha@example.com');
     test.clock.advance(30);
     const { status, body, headers } = await send('Asha@example.com');
@@ -50,15 +50,25 @@ describe('POST /send_otp_email', () => {
     expect((await send('asha@example.com')).status).toBe(200);
   });
 
-  it('429 for too many from one peer', async () => {
-    await test.pool.query(`update identity.rate_limits set points = 60 where key like 'send-peer:%'`);
-    const { status, body } = await send('peer@example.com');
+  it('429 for too many from one network', async () => {
+    for (let index = 0; index < 60; index += 1)
+      expect((await send(`${'x'.repeat(index + 1)}@example.com`, { 'X-Forwarded-For': '203.0.113.9' })).status).toBe(200);
+    const { status, body } = await send('peer@example.com', { 'X-Forwarded-For': '203.0.113.9' });
     expect(status).toBe(429);
     expect(body).toEqual(problem('', 'tooManyRequests'));
-    await test.pool.query('truncate identity.rate_limits');
   });
 
-  it('503 where the mail server does not take it; the next try need not wait', async () => {
+  it('429 for the ninth request for an address in a day, with advice', async () => {
+    for (let index = 0; index < 8; index += 1) {
+      expect((await send('many@example.com')).status).toBe(200);
+      test.clock.advance(120);
+    }
+    const { status, body, headers } = await send('many@example.com');
+    expect([status, headers.get('retry-after')]).toEqual([429, String(86_400 - 8 * 120)]);
+    expect(body).toEqual(problem('/email_id', 'codesUsedUp'));
+  });
+
+  it('503 if the mail server refuses; the next attempt need not wait', async () => {
     refuses = true;
     const { status, body } = await send('ravi@example.com');
     expect(status).toBe(503);

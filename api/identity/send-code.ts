@@ -1,30 +1,43 @@
 import { sendCode } from '@academy/domain/identity';
-import type { BodyOf } from '@academy/domain/kernel';
-import { type Call, defineCall } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { success } from '../success.ts';
 import { addressOf } from './address.ts';
+import { codeMail } from './code-mail.ts';
 import { type Codes, newProof } from './codes.ts';
 import { readProof, setProof } from './cookies.ts';
+import type { PassLink } from './mailbox-pass.ts';
+import type { StandingOf } from './standing.ts';
 import type { Throttle } from './throttle.ts';
 
 export interface SendCodeOptions {
   readonly codes: Pick<Codes, 'send'>;
   readonly throttle: Pick<Throttle, 'sendCode'>;
+  readonly standingOf: StandingOf;
+  readonly passLink: PassLink;
 }
 
-export const sendCodeCall = ({ codes, throttle }: SendCodeOptions): Call =>
-  defineCall<BodyOf<typeof sendCode>>({
+const purpose = 'verify';
+
+export const sendCodeEndpoint = ({ codes, throttle, standingOf, passLink }: SendCodeOptions): Endpoint =>
+  defineEndpoint({
     method: 'POST',
     path: '/send_otp_email',
     group: 'Identity',
-    summary: 'Mail a one-time code to an address, whether or not somebody is registered with it.',
+    summary:
+      'Send a one-time code to an email address, whether or not it is registered. The cookie email_proof gives this browser its own attempts.',
     access: 'anyone',
     body: sendCode,
-    answers: {
-      200: { description: 'Sent.', schema: { type: 'object', properties: { success: { const: true } }, required: ['success'] } },
+    responses: {
+      200: { description: 'Sent.', schema: success },
     },
     async handle({ body, ip, headers }) {
       const email = addressOf(body.email_id, '/email_id');
-      await throttle.sendCode(email, ip, () => codes.send(email));
-      return { status: 200, body: { success: true }, headers: { 'Set-Cookie': setProof(readProof(headers) ?? newProof(), headers) } };
+      const proof = readProof(headers);
+      const owner = { purpose, email, proof: proof ?? newProof() } as const;
+      const standing = await standingOf([email], null, headers);
+      await throttle.sendCode({ name: `${purpose} ${email}`, standing, ip, proof, nextProof: owner.proof, path: '/email_id' }, () =>
+        codes.send(owner, proof === null, (code) => codeMail(email, code, passLink(email))),
+      );
+      return { status: 200, body: { success: true }, headers: { 'Set-Cookie': setProof(owner.proof, headers) } };
     },
   });

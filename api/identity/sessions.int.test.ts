@@ -1,7 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { createSessions, graceSeconds, type Sessions } from './sessions.ts';
-import { createTestClock, createTestPool, type TestClock } from './testing.ts';
+import { createSessions, graceSeconds, mostOpen, type Sessions } from './sessions.ts';
+import { createTestClock, createTestPool, type TestClock } from '../testing/test-identity.ts';
 
 const day = 86_400;
 
@@ -22,14 +22,15 @@ describe('createSessions', () => {
     accountId = Number(rows[0]?.id);
   });
   afterAll(() => database.drop());
-  beforeEach(() => {
+  beforeEach(async () => {
+    await database.pool.query('delete from identity.sessions');
     clock = createTestClock();
     revoked = [];
     const revocations = { add: (session: string) => void revoked.push(session) };
     sessions = createSessions({ pool: database.pool, key, revocations, logger: { warn: () => {} }, clock: clock.now });
   });
 
-  it('opens with a random token of 256 bits of which only the digest is stored', async () => {
+  it('opens with a random 256-bit token, storing only its digest', async () => {
     const [one, two] = [await sessions.open(accountId, 'coach'), await sessions.open(accountId, 'coach')];
     expect(one.refreshToken).toMatch(/^[\w-]{43}$/);
     expect(two.refreshToken).not.toBe(one.refreshToken);
@@ -40,7 +41,7 @@ describe('createSessions', () => {
     expect(rows[0]?.all).not.toContain(Buffer.from(one.refreshToken).toString('hex'));
   });
 
-  it('gives a new token at every use, for the same session and account', async () => {
+  it('issues a new token at every use, for the same session and account', async () => {
     const opened = await sessions.open(accountId, 'coach');
     const seen = [opened.refreshToken];
     for (let use = 0; use < 5; use += 1) {
@@ -60,7 +61,7 @@ describe('createSessions', () => {
     expect(await sessions.rotate(token)).toBeNull();
   });
 
-  it('ends the session at once when a used token comes back, whichever of the chain it is', async () => {
+  it('ends the session at once when any used token of the chain returns', async () => {
     for (const position of [0, 1, 2, 3]) {
       const opened = await sessions.open(accountId, 'coach');
       const chain = [opened.refreshToken];
@@ -72,7 +73,7 @@ describe('createSessions', () => {
     }
   });
 
-  it('gives tabs that refresh at the same time the same successor', async () => {
+  it('gives concurrent refreshes of several tabs the same successor', async () => {
     for (let race = 0; race < 50; race += 1) {
       const { refreshToken } = await sessions.open(accountId, 'coach');
       const answers = await Promise.all([1, 2, 3].map(() => sessions.rotate(refreshToken)));
@@ -84,7 +85,7 @@ describe('createSessions', () => {
     expect(revoked).toEqual([]);
   });
 
-  it('lets a late tab have the same successor within the grace, not after it', async () => {
+  it('gives a late tab the same successor within the grace period, not after it', async () => {
     const { refreshToken } = await sessions.open(accountId, 'coach');
     const first = await sessions.rotate(refreshToken);
     clock.advance(graceSeconds - 1);
@@ -94,7 +95,7 @@ describe('createSessions', () => {
     expect(revoked).toHaveLength(1);
   });
 
-  it('takes reuse for theft even within the grace once the successor has been used', async () => {
+  it('takes reuse for theft even within the grace period once the successor was used', async () => {
     const { refreshToken } = await sessions.open(accountId, 'coach');
     const first = await sessions.rotate(refreshToken);
     await sessions.rotate(first?.refreshToken ?? '');
@@ -102,7 +103,7 @@ describe('createSessions', () => {
     expect(revoked).toHaveLength(1);
   });
 
-  it('catches a thief who was quick enough to be given the same successor', async () => {
+  it('detects a thief who got the same successor in time', async () => {
     const { refreshToken } = await sessions.open(accountId, 'coach');
     const [owner, thief] = [await sessions.rotate(refreshToken), await sessions.rotate(refreshToken)];
     clock.advance(900);
@@ -149,5 +150,62 @@ describe('createSessions', () => {
     expect(await sessions.rotate(two.refreshToken)).not.toBeNull();
     await sessions.endOthers(accountId, undefined);
     expect(revoked).toContain(two.id);
+  });
+
+  it('lists the open ones of the account, newest use first', async () => {
+    const [one, two, ended, idle] = [
+      await sessions.open(accountId, 'coach', { id: randomUUID(), words: 'Firefox on Linux' }),
+      await sessions.open(accountId, 'coach'),
+      await sessions.open(accountId, 'coach'),
+      await sessions.open(accountId, 'coach'),
+    ];
+    await sessions.end(ended.id);
+    clock.advance(29 * day);
+    const next = await sessions.rotate(one.refreshToken);
+    await sessions.rotate(two.refreshToken);
+    clock.advance(60);
+    await sessions.rotate(next?.refreshToken ?? '');
+    clock.advance(2 * day);
+    const open = await sessions.list(accountId);
+    expect(open.map(({ id }) => id)).toEqual([one.id, two.id]);
+    expect(open).not.toContainEqual(expect.objectContaining({ id: idle.id }));
+    expect(open[0]).toEqual({
+      id: one.id,
+      device: 'Firefox on Linux',
+      signedInAt: new Date('2026-03-01T10:00:00Z'),
+      lastUsedAt: new Date('2026-03-30T10:01:00Z'),
+    });
+    expect(await sessions.list(accountId + 1)).toEqual([]);
+  });
+
+  it('ends the least recently used one if there would be too many', async () => {
+    const opened = [];
+    for (let index = 0; index <= mostOpen; index += 1) {
+      opened.push(await sessions.open(accountId, 'coach'));
+      clock.advance(1);
+    }
+    expect(revoked).toEqual([opened[0]?.id]);
+    expect(await sessions.list(accountId)).toHaveLength(mostOpen);
+  });
+
+  it('ends one only for its account, only once, and forgets its device', async () => {
+    const { rows } = await database.pool.query<{ id: string }>(
+      `insert into identity.devices (id, account_id, created_at, expires_at) select gen_random_uuid(), $1, now(), now() from generate_series(1, 3)
+       returning id`,
+      [accountId],
+    );
+    const [first = '', second = '', third = ''] = rows.map(({ id }) => id);
+    const left = async () => (await database.pool.query<{ id: string }>('select id from identity.devices')).rows.map(({ id }) => id);
+    const one = await sessions.open(accountId, 'coach', { id: first, words: '' });
+    const kept = await sessions.open(accountId, 'coach', { id: second, words: '' });
+    expect(await sessions.endOne(accountId + 1, one.id)).toBe(false);
+    expect(await sessions.endOne(accountId, one.id)).toBe(true);
+    expect(await sessions.endOne(accountId, one.id)).toBe(false);
+    expect(revoked).toEqual([one.id]);
+    expect((await left()).toSorted()).toEqual([second, third].toSorted());
+    await sessions.endOthers(accountId, kept.id);
+    expect(await left()).toEqual([second]);
+    await sessions.endOthers(accountId, undefined);
+    expect(await left()).toEqual([]);
   });
 });

@@ -6,9 +6,11 @@ import { type Revocations, sessionsChannel } from './revocations.ts';
 
 const day = 86_400;
 export const refreshTokenSeconds = 30 * day;
-/** However often its tokens are rotated, a session ends: the person signs in again. */
+/** A session ends after this time, however often its tokens are rotated: the user signs in again. */
 const sessionSeconds = 90 * day;
-/** Tabs share one cookie and may send the same token at the same time. */
+/** Most open sessions of an account; beyond it the least recently used one ends. */
+export const mostOpen = 50;
+/** Tabs share one cookie and may send the same token concurrently. */
 export const graceSeconds = 10;
 
 interface Session {
@@ -18,14 +20,28 @@ interface Session {
   readonly refreshToken: string;
 }
 
+interface OpenSession {
+  readonly id: string;
+  /** A few words of ours, such as `Firefox on Linux`. */
+  readonly device: string;
+  readonly signedInAt: Date;
+  /** When its newest refresh token was issued: in an active session, at most the lifetime of an access token ago. */
+  readonly lastUsedAt: Date;
+}
+
 export interface Sessions {
-  open(accountId: number, role: Role): Promise<Session>;
-  /** The session with its next refresh token; null where the token is not good. Reuse of an old one ends the session. */
+  /** `device` holds the browser's id and its description. */
+  open(accountId: number, role: Role, device?: { readonly id: string; readonly words: string }): Promise<Session>;
+  /** The account's open sessions, most recently used first. */
+  list(accountId: number): Promise<readonly OpenSession[]>;
+  /** The session with its next refresh token; null if the token is invalid. Reusing an old token ends the session. */
   rotate(refreshToken: string): Promise<Session | null>;
-  /** Ends the session that the token belongs to, whatever state the token is in. */
+  /** Ends the token's session, whatever the token's state. */
   close(refreshToken: string): Promise<void>;
   end(session: string): Promise<void>;
-  /** Ends all sessions of the account, but for the one named. */
+  /** Ends an open session of the account and forgets its device; false if there is none. */
+  endOne(accountId: number, session: string): Promise<boolean>;
+  /** Ends all sessions of the account and forgets its devices, except the named session and its device. */
   endOthers(accountId: number, keep: string | undefined): Promise<void>;
 }
 
@@ -43,48 +59,82 @@ interface Row {
   readonly role: Role;
 }
 
+interface ListRow {
+  readonly id: string;
+  readonly device: string;
+  readonly created_at: Date;
+  readonly last_used_at: Date;
+}
+
 /**
- * Refresh tokens are rotated at every use, and a used one that comes back is a sign of theft: it ends the session, for the
- * thief and the owner alike.
- *
- * Two tabs that send the same token at the same time must not look like that. So a token's successor is not random but
- * derived from it with a key of ours: nobody else can compute it, nothing has to be stored, and for ten seconds the late
- * tab is given the very same successor as the first one. Only while that successor is itself unused: once it is, somebody
- * has moved on, and who still comes with the old token is not the same browser. A thief who is quick enough gains nothing
- * that lasts: he shares the successor with the owner, and whichever of them uses it second is the reuse that ends the session.
+ * Refresh tokens are rotated at every use. Reusing one is a sign of theft and ends the session, for thief and owner alike.
+ * Exception for two tabs that send the same token: for ten seconds, and while the successor is unused, the later one gets the
+ * same successor. It is an HMAC of the token, so nothing has to be stored. Decision 8 has the reasons.
  */
 export function createSessions({ pool, key, revocations, logger, clock }: SessionsOptions): Sessions {
   const successor = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
 
-  async function revoke(where: string, values: readonly unknown[]): Promise<void> {
+  /** `also` is a statement run in the same transaction; it sees the ended sessions as `ended`. Returns their number. */
+  async function revoke(where: string, values: readonly unknown[], also = ''): Promise<number> {
     const { rows } = await pool.query<{ id: string }>(
-      `with ended as (update identity.sessions set revoked_at = $1 where revoked_at is null and ${where} returning id)
+      `with ended as (update identity.sessions set revoked_at = $1 where revoked_at is null and ${where} returning id, device_id)${also}
        select id, pg_notify('${sessionsChannel}', id::text) from ended`,
       [clock(), ...values],
     );
     for (const { id } of rows) revocations.add(id);
+    return rows.length;
   }
 
+  /** Neither ended nor expired. Takes the SQL parameters of the current time and of the oldest last use that is still open. */
+  const isOpen = (now: string, oldest: string): string => `revoked_at is null and expires_at > ${now} and last_used_at > ${oldest}`;
+
   return {
-    async open(accountId, role) {
+    async open(accountId, role, device) {
       const session = { id: randomUUID(), account: { id: accountId, role }, refreshToken: randomBytes(32).toString('base64url') };
       const now = clock();
       await pool.query({
         name: 'identity-open-session',
         text: `with session as (
-                 insert into identity.sessions (id, account_id, created_at, expires_at) values ($1, $2, $3, $4) returning id
+                 insert into identity.sessions (id, account_id, created_at, last_used_at, expires_at, device_id, device)
+                 values ($1, $2, $3, $3, $4, $7, coalesce($8, 'Unknown device')) returning id
                )
                insert into identity.refresh_tokens (hash, session_id, created_at, expires_at) select $5, id, $3, $6 from session`,
-        values: [session.id, accountId, now, after(now, sessionSeconds), digest(session.refreshToken), after(now, refreshTokenSeconds)],
+        values: [
+          session.id,
+          accountId,
+          now,
+          after(now, sessionSeconds),
+          digest(session.refreshToken),
+          after(now, refreshTokenSeconds),
+          device?.id,
+          device?.words,
+        ],
       });
+      await revoke(
+        `id in (
+           select id from identity.sessions where account_id = $2 and ${isOpen('$1', '$3')} order by last_used_at desc, id offset ${mostOpen}
+         )`,
+        [accountId, after(now, -refreshTokenSeconds)],
+      );
       return session;
+    },
+
+    async list(accountId) {
+      const now = clock();
+      const { rows } = await pool.query<ListRow>({
+        name: 'identity-list-sessions',
+        text: `select id, device, created_at, last_used_at from identity.sessions
+               where account_id = $1 and ${isOpen('$2', '$3')} order by last_used_at desc, id limit ${mostOpen}`,
+        values: [accountId, now, after(now, -refreshTokenSeconds)],
+      });
+      return rows.map((row) => ({ id: row.id, device: row.device, signedInAt: row.created_at, lastUsedAt: row.last_used_at }));
     },
 
     async rotate(token) {
       const now = clock();
       const next = successor(token);
       const [hash, nextHash] = [digest(token), digest(next)];
-      // Of requests at the same time one gets the row; the others wait for its lock and then find the token used.
+      // Of concurrent requests one updates the row; the others wait for its lock and then find the token used.
       const rotated = await pool.query<Row>({
         name: 'identity-rotate',
         text: `with used as (
@@ -96,6 +146,8 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
                ), next as (
                  insert into identity.refresh_tokens (hash, session_id, created_at, expires_at)
                  select $3, session_id, $2, least($4, expires_at) from used
+               ), touched as (
+                 update identity.sessions set last_used_at = $2 where id = (select session_id from used)
                )
                select session_id, account_id, role from used`,
         values: [hash, now, nextHash, after(now, refreshTokenSeconds)],
@@ -124,9 +176,30 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
       return null;
     },
 
-    close: (token) => revoke('id = (select session_id from identity.refresh_tokens where hash = $2)', [digest(token)]),
-    end: (session) => revoke('id = $2', [session]),
-    endOthers: (accountId, keep) => revoke('account_id = $2 and ($3::uuid is null or id <> $3)', [accountId, keep ?? null]),
+    async close(token) {
+      await revoke('id = (select session_id from identity.refresh_tokens where hash = $2)', [digest(token)]);
+    },
+    async end(session) {
+      await revoke('id = $2', [session]);
+    },
+    async endOne(accountId, session) {
+      const ended = await revoke(
+        `account_id = $2 and id = $3 and ${isOpen('$1', '$4')}`,
+        [accountId, session, after(clock(), -refreshTokenSeconds)],
+        ', forgotten as (delete from identity.devices where account_id = $2 and id in (select device_id from ended))',
+      );
+      return ended > 0;
+    },
+    async endOthers(accountId, keep) {
+      await revoke(
+        'account_id = $2 and ($3::uuid is null or id <> $3)',
+        [accountId, keep ?? null],
+        `, forgotten as (
+           delete from identity.devices where account_id = $2
+             and id is distinct from (select device_id from identity.sessions where id = $3 and account_id = $2)
+         )`,
+      );
+    },
   };
 }
 
@@ -136,7 +209,7 @@ const toSession = (row: Row, refreshToken: string): Session => ({
   refreshToken,
 });
 
-/** A random token of 256 bits needs no slow hash. */
+/** A random 256-bit token needs no slow hash. */
 const digest = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const after = (time: Date, seconds: number): Date => new Date(time.getTime() + seconds * 1000);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createSigningKeys } from './signing-keys.ts';
-import { createTestClock, createTestPool } from './testing.ts';
+import { createTestClock, createTestPool } from '../testing/test-identity.ts';
 
 const day = 86_400;
 
@@ -14,7 +14,7 @@ describe('createSigningKeys', () => {
   afterAll(() => database.drop());
   beforeEach(async () => void (await database.pool.query('truncate identity.signing_keys')));
 
-  it('makes one key however many processes start at once, and finds it again', async () => {
+  it('creates one key however many processes start at once, and finds it again', async () => {
     const { pool } = database;
     const clock = createTestClock().now;
     const all = await Promise.all([1, 2, 3, 4].map(() => createSigningKeys({ pool, key, clock })));
@@ -30,7 +30,7 @@ describe('createSigningKeys', () => {
     expect(rows[0]?.sealed_private_key.includes('PRIVATE KEY')).toBe(false);
   });
 
-  it('does not start under another master key, nor with keys that changed places', async () => {
+  it('refuses to start with another master key, or with swapped keys', async () => {
     const { pool } = database;
     const clock = createTestClock().now;
     await createSigningKeys({ pool, key, clock });
@@ -39,7 +39,7 @@ describe('createSigningKeys', () => {
     await expect(createSigningKeys({ pool, key, clock })).rejects.toThrow('authenticate');
   });
 
-  it('signs with a new key only when every process has had time to read it; the old one still verifies', async () => {
+  it('signs with a new key only after every process could read it; the old one still verifies', async () => {
     const { pool } = database;
     const clock = createTestClock();
     const keys = await createSigningKeys({ pool, key, clock: clock.now });
@@ -55,7 +55,7 @@ describe('createSigningKeys', () => {
     expect(keys.publicKey('another')).toBeNull();
   });
 
-  it('retires a key two rotations later and takes nothing of it after two more days', async () => {
+  it('retires a key two rotations later, and refuses its tokens after two more days', async () => {
     const { pool } = database;
     const clock = createTestClock();
     const keys = await createSigningKeys({ pool, key, clock: clock.now });

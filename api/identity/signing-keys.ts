@@ -18,22 +18,25 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** The key to sign with now. */
+  /** The current signing key. */
   current(): SigningKey;
   /** Null for a kid that is not ours or was withdrawn. */
   publicKey(kid: string): KeyObject | null;
-  /** Reads what other processes have added or withdrawn, and adds a key where the newest is old. */
+  /** Reads keys added or withdrawn by other processes, and adds a key if the newest is old. */
   refresh(): Promise<void>;
 }
 
 const days = 86_400_000;
-/** A new key is published before it is used, so that every process knows it by the time it meets a token of it. */
+/** A new key is published before use, so that every process knows it before meeting a token signed with it. */
 const publishedFirst = 30 * 60_000;
 const usedFor = 90 * days;
 /** Long enough for every token it signed to have expired. */
 const verifiesFor = 2 * days;
 
-/** ES256 keys from Postgres, private parts sealed with a key that is not in it. The key objects are made once: parsing one at each use costs more than signing. */
+/**
+ * ES256 keys from Postgres; private parts are sealed with a key stored elsewhere. Key objects are created once, because parsing a key costs
+ * more than signing.
+ */
 export async function createSigningKeys({ pool, key, clock }: { pool: Pool; key: Buffer; clock: () => Date }): Promise<SigningKeys> {
   let keys: (SigningKey & { readonly createdAt: Date; readonly isRetired: boolean })[] = [];
 
@@ -83,7 +86,7 @@ export async function createSigningKeys({ pool, key, clock }: { pool: Pool; key:
   };
 }
 
-/** Adds a key and retires the ones it follows on, unless another process has just done so. */
+/** Adds a key and retires its predecessors, unless another process has just done so. */
 async function add(pool: Pool, key: Buffer, now: Date): Promise<void> {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const kid = randomUUID();
@@ -96,7 +99,7 @@ async function add(pool: Pool, key: Buffer, now: Date): Promise<void> {
       [kid, publicKey.export({ type: 'spki', format: 'pem' }), seal(key, kid, privateKey), now, new Date(now.getTime() - usedFor)],
     );
     if (rowCount !== 1) return;
-    // The one before still signs until the new one is known everywhere; only those before that are retired.
+    // The previous key signs until the new one is known everywhere; only older ones are retired.
     await client.query(
       `update identity.signing_keys set retired_at = $1 where retired_at is null and kid not in
          (select kid from identity.signing_keys where retired_at is null order by created_at desc limit 2)`,
@@ -105,7 +108,7 @@ async function add(pool: Pool, key: Buffer, now: Date): Promise<void> {
   });
 }
 
-/** Nonce, tag, ciphertext. The kid is authenticated with it, so that rows cannot be swapped. */
+/** Nonce, tag, ciphertext. The kid is authenticated too, so that rows cannot be swapped. */
 function seal(key: Buffer, kid: string, privateKey: KeyObject): Buffer {
   const nonce = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(kid));

@@ -1,153 +1,174 @@
 import { createHmac } from 'node:crypto';
+import { limits as domainLimits } from '@academy/domain/identity';
 import { HttpProblem, networkOf } from '@academy/platform/http';
-import type { Pool } from 'pg';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { type Entry, type Gates, GateShut, type Rule } from './gates.ts';
+import type { Standing } from './standing.ts';
 
-/** At most `points` within `seconds`. */
-export interface Limit {
-  readonly points: number;
-  readonly seconds: number;
-}
+const hour = 3600;
+const day = 24 * hour;
 
-/** What one account, address or peer may do. A login that succeeds takes itself out of the count. */
-export const defaultThrottle = {
-  /** Wrong passwords of an account before each further try has to wait, longer each time. */
-  loginAccount: { points: 5, seconds: 86_400 },
-  loginPeer: { points: 100, seconds: 900 },
-  verifyEmail: { points: 30, seconds: 3600 },
-  verifyPeer: { points: 120, seconds: 3600 },
-  sendEmail: { points: 8, seconds: 3600 },
-  sendPeer: { points: 60, seconds: 3600 },
-} as const satisfies Record<string, Limit>;
-
-export type ThrottleLimits = Readonly<Record<keyof typeof defaultThrottle, Limit>>;
-
-/** With the day's five free tries that makes at most 60 wrong passwords a day, and nobody is locked out for longer than half an hour. */
 const pause = { firstSeconds: 30, mostSeconds: 1800 };
 
-/** Seconds to wait after the given number of tries beyond the free ones; doubles each time. */
+/** Seconds to wait after this many wrong attempts beyond the free ones; doubles each time. */
 export const pauseAfter = (tries: number): number => Math.min(pause.firstSeconds * 2 ** (tries - 1), pause.mostSeconds);
 
-/** One counted attempt: it stays counted unless it is taken back. */
-interface Attempt {
-  /** It was right: the account starts anew, the peer gets its point back. */
-  readonly succeed: () => Promise<void>;
-  /** Looks at the password; where that throws, for want of a database or of a turn, it was no wrong one and does not count. */
-  readonly of: <T>(look: () => Promise<T>) => Promise<T>;
+const pauses = [1, 2, 3, 4, 5, 6, 7].map(pauseAfter);
+
+/** These allow all strangers together at most 58 attempts a day at a password, and 58 at codes: decision 17 has the sums. */
+export const defaultThrottle = {
+  loginStranger: { free: 5, seconds: day, pauses },
+  loginMailbox: { free: 5, seconds: day, pauses },
+  /** After `most` the device is forgotten, so a stolen cookie allows ten guesses. */
+  loginDevice: { free: 5, seconds: 180 * day, pauses, most: 10 },
+  loginPeer: { free: 100, seconds: hour / 4 },
+  confirm: { free: 5, seconds: day, pauses },
+  /** Attempts at a code without the proof of the browser that requested it. */
+  lookStranger: { free: 5, seconds: day, pauses, most: 18 },
+  lookPeer: { free: 120, seconds: hour },
+  sendInterval: { free: 1, seconds: domainLimits.code.resendSeconds },
+  sendStranger: { free: 8, seconds: day },
+  sendMailbox: { free: 20, seconds: day },
+  sendDevice: { free: 3, seconds: day },
+  sendPeer: { free: 60, seconds: hour },
+} as const satisfies Record<string, Rule>;
+
+export type ThrottleRules = Readonly<Record<keyof typeof defaultThrottle, Rule>>;
+
+/** An admitted attempt, which counts while it is pending. */
+export interface Attempt {
+  /** Runs the check. Null means wrong and stays counted. If the check throws, nothing is counted. */
+  of<T>(look: () => Promise<T | null>): Promise<T | null>;
+  /** The attempt was right: earlier wrong ones of the same count are cleared. */
+  succeed(): Promise<void>;
+}
+
+interface Asker {
+  /** The target: an account, or a code of an address. */
+  readonly name: string;
+  readonly standing: Standing;
+  /** Network address. */
+  readonly ip: string;
 }
 
 export interface Throttle {
-  /** Counts before the password is looked at, so that parallel guesses are counted too. Throws HttpProblem 429. */
-  login(account: string, peer: string): Promise<Attempt>;
-  /** Forgets the wrong passwords of an account. */
-  forgive(account: string): Promise<void>;
-  /** Of somebody signed in who has to name the password again. Throws HttpProblem 429. */
+  /** Counts before the password is checked, so that parallel guesses are counted too. Throws HttpProblem 429. */
+  login(asker: Asker): Promise<Attempt>;
+  /** For a signed-in user who has to repeat the password. Throws HttpProblem 429. */
   confirm(account: string): Promise<Attempt>;
-  /** Throws HttpProblem 429. */
-  verifyCode(email: string, peer: string): Promise<void>;
-  /** Counts against the address only what was sent. Throws HttpProblem 429. */
-  sendCode<T>(email: string, peer: string, send: () => Promise<T>): Promise<T>;
+  /** An attempt at a code without the proof of the requesting browser. Throws HttpProblem 429. */
+  lookAtCode(asker: Pick<Asker, 'name' | 'ip'>): Promise<Attempt>;
+  /**
+   * Counts only codes that were sent. `proof` is the browser's proof, null without one; `nextProof` is its proof afterwards, and the
+   * interval applies to both. Throws HttpProblem 429 at the path.
+   */
+  sendCode(
+    asker: Asker & { readonly proof: string | null; readonly nextProof: string; readonly path: string },
+    send: () => Promise<void>,
+  ): Promise<void>;
 }
 
-/** Counters in Postgres, so that they hold for all processes and survive restarts; in memory while Postgres is away. */
-export function createThrottle({ pool, key, limits }: { pool: Pool; key: Buffer; limits: ThrottleLimits }): Throttle {
-  const limiter = (name: string, { points, seconds }: Limit): RateLimiterPostgres =>
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'identity',
-      tableName: 'rate_limits',
-      // The migration made it, housekeeping cleans it.
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      keyPrefix: name,
-      points,
-      duration: seconds,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, points, duration: seconds }),
-    });
+export interface ThrottleOptions {
+  readonly gates: Gates;
+  readonly key: Buffer;
+  readonly rules: ThrottleRules;
+  /** Called with a device after too many wrong passwords from it. */
+  readonly forgetDevice: (id: string) => Promise<void>;
+}
+
+export function createThrottle({ gates, key, rules, forgetDevice }: ThrottleOptions): Throttle {
   const digest = (text: string): string => createHmac('sha256', key).update(text).digest('base64url');
 
-  const account = limiter('login', { ...limits.loginAccount, points: Number.MAX_SAFE_INTEGER });
-  const gate = limiter('gate', { points: 1, seconds: pause.mostSeconds });
-  const loginPeer = limiter('login-peer', limits.loginPeer);
-  const verifyEmail = limiter('verify', limits.verifyEmail);
-  const verifyPeer = limiter('verify-peer', limits.verifyPeer);
-  const sendEmail = limiter('send', limits.sendEmail);
-  const sendPeer = limiter('send-peer', limits.sendPeer);
-
-  /** Beyond the free tries the gate lets one through, then shuts for a while that grows with the count. */
-  async function guess(key: string): Promise<Settling> {
-    const tries = (await consume(account, key)).consumedPoints - limits.loginAccount.points;
-    if (tries > 0) {
-      try {
-        await consume(gate, key, { customDuration: pauseAfter(tries) });
-      } catch (error) {
-        // What is turned away is not counted: hammering must not keep the owner out for longer.
-        await account.reward(key);
-        throw error;
-      }
+  async function enter(rule: keyof ThrottleRules, name: string, refusal?: Refusal): Promise<Entry> {
+    try {
+      return await gates.enter(`${rule}:${digest(name)}`, rules[rule]);
+    } catch (error) {
+      if (!(error instanceof GateShut)) throw error;
+      const { code = 'tooManyRequests', path = '' } = refusal ?? {};
+      throw new HttpProblem(429, code, path, { 'Retry-After': String(error.seconds) });
     }
-    const reopen = (): Promise<unknown> => (tries > 0 ? gate.delete(key) : Promise.resolve());
-    return {
-      undo: () => Promise.all([account.reward(key), reopen()]),
-      succeed: () => Promise.all([account.delete(key), reopen()]),
-    };
   }
 
+  /** Enters all in order. If one refuses, the earlier entries are undone. */
+  async function enterAll(doors: readonly (() => Promise<Entry>)[]): Promise<readonly Entry[]> {
+    const entries: Entry[] = [];
+    try {
+      for (const door of doors) entries.push(await door());
+    } catch (error) {
+      await leave(entries);
+      throw error;
+    }
+    return entries;
+  }
+
+  const peer = (rule: keyof ThrottleRules, ip: string) => () => enter(rule, networkOf(ip));
+
   return {
-    async login(name, ip) {
-      const peer = digest(networkOf(ip));
-      await consume(loginPeer, peer);
-      const { undo, succeed } = await guess(digest(name));
-      return toAttempt({
-        undo: () => Promise.all([undo(), loginPeer.reward(peer)]),
-        succeed: () => Promise.all([succeed(), loginPeer.reward(peer)]),
-      });
+    async login({ name, standing, ip }) {
+      const refusal = { code: 'tooManyGuesses' };
+      if (standing.kind === 'device') {
+        const entry = await enter('loginDevice', standing.id, refusal);
+        const wrong = async (): Promise<void> => {
+          if ((await entry.wrong()) >= (rules.loginDevice.most ?? Infinity)) await forgetDevice(standing.id);
+        };
+        return toAttempt([entry], wrong);
+      }
+      if (standing.kind === 'mailbox') return toAttempt([await enter('loginMailbox', name, refusal)]);
+      return toAttempt(await enterAll([peer('loginPeer', ip), () => enter('loginStranger', name, refusal)]));
     },
-    async forgive(name) {
-      await Promise.all([account.delete(digest(name)), gate.delete(digest(name))]);
-    },
-    confirm: async (name) => toAttempt(await guess(digest(`confirm ${name}`))),
-    async verifyCode(email, peer) {
-      await consume(verifyPeer, digest(networkOf(peer)));
-      await consume(verifyEmail, digest(email));
-    },
-    async sendCode(email, peer, send) {
-      const key = digest(email);
-      await consume(sendPeer, digest(networkOf(peer)));
-      await consume(sendEmail, key);
-      return await takingBack(() => sendEmail.reward(key), send);
+    confirm: async (name) => toAttempt([await enter('confirm', name)]),
+    lookAtCode: async ({ name, ip }) =>
+      toAttempt(await enterAll([peer('lookPeer', ip), () => enter('lookStranger', name, { code: 'tooManyGuesses' })])),
+
+    async sendCode({ name, standing, ip, proof, nextProof, path }, send) {
+      const intervals = [...new Set([proof ?? '', nextProof])].map(
+        (one) => () => enter('sendInterval', `${one} ${name}`, { code: 'codeTooSoon', path }),
+      );
+      const usedUp = { code: 'codesUsedUp', path };
+      const doors = {
+        device: () => [() => enter('sendDevice', `${standing.kind === 'device' ? standing.id : ''} ${name}`, usedUp)],
+        mailbox: () => [() => enter('sendMailbox', name, usedUp)],
+        stranger: () => [peer('sendPeer', ip), () => enter('sendStranger', name, usedUp)],
+      };
+      const entries = await enterAll([...intervals, ...doors[standing.kind]()]);
+      try {
+        await send();
+      } catch (error) {
+        await leave(entries);
+        throw error;
+      }
+      await countAll(entries);
     },
   };
 }
 
-/** How a counted attempt comes out. */
-interface Settling {
-  readonly undo: () => Promise<unknown>;
-  readonly succeed: () => Promise<unknown>;
+interface Refusal {
+  readonly code: string;
+  readonly path?: string;
 }
 
-const toAttempt = ({ undo, succeed }: Settling): Attempt => ({
-  succeed: async () => void (await succeed()),
-  of: (look) => takingBack(undo, look),
-});
-
-/** Runs the task; where it throws, what was counted for it is taken back. */
-async function takingBack<T>(undo: () => Promise<unknown>, task: () => Promise<T>): Promise<T> {
-  try {
-    return await task();
-  } catch (error) {
-    await undo();
-    throw error;
-  }
+/** The last entry belongs to the account, the earlier ones to the network. Success clears only the account's wrong attempts. */
+function toAttempt(entries: readonly Entry[], wrong: () => Promise<unknown> = () => countAll(entries)): Attempt {
+  return {
+    async of(look) {
+      let found;
+      try {
+        found = await look();
+      } catch (error) {
+        await leave(entries);
+        throw error;
+      }
+      // Counted before the result is revealed: if counting fails, nothing is revealed.
+      if (found === null) await wrong();
+      return found;
+    },
+    async succeed() {
+      const [account, ...others] = entries.toReversed();
+      await Promise.allSettled([account?.forget(), ...others.map((entry) => entry.leave())]);
+    },
+  };
 }
 
-async function consume(limiter: RateLimiterPostgres, key: string, options: { customDuration?: number } = {}): Promise<RateLimiterRes> {
-  try {
-    return await limiter.consume(key, 1, options);
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error;
-    const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000));
-    throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(seconds) });
-  }
-}
+const countAll = (entries: readonly Entry[]): Promise<unknown> => Promise.all(entries.map((entry) => entry.wrong()));
+
+/** If the database cannot be updated, the entries lapse. */
+const leave = async (entries: readonly Entry[]): Promise<void> => void (await Promise.allSettled(entries.map((entry) => entry.leave())));

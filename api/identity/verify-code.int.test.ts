@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestIdentity, problem, type TestIdentity } from './testing.ts';
+import { createTestIdentity, problem, type TestIdentity } from '../testing/test-identity.ts';
 
 describe('POST /verify_email', () => {
   let test: TestIdentity;
@@ -35,10 +35,39 @@ describe('POST /verify_email', () => {
     expect(body).toEqual(problem('/otp_email', 'invalidCode'));
   });
 
-  it('429 for too many tries of an address', async () => {
+  it('429 for strangers after a few attempts, with growing delays, and eighteen a day', async () => {
     const statuses: number[] = [];
-    for (let index = 0; index < 31; index += 1) statuses.push((await verify('guessed@example.com', '000000')).status);
-    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 200), 429]);
-    expect((await verify('guessed@example.com', '000000')).body).toEqual(problem('', 'tooManyRequests'));
+    for (let index = 0; index < 7; index += 1) statuses.push((await verify('guessed@example.com', '000000')).status);
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+    expect((await verify('guessed@example.com', '000000')).body).toEqual(problem('', 'tooManyGuesses'));
+    let looks = 6;
+    for (let second = 0; second < 80_000; second += 10) {
+      test.clock.advance(10);
+      if (second % 1800 === 0 && (await verify('guessed@example.com', '000000')).status === 200) looks += 1;
+    }
+    expect(looks).toBe(18);
+  });
+
+  it('keeps five attempts for the requesting browser, whatever strangers do', async () => {
+    const owner = test.browser('192.0.2.1');
+    await owner.ask('/send_otp_email', { email_id: 'own@example.com' });
+    const code = test.codeFor('own@example.com');
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let index = 0; index < 10; index += 1)
+      await test.ask('/verify_email', { email_id: 'own@example.com', otp_email: wrong }, { 'X-Forwarded-For': `203.0.113.${index}` });
+    for (let index = 0; index < 4; index += 1)
+      expect(await owner.ask('/verify_email', { email_id: 'own@example.com', otp_email: wrong })).toMatchObject(isFalse);
+    expect(await owner.ask('/verify_email', { email_id: 'own@example.com', otp_email: code })).toMatchObject({ body: { verified: true } });
+  });
+
+  it('lets only the browser with the proof try a code requested with a proof', async () => {
+    const owner = test.browser('192.0.2.2');
+    await owner.ask('/send_otp_email', { email_id: 'first@example.com' });
+    await owner.ask('/send_otp_email', { email_id: 'bound@example.com' });
+    const body = { email_id: 'bound@example.com', otp_email: test.codeFor('bound@example.com') };
+    const thief = test.browser('203.0.113.1');
+    await thief.ask('/send_otp_email', { email_id: 'other@example.com' });
+    expect([(await thief.ask('/verify_email', body)).body, (await test.ask('/verify_email', body)).body]).toEqual([false, false]);
+    expect((await owner.ask('/verify_email', body)).body).toEqual({ verified: true });
   });
 });

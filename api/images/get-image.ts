@@ -1,18 +1,19 @@
-import { type Call, defineCall, HttpProblem } from '@academy/platform/http';
+import { binary, defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { Type } from 'typebox';
 import type { ImageStore } from './image-store.ts';
 
-export const getImageCall = (store: ImageStore): Call =>
-  defineCall<unknown, { readonly image_id: string }>({
+export const getImageEndpoint = (store: ImageStore): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/get_image/{image_id}',
     group: 'Images',
-    summary: 'A picture. Whoever knows its id may see it; it never changes.',
+    summary: 'Get a picture. Anyone who knows its id may see it. A picture never changes.',
     access: 'anyone',
-    params: { type: 'object', required: ['image_id'], properties: { image_id: { type: 'string' } } },
-    answers: {
-      200: { description: 'The picture.', type: 'image/webp', schema: { type: 'string', format: 'binary' } },
-      304: { description: 'The picture that If-None-Match names is still the same.' },
-      404: { description: 'There is no such picture.' },
+    params: Type.Object({ image_id: Type.String() }),
+    responses: {
+      200: { description: 'The picture.', type: 'image/webp', schema: binary },
+      304: { description: 'The picture named by If-None-Match is current.' },
+      404: { description: 'Picture not found.' },
     },
     async handle({ params, headers }) {
       const id = params.image_id;
@@ -20,18 +21,14 @@ export const getImageCall = (store: ImageStore): Call =>
       if (!bytes) throw new HttpProblem(404, 'notFound');
       const tag = `"${id}"`;
       const isKnown = headers['if-none-match'] === tag || headers['if-none-match'] === `W/${tag}`;
-      return {
-        status: isKnown ? 304 : 200,
-        body: bytes,
-        type: 'image/webp',
-        headers: {
-          ETag: tag,
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          'Content-Disposition': 'inline; filename="image.webp"',
-          // The pages may be served from another site than this.
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        },
+      const cached = {
+        ETag: tag,
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Disposition': 'inline; filename="image.webp"',
+        // The pages may be served from another site than this.
+        'Cross-Origin-Resource-Policy': 'cross-origin',
       };
+      return isKnown ? { status: 304, headers: cached } : { status: 200, body: bytes, type: 'image/webp', headers: cached };
     },
   });

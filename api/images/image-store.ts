@@ -3,7 +3,7 @@ import { HttpProblem } from '@academy/platform/http';
 import { withTransaction } from '@academy/platform/postgres';
 import type { Pool, PoolClient } from 'pg';
 
-/** What one account may add and keep. */
+/** Limits of uploads and storage per account. */
 export interface Quota {
   readonly perHour: number;
   readonly stored: number;
@@ -15,13 +15,15 @@ interface Owner {
 }
 
 export interface ImageStore {
-  /** Throws HttpProblem where the account has used up its quota: 429 for this hour's, 409 for what it may keep. */
+  /** Throws HttpProblem if the account's quota is used up: 429 per hour, 409 for storage. */
   readonly mustHaveRoom: (ownerId: number) => Promise<void>;
-  /** Returns the new image's id, which nobody can guess. Throws as mustHaveRoom. */
+  /** Returns the new image's unguessable id. Throws like mustHaveRoom. */
   readonly add: (owner: Owner, bytes: Buffer) => Promise<string>;
-  /** Null where there is none. */
+  /** Null if there is none. */
   readonly read: (id: string) => Promise<Buffer | null>;
   readonly owns: (id: string, ownerId: number) => Promise<boolean>;
+  /** Deletes those of the pictures that belong to the account. */
+  readonly remove: (ids: readonly string[], ownerId: number) => Promise<void>;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
@@ -31,7 +33,7 @@ export function createImageStore(pool: Pool, quota: Quota): ImageStore {
     mustHaveRoom: (ownerId) => mustHaveRoom(pool, ownerId, quota),
     add: (owner, bytes) =>
       withTransaction(pool, async (client) => {
-        // Uploads of one account pass one by one here: counted side by side, each would see room for itself.
+        // Uploads of one account run one at a time here: counted concurrently, each would find room.
         await client.query(`select pg_advisory_xact_lock(hashtextextended('image-owner', $1))`, [owner.id]);
         await mustHaveRoom(client, owner.id, quota);
         const id = randomUUID();
@@ -56,6 +58,10 @@ export function createImageStore(pool: Pool, quota: Quota): ImageStore {
       if (!uuid.test(id)) return false;
       const { rowCount } = await pool.query('select 1 from media.images where id = $1 and owner_id = $2', [id, ownerId]);
       return rowCount === 1;
+    },
+    remove: async (ids, ownerId) => {
+      const own = ids.filter((id) => uuid.test(id));
+      await pool.query('delete from media.images where id = any($1::uuid[]) and owner_id = $2', [own, ownerId]);
     },
   };
 }

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const images = createImages({ pool, quota: { perHour: 6, stored: 8 } });
   ({ owns } = images);
   const app = createHttpApp({
-    calls: images.calls,
+    endpoints: images.endpoints,
     // The token is the id of the account.
     authenticate: (token): Caller => ({ id: Number(token), role: 'coach', session: 's' }),
     messages,
@@ -74,7 +74,7 @@ const stored = async (): Promise<number> =>
   (await pool.query<{ n: number }>('select count(*)::int as n from media.images')).rows[0]?.n ?? 0;
 
 describe('a picture', () => {
-  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s is taken and handed out as WebP', async (format) => {
+  it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('of type %s is accepted and served as WebP', async (format) => {
     const { status, id } = await post(formWith(await bytesOf(plain(60, 40).toFormat(format)), { name: 'x.exe', type: 'text/html' }), 1000);
     expect(status).toBe(200);
     const answer = await fetch(`${base}/get_image/${id}`);
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect((await fetch(`${base}/get_image/${id}`, { headers: { 'If-None-Match': `"${id}"` } })).status).toBe(304);
   });
 
-  it('is turned upright, made to fit, and tells nothing of where it was taken', async () => {
+  it('is rotated upright, resized, and stripped of its location', async () => {
     const secret = 'taken at home';
     const image = plain(2000, 1000)
       .jpeg()
@@ -103,7 +103,7 @@ describe('a picture', () => {
     expect([metadata.exif, metadata.orientation, bytes.includes(secret)]).toEqual([undefined, undefined, false]);
   });
 
-  it('belongs to who sent it', async () => {
+  it('belongs to its uploader', async () => {
     const { id } = await post(formWith(await bytesOf(plain(5, 5).png())), 77);
     expect([await owns(id, 77), await owns(id, 78), await owns(randomUUID(), 77), await owns("' or 1=1", 77)]).toEqual([
       true,
@@ -113,13 +113,13 @@ describe('a picture', () => {
     ]);
   });
 
-  it.each([randomUUID(), '1', "'", '..%2f..%2fetc%2fpasswd', '00000000-0000-0000-0000-000000000000'])('%s is not there', async (id) => {
+  it.each([randomUUID(), '1', "'", '..%2f..%2fetc%2fpasswd', '00000000-0000-0000-0000-000000000000'])('%s does not exist', async (id) => {
     const answer = await fetch(`${base}/get_image/${id}`);
     expect([answer.status, ((await answer.json()) as Answered).problems[0]?.code]).toEqual([404, 'notFound']);
   });
 });
 
-/** A PNG that says it is far larger than what follows. */
+/** A PNG that declares far larger dimensions than its content has. */
 async function flood(side: number): Promise<Uint8Array<ArrayBuffer>> {
   const bytes = await bytesOf(plain(side, 1).png({ compressionLevel: 9 }));
   new DataView(bytes.buffer).setUint32(20, side);
@@ -127,7 +127,7 @@ async function flood(side: number): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-describe('what is no harmless picture', () => {
+describe('an unacceptable picture', () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>';
   it.each<[string, () => Promise<Uint8Array<ArrayBuffer>> | Uint8Array<ArrayBuffer>, number, string]>([
     ['SVG', () => textBytes(svg), 415, 'unsupportedMediaType'],
@@ -156,13 +156,13 @@ describe('what is no harmless picture', () => {
     ],
     ['more pixels than it has bytes for', () => flood(30_000), 413, 'bodyTooLarge'],
     ['6 MB', () => new Uint8Array(6_000_000), 413, 'bodyTooLarge'],
-  ])('%s is refused and not kept', async (_, make, status, code) => {
+  ])('%s is refused and not stored', async (_, make, status, code) => {
     const before = await stored();
     expect(await post(formWith(await make()))).toEqual({ status, id: '', problems: [expect.objectContaining({ path: '/image', code })] });
     expect(await stored()).toBe(before);
   });
 
-  it('loses whatever hides behind a true picture', async () => {
+  it('loses data hidden behind a valid picture', async () => {
     const script = '<script>alert(document.domain)</script>';
     const bytes = new Uint8Array([...(await bytesOf(plain(20, 20).png())), ...textBytes(script)]);
     const { status, id } = await post(formWith(bytes, { name: 'page.html', type: 'text/html' }));
@@ -197,11 +197,11 @@ describe('a form', () => {
     expect((await post('--a\r\nnothing', 1, { 'Content-Type': 'multipart/form-data; boundary=a' })).status).toBe(400);
   });
 
-  it('must come from somebody', async () => {
+  it('requires a signed-in user', async () => {
     expect((await fetch(`${base}/upload_image`, { method: 'POST', body: formWith(await picture()) })).status).toBe(401);
   });
 
-  it('may break off without harm', async () => {
+  it('may be aborted without harm', async () => {
     const headers = { Authorization: 'Bearer 5', 'Content-Type': 'multipart/form-data; boundary=a' };
     const asked = request(`${base}/upload_image`, { method: 'POST', headers });
     asked.on('error', () => {});
@@ -214,7 +214,7 @@ describe('a form', () => {
 });
 
 describe('the quota', () => {
-  it('of an hour holds for uploads side by side', async () => {
+  it('per hour holds for concurrent uploads', async () => {
     const bytes = await bytesOf(plain(5, 5).png());
     const answers = await Promise.all(Array.from({ length: 9 }, () => post(formWith(bytes), 500)));
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
@@ -223,7 +223,7 @@ describe('the quota', () => {
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(3500);
   });
 
-  it('of what is kept holds however slowly they come', async () => {
+  it('for storage holds however slow the uploads', async () => {
     const insert = `insert into media.images (id, owner_id, role, bytes, created_at) select gen_random_uuid(), 501, 'coach', '', now() - interval '1 day' from generate_series(1, 8)`;
     await pool.query(insert);
     const { status, problems } = await post(formWith(await bytesOf(plain(5, 5).png())), 501);

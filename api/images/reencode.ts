@@ -3,9 +3,11 @@ import sharp, { type Metadata } from 'sharp';
 
 const side = 1024;
 const maxPixels = 40_000_000;
+/** Limit for formats whose decoder holds the whole picture instead of single lines. */
+const maxPixelsWhole = 20_000_000;
 const path = '/image';
 
-// For the whole process: no decoder but those of the formats we take may run at all, whatever the bytes claim to be.
+// Process-wide: only decoders of the accepted formats may run, whatever type the bytes claim.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -16,23 +18,26 @@ sharp.unblock({
     'VipsForeignLoadHeifBuffer',
   ],
 });
-// One thread an image and nothing kept: what an upload costs is then bounded by how many are let in.
+// One thread per image and no cache, so that the number of admitted uploads bounds their cost.
 sharp.concurrency(1);
 sharp.cache(false);
 
 const isAccepted = ({ format, compression }: Metadata): boolean =>
   ['jpeg', 'png', 'webp', 'gif'].includes(format) || (format === 'heif' && compression === 'av1');
 
+const isHeldWhole = ({ format, isProgressive }: Metadata): boolean => isProgressive || !['jpeg', 'png'].includes(format);
+
 /**
- * A picture of our own making, as WebP, at most 1024 pixels a side, upright and without metadata. Of an animation the first frame.
- * Throws HttpProblem 415 for what is no JPEG, PNG, WebP, AVIF or GIF, 413 for more than 40 million pixels and 400 for a damaged one.
+ * Decodes a picture and encodes it as WebP: at most 1024 pixels a side, upright, without metadata, the first frame of an animation.
+ * Throws HttpProblem 415 unless it is JPEG, PNG, WebP, AVIF or GIF, 413 for too many pixels and 400 for a damaged file.
  */
 export async function reencode(bytes: Buffer): Promise<Buffer> {
   const image = sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels, pages: 1, sequentialRead: true });
   const metadata = await image.metadata().catch((error: unknown) => {
-    throw isFlood(error) ? new HttpProblem(413, 'bodyTooLarge', path) : new HttpProblem(415, 'unsupportedMediaType', path);
+    throw isOverPixelLimit(error) ? new HttpProblem(413, 'bodyTooLarge', path) : new HttpProblem(415, 'unsupportedMediaType', path);
   });
   if (!isAccepted(metadata)) throw new HttpProblem(415, 'unsupportedMediaType', path);
+  if (isHeldWhole(metadata) && metadata.width * metadata.height > maxPixelsWhole) throw new HttpProblem(413, 'bodyTooLarge', path);
   try {
     return await image
       .timeout({ seconds: 10 })
@@ -41,8 +46,8 @@ export async function reencode(bytes: Buffer): Promise<Buffer> {
       .webp({ quality: 82 })
       .toBuffer();
   } catch (error) {
-    throw isFlood(error) ? new HttpProblem(413, 'bodyTooLarge', path) : new HttpProblem(400, 'invalidImage', path);
+    throw isOverPixelLimit(error) ? new HttpProblem(413, 'bodyTooLarge', path) : new HttpProblem(400, 'invalidImage', path);
   }
 }
 
-const isFlood = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);
+const isOverPixelLimit = (error: unknown): boolean => error instanceof Error && /pixel limit/i.test(error.message);

@@ -1,4 +1,5 @@
-import { type Call, defineCall, HttpProblem, RateLimiter, readUpload } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, HttpProblem, RateLimiter, readUpload, RequestAborted } from '@academy/platform/http';
+import { Type } from 'typebox';
 import type { ImageStore } from './image-store.ts';
 import { reencode } from './reencode.ts';
 import { createWorkQueue } from './work-queue.ts';
@@ -6,35 +7,43 @@ import { createWorkQueue } from './work-queue.ts';
 const field = 'image';
 const maxBytes = 5_000_000;
 
-export function uploadImageCall(store: ImageStore): Call {
-  const enqueue = createWorkQueue({ running: 2, waiting: 10 });
-  // Counts tries, not successes: what is refused has been decoded too.
+export function uploadImageEndpoint(store: ImageStore): Endpoint {
+  // Received files are held in memory, waiting ones are not read yet: at most 60 MB in total.
+  const receive = createWorkQueue({ running: 12, perKey: 2, waiting: 100 });
+  // Decoding takes far more memory than the upload: two at a time would double it.
+  const decode = createWorkQueue({ running: 1, waiting: 12 });
+  // Counts attempts, because refused uploads are decoded too.
   const tries = new RateLimiter({ perSecond: 1 / 60, burst: 40 }, 10_000);
-  return defineCall({
+  return defineEndpoint({
     method: 'POST',
     path: '/upload_image',
     group: 'Images',
     summary:
-      'Upload a picture: JPEG, PNG, WebP, AVIF or GIF of at most 5 MB and 40 million pixels. It is stored as WebP of at most 1024 pixels a side.',
+      'Upload a picture: JPEG, PNG, WebP, AVIF or GIF, up to 5 MB and 40 million pixels, or 20 million if it cannot be read line by line (WebP, AVIF, GIF, progressive JPEG, interlaced PNG). It is stored as WebP, at most 1024 pixels per side.',
     access: 'signedIn',
     upload: { type: 'multipart/form-data', field },
-    answers: {
+    responses: {
       200: {
         description: 'Stored.',
-        schema: { type: 'object', required: ['image_id'], properties: { image_id: { type: 'string', format: 'uuid' } } },
+        schema: Type.Object({ image_id: Type.String({ format: 'uuid' }) }),
       },
-      400: { description: 'No picture was sent, or it is damaged.' },
-      409: { description: 'The account keeps as many pictures as it may.' },
-      413: { description: 'More bytes or more pixels than are taken.' },
-      415: { description: 'Not a picture of a kind that is taken.' },
+      400: { description: 'The picture is missing or damaged.' },
+      409: { description: 'The account has reached its limit of pictures.' },
+      413: { description: 'Too many bytes or pixels.' },
+      415: { description: 'The type of picture is not supported.' },
     },
     async handle({ caller, raw }) {
       if (!caller) throw new HttpProblem(401, 'notSignedIn');
       const wait = tries.take(String(caller.id), performance.now());
       if (wait > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(wait) });
       await store.mustHaveRoom(caller.id);
-      const sent = await readUpload(raw, { field, maxBytes, problem: 'invalidImage' });
-      const bytes = await enqueue(() => reencode(sent));
+      const key = String(caller.id);
+      const bytes = await receive(key, async () => {
+        // The client may have disconnected while waiting.
+        if (raw.destroyed) throw new RequestAborted();
+        const sent = await readUpload(raw, { field, maxBytes, problem: 'invalidImage' });
+        return await decode(key, () => reencode(sent));
+      });
       return { status: 200, body: { image_id: await store.add(caller, bytes) } };
     },
   });

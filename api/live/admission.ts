@@ -3,9 +3,9 @@ import { livePath } from '@academy/domain/live';
 import { addressOf, networkOf, RateLimiter } from '@academy/platform/http';
 
 export interface AdmissionOptions {
-  /** Web pages that may connect, by their origin and the Host they connected to. */
+  /** Web pages that may connect, by their Origin and the Host of the connection. */
   readonly allowsOrigin: (origin: string, host: string | undefined) => boolean;
-  /** How many proxies stand in front, whose X-Forwarded-For is believed. */
+  /** Number of proxies in front whose X-Forwarded-For is trusted. */
   readonly trustedProxies: number;
   readonly perAddress: number;
   readonly inAll: number;
@@ -15,19 +15,17 @@ export interface AdmissionOptions {
 export type Refusal = 403 | 404 | 426 | 429 | 503;
 
 export interface Admission {
-  /** The network that is counted, or why it may not connect. */
+  /** The network that is counted, or the reason for refusing. */
   admit(request: IncomingMessage): { readonly network: string } | { readonly refused: Refusal };
-  /** A connection that was admitted is over. */
+  /** An admitted connection has closed. */
   leave(network: string): void;
 }
 
-/** Connections a network may open in a short time; a page that reconnects makes one in a while. */
+/** New connections per network; a page reconnects only once in a while. */
 const openings = { perSecond: 2, burst: 60 };
 const remembered = 50_000;
 
-/**
- * Browsers always name the page's origin here, and no other rule of theirs keeps foreign pages away: so one is asked for.
- */
+/** Browsers always send the page's origin, and no other browser rule keeps foreign pages away, so an Origin is required. */
 export function createAdmission({ allowsOrigin, trustedProxies, perAddress, inAll }: AdmissionOptions): Admission {
   const connections = new Map<string, number>();
   const rate = new RateLimiter(openings, remembered);

@@ -1,4 +1,5 @@
 import type { Duplex } from 'node:stream';
+import { liveViews } from '@academy/domain';
 import { type ClientMessage, liveLimits, type LiveView, parseClientMessage, parseView, type ServerMessage } from '@academy/domain/live';
 import { type Caller, RateLimiter } from '@academy/platform/http';
 import type { WebSocket } from 'ws';
@@ -8,13 +9,13 @@ import { refusalOf } from './may-watch.ts';
 /** Codes of RFC 6455 with which a connection is closed. */
 export const closing = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;
 
-/** Bytes that may wait for a slow reader; beyond, notices are kept, one for each view, until it has caught up. */
+/** Bytes that may wait for a slow reader; beyond, notifications are kept, one per view, until it catches up. */
 const mostWaiting = 65_536;
 const messageRate = { perSecond: 5, burst: 60 };
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
-  /** What the socket writes to, for word that it has room again. */
+  /** The socket's stream, for its drain event. */
   readonly stream: Duplex;
   readonly hub: Hub;
   readonly authenticate: (token: string) => Caller | null;
@@ -22,15 +23,15 @@ export interface ConnectionOptions {
 }
 
 export interface Connection {
-  /** Called every few seconds: ends who did not answer the last time, and takes away what is no longer allowed. */
+  /** Heartbeat, every few seconds: ends connections that missed the last ping, and removes views no longer allowed. */
   beat(): void;
-  /** The session was ended, so whoever is here by it is a visitor from now on. */
+  /** The session has ended, so its user counts as a visitor from now on. */
   sessionEnded(session: string): void;
   close(code: number, reason: string): void;
   terminate(): void;
 }
 
-/** One browser: who it is, what it watches, and what it has yet to be told. */
+/** One browser: its user, the views it watches, and pending notifications. */
 export function createConnection({
   socket,
   stream,
@@ -39,8 +40,8 @@ export function createConnection({
   helloMs = liveLimits.helloSeconds * 1_000,
 }: ConnectionOptions): Connection {
   const views = new Set<LiveView>();
-  /** Views to be told of when there is room. */
-  const owed = new Map<LiveView, string | null>();
+  /** Views whose change is sent when the socket has room. */
+  const pending = new Map<LiveView, string | null>();
   const rate = new RateLimiter(messageRate, 1);
   /** Undefined until the first message, null for a visitor. */
   let token: string | null | undefined;
@@ -56,20 +57,20 @@ export function createConnection({
   const watcher: Watcher = {
     notify(view, position) {
       if (!mustStillBeAllowed(view)) return;
-      if (owed.size === 0 && socket.bufferedAmount <= mostWaiting) return send({ type: 'changed', view, position });
-      owed.set(view, position);
+      if (pending.size === 0 && socket.bufferedAmount <= mostWaiting) return send({ type: 'changed', view, position });
+      pending.set(view, position);
     },
   };
 
   const drop = (view: LiveView): void => {
     views.delete(view);
-    owed.delete(view);
+    pending.delete(view);
     hub.remove(view, watcher);
   };
 
-  /** Tokens run out and sessions are ended while a connection stays. */
+  /** Tokens expire and sessions end while a connection stays open. */
   function mustStillBeAllowed(view: LiveView): boolean {
-    const parsed = parseView(view);
+    const parsed = parseView(liveViews, view);
     const code = parsed ? refusalOf(parsed, caller()) : 'unknownView';
     if (code === null) return true;
     drop(view);
@@ -81,17 +82,17 @@ export function createConnection({
     for (const view of views) mustStillBeAllowed(view);
   }
 
-  function payDebts(): void {
-    for (const [view, position] of owed) {
+  function flush(): void {
+    for (const [view, position] of pending) {
       if (socket.bufferedAmount > mostWaiting) return;
-      owed.delete(view);
+      pending.delete(view);
       send({ type: 'changed', view, position });
     }
   }
 
   function subscribe(names: readonly string[], ages: readonly number[]): void {
     for (const [index, name] of names.entries()) {
-      const parsed = parseView(name);
+      const parsed = parseView(liveViews, name);
       const isNew = parsed !== null && !views.has(parsed.view);
       const code = !parsed ? 'unknownView' : isNew && views.size >= liveLimits.views ? 'tooManyViews' : refusalOf(parsed, caller());
       if (code !== null) send({ type: 'refused', view: name.slice(0, 40), code });
@@ -119,7 +120,7 @@ export function createConnection({
         subscribe(message.views, message.ages);
         break;
       case 'unsubscribe':
-        for (const name of message.views) if (views.has(name as LiveView)) drop(name as LiveView);
+        for (const name of message.views) if (views.has(name)) drop(name);
         break;
     }
   }
@@ -128,26 +129,26 @@ export function createConnection({
   socket.on('message', (data, isBinary) => {
     if (isBinary) return close(closing.unsupported, 'text only');
     if (rate.take('', performance.now()) > 0) return close(closing.policy, 'too many messages');
-    // Text arrives as one buffer: fragments are joined and arrays of them must be asked for.
+    // A message arrives as one buffer: fragments are joined, and arrays would have to be requested.
     const message = parseClientMessage((data as Buffer).toString());
     if (!message) return close(closing.policy, 'not a message');
     if (token === undefined && message.type !== 'authorise') return close(closing.policy, 'authorise first');
     receive(message);
   });
   socket.on('pong', () => (isAlive = true));
-  // What ws says of a broken or wrong peer; it closes by itself.
+  // ws reports broken peers here and closes the socket itself.
   socket.on('error', () => {});
-  stream.on('drain', payDebts);
+  stream.on('drain', flush);
   socket.on('close', () => {
     clearTimeout(hello);
     for (const view of views) hub.remove(view, watcher);
     views.clear();
-    owed.clear();
+    pending.clear();
   });
 
   return {
     beat() {
-      // Who does not read does not answer either, so a reader that is too slow ends here as well.
+      // A peer that does not read cannot answer pings either, so too slow a reader ends here.
       if (!isAlive) return socket.terminate();
       isAlive = false;
       socket.ping();

@@ -1,29 +1,29 @@
-import { type LiveKind, type LiveView, parseView } from '@academy/domain/live';
+import { kindOf, type LiveView } from '@academy/domain/live';
 import { createMemory, type MemoryOptions } from './memory.ts';
 
 export interface Watcher {
   readonly notify: (view: LiveView, position: string | null) => void;
 }
 
-/** Who watches what. A view that changes over and over is told of at once and then once in a while. */
+/** The watchers of each view. A view that changes often is notified at once and then at intervals. */
 export interface Hub {
-  /** Tells at once where the view has changed, or may have, since what the watcher shows of it was asked for; the age of that in milliseconds. */
+  /** Subscribes; notifies at once if the view may have changed within the last `age` milliseconds. */
   add(view: LiveView, watcher: Watcher, age: number): void;
   remove(view: LiveView, watcher: Watcher): void;
-  /** The view is different now, as far in the log as the position. */
+  /** The view has changed, at the given log position. */
   publish(view: LiveView, position: string | null): void;
-  /** All views of these kinds may be different. */
-  publishKinds(kinds: readonly LiveKind[], position: string | null): void;
-  /** Views that somebody watches. */
+  /** All views of these kinds may have changed. */
+  publishKinds(kinds: readonly string[], position: string | null): void;
+  /** Number of watched views. */
   size(): number;
   close(): void;
 }
 
 interface Topic {
   readonly view: LiveView;
-  readonly kind: LiveKind | undefined;
+  readonly kind: string;
   readonly watchers: Set<Watcher>;
-  /** When its watchers were last told; milliseconds. */
+  /** Time of the last notification in milliseconds. */
   toldAt: number;
   position: string | null;
   timer: NodeJS.Timeout | undefined;
@@ -34,7 +34,7 @@ export interface HubOptions extends Omit<MemoryOptions, 'now'> {
   readonly now?: () => number;
 }
 
-/** Watchers are told of one view at most once in `pauseMs`; the last change is always told. */
+/** Each view is notified at most once per `pauseMs`; the last change is always notified. */
 export function createHub({ pauseMs, now = () => performance.now(), ...options }: HubOptions): Hub {
   const topics = new Map<LiveView, Topic>();
   const memory = createMemory({ now, ...options });
@@ -56,7 +56,7 @@ export function createHub({ pauseMs, now = () => performance.now(), ...options }
     add(view, watcher, age) {
       let topic = topics.get(view);
       if (!topic) {
-        topic = { view, kind: parseView(view)?.kind, watchers: new Set(), toldAt: -Infinity, position: null, timer: undefined };
+        topic = { view, kind: kindOf(view), watchers: new Set(), toldAt: -Infinity, position: null, timer: undefined };
         topics.set(view, topic);
       }
       topic.watchers.add(watcher);
@@ -75,7 +75,7 @@ export function createHub({ pauseMs, now = () => performance.now(), ...options }
     },
     publishKinds(kinds, position) {
       for (const kind of kinds) memory.noteKind(kind);
-      for (const topic of topics.values()) if (topic.kind && kinds.includes(topic.kind)) change(topic, position);
+      for (const topic of topics.values()) if (kinds.includes(topic.kind)) change(topic, position);
     },
     size: () => topics.size,
     close() {

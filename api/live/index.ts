@@ -1,39 +1,39 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { type LiveKind, liveLimits } from '@academy/domain/live';
+import { liveViews } from '@academy/domain';
+import { liveLimits } from '@academy/domain/live';
 import type { Caller } from '@academy/platform/http';
 import type { Metrics } from '@academy/platform/metrics';
 import type { Listener } from '@academy/platform/postgres';
-import { changesChannel, parseChange } from '@academy/projections/queries';
+import { changesChannel, parseChange, viewsOfChange } from '@academy/projections/queries';
 import { WebSocketServer } from 'ws';
 import { sessionsChannel } from '../identity/revocations.ts';
 import { type AdmissionOptions, createAdmission, type Refusal } from './admission.ts';
 import { closing, type Connection, createConnection } from './connection.ts';
 import { createHub } from './hub.ts';
-import { viewsOfChange } from './views-of-change.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
-  /** Must listen to the channels of the read models' changes and of the sessions that end. */
+  /** Must listen to the channels for read model changes and ended sessions. */
   readonly listener: Pick<Listener, 'on' | 'onConnect'>;
-  /** Must have heard of a session that ends before it is told here. */
+  /** Must know of an ended session before it is announced here. */
   readonly authenticate: (token: string) => Caller | null;
   readonly metrics: Metrics;
   readonly limits?: Partial<LiveLimits>;
 }
 
 export interface LiveLimits {
-  /** Connections of one address (IPv6: network of 64 bits). */
+  /** Connections per address (IPv6: per 64-bit network). */
   readonly perAddress: number;
   readonly inAll: number;
-  /** How often connections are asked whether they are still there. */
+  /** Interval of the heartbeat. */
   readonly beatMs: number;
-  /** The least time between two notices of one view. */
+  /** Minimum time between two notifications of one view. */
   readonly pauseMs: number;
   readonly helloMs: number;
-  /** How much older than it says what a browser shows may be. */
+  /** Tolerance added to the age that a browser reports. */
   readonly leewayMs: number;
-  /** How long connections may take to end when the server stops. */
+  /** Time for connections to close when the server stops. */
   readonly drainMs: number;
 }
 
@@ -48,15 +48,13 @@ const defaults: LiveLimits = {
 };
 
 export interface Live {
-  /** Serves live updates on the server's own address. */
+  /** Serves live updates on the server's port. */
   attach(server: Server): void;
-  /** Takes no more connections and asks those there are to go; what is left after a while is cut off. */
+  /** Accepts no more connections and asks open ones to close; the rest are cut off after a while. */
   close(): Promise<void>;
 }
 
-const everyKind: readonly LiveKind[] = ['home', 'reviews', 'coach', 'coaches', 'athlete', 'calls'];
-
-/** Tells browsers which of the views they show have changed, as soon as the read models say so. */
+/** Notifies browsers of changes of the views they show, as soon as the read models announce them. */
 export function createLive(options: LiveOptions): Live {
   const { listener, authenticate, metrics } = options;
   const limits = { ...defaults, ...options.limits };
@@ -72,6 +70,7 @@ export function createLive(options: LiveOptions): Live {
   const opened = metrics.gauge('live_connections', 'Browsers connected for live updates');
   const refusals = metrics.counter('live_refusals_total', 'Connections for live updates that were refused', ['status']);
   const notices = metrics.counter('live_changes_total', 'Changes of read models that were looked at for live updates', ['model']);
+  const everyKind = liveViews.map(({ kind }) => kind);
   let isClosing = false;
 
   const stops = [
@@ -87,7 +86,7 @@ export function createLive(options: LiveOptions): Live {
     listener.on(sessionsChannel, (session) => {
       for (const connection of connections) connection.sessionEnded(session);
     }),
-    // What was announced while nobody listened is lost: anything may be different.
+    // Announcements are lost while not listening: anything may have changed.
     listener.onConnect(() => hub.publishKinds(everyKind, null)),
   ];
 
@@ -102,7 +101,7 @@ export function createLive(options: LiveOptions): Live {
   }
 
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
-    // Until ws takes over nobody else would hear of a broken connection.
+    // Until ws takes over, an error of the socket would be unhandled.
     const ignore = (): void => {};
     stream.on('error', ignore);
     if (isClosing) return refuse(stream, 503);
@@ -123,7 +122,7 @@ export function createLive(options: LiveOptions): Live {
 
   return {
     attach(server) {
-      // Other protocols that clients offer in passing, such as h2c, are answered as plain HTTP.
+      // Other protocols that clients merely offer, such as h2c, are answered as plain HTTP.
       Object.assign(server, { shouldUpgradeCallback: ({ headers }: IncomingMessage) => headers.upgrade?.toLowerCase() === 'websocket' });
       server.on('upgrade', upgrade);
     },

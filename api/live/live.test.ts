@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { liveLimits } from '@academy/domain/live';
 import { until } from '@academy/platform/testing';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createTestLive, type TestLive } from './testing.ts';
+import { createTestLive, type TestLive } from '../testing/test-live.ts';
 
 let test: TestLive | undefined;
 afterEach(async () => {
@@ -26,7 +26,7 @@ describe('connecting', () => {
     expect(await metrics.registry.metrics()).toContain(`live_refusals_total{status="${status}"} 1`);
   });
 
-  it('is bounded for each address, and a place is free again when one has left', async () => {
+  it('is limited per address, and closing frees a place', async () => {
     const { connect, refusal } = await begin({ perAddress: 2 });
     const [first] = [await connect(), await connect()];
     expect(await refusal()).toBe(429);
@@ -36,19 +36,19 @@ describe('connecting', () => {
     await until('there is a place', async () => (await connect().catch(() => null)) !== null);
   });
 
-  it('is bounded in all', async () => {
+  it('is limited in total', async () => {
     const { connect, refusal } = await begin({ inAll: 1 });
     await connect({ headers: { 'x-forwarded-for': '203.0.113.1' } });
     expect(await refusal({ headers: { 'x-forwarded-for': '203.0.113.2' } })).toBe(503);
   });
 
-  it('is slowed for an address that opens one after the other', async () => {
+  it('is rate-limited per address', async () => {
     const { connect, refusal } = await begin();
     for (let index = 0; index < 60; index += 1) (await connect()).socket.terminate();
     expect(await refusal()).toBe(429);
   });
 
-  it('by another protocol is answered as plain HTTP', async () => {
+  it('with another protocol is answered as plain HTTP', async () => {
     const { server } = await begin();
     const socket = connectTcp((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AA\r\n\r\n');
@@ -59,7 +59,7 @@ describe('connecting', () => {
 });
 
 describe('the first message', () => {
-  it('says who it is: by a token, or nobody', async () => {
+  it('identifies the user by a token, or as a visitor', async () => {
     const { connect, callers } = await begin();
     callers.set('good', coach);
     const browser = await connect();
@@ -73,7 +73,7 @@ describe('the first message', () => {
     ]);
   });
 
-  it('must come in time', async () => {
+  it('must arrive in time', async () => {
     const { connect } = await begin({ helloMs: 30 });
     expect(await (await connect()).closed).toBe(1008);
   });
@@ -99,7 +99,7 @@ describe('a message', () => {
     expect(await browser.closed).toBe(code);
   });
 
-  it('after very many others ends the connection', async () => {
+  it('beyond the rate limit ends the connection', async () => {
     const { connect } = await begin();
     const browser = await connect();
     for (let index = 0; index < 100; index += 1) browser.send({ type: 'authorise', token: null });
@@ -108,7 +108,7 @@ describe('a message', () => {
 });
 
 describe('watching', () => {
-  it('is for those who may: visitors what is public, the signed in profiles, an athlete the own', async () => {
+  it('requires permission: visitors see public views, signed-in users profiles, an athlete the own one', async () => {
     const { connect, callers } = await begin();
     callers.set('athlete', athlete);
     callers.set('coach', coach);
@@ -121,7 +121,7 @@ describe('watching', () => {
     expect(await answers('athlete')).toEqual([...open, 'subscribed', 'subscribed', 'unknownView']);
   });
 
-  it('lets people watch their own calls and nobody else’s', async () => {
+  it("of calls is limited to the person's own", async () => {
     const { connect, callers } = await begin();
     callers.set('athlete', athlete);
     callers.set('coach', coach);
@@ -134,7 +134,7 @@ describe('watching', () => {
     expect(await answers('athlete')).toEqual(['forbidden', 'subscribed']);
   });
 
-  it('is bounded for each connection; what is watched already counts once', async () => {
+  it('is limited per connection; a view watched twice counts once', async () => {
     const { connect } = await begin();
     const browser = await connect();
     const views = Array.from({ length: liveLimits.views }, (_, index) => `reviews/${index + 1}`);
@@ -146,7 +146,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('tells of what has changed, with the position, and of nothing else', async () => {
+  it('notifies of changes of the views, with the position, and of no others', async () => {
     const { connect, change } = await begin();
     const browser = await connect();
     await browser.watch(null, 'home', 'reviews/5', 'coaches/Tennis');
@@ -163,7 +163,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('tells at once of what has changed since it was asked for', async () => {
+  it('notifies at once of a change since the view was requested', async () => {
     const { connect, change } = await begin();
     const browser = await connect();
     await browser.watch(null, 'home');
@@ -178,7 +178,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('ends when it is asked to', async () => {
+  it('ends on request', async () => {
     const { connect, change } = await begin();
     const browser = await connect();
     await browser.watch(null, 'home', 'reviews');
@@ -190,7 +190,7 @@ describe('watching', () => {
     expect((await browser.messages(5)).at(-1)).toEqual({ type: 'changed', view: 'reviews', position: '3' });
   });
 
-  it('tells of all of a kind where it is not known what has changed, and of all after Postgres was away', async () => {
+  it('notifies all views of a kind if the rows are unknown, and all views after an outage of Postgres', async () => {
     const { connect, change, reconnect } = await begin();
     const browser = await connect();
     await browser.watch(null, 'reviews', 'reviews/5', 'home');
@@ -205,7 +205,7 @@ describe('watching', () => {
     ]);
   });
 
-  it('of a view that changes over and over is told of at once, then of the last change after a while', async () => {
+  it('of a frequently changing view notifies at once, then of the last change after a while', async () => {
     const { connect, change } = await begin({ pauseMs: 50 });
     const browser = await connect();
     await browser.watch(null, 'home');
@@ -217,8 +217,8 @@ describe('watching', () => {
   });
 });
 
-describe('a session that ends', () => {
-  it('is noticed at the next change: nothing is told, what is public goes on', async () => {
+describe('an ended session', () => {
+  it('is noticed at the next change: no private notifications, public ones continue', async () => {
     const { connect, callers, change } = await begin();
     callers.set('good', athlete);
     const browser = await connect();
@@ -233,7 +233,7 @@ describe('a session that ends', () => {
     ]);
   });
 
-  it('is noticed at once where it is announced; the sessions of others go on', async () => {
+  it('is noticed at once when announced; other sessions continue', async () => {
     const { connect, callers, endSession, change } = await begin();
     callers.set('coach', coach);
     callers.set('athlete', athlete);
@@ -247,7 +247,7 @@ describe('a session that ends', () => {
     expect((await other.messages(3)).at(-1)).toEqual({ type: 'changed', view: 'athlete/7', position: '2' });
   });
 
-  it('is noticed without word of it too', async () => {
+  it('is noticed without an announcement too', async () => {
     const { connect, callers } = await begin({ beatMs: 20 });
     callers.set('good', coach);
     const browser = await connect();
@@ -256,7 +256,7 @@ describe('a session that ends', () => {
     expect((await browser.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'coach/5', code: 'notSignedIn' });
   });
 
-  it('is followed by another: what the new one may not watch is refused', async () => {
+  it('may be followed by another: views that the new one may not watch are refused', async () => {
     const { connect, callers } = await begin();
     callers.set('athlete', athlete);
     callers.set('coach', coach);

@@ -1,20 +1,16 @@
 import type { LiveRefusal, ParsedView } from '@academy/domain/live';
 import type { Caller } from '@academy/platform/http';
 
-/** The same rules as those of the calls that answer the views; null where the caller may watch. */
-export function refusalOf({ kind, of }: ParsedView, caller: Caller | null): LiveRefusal | null {
-  switch (kind) {
-    case 'home':
-    case 'reviews':
-    case 'coaches':
-      return null;
-    case 'coach':
-      return caller ? null : 'notSignedIn';
-    case 'athlete':
-      if (!caller) return 'notSignedIn';
-      return caller.role === 'athlete' && String(caller.id) === of ? null : 'forbidden';
-    case 'calls':
-      if (!caller) return 'notSignedIn';
-      return `${caller.role}-${caller.id}` === of ? null : 'forbidden';
-  }
+/** Null if the caller may watch the view, by the rule in its declaration. */
+export function refusalOf({ watchers, of }: Pick<ParsedView, 'watchers' | 'of'>, caller: Caller | null): LiveRefusal | null {
+  if (watchers === 'anyone') return null;
+  if (!caller) return 'notSignedIn';
+  if (watchers === 'signedIn') return null;
+  return of !== null && nameAs(watchers, caller) === of ? null : 'forbidden';
+}
+
+/** The caller's name in their own views; null if the caller has another role. */
+function nameAs(watchers: 'thatAthlete' | 'thatCoach' | 'thatPerson', { role, id }: Caller): string | null {
+  if (watchers === 'thatPerson') return `${role}-${id}`;
+  return role === (watchers === 'thatAthlete' ? 'athlete' : 'coach') ? String(id) : null;
 }

@@ -8,7 +8,7 @@ function begin(options: { readonly most?: number; readonly leewayMs?: number } =
 }
 
 describe('the memory of changes', () => {
-  it('knows what has changed since something was asked for, and what has not', () => {
+  it('knows whether a view has changed since it was requested', () => {
     const { memory, at } = begin();
     at(1_000);
     memory.note('reviews/5');
@@ -18,7 +18,7 @@ describe('the memory of changes', () => {
     expect(memory.hasChanged('reviews/6', 'reviews', 2_999)).toBe(false);
   });
 
-  it('takes the change of a kind for one of each of its views', () => {
+  it('applies the change of a kind to each of its views', () => {
     const { memory, at } = begin();
     at(1_000);
     memory.noteKind('reviews');
@@ -28,7 +28,7 @@ describe('the memory of changes', () => {
     expect(memory.hasChanged('home', 'home', 1_500)).toBe(false);
   });
 
-  it('knows nothing of the time before it was made', () => {
+  it('knows nothing before its creation', () => {
     const { memory, at } = begin();
     at(1_000);
     expect(memory.hasChanged('home', 'home', 999)).toBe(false);
@@ -36,7 +36,7 @@ describe('the memory of changes', () => {
     expect(memory.hasChanged('home', 'home', Infinity)).toBe(true);
   });
 
-  it('forgets those that have not changed for longest, and says so of all that old', () => {
+  it('drops the views unchanged for longest, and then reports possible changes for older requests', () => {
     const { memory, at } = begin({ most: 2 });
     for (const [time, view] of [
       [1_000, 'reviews/1'],
@@ -54,7 +54,7 @@ describe('the memory of changes', () => {
     expect(memory.hasChanged('reviews/9', 'reviews', 3_000)).toBe(true);
   });
 
-  it('looks back a little further, for messages that were longer on their way', () => {
+  it('looks back a little further, for delayed messages', () => {
     const { memory, at } = begin({ leewayMs: 500 });
     at(1_000);
     memory.note('home');

@@ -1,27 +1,27 @@
-import type { LiveKind, LiveView } from '@academy/domain/live';
+import type { LiveView } from '@academy/domain/live';
 
-/** What has changed lately: between asking for a view and watching it there is time for changes that nobody would tell of. */
+/** Recent changes: a view may change between the request for it and the start of watching. */
 export interface Memory {
   note(view: LiveView): void;
-  noteKind(kind: LiveKind): void;
-  /** Whether the view has changed, or may have, in the last so many milliseconds. */
-  hasChanged(view: LiveView, kind: LiveKind | undefined, age: number): boolean;
+  noteKind(kind: string): void;
+  /** Whether the view has, or may have, changed within the last `age` milliseconds. */
+  hasChanged(view: LiveView, kind: string, age: number): boolean;
 }
 
 export interface MemoryOptions {
-  /** Milliseconds on a clock that never goes back. */
+  /** Monotonic milliseconds. */
   readonly now: () => number;
-  /** Views to remember the last change of; of those before them it is not known. */
+  /** Number of views whose last change is kept; older changes are unknown. */
   readonly most?: number;
-  /** How much longer the way of a message from the browser may take than that of its call did. */
+  /** Extra time for a message from the browser compared to its request. */
   readonly leewayMs: number;
 }
 
-/** Knows nothing of the time before it was made. */
+/** Has no record of changes before its creation. */
 export function createMemory({ now, most = 10_000, leewayMs }: MemoryOptions): Memory {
-  /** Milliseconds of each view's last change, the longest unchanged first. */
+  /** Time of each view's last change, oldest first. */
   const views = new Map<LiveView, number>();
-  const kinds = new Map<LiveKind, number>();
+  const kinds = new Map<string, number>();
   let knownSince = now();
 
   return {
@@ -38,7 +38,7 @@ export function createMemory({ now, most = 10_000, leewayMs }: MemoryOptions): M
     },
     hasChanged(view, kind, age) {
       const asked = now() - age - leewayMs;
-      const last = Math.max(knownSince, views.get(view) ?? -Infinity, (kind && kinds.get(kind)) ?? -Infinity);
+      const last = Math.max(knownSince, views.get(view) ?? -Infinity, kinds.get(kind) ?? -Infinity);
       return last >= asked;
     },
   };

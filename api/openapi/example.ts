@@ -25,7 +25,7 @@ function textFor(pattern: string): string {
 
 const quoted = (text: string): string => `'${text.replaceAll("'", String.raw`'\''`)}'`;
 
-/** The call as a line for the shell. */
+/** The request as a line for the shell. */
 export function curlOf(base: string, method: string, path: string, operation: Operation, schemas: Schemas): string {
   const { parameters, requestBody, security } = operation;
   let address = path;

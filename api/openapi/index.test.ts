@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { type CallRequest, defineCall, openApiDocument } from '@academy/platform/http';
+import { defineEndpoint, type EndpointRequest, openApiDocument } from '@academy/platform/http';
 import { expect, it } from 'vitest';
 import { exampleOf } from './example.ts';
 import { markup } from './markup.ts';
-import { docsCall } from './index.ts';
+import { docsEndpoint } from './index.ts';
 
-const answers = {
+const responses = {
   200: {
     description: 'The <thing>.',
     schema: {
@@ -24,44 +24,44 @@ const schema = {
 };
 const document = openApiDocument(
   [
-    defineCall({
+    defineEndpoint({
       method: 'GET',
       path: '/thing/{id}',
       summary: 'One <b>thing</b>.',
       group: 'Things',
       access: 'signedIn',
       params: { type: 'object', properties: { id: { type: 'integer', minimum: 3 } } },
-      answers,
-      handle: () => ({ status: 200 }),
+      responses,
+      handle: () => ({ status: 200, body: {} }),
     }),
-    defineCall({
+    defineEndpoint({
       method: 'POST',
       path: '/thing',
       summary: 'Another.',
       access: { role: 'coach' },
       body: { name: 'AddThing', schema },
-      answers,
-      handle: () => ({ status: 200 }),
+      responses,
+      handle: () => ({ status: 200, body: {} }),
     }),
-    defineCall({
+    defineEndpoint({
       method: 'POST',
       path: '/upload',
       summary: 'A file.',
       access: 'anyone',
       upload: { type: 'multipart/form-data', field: 'image' },
-      answers,
-      handle: () => ({ status: 200 }),
+      responses,
+      handle: () => ({ status: 200, body: {} }),
     }),
   ],
   { title: 'Things & more', version: '1' },
 );
-const answer = await docsCall(document, {
+const response = await docsEndpoint(document, {
   messages: { invalidEmail: 'Please enter "a valid" address.' },
   apiUrl: 'http://localhost:5004/',
-}).handle({} as CallRequest<never, never, never>);
-const page = String(answer.body);
+}).handle({} as EndpointRequest<never, never, never>);
+const page = String(response.body);
 
-it('shows every call under its heading, and who may make it', () => {
+it('lists every endpoint under its heading, with its permissions', () => {
   for (const operations of Object.values(document.paths)) {
     for (const { operationId } of Object.values(operations)) {
       expect(page).toContain(`id="${operationId}"`);
@@ -72,10 +72,10 @@ it('shows every call under its heading, and who may make it', () => {
   expect(page).toContain('coach signed in');
 });
 
-it('shows fields with their types, rules and sentences', () => {
+it('shows fields with their types, rules and messages', () => {
   expect(page).toContain('<code>email</code></td><td>string</td><td>yes</td>');
   expect(page).toContain('null or string');
-  expect(page).toContain('length to <code>5</code>');
+  expect(page).toContain('max length <code>5</code>');
   expect(page).toContain('Please enter &quot;a valid&quot; address.');
   expect(page).toContain('things[].id');
 });
@@ -91,9 +91,9 @@ it('escapes what it is given', () => {
   expect(markup`<i>${'<&">'}${null}${3}</i>`.text).toBe('<i>&lt;&amp;&quot;&gt;3</i>');
 });
 
-it('runs no script and loads nothing, and its one style is the one that is allowed', () => {
+it('runs no script, loads nothing, and has only the allowed style', () => {
   const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? '';
-  const policy = String(answer.headers?.['Content-Security-Policy']);
+  const policy = String(response.headers?.['Content-Security-Policy']);
   expect(policy).toContain(`style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`);
   expect(policy).toContain("default-src 'none'");
   expect(page).not.toMatch(/<script|\sstyle=|\ssrc=|<link|@import|url\(/);

@@ -1,27 +1,27 @@
 import { createHash } from 'node:crypto';
-import { type Call, defineCall, type OpenApiDocument } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint, type OpenApiDocument } from '@academy/platform/http';
 import { docsPage } from './page.ts';
 import { style } from './style.ts';
 
 export interface DocsOptions {
-  /** Of every problem code. */
+  /** Message of every problem code. */
   readonly messages: Readonly<Record<string, string>>;
-  /** In the examples' addresses. */
+  /** Base address in the examples. */
   readonly apiUrl: string;
 }
 
 const digest = createHash('sha256').update(style).digest('base64');
 
 /** The page at /docs that shows an OpenAPI document to people. */
-export function docsCall(document: OpenApiDocument, { messages, apiUrl }: DocsOptions): Call {
+export function docsEndpoint(document: OpenApiDocument, { messages, apiUrl }: DocsOptions): Endpoint {
   const page = docsPage(document, messages, apiUrl.replace(/\/+$/, ''));
-  return defineCall({
+  return defineEndpoint({
     method: 'GET',
     path: '/docs',
-    summary: 'This interface, to read.',
+    summary: 'This documentation as a page.',
     isHidden: true,
     access: 'anyone',
-    answers: { 200: { description: 'A page.', type: 'text/html' } },
+    responses: { 200: { description: 'A page.', type: 'text/html' } },
     handle: () => ({
       status: 200,
       body: page,

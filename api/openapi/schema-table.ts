@@ -2,7 +2,7 @@ import type { SchemaNode } from '@academy/platform/http';
 import { type Html, markup } from './markup.ts';
 
 export type Schemas = Readonly<Record<string, SchemaNode>>;
-export type Sentences = Readonly<Record<string, string>>;
+export type Messages = Readonly<Record<string, string>>;
 
 interface Field {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** The schema itself where it only names another. */
+/** The schema that a reference names, or the schema itself. */
 export function resolved(node: SchemaNode, schemas: Schemas): SchemaNode {
   const reference = node['$ref'];
   return typeof reference === 'string' ? (schemas[reference.slice(reference.lastIndexOf('/') + 1)] ?? {}) : node;
@@ -25,19 +25,19 @@ export function typeOf(node: SchemaNode): string {
 }
 
 const rules: readonly (readonly [keyword: string, word: string])[] = [
-  ['minLength', 'length from'],
-  ['maxLength', 'length to'],
-  ['minimum', 'from'],
-  ['maximum', 'to'],
-  ['minItems', 'items from'],
-  ['maxItems', 'items to'],
+  ['minLength', 'min length'],
+  ['maxLength', 'max length'],
+  ['minimum', 'min'],
+  ['maximum', 'max'],
+  ['minItems', 'min items'],
+  ['maxItems', 'max items'],
   ['pattern', 'pattern'],
   ['enum', 'one of'],
   ['format', 'format'],
   ['default', 'default'],
 ];
 
-function rulesOf(node: SchemaNode, sentences: Sentences): Html {
+function rulesOf(node: SchemaNode, messages: Messages): Html {
   const branches = [node, ...(node.anyOf ?? [])];
   const found = rules.flatMap(([keyword, word]) => {
     const value = branches.find((branch) => branch[keyword] !== undefined)?.[keyword];
@@ -47,11 +47,11 @@ function rulesOf(node: SchemaNode, sentences: Sentences): Html {
   });
   const { description, 'x-problem': code } = node;
   const about = typeof description === 'string' ? markup`<div>${description}</div>` : null;
-  const answer = typeof code === 'string' ? markup`<div class="muted">else <code>${code}</code>: ${sentences[code]}</div>` : null;
+  const answer = typeof code === 'string' ? markup`<div class="muted">otherwise <code>${code}</code>: ${messages[code]}</div>` : null;
   return markup`${about}${found}${answer}`;
 }
 
-/** Fields below others are named by the way to them: `reviews[].rating`. */
+/** Nested fields are named by their path: `reviews[].rating`. */
 function fieldsOf(node: SchemaNode, before: string): Field[] {
   if (node.items) return fieldsOf(node.items, `${before}[]`);
   const fields: Field[] = [];
@@ -62,17 +62,17 @@ function fieldsOf(node: SchemaNode, before: string): Field[] {
   return fields;
 }
 
-/** What a body is made of: a table of its fields, or its type where it has none. */
-export function schemaTable(schema: SchemaNode, sentences: Sentences): Html {
+/** A body as a table of its fields, or its type if it has none. */
+export function schemaTable(schema: SchemaNode, messages: Messages): Html {
   const fields = fieldsOf(schema, '');
   if (fields.length === 0) return markup`<p>${typeOf(schema)}</p>`;
-  return fieldTable(fields, sentences);
+  return fieldTable(fields, messages);
 }
 
-export function fieldTable(fields: readonly Field[], sentences: Sentences): Html {
+export function fieldTable(fields: readonly Field[], messages: Messages): Html {
   const rows = fields.map(({ name, node, isRequired }) => {
     const [type, required] = [typeOf(node), isRequired ? 'yes' : 'no'];
-    return markup`<tr><td><code>${name}</code></td><td>${type}</td><td>${required}</td><td class="rules">${rulesOf(node, sentences)}</td></tr>`;
+    return markup`<tr><td><code>${name}</code></td><td>${type}</td><td>${required}</td><td class="rules">${rulesOf(node, messages)}</td></tr>`;
   });
   const head = ['Name', 'Type', 'Required', 'Rules'].map((name) => markup`<th scope="col">${name}</th>`);
   const table = markup`<table><thead><tr>${head}</tr></thead><tbody>${rows}</tbody></table>`;

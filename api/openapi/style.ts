@@ -1,4 +1,4 @@
-/** The page's whole look; its digest stands in the Content-Security-Policy. */
+/** The page's style sheet; its digest is in the Content-Security-Policy. */
 export const style = `
 :root { color-scheme: light dark; --line: light-dark(#d8dee6, #333c48); --soft: light-dark(#f4f6f9, #1b2129); --text: light-dark(#17202b, #e4e9ef);
   --muted: light-dark(#55606e, #9aa6b4); --page: light-dark(#fff, #12161c); --accent: light-dark(#0b5cad, #7ab8f5); --get: light-dark(#0a6b3d, #6fd6a0);

@@ -1,37 +1,34 @@
-import { coachStream } from '@academy/domain/coaches';
-import type { BodyOf } from '@academy/domain/kernel';
 import { createReview, reviewDecider, type ReviewEvent, reviewStream } from '@academy/domain/reviews';
-import type { EventStore } from '@academy/platform/event-store';
-import { type Call, defineCall } from '@academy/platform/http';
-import { LRUCache } from 'lru-cache';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { positionHeader } from '../commands/position.ts';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
 import { sessionFacts } from './sessions.ts';
 
-export function createReviewCall(services: Services): Call {
-  const { handleCommand, store, now } = services;
-  const hasCoach = coachLookup(store);
+export function createReviewEndpoint(services: Services): Endpoint {
+  const { handleCommand, hasCoach, now } = services;
   const sessions = sessionFacts(services);
-  return defineCall<BodyOf<typeof createReview>>({
+  return defineEndpoint({
     method: 'POST',
     path: '/create_review',
     group: 'Reviews',
     summary:
-      'Leave a review for a coach: once for each session of the two, verified, within 14 days; once without a session, unverified. ' +
-      'Without `call_id` it is about the newest session that may be reviewed, or about none.',
+      'Leave a review for a coach: one verified review per session, within 14 days of it, and one unverified review without a session. ' +
+      'Without `call_id` it is about the newest session that can be reviewed, if there is one.',
     access: { role: 'athlete' },
     body: createReview,
-    answers: {
+    isRepeatable: true,
+    responses: {
       200: {
         description: 'Created.',
-        schema: {
-          type: 'object',
-          properties: { success: { const: true }, id: { type: 'string' }, is_verified: { type: 'boolean' } },
-        },
+        schema: Type.Object({ success: Type.Literal(true), id: Type.String(), is_verified: Type.Boolean() }),
       },
+      403: { description: 'Not an athlete, or the call is not one of their sessions with this coach.' },
+      404: { description: 'Coach not found.' },
+      409: { description: 'Already reviewed, too early or too late to review, or the Idempotency-Key was used for another request.' },
     },
-    async handle({ body, caller, idempotencyKey, correlationId }) {
+    async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       const { coach_id: coachId, rating, comment, call_id: callId } = body;
       const data = { coachId, athleteId: actor.id, rating, comment: comment.trim() };
@@ -43,24 +40,14 @@ export function createReviewCall(services: Services): Call {
         command: { type: 'CreateReview', data, callId: callId ?? null, at, hasCoach: isCoach, sessions: known },
         actor,
         correlationId,
-        idempotencyKey,
+        repeat,
         request: { data, callId },
         isNew: known.length === 0,
       });
       const [created] = events as readonly ReviewEvent[];
-      const answer = { success: true, id: created?.data.reviewId, is_verified: created?.data.session !== null };
-      return { status: 200, body: answer, headers: positionHeader(position) };
+      if (!created) throw new Error('a review was left without its event');
+      const { reviewId, session } = created.data;
+      return { status: 200, body: { success: true, id: reviewId, is_verified: session !== null }, headers: positionHeader(position) };
     },
   });
-}
-
-/** Asks the log, not a read model that may lag; a coach once registered stays so, hence only a yes is kept. */
-function coachLookup(store: EventStore): (coachId: number) => Promise<boolean> {
-  const known = new LRUCache<number, true>({ max: 100_000 });
-  return async (coachId) => {
-    if (known.has(coachId)) return true;
-    const isRegistered = (await store.readStream(coachStream(coachId))).length > 0;
-    if (isRegistered) known.set(coachId, true);
-    return isRegistered;
-  };
 }

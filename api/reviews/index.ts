@@ -1,11 +1,11 @@
-import type { Call } from '@academy/platform/http';
+import type { Endpoint } from '@academy/platform/http';
 import type { Services } from '../services.ts';
-import { createReviewCall } from './create-review.ts';
-import { listReviewsCall } from './list-reviews.ts';
-import { nextReviewCall } from './next-review.ts';
+import { createReviewEndpoint } from './create-review.ts';
+import { listReviewsEndpoint } from './list-reviews.ts';
+import { nextReviewEndpoint } from './next-review.ts';
 
-export const reviewCalls = (services: Services): Call[] => [
-  createReviewCall(services),
-  nextReviewCall(services),
-  listReviewsCall(services),
+export const reviewEndpoints = (services: Services): Endpoint[] => [
+  createReviewEndpoint(services),
+  nextReviewEndpoint(services),
+  listReviewsEndpoint(services),
 ];

@@ -1,29 +1,28 @@
+import { id } from '@academy/domain/kernel';
 import { nextReview, nextReviewView, type NextReviewView, reviewableSince, sessionMinutes } from '@academy/domain/reviews';
-import { type Call, defineCall } from '@academy/platform/http';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
+import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
 
-interface Query {
-  readonly coach_id: number;
-}
-
-export const nextReviewCall = ({ queries, awaitViews, now }: Services): Call =>
-  defineCall<unknown, unknown, Query>({
+export const nextReviewEndpoint = ({ queries, awaitViews, now }: Services): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/next_review',
     group: 'Reviews',
-    summary: 'What the next review of this coach by the athlete would be about: a session, the coach alone, or nothing.',
+    summary:
+      'Get what the athlete can review next about this coach: a session, the coach without a session, or nothing. ' +
+      'Without `coach_id`, the coach of their last session.',
     access: { role: 'athlete' },
-    query: {
-      type: 'object',
-      properties: { coach_id: { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } },
-      required: ['coach_id'],
-    },
-    answers: { 200: { description: 'What it would be about.', schema: nextReviewView } },
+    query: Type.Object({ coach_id: Type.Optional(id('reviewedCoachNotFound')) }),
+    responses: { 200: { description: 'What can be reviewed.', schema: nextReviewView } },
     async handle(request) {
       await awaitViews(request, ['call_log', 'coach_reviews']);
-      const pair = { coachId: request.query.coach_id, athleteId: callerOf(request.caller).id };
+      const athleteId = callerOf(request.caller).id;
       const at = now();
+      const coachId = request.query.coach_id ?? (await queries.calls.lastCoach({ athleteId, since: reviewableSince(at) }));
+      if (coachId === null) return { status: 200, body: { success: true, coach_id: null, about: 'nothing', session: null } };
+      const pair = { coachId, athleteId };
       const [sessions, reviewed] = await Promise.all([
         queries.calls.sessions({ ...pair, since: reviewableSince(at) }),
         queries.reviews.reviewed(pair),
@@ -32,6 +31,7 @@ export const nextReviewCall = ({ queries, awaitViews, now }: Services): Call =>
       const session = next.about === 'session' ? next.session : null;
       const body: NextReviewView = {
         success: true,
+        coach_id: coachId,
         about: next.about,
         session: session && { call_id: session.callId, ended_at: session.leftAt, minutes: sessionMinutes(session.togetherMs) },
       };

@@ -1,6 +1,6 @@
-import { attend, callDecider, type CallEvent, callStream, nobody, sessionOf } from '@academy/domain/calls';
-import { fold } from '@academy/domain/kernel';
+import { attend, callDecider, callStream, nobody, sessionOf } from '@academy/domain/calls';
 import { reviewableSince, type Session } from '@academy/domain/reviews';
+import { foldStored } from '@academy/platform/commands';
 import type { Services } from '../services.ts';
 
 interface Pair {
@@ -8,7 +8,7 @@ interface Pair {
   readonly athleteId: number;
 }
 
-/** Sessions as the calls' own histories tell them at this moment: a read model may lag, and only says where to look. */
+/** Sessions according to the streams of calls; the read model may lag and only tells which calls to read. */
 export const sessionFacts = ({
   store,
   codec,
@@ -16,11 +16,12 @@ export const sessionFacts = ({
   mayHaveSessions,
 }: Pick<Services, 'store' | 'codec' | 'queries' | 'mayHaveSessions'>) => {
   const ofCall = async (callId: string, athleteId: number): Promise<Session | null> => {
-    const events = (await codec.decode(await store.readStream(callStream(callId)))) as unknown as readonly CallEvent[];
-    return sessionOf(fold(callDecider, events), events.reduce(attend, nobody), athleteId);
+    const events = await codec.decode(await store.readStream(callStream(callId)));
+    const attendance = foldStored({ initialState: nobody, evolve: attend }, events);
+    return sessionOf(foldStored(callDecider, events), attendance, athleteId);
   };
   return {
-    /** Of the named call, or of all that may be reviewed at `at`, newest first. */
+    /** The session of the named call, or all that may be reviewed at `at`, newest first. */
     async of({ coachId, athleteId }: Pair, callId: string | undefined, at: string): Promise<readonly Session[]> {
       const callIds = callId === undefined ? await candidates({ coachId, athleteId }, at) : [callId];
       const found = await Promise.all(callIds.map((one) => ofCall(one, athleteId)));
@@ -29,7 +30,7 @@ export const sessionFacts = ({
   };
 
   async function candidates(pair: Pair, at: string): Promise<string[]> {
-    if (!mayHaveSessions(pair.athleteId)) return [];
+    if (!(await mayHaveSessions(pair.athleteId))) return [];
     return (await queries.calls.sessions({ ...pair, since: reviewableSince(at) })).map(({ callId }) => callId);
   }
 };

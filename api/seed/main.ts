@@ -1,15 +1,19 @@
 import { createLogger } from '@academy/platform/logging';
 import { createApp } from '../app.ts';
+import { createDocuments } from '../documents/index.ts';
+import { createImages } from '../images/index.ts';
 import { readSettings } from '../settings.ts';
 import { addressOf, demoPassword } from './people.ts';
 import { seedDemo } from './seed.ts';
 
-/** Loads the demo once, then says on one line how to sign in to it. */
-const app = await createApp(readSettings(process.env), createLogger({ name: 'seed', level: 'warn', destination: process.stderr }));
+/** Loads the demo once, then prints a line with its accounts. */
+const settings = readSettings(process.env);
+const app = await createApp({ ...settings, silentMs: 0 }, createLogger({ name: 'seed', level: 'warn', destination: process.stderr }));
 try {
   const { rowCount } = await app.pool.query('select 1 from identity.seeds where name = $1', ['demo']);
   if (rowCount === 0) {
-    await seedDemo({ ...app.services, pool: app.pool });
+    const { services, pool } = app;
+    await seedDemo({ ...services, pool, images: createImages({ pool }), documents: createDocuments(pool), now: settings.clock() });
     await app.pool.query('insert into identity.seeds (name) values ($1) on conflict do nothing', ['demo']);
   }
   const account = (role: string, key: string) => ({ role, email: addressOf(key), password: demoPassword });

@@ -1,6 +1,6 @@
 import type { CoachDomain, Gender, Language } from '@academy/domain/coaches';
 
-/** Sample people and reviews of the demo. They exist nowhere else but in stories. */
+/** Sample people of the demo. Apart from stories they exist nowhere else. */
 export interface SeedCoach {
   readonly key: string;
   readonly name: string;
@@ -10,6 +10,7 @@ export interface SeedCoach {
   readonly languages: readonly Language[];
   readonly rate: number;
   readonly address: string;
+  /** The introduction: 120 to 600 characters that name the years of coaching. */
   readonly experience: string;
 }
 
@@ -44,7 +45,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English', 'Kannada'],
     1500,
     'Academy House, MG Road, Bengaluru 560001',
-    '14 years on the tour and on the teaching court. Footwork first, then the serve; every session ends with one thing to take home.',
+    'I have taught tennis for 14 years, and played on the ITF tour for six before that. We start with your feet: most serves that break down do so below the knee. Then we film ten serves, watch them together in slow motion, and change one thing, never three.\nEvery session ends with a drill you can do alone, and the next one starts with how it went.',
   ),
   coach(
     'vikram.tennis',
@@ -55,7 +56,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English', 'Hindi', 'Tamil'],
     1200,
     '4 Marina Lane, Chennai 600005',
-    '22 years. Former national doubles player; coaches juniors and late starters with the same patience.',
+    '22 years on court, four of them as a national doubles player. Half of my students are juniors, the other half picked up a racket after thirty, and I enjoy both. Late starters get the same footwork ladder as everybody else, only with more laughter. Ask me about the return of serve, the most neglected shot in club tennis.',
   ),
   coach(
     'claire.tennis',
@@ -66,7 +67,7 @@ export const coaches: readonly SeedCoach[] = [
     ['French', 'English'],
     1800,
     '18 Rue du Stade, Paris',
-    '9 years. Clay-court tactics, slice and drop shots, video review of every set.',
+    'Clay is my home: 9 years of coaching in Paris, all of it about patience. I teach the slice that stays low, the drop shot nobody expects, and the courage to play one more ball. Send me a set that you filmed on your phone; I watch it before we meet and come with three moments worth talking about.',
   ),
   coach(
     'imran.football',
@@ -77,7 +78,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Hindi', 'English'],
     900,
     '7 Cooperage Street, Mumbai 400021',
-    '16 years with academy sides. Pressing, first touch, and how to read the second ball.',
+    '16 years with academy sides in Mumbai, from under-tens to the first reserves. I work on what scouts look for and training often skips: the scan before the first touch, the angle of the press, the second ball. Bring match footage if you have it. We pause it, and you tell me what you saw.',
   ),
   coach(
     'meera.football',
@@ -88,7 +89,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English', 'Tamil'],
     1000,
     '22 Stadium Link, Kochi 682017',
-    '11 years. Goalkeeping specialist: set position, dive technique and distribution.',
+    'Goalkeepers are a team of their own, and I have looked after them for 11 years. Set position first, then hands, then distribution, because a save that goes to the other side is only half a save. I coach in English and Tamil, and I like beginners: no bad habits yet.',
   ),
   coach(
     'daniel.basketball',
@@ -99,7 +100,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English'],
     1100,
     '9 Court Square, London',
-    '18 years. Shooting mechanics from the feet up, pick-and-roll reads for guards.',
+    '18 years of coaching guards and shooters, most of them in London schools and clubs. I rebuild shots from the feet up and keep what already works. For playmakers I bring pick-and-roll clips, and we read them together until the pass is obvious. Expect homework: two hundred shots a week, and a chart.',
   ),
   coach(
     'kavya.basketball',
@@ -110,7 +111,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Telugu', 'English'],
     950,
     '31 Banjara Road, Hyderabad 500034',
-    '7 years. Agility and ball handling for players under eighteen.',
+    'I have worked with players under eighteen for 7 years. Ball handling with both hands, quick feet, and games that hide the drill well enough for you to ask for more. Parents are welcome on the call. I write down what we did, so next week starts where we stopped.',
   ),
   coach(
     'ananya.yoga',
@@ -121,7 +122,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English', 'Tamil', 'Hindi'],
     800,
     '5 Temple Street, Mysuru 570001',
-    '15 years. Hatha and breath work for athletes: recovery days that recover.',
+    '15 years of Hatha yoga and breath work, and for the last eight mostly with athletes. Runners come to me for hips, swimmers for shoulders, everybody for sleep. We plan recovery days that really recover: forty quiet minutes, no acrobatics, and a breathing pattern you can use on the start line.',
   ),
   coach(
     'rohan.yoga',
@@ -132,7 +133,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Hindi', 'English'],
     700,
     '14 River Drive, Ahmedabad 380009',
-    '8 years. Mobility for runners and racket players, thirty minutes at a time.',
+    'Mobility in thirty minutes, for people who say they have no time: 8 years with runners and racket players. I look at how you squat, reach and turn, then give you three movements for the morning and one for the evening. They are dull, they work, and you can do them in a hotel room.',
   ),
   coach(
     'suresh.cricket',
@@ -143,7 +144,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Hindi', 'Kannada', 'English'],
     1300,
     '2 Maidan Road, Pune 411001',
-    '25 years. Opening batting, playing late, and the nets that look like matches.',
+    'I opened the batting for my state and have coached for 25 years since. Playing late is a decision, not a talent, and decisions can be trained. In our sessions we set a field, give the bowler a plan, and make your nets look like a match. Juniors learn to leave the ball before they learn to hit it.',
   ),
   coach(
     'nisha.cricket',
@@ -154,7 +155,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English', 'Hindi'],
     1250,
     '40 Ring Road, New Delhi 110001',
-    '12 years. Leg spin: grip, drift, and the courage to toss it up.',
+    'Leg spin for 12 years: first my own, now yours. Grip, wrist, drift, and the nerve to toss it up again after a six. Two phones are enough, one behind the arm and one from the side, and I count the revolutions with you. Batters are welcome too; I will tell you what we look for.',
   ),
   coach(
     'arjun.boxing',
@@ -165,7 +166,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Hindi', 'English'],
     1000,
     '11 Mall Road, Dehradun 248001',
-    '17 years in the ring and at its corner. Stance, jab, and leaving when it is time to leave.',
+    '17 years in the ring and in its corners. I teach stance, jab and distance, and above all when to leave. Whether you prepare a first bout or want to be fit and unafraid, we build rounds that fit your lungs. No sparring without a plan, and no hard hits to the head in training, ever.',
   ),
   coach(
     'leena.boxing',
@@ -176,7 +177,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English', 'Hindi'],
     900,
     '6 Lakeside, Kathmandu, Nepal',
-    '8 years. Boxing for fitness and for first bouts; safe sparring plans.',
+    'Boxing for fitness and for first bouts: 8 years of both, from Kathmandu to wherever your living room is. You need a mat, a timer and two metres of space. I correct your guard until you hold it without thinking, and I write sparring plans that your club coach can read.',
   ),
   coach(
     'harpreet.hockey',
@@ -187,7 +188,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Hindi', 'English'],
     950,
     '3 Stadium Road, Jalandhar 144001',
-    '19 years. Drag flicks and penalty-corner routines broken down frame by frame.',
+    '19 years on the turf, and a specialist in one thing: the drag flick. We take it apart frame by frame, from the run-up to the last centimetre of the wrist, then put it back together for penalty corners with your own team. Defenders may ask me how to stop one.',
   ),
   coach(
     'sofia.hockey',
@@ -198,7 +199,7 @@ export const coaches: readonly SeedCoach[] = [
     ['English'],
     900,
     '27 Beach Road, Panaji 403001',
-    '10 years. Midfield vision and one-touch passing under pressure.',
+    'Midfield is where I live: 10 years of teaching people to look before the ball arrives. One-touch passing under pressure, the body open, the stick low. We use short clips of your matches and a lot of chalk. I coach in English, mostly in the evening, and I answer questions between sessions.',
   ),
   coach(
     'kiran.skating',
@@ -209,7 +210,7 @@ export const coaches: readonly SeedCoach[] = [
     ['Kannada', 'English'],
     850,
     '8 Park Street, Kolkata 700016',
-    '6 years. Inline speed skating: edges, crossovers, and falling well.',
+    'Inline speed skating for 6 years: edges, crossovers, and the art of falling well. Beginners start on grass, and nobody laughs. Faster skaters send me a lap from the side, and we hunt for the half second that hides in the corner.',
   ),
   coach(
     'marie.skating',
@@ -220,7 +221,7 @@ export const coaches: readonly SeedCoach[] = [
     ['French', 'English'],
     1400,
     '1 Avenue de la Patinoire, Lyon',
-    '13 years. Figure skating for adults who begin at thirty and do not want to stop.',
+    'Figure skating for adults who begin at thirty and do not want to stop: 13 years of it, on the ice of Lyon. Edges first, then turns, then the small jump that makes you grin all day. I explain slowly, in French or English, and I never skip the warm-up.',
   ),
 ];
 
@@ -232,22 +233,6 @@ export const athletes: readonly SeedAthlete[] = [
   { key: 'thomas', name: 'Thomas George', dob: '1989-03-03', health: 'Lower back is stiff in the morning.' },
   { key: 'lakshmi', name: 'Lakshmi Rajan', dob: '2003-10-28', health: 'Vegetarian, no known conditions.' },
   { key: 'emil', name: 'Emil Fernandes', dob: '1992-07-07', health: 'Left-handed; old shoulder injury.' },
-];
-
-/** Exactly twelve: athlete, coach, stars, words; and where a session stands behind it how many minutes that had. */
-export const reviews: readonly (readonly [string, string, number, string, number?])[] = [
-  ['priya', 'coach', 5, 'My serve has never felt this easy. Asha sees the one thing that matters and leaves the rest alone.', 48],
-  ['aditya', 'coach', 4, 'Demanding in the best way. I would like longer sessions.'],
-  ['thomas', 'vikram.tennis', 5, 'I started at thirty-five and was never made to feel late.'],
-  ['zoya', 'kavya.basketball', 5, 'Fun drills and she remembers what we did last time.'],
-  ['lakshmi', 'ananya.yoga', 5, 'The breathing alone changed my race days.', 35],
-  ['emil', 'rohan.yoga', 4, 'Short, clear, and my shoulder thanks him.'],
-  ['priya', 'imran.football', 4, 'Learnt more about positioning in an hour than in a season.'],
-  ['aditya', 'suresh.cricket', 5, 'Finally someone who explains why to play late, and then shows it.', 62],
-  ['thomas', 'arjun.boxing', 3, 'Good technique, but we began ten minutes late.'],
-  ['lakshmi', 'harpreet.hockey', 4, 'The frame-by-frame videos are worth it.'],
-  ['emil', 'claire.tennis', 5, 'My slice stays low now. Merci!', 27],
-  ['zoya', 'marie.skating', 2, 'Very kind, but the pace was too slow for me.'],
 ];
 
 export const addressOf = (key: string): string => `${key}@example.com`;

@@ -1,33 +1,44 @@
+import { athleteDecider, athleteStream } from '@academy/domain/athletes';
 import { coachDecider, coachStream } from '@academy/domain/coaches';
 import type { Role } from '@academy/domain/identity';
 import { reviewDecider, reviewStream } from '@academy/domain/reviews';
-import type { Pool } from 'pg';
 import { appendAthlete } from '../athletes/index.ts';
 import { appendCoach } from '../coaches/index.ts';
 import { findAccount } from '../identity/accounts.ts';
 import { sessionFacts } from '../reviews/sessions.ts';
 import type { Services } from '../services.ts';
-import { addressOf, athletes, coaches, demoPassword, reviews, type SeedAthlete, type SeedCoach } from './people.ts';
+import { type CertificateParts, seedCertificates } from './certificates.ts';
+import { type CommandsAt, createCommandsAt } from './commands-at.ts';
+import { addressOf, athletes, coaches, demoPassword, type SeedAthlete, type SeedCoach } from './people.ts';
+import { seedHours } from './hours.ts';
+import { type PhotoParts, seedPhoto } from './photos.ts';
+import { momentOf, reviews, type SeedReview, signedUpAt } from './reviews.ts';
 import { seedSession } from './sessions.ts';
 
-export interface SeedParts extends Pick<Services, 'handleCommand' | 'identity' | 'store' | 'codec' | 'queries'> {
-  readonly pool: Pool;
+export interface SeedParts extends Pick<Services, 'identity' | 'store' | 'codec' | 'queries'>, PhotoParts, CertificateParts {
+  /** The demo's past is before it. */
+  readonly now: Date;
 }
 
+type Parts = SeedParts & { readonly commandsAt: CommandsAt; readonly signedUp: string };
+
 const correlationId = 'seed';
+const hourMs = 60 * 60 * 1000;
 const phoneOf = (index: number): string => String(9_000_000_000 + index * 1_234_567);
 
-/** Loads the demo by the commands that people use. Every step finds its own earlier work, so a seed cut short is completed. */
-export async function seedDemo(parts: SeedParts): Promise<void> {
+/** Loads the demo with the users' own commands. Every step recognises earlier work, so an interrupted seed is completed. */
+export async function seedDemo(given: SeedParts): Promise<void> {
+  const parts: Parts = { ...given, commandsAt: createCommandsAt(given), signedUp: signedUpAt(given.now).toISOString() };
   const coachIds = new Map<string, number>();
-  for (const [index, coach] of coaches.entries()) coachIds.set(coach.key, await seedCoach(parts, coach, index));
+  for (const [index, coach] of coaches.entries()) coachIds.set(coach.key, await registerCoach(parts, coach, index));
   const athleteIds = new Map<string, number>();
   for (const [index, athlete] of athletes.entries()) athleteIds.set(athlete.key, await seedAthlete(parts, athlete, index));
-  for (const [athlete, coach, rating, comment, minutes] of reviews) {
-    const [athleteId, coachId] = [idOf(athleteIds, athlete), idOf(coachIds, coach)];
-    const sport = coaches.find(({ key }) => key === coach)?.domain ?? '';
-    const callId = minutes === undefined ? undefined : await seedSession(parts, { coachId, athleteId, sport, minutes }, correlationId);
-    await seedReview(parts, { athleteId, coachId, rating, comment }, callId);
+  await Promise.all(coaches.map((coach, index) => seedProfile(parts, coach, index, idOf(coachIds, coach.key))));
+  await Promise.all(athletes.map(({ key }) => seedAthletePhoto(parts, key, idOf(athleteIds, key))));
+  // One after the other, because lists are in the order of the log.
+  for (const review of reviews) {
+    const people = { athleteId: idOf(athleteIds, review.athlete), coachId: idOf(coachIds, review.coach) };
+    await seedReview(parts, review, people);
   }
 }
 
@@ -37,9 +48,9 @@ function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   return id;
 }
 
-/** The id of the account, made now or by a seed that was cut short. */
+/** The id of the account, created now or by an interrupted seed. */
 async function account(
-  { identity, pool }: Pick<SeedParts, 'identity' | 'pool'>,
+  { identity, pool }: Pick<Parts, 'identity' | 'pool'>,
   email: string,
   role: Role,
   append: (id: number) => Promise<void>,
@@ -48,17 +59,14 @@ async function account(
   return known ? known.id : await identity.seedAccount({ email, password: demoPassword, role }, append);
 }
 
-async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: SeedCoach, index: number): Promise<number> {
+const detailsOf = ({ dob, address, experience }: SeedCoach, index: number) => ({ phone: phoneOf(index), dob, address, experience });
+
+async function registerCoach({ commandsAt, signedUp, identity, pool }: Parts, coach: SeedCoach, index: number): Promise<number> {
   const email = addressOf(coach.key);
-  const details = {
-    phone: phoneOf(index),
-    dob: coach.dob,
-    address: coach.address,
-    experience: coach.experience,
-  };
-  const id = await account({ identity, pool }, email, 'coach', async (accountId) => {
+  const details = detailsOf(coach, index);
+  return await account({ identity, pool }, email, 'coach', async (accountId) => {
     await appendCoach(
-      handleCommand,
+      commandsAt(signedUp),
       accountId,
       {
         email,
@@ -70,10 +78,15 @@ async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: Se
         detail_experience: details.experience,
       },
       correlationId,
-      new Date().toISOString(),
+      signedUp,
     );
   });
-  await handleCommand({
+}
+
+/** The rest of the profile, with photo and certificates; nothing happens if it is complete. */
+async function seedProfile(parts: Parts, coach: SeedCoach, index: number, id: number): Promise<void> {
+  const imageId = await seedPhoto(parts, { id, role: 'coach', key: coach.key, domain: coach.domain });
+  await parts.commandsAt(parts.signedUp)({
     decider: coachDecider,
     stream: coachStream(id),
     command: {
@@ -82,25 +95,28 @@ async function seedCoach({ handleCommand, identity, pool }: SeedParts, coach: Se
         coachId: id,
         name: coach.name,
         domain: coach.domain,
-        ...details,
+        ...detailsOf(coach, index),
         languages: [...coach.languages],
         ageText: '',
         gender: coach.gender,
-        imageId: undefined,
+        imageId,
         ratePaise: coach.rate * 100,
+        showsContacts: undefined,
       },
+      isOwnImage: true,
     },
     actor: { id, role: 'coach' },
     correlationId,
   });
-  return id;
+  await seedCertificates(parts, id, coach);
+  await seedHours(parts.commandsAt, parts.now.toISOString(), id, index);
 }
 
-async function seedAthlete({ handleCommand, identity, pool }: SeedParts, athlete: SeedAthlete, index: number): Promise<number> {
+async function seedAthlete({ commandsAt, signedUp, identity, pool }: Parts, athlete: SeedAthlete, index: number): Promise<number> {
   const email = addressOf(athlete.key);
   return await account({ identity, pool }, email, 'athlete', async (accountId) => {
     await appendAthlete(
-      handleCommand,
+      commandsAt(signedUp),
       accountId,
       {
         email,
@@ -111,25 +127,38 @@ async function seedAthlete({ handleCommand, identity, pool }: SeedParts, athlete
         detail_health: athlete.health,
       },
       correlationId,
-      new Date().toISOString(),
+      signedUp,
     );
   });
 }
 
-async function seedReview(
-  parts: SeedParts,
-  data: { athleteId: number; coachId: number; rating: number; comment: string },
-  callId: string | undefined,
-): Promise<void> {
-  const at = new Date().toISOString();
-  const sessions = callId === undefined ? [] : await sessionFacts({ ...parts, mayHaveSessions: () => true }).of(data, callId, at);
-  await parts.handleCommand({
-    decider: reviewDecider,
-    stream: reviewStream(data.coachId, data.athleteId),
-    command: { type: 'CreateReview', data, callId: null, at, hasCoach: true, sessions },
-    actor: { id: data.athleteId, role: 'athlete' },
+async function seedAthletePhoto(parts: Parts, key: string, id: number): Promise<void> {
+  const imageId = await seedPhoto(parts, { id, role: 'athlete', key });
+  await parts.commandsAt(parts.signedUp)({
+    decider: athleteDecider,
+    stream: athleteStream(id),
+    command: { type: 'ChangeAthletePhoto', data: { athleteId: id, imageId }, isOwnImage: true },
+    actor: { id, role: 'athlete' },
     correlationId,
-    idempotencyKey: `demo-${data.coachId}-${data.athleteId}`,
+  });
+}
+
+/** A verified review is written the day after its session. */
+async function seedReview(parts: Parts, review: SeedReview, people: { athleteId: number; coachId: number }): Promise<void> {
+  const { rating, comment, minutes } = review;
+  const from = momentOf(review, parts.now);
+  const sport = coaches.find(({ key }) => key === review.coach)?.domain ?? '';
+  const session = minutes === undefined ? null : await seedSession(parts, { ...people, sport, minutes, from }, correlationId);
+  const at = session === null ? from.toISOString() : new Date(Date.parse(session.endedAt) + 20 * hourMs).toISOString();
+  const data = { ...people, rating, comment };
+  const sessions = session === null ? [] : await sessionFacts({ ...parts, mayHaveSessions: () => true }).of(people, session.callId, at);
+  await parts.commandsAt(at)({
+    decider: reviewDecider,
+    stream: reviewStream(people.coachId, people.athleteId),
+    command: { type: 'CreateReview', data, callId: null, at, hasCoach: true, sessions },
+    actor: { id: people.athleteId, role: 'athlete' },
+    correlationId,
+    repeat: { key: `demo-${people.coachId}-${people.athleteId}` },
     request: data,
     isNew: true,
   });

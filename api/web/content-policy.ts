@@ -1,9 +1,10 @@
 export interface PolicySources {
-  /** Of the api, as the browser reaches it. */
+  /** Address of the api for the browser. */
   readonly apiUrl: string;
-  /** Of the media servers, as the browser reaches them: ws: or wss:. */
+  /** Addresses of the media servers for the browser: ws: or wss:. */
   readonly signallingUrls: readonly string[];
-  readonly nonce: string;
+  /** Of the style elements that the page is sent with: `'sha256-…'`. */
+  readonly styleHashes: readonly string[];
 }
 
 const withSockets = (url: string): string[] => {
@@ -11,14 +12,20 @@ const withSockets = (url: string): string[] => {
   return [origin, `${protocol === 'https:' || protocol === 'wss:' ? 'wss' : 'ws'}://${host}`];
 };
 
-/** Nothing is allowed but what the page is known to need: no inline code, no eval, no third party. */
-export function contentPolicy({ apiUrl, signallingUrls, nonce }: PolicySources): string {
+/**
+ * Of no text at all. The application's style element is empty when it is put in, and its rules are added one by one by a script,
+ * which the policy trusts.
+ */
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+
+/** Allows only what the page needs: no inline code, no eval, no third party. */
+export function contentPolicy({ apiUrl, signallingUrls, styleHashes }: PolicySources): string {
   const api = new URL(apiUrl).origin;
   const connect = new Set(["'self'", ...withSockets(apiUrl), ...signallingUrls.map((url) => new URL(url).origin)]);
   return [
     "default-src 'none'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' ${[emptyStyle, ...styleHashes].join(' ')}`,
     `img-src 'self' data: blob: ${api}`,
     `connect-src ${[...connect].join(' ')}`,
     "font-src 'self'",
@@ -31,7 +38,7 @@ export function contentPolicy({ apiUrl, signallingUrls, nonce }: PolicySources):
   ].join('; ');
 }
 
-/** On every answer of the web server. */
+/** Sent with every response of the web server. */
 export const standardHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -40,8 +47,8 @@ export const standardHeaders: Readonly<Record<string, string>> = {
   'Permissions-Policy': 'camera=(self), microphone=(self), display-capture=(self), geolocation=(), payment=(), usb=()',
 };
 
-/** For files, which are nothing to be opened as a page. */
+/** For files, which must not be opened as pages. */
 export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
 
-/** For the service worker: it fetches what the page asks it for, of this server alone. */
+/** For the service worker: it fetches only from this server. */
 export const workerPolicy = "default-src 'self'; frame-ancestors 'none'";

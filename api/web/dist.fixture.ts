@@ -3,15 +3,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-const page = `<!doctype html><html lang="en"><head><title>Academy</title><meta name="api-url" content="" /><meta property="csp-nonce" content="" />
+const page = `<!doctype html><html lang="en"><head><title>Academy</title><meta name="api-url" content="" />
 <script type="module" src="/assets/main-abc.js"></script><link rel="stylesheet" crossorigin href="/assets/style-abc.css"></head><body><div id="root"></div></body></html>`;
 const screens = {
-  begin: '/assets/begin-jkl.js',
-  routes: { '/home': ['/assets/HomeScreen-def.js'], '/categories/:sportName': ['/assets/CoachList-ghi.js'] },
-  pictures: { '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' } },
+  bootstrap: '/assets/bootstrap-jkl.js',
+  routes: {
+    '/home': ['/assets/HomeScreen-def.js'],
+    '/categories/:sportName': ['/assets/CoachList-ghi.js'],
+    '/CoachProfile/:id': [],
+    '/SignUpForm': [],
+    '/tennis/:name?': [],
+    '/videocall/:sportName/:coachId': [],
+  },
+  prerendered: { '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' } },
 };
 
-/** A built ui with little in it, and a secret beside it; the result is the folder of both. */
+/** A minimal built ui and a secret beside it; returns the folder of both. */
 export function writeDist(): string {
   const home = mkdtempSync(path.join(tmpdir(), 'web-app-'));
   mkdirSync(path.join(home, 'dist/assets'), { recursive: true });

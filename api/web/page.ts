@@ -1,93 +1,116 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routeMatcher } from './client-routes.ts';
+import { routeMatcher } from './route-matcher.ts';
+import type { Visit } from './visit.ts';
 
-export interface PageValues {
-  readonly apiUrl: string;
-  readonly nonce: string;
-  /** The screen's address. */
-  readonly path: string;
-  /** A first picture shows what visitors see: not sent to somebody who has signed in. */
-  readonly isVisitor: boolean;
-  readonly theme: 'light' | 'dark' | null;
+/** A page as sent to everyone with the same kind of request. */
+export interface Page {
+  /** Equal for pages with the same text. */
+  readonly key: string;
+  /** Whether the ui has a screen at this path. */
+  readonly isScreen: boolean;
+  /** Hashes of its style elements, for the content policy. */
+  readonly styleHashes: readonly string[];
+  readonly write: () => string;
 }
 
-/** What the build knows of the screens. */
+/** The build's data about the screens. */
 interface Screens {
-  /** Paths of routes, each with the scripts that its screen needs besides those of every page. */
+  /** Paths of routes, each with the scripts of its screen besides the common ones. */
   readonly routes: Readonly<Record<string, readonly string[]>>;
-  /** A script that fetches the others once a picture has been seen. */
-  readonly begin: string;
-  /** What visitors see at an address before any script runs. */
-  readonly pictures: Readonly<Record<string, { readonly title: string; readonly css: string; readonly html: string }>>;
+  /** A script that fetches the others once a prerendered page has been painted. */
+  readonly bootstrap: string;
+  /** Prerendered pages of visitors, by address. */
+  readonly prerendered: Readonly<Record<string, { readonly title: string; readonly css: string; readonly html: string }>>;
 }
 
-/** Of style, in bytes; more than this is better kept by the browser. */
+/** Bytes of inline style; a larger style sheet is better cached by the browser. */
 const mostInline = 16_000;
 
-const holes = {
+const placeholders = {
   document: /<html\b/,
   title: /<title>[^<]*<\/title>/,
   apiUrl: /(<meta\s+name="api-url"\s+content=)""/,
-  nonce: /(<meta\s+property="csp-nonce"\s+content=)""/,
   headEnd: /<\/head>/,
   entry: /<script type="module"[^>]* src="([^"]+)"><\/script>/,
   root: /<div id="root"><\/div>/,
 } as const;
 
 /**
- * Fills the page, so that it learns where it runs without inline code, fetches the screen's scripts together with its own, and
- * shows a first picture of the screen where there is one. Throws where a place to be filled is not there.
+ * Completes index.html with the api's address, the screen's scripts and its prerendered page, if any. `apiUrl` is an address, or `:`
+ * and a port on the page's own host. The number of pages is bounded by screens, themes and kinds of visits. Throws if index.html
+ * lacks a placeholder or the build's data about the screens is missing.
  */
-export function readPage(dist: string): (values: PageValues) => string {
-  const html = withInlineStyle(readFileSync(path.join(dist, 'index.html'), 'utf8'), dist);
-  for (const [name, hole] of Object.entries(holes)) if (!hole.test(html)) throw new Error(`index.html has no place for ${name}`);
-  const { routes, begin, pictures } = readScreens(dist);
-  const scripts = Object.entries(routes).map(([route, files]) => ({ matches: routeMatcher([route]), files }));
-  const pictureAt = new Map(Object.entries(pictures).map(([address, picture]) => [key(address), picture]));
+export function readPages(dist: string, apiUrl: string): (path: string, visit: Visit) => Page {
+  const { html, styleHashes } = withInlineStyle(readFileSync(path.join(dist, 'index.html'), 'utf8').replaceAll('\r\n', '\n'), dist);
+  for (const [name, placeholder] of Object.entries(placeholders))
+    if (!placeholder.test(html)) throw new Error(`index.html has no place for ${name}`);
+  const { routes, bootstrap, prerendered } = readScreens(dist);
+  const screens = Object.entries(routes).map(([route, files]) => ({ route, matches: routeMatcher(route), files }));
+  const prerenderedAt = new Map(
+    Object.entries(prerendered).map(([address, { css, ...page }]) => {
+      const style = css.replaceAll('\r\n', '\n');
+      return [key(address), { ...page, address, style, styleHashes: [...styleHashes, hashOf(style)] }] as const;
+    }),
+  );
 
-  return ({ apiUrl, nonce, path: address, isVisitor, theme }) => {
-    const picture = isVisitor ? pictureAt.get(key(address)) : undefined;
-    const files = scripts.find(({ matches }) => matches(address))?.files ?? [];
-    const links = picture ? '' : files.map(preload).join('');
-    const style = picture ? `<style nonce="${escapeAttribute(nonce)}" data-first-picture>${picture.css}</style>` : '';
-    let page = html
-      .replace(holes.apiUrl, (_, before: string) => `${before}"${escapeAttribute(apiUrl)}"`)
-      .replace(holes.nonce, (_, before: string) => `${before}"${escapeAttribute(nonce)}"`)
-      .replaceAll(inlineStyle, () => `<style nonce="${escapeAttribute(nonce)}">`)
-      .replace(holes.headEnd, () => `${links}${style}</head>`);
-    if (theme) page = page.replace(holes.document, `<html data-theme="${theme}"`);
-    if (!picture) return page;
-    return page
-      .replace(holes.entry, (_, entry: string) => later(begin, entry, files))
-      .replace(holes.title, () => `<title>${escapeText(picture.title)}</title>`)
-      .replace(holes.root, () => `<div id="root" data-picture>${picture.html}</div>`);
+  return (address, { isVisitor, theme }) => {
+    const shown = isVisitor ? prerenderedAt.get(key(address)) : undefined;
+    const screen = screens.find(({ matches }) => matches(address));
+    const { route = '', files = [] } = screen ?? {};
+    const write = (): string => {
+      const links = shown ? '' : files.map(preload).join('');
+      const style = shown ? `<style data-prerendered>${shown.style}</style>` : '';
+      let page = html
+        .replace(placeholders.apiUrl, (_, before: string) => `${before}"${escapeAttribute(apiUrl)}"`)
+        .replace(placeholders.headEnd, () => `${links}${style}</head>`);
+      if (theme) page = page.replace(placeholders.document, `<html data-theme="${theme}"`);
+      if (!shown) return page;
+      return page
+        .replace(placeholders.entry, (_, entry: string) => later(bootstrap, entry, files))
+        .replace(placeholders.title, () => `<title>${escapeText(shown.title)}</title>`)
+        .replace(placeholders.root, () => `<div id="root" data-prerendered>${shown.html}</div>`);
+    };
+    return {
+      // `/` has an address of its own, which redirects to a screen.
+      isScreen: screen !== undefined || address === '/',
+      key: [shown ? `prerendered ${shown.address}` : `route ${route}`, theme ?? 'system'].join(' '),
+      styleHashes: shown?.styleHashes ?? styleHashes,
+      write,
+    };
   };
 }
 
-const inlineStyle = '<style data-inline>';
+/** Style elements are allowed by hash: it lets everyone share the same page, which a nonce would not. */
+const hashOf = (style: string): string => `'sha256-${createHash('sha256').update(style).digest('base64')}'`;
 
-/** A style sheet of a few kB costs less within the page than a request of its own, which nothing is shown before. */
-const withInlineStyle = (html: string, dist: string): string =>
-  html.replaceAll(/<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)">/gu, (link, file: string) => {
-    const css = existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8') : '';
-    return css.length > 0 && css.length <= mostInline ? `${inlineStyle}${css}</style>` : link;
+/** A style sheet of a few kB costs less inline than as a request that blocks rendering. */
+function withInlineStyle(page: string, dist: string): { readonly html: string; readonly styleHashes: readonly string[] } {
+  const styleHashes: string[] = [];
+  const html = page.replaceAll(/<link rel="stylesheet"[^>]* href="\/(assets\/[\w.-]+\.css)">/gu, (link, file: string) => {
+    const css = existsSync(path.join(dist, file)) ? readFileSync(path.join(dist, file), 'utf8').replaceAll('\r\n', '\n') : '';
+    if (css.length === 0 || css.length > mostInline) return link;
+    styleHashes.push(hashOf(css));
+    return `<style>${css}</style>`;
   });
-
-/** Without it, as in a build of another kind, pages begin empty. */
-function readScreens(dist: string): Screens {
-  const file = path.join(dist, '.pages.json');
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Screens) : { routes: {}, begin: '', pictures: {} };
+  return { html, styleHashes };
 }
 
-/** Addresses are one whatever their case, and with or without a slash at their end. */
+function readScreens(dist: string): Screens {
+  const file = path.join(dist, '.pages.json');
+  if (!existsSync(file)) throw new Error(`${file} is missing, by which the server knows the screens: build the ui again.`);
+  return JSON.parse(readFileSync(file, 'utf8')) as Screens;
+}
+
+/** Addresses are equal regardless of case and a final slash. */
 const key = (address: string): string => address.toLowerCase().replace(/\/$/, '');
 
 const preload = (file: string): string => `<link rel="modulepreload" crossorigin href="${escapeAttribute(file)}">`;
 
-/** There is something to look at before the application comes: its faces go first. */
-const later = (begin: string, entry: string, beside: readonly string[]): string =>
-  `<script async src="${escapeAttribute(begin)}" data-entry="${escapeAttribute(entry)}" data-beside="${escapeAttribute(beside.join(' '))}"></script>`;
+/** For prerendered pages: the application's scripts are fetched after the first paint. */
+const later = (bootstrap: string, entry: string, beside: readonly string[]): string =>
+  `<script async src="${escapeAttribute(bootstrap)}" data-entry="${escapeAttribute(entry)}" data-beside="${escapeAttribute(beside.join(' '))}"></script>`;
 
 const escapeText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

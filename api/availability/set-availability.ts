@@ -1,0 +1,56 @@
+import { availabilityDecider, availabilityStream, readSchedule, setAvailability } from '@academy/domain/availability';
+import { coachDecider, coachStream } from '@academy/domain/coaches';
+import { foldStored } from '@academy/platform/commands';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import type { Zones } from '@academy/platform/zones';
+import { callerOf } from '../commands/caller.ts';
+import { positionHeader } from '../commands/position.ts';
+import type { Services } from '../services.ts';
+import { success } from '../success.ts';
+
+/** Needs only the log. */
+export function setAvailabilityEndpoint({ handleCommand, store, now }: Services, zones: Zones): Endpoint {
+  /** The newest event has the whole profile, and the rate is not encrypted in it. */
+  const hasRate = async (coachId: number): Promise<boolean> => {
+    const profile = foldStored(coachDecider, await store.readStream(coachStream(coachId), { isBackwards: true, limit: 1 }));
+    return typeof profile?.ratePaise === 'number';
+  };
+  return defineEndpoint({
+    method: 'PUT',
+    path: '/availability',
+    group: 'Availability',
+    summary: "Set the caller's own hours, days off and terms, all together. Bookings stay as they are.",
+    access: { role: 'coach' },
+    body: setAvailability,
+    isRepeatable: true,
+    responses: {
+      200: { description: 'Set, now or earlier.', schema: success },
+      403: { description: 'Not a coach.' },
+      409: { description: 'There are hours but no rate, it was changed elsewhere, or the Idempotency-Key was used for another request.' },
+    },
+    async handle({ body, caller, repeat, correlationId }) {
+      const actor = callerOf(caller);
+      const at = now();
+      const table = zones(body.zone, Date.parse(at));
+      if (!table) throw new HttpProblem(400, 'unknownZone', '/zone');
+      const { position } = await handleCommand({
+        decider: availabilityDecider,
+        stream: availabilityStream(actor.id),
+        command: {
+          type: 'SetAvailability',
+          coachId: actor.id,
+          version: body.version,
+          schedule: readSchedule(body),
+          table,
+          at,
+          hasRate: await hasRate(actor.id),
+        },
+        actor,
+        correlationId,
+        repeat,
+        request: body,
+      });
+      return { status: 200, body: { success: true }, headers: positionHeader(position) };
+    },
+  });
+}

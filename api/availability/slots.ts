@@ -1,0 +1,73 @@
+import { availabilityLimits, offers, priceOf, type SlotsView, slotsView } from '@academy/domain/availability';
+import { id, text, wallTimeAt, type ZoneTable } from '@academy/domain/kernel';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import type { Zones } from '@academy/platform/zones';
+import { Type } from 'typebox';
+import type { Services } from '../services.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const instant = text('invalidPeriod', {
+  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
+  description: 'ISO 8601 in UTC.',
+});
+
+/** Both as Unix milliseconds. Throws HttpProblem 400. */
+function periodOf({ from, to }: { readonly from: string; readonly to: string }) {
+  const period = { from: Date.parse(from), until: Date.parse(to) };
+  const length = period.until - period.from;
+  // A day that does not exist makes the length not a number.
+  if (!(length > 0 && length <= availabilityLimits.slotDays * dayMs)) throw new HttpProblem(400, 'invalidPeriod', '/to');
+  return period;
+}
+
+/** What the clocks of the zone show: yyyy-mm-ddThh:mm. */
+function localTime(table: ZoneTable, at: number): string {
+  const { day, minute } = wallTimeAt(table, at);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+}
+
+const none: SlotsView = { zone: null, slots: [], terms: null };
+
+/** Anybody may see when a coach is free, like the rate: the choice of a coach depends on both. */
+export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zones): Endpoint =>
+  defineEndpoint({
+    method: 'GET',
+    path: '/coaches/{coachId}/slots',
+    group: 'Availability',
+    summary: `List the times a coach offers that begin from \`from\` until before \`to\`, at most ${availabilityLimits.slotDays} days.`,
+    access: 'anyone',
+    params: Type.Object({ coachId: id('coachNotFound') }),
+    query: Type.Object({ from: instant, to: instant }),
+    responses: {
+      200: { description: 'The times, earliest first; without a zone if the coach offers no hours.', schema: slotsView },
+      404: { description: 'Coach not found.' },
+    },
+    async handle(request) {
+      const period = periodOf(request.query);
+      await awaitViews(request, ['coach_availability', 'coach_directory']);
+      const found = await queries.availability.ofCoach(request.params.coachId);
+      if (!found) throw new HttpProblem(404, 'coachNotFound');
+      const { state, ratePaise } = found;
+      const at = Date.parse(now());
+      const table = state.anchor === null ? null : zones(state.schedule.zone, at);
+      if (state.anchor === null || !table || ratePaise === null) return { status: 200, body: none };
+      const { schedule } = state;
+      const slots = offers({ schedule, table, anchor: Date.parse(state.anchor), now: at, busy: [], ...period });
+      const { lengthMinutes, policy } = schedule.terms;
+      return {
+        status: 200,
+        body: {
+          zone: schedule.zone,
+          slots: slots.map(({ startsAt }) => ({ at: new Date(startsAt).toISOString(), local: localTime(table, startsAt) })),
+          terms: {
+            length_minutes: lengthMinutes,
+            price_paise: priceOf(ratePaise, lengthMinutes),
+            free_hours: policy.freeHours,
+            late_percent: policy.latePercent,
+            absent_percent: policy.absentPercent,
+          },
+        },
+      };
+    },
+  });

@@ -1,0 +1,327 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { openSession, type Session } from '@academy/platform/postgres';
+import { createTestDatabase, startTestEventStore, type TestDatabase, type TestEventStore } from '@academy/platform/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { rights, type RoleName, roleNames } from './database-roles.ts';
+
+const root = path.resolve(import.meta.dirname, '..');
+const refused = '42501';
+const sessions: Session[] = [];
+let database: TestDatabase;
+let events: TestEventStore;
+
+interface Ran {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+async function run(script: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ran> {
+  const child = spawn(process.execPath, [path.join(root, script), ...args], { env: { PATH: process.env['PATH'], ...env } });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return { code, output };
+}
+
+/** Address of a role that exists for this database only; a second password can be given. */
+function addressOf(name: string, password = `${name} pass/word`): string {
+  const url = new URL(database.url);
+  url.username = `${url.pathname.slice(1)}_${name}`;
+  url.password = encodeURIComponent(password);
+  return url.href;
+}
+
+const addresses = (owner = database.url, password?: string): Record<string, string> => ({
+  DATABASE_URL: owner,
+  ...Object.fromEntries(roleNames.map((name) => [`DATABASE_URL_${name.toUpperCase()}`, addressOf(name, password)])),
+});
+const migrate = (env: Record<string, string>, ...args: string[]): Promise<Ran> => run('api/migrate.ts', args, env);
+const rebuild = (): Promise<Ran> =>
+  run('projections/rebuild.ts', ['all'], {
+    DATABASE_URL: addressOf('projections'),
+    EVENTSTORE_URL: events.url,
+    MASTER_KEY: '07'.repeat(32),
+  });
+
+async function sessionOf(url: string): Promise<Session> {
+  const session = await openSession(url, { applicationName: 'roles' });
+  sessions.push(session);
+  return session;
+}
+
+/** Null on success, otherwise the server's error code. */
+async function codeOf(session: Session, statement: string): Promise<unknown> {
+  try {
+    await session.query(statement);
+    return null;
+  } catch (error) {
+    return (error as { code?: unknown }).code;
+  }
+}
+
+async function rolesOf(names: readonly string[]): Promise<unknown[]> {
+  const session = await sessionOf(database.url);
+  const { rows } = await session.query(
+    `select rolname, rolcanlogin, rolsuper, rolcreaterole, rolcreatedb from pg_roles where rolname = any($1) order by rolname`,
+    [names],
+  );
+  return rows;
+}
+
+beforeAll(async () => {
+  [database, events] = await Promise.all([createTestDatabase(inject('databaseUrl')), startTestEventStore()]);
+});
+afterAll(async () => {
+  await Promise.all(sessions.map((session) => session.end()));
+  await events.stop();
+  await database.drop();
+});
+
+describe('the roles of the processes in Postgres', () => {
+  it('are created by several migrations at once, and updated with a new password', async () => {
+    const first = await Promise.all([migrate(addresses(database.url, 'former')), migrate(addresses(database.url, 'former'))]);
+    expect(first.map(({ code, output }) => [code, output.includes('roles: own')])).toEqual([
+      [0, true],
+      [0, true],
+    ]);
+    await sessionOf(addressOf('api', 'former'));
+    expect(await migrate(addresses())).toEqual({ code: 0, output: 'roles: own\n' });
+    await expect(sessionOf(addressOf('api', 'former'))).rejects.toThrow('password authentication failed');
+    const name = new URL(database.url).pathname.slice(1);
+    const plainRole = (rolname: string) => ({ rolname, rolcanlogin: true, rolsuper: false, rolcreaterole: false, rolcreatedb: false });
+    expect(await rolesOf(roleNames.map((role) => `${name}_${role}`))).toEqual(
+      roleNames.toSorted().map((role) => plainRole(`${name}_${role}`)),
+    );
+  });
+
+  it('let the read side create its tables, also if an owner created them before', async () => {
+    expect(await rebuild()).toMatchObject({ code: 0 });
+    const owner = await sessionOf(database.url);
+    const { rows } = await owner.query<{ tablename: string }>(`select tablename from pg_tables where schemaname = 'views'`);
+    expect(rows.length).toBeGreaterThan(5);
+    for (const { tablename } of rows) await owner.query(`alter table views.${tablename} owner to current_user`);
+    await owner.query('create table rebuild_coach_search.left_behind (id int)');
+    expect(await migrate(addresses())).toMatchObject({ code: 0 });
+    expect(await rebuild()).toMatchObject({ code: 0 });
+  });
+
+  it('cover every schema', async () => {
+    const { rows } = await (
+      await sessionOf(database.url)
+    ).query<{ name: string }>(
+      `select nspname as name from pg_namespace where nspname !~ '^pg_' and nspname not in ('information_schema', 'public')`,
+    );
+    const known = new Set([
+      'migrations',
+      ...Object.values(rights).flatMap(({ tables = {}, makes = [] }) => Object.keys(tables).concat(makes)),
+    ]);
+    expect(rows.map(({ name }) => name).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  const allowed: Readonly<Record<RoleName, readonly string[]>> = {
+    api: [
+      'select * from identity.accounts',
+      `insert into identity.accounts (email, role, password_hash, status, created_at) values ('a', 'coach', '!', 'active', now())`,
+      `update identity.signing_keys set retired_at = now()`,
+      'delete from identity.sessions',
+      'delete from identity.subject_keys',
+      'delete from media.documents',
+      'select * from calls.servers',
+      'select * from projections.checkpoints',
+      'listen read_models',
+    ],
+    projections: [
+      'select subject, wrapped, destroyed_at from identity.subject_keys',
+      'update projections.checkpoints set updated_at = now()',
+      'create table rebuild_coach_search.tried (id int); alter table rebuild_coach_search.tried set schema views; drop table views.tried',
+      'notify read_models',
+    ],
+    processes: [
+      'select subject, wrapped, destroyed_at from identity.subject_keys',
+      `insert into processes.tried values ('a', 'b', 'waiting', 0, null, null, now()); delete from processes.tried`,
+      'update processes.checkpoints set updated_at = now()',
+      'create table todos.todo_a_v1 (id int); drop table todos.todo_a_v1',
+      'listen todos; notify todos',
+    ],
+    sfu: [
+      'select kid, public_key from identity.public_keys',
+      'select id, expires_at from identity.open_sessions',
+      `insert into calls.spent_tickets values (gen_random_uuid(), now())`,
+      'delete from calls.spent_tickets',
+      `insert into calls.servers values ('a', 'b', 0, false, now())`,
+      'delete from calls.rooms',
+      'listen sessions',
+    ],
+  };
+
+  it.each(roleNames)('let %s do its work', async (role) => {
+    const session = await sessionOf(addressOf(role));
+    for (const statement of allowed[role]) expect(await codeOf(session, statement), statement).toBeNull();
+  });
+
+  it('let only the read side write its tables', async () => {
+    const { rows } = await (
+      await sessionOf(database.url)
+    ).query<{ name: string }>(`select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = 'views'`);
+    expect(rows.length).toBeGreaterThan(5);
+    const [api, sfu] = [await sessionOf(addressOf('api')), await sessionOf(addressOf('sfu'))];
+    for (const { name } of rows) {
+      expect([
+        await codeOf(api, `select from ${name}`),
+        await codeOf(api, `delete from ${name}`),
+        await codeOf(api, `drop table ${name}`),
+      ]).toEqual([null, refused, refused]);
+      expect(await codeOf(sfu, `select from ${name}`)).toBe(refused);
+    }
+  });
+
+  const forbidden: Readonly<Record<RoleName, readonly string[]>> = {
+    api: [
+      'delete from calls.rooms',
+      'update calls.servers set is_draining = true',
+      'update projections.checkpoints set position = 0',
+      'create table views.mine (id int)',
+      'select * from migrations.applied',
+      'select * from processes.tried',
+    ],
+    projections: [
+      'select * from identity.accounts',
+      'select * from identity.signing_keys',
+      'select created_at from identity.subject_keys',
+      'delete from identity.subject_keys',
+      'update identity.subject_keys set wrapped = null, destroyed_at = now()',
+      'select * from media.images',
+      'select * from calls.rooms',
+      'create table projections.mine (id int)',
+      'select * from processes.tried',
+    ],
+    processes: [
+      'select * from identity.accounts',
+      'select created_at from identity.subject_keys',
+      `insert into identity.subject_keys (subject) values ('athlete-1')`,
+      'delete from identity.subject_keys',
+      'select * from media.images',
+      'select * from calls.rooms',
+      'select * from commands.keys',
+      'select * from projections.checkpoints',
+      'create table processes.mine (id int)',
+      'create table views.mine (id int)',
+      'drop table processes.tried',
+      'truncate processes.tried',
+    ],
+    sfu: [
+      'select * from identity.accounts',
+      'select sealed_private_key from identity.signing_keys',
+      'select kid, public_key from identity.signing_keys',
+      'select id from identity.sessions',
+      'delete from identity.open_sessions',
+      'select * from identity.signing_keys',
+      'select account_id from identity.sessions',
+      'update identity.sessions set revoked_at = null',
+      'select * from identity.subject_keys',
+      'select * from media.documents',
+      'select * from projections.checkpoints',
+      'create table calls.mine (id int)',
+    ],
+  };
+  const forbiddenToAll = [
+    'create schema mine',
+    'create table public.mine (id int)',
+    'drop table identity.accounts',
+    'drop schema calls cascade',
+    'truncate identity.accounts',
+    'alter table calls.rooms add column mine int',
+    'create role mine',
+    'create database mine',
+    `copy (select 1) to program 'true'`,
+    'set role app',
+    'select * from pg_authid',
+  ];
+
+  it.each(roleNames)('deny %s everything else', async (role) => {
+    const session = await sessionOf(addressOf(role));
+    const name = new URL(addressOf(role)).username;
+    const statements = [...forbidden[role], ...forbiddenToAll, `alter role ${name} superuser`, `alter role ${name} createrole`];
+    for (const statement of statements) expect(await codeOf(session, statement), statement).toBe(refused);
+  });
+
+  it('revoke rights granted by an earlier version', async () => {
+    const owner = await sessionOf(database.url);
+    const name = new URL(addressOf('sfu')).username;
+    await owner.query(`grant usage on schema media to ${name}; grant all on all tables in schema media, identity to ${name}`);
+    const sfu = await sessionOf(addressOf('sfu'));
+    expect(await codeOf(sfu, 'select from media.images')).toBeNull();
+    expect(await migrate(addresses())).toMatchObject({ code: 0 });
+    expect(await codeOf(sfu, 'select from media.images')).toBe(refused);
+    expect(await codeOf(sfu, 'select * from identity.signing_keys')).toBe(refused);
+  });
+});
+
+describe('an owner who is no superuser', () => {
+  let own: TestDatabase;
+  let owner: string;
+
+  /** The owner of a database on a managed server, with or without the right to create roles. */
+  async function given(mayMakeRoles: boolean): Promise<void> {
+    own = await createTestDatabase(inject('databaseUrl'));
+    const url = new URL(own.url);
+    const name = `${url.pathname.slice(1)}_owner`;
+    const admin = await sessionOf(inject('databaseUrl'));
+    await admin.query(`create role ${name} login password 'owner' ${mayMakeRoles ? 'createrole' : ''}`);
+    await admin.query(`alter database ${url.pathname.slice(1)} owner to ${name}`);
+    [url.username, url.password] = [name, 'owner'];
+    owner = url.href;
+  }
+  const environment = (): Record<string, string> => {
+    const urls = roleNames.map((role) => {
+      const url = new URL(owner);
+      [url.username, url.password] = [`${url.pathname.slice(1)}_${role}`, 'secret'];
+      return [`DATABASE_URL_${role.toUpperCase()}`, url.href];
+    });
+    return { DATABASE_URL: owner, ...Object.fromEntries(urls) };
+  };
+
+  it('creates the roles if permitted', async () => {
+    await given(true);
+    try {
+      expect(await migrate(environment())).toMatchObject({ code: 0, output: expect.stringContaining('roles: own') });
+      expect(await migrate(environment())).toEqual({ code: 0, output: 'roles: own\n' });
+      const env = { EVENTSTORE_URL: events.url, MASTER_KEY: '07'.repeat(32) };
+      const projections = environment()['DATABASE_URL_PROJECTIONS'] ?? '';
+      expect(await run('projections/rebuild.ts', ['all'], { ...env, DATABASE_URL: projections })).toMatchObject({ code: 0 });
+      const api = await sessionOf(environment()['DATABASE_URL_API'] ?? '');
+      const { rows } = await api.query<{ count: number }>(
+        `select count(*)::int from pg_tables where schemaname = 'views' and has_table_privilege(format('%I.%I', schemaname, tablename), 'select')`,
+      );
+      expect(rows[0]?.count).toBeGreaterThan(5);
+      expect(await codeOf(await sessionOf(environment()['DATABASE_URL_SFU'] ?? ''), 'select from identity.accounts')).toBe(refused);
+    } finally {
+      await own.drop();
+    }
+  });
+
+  it('fails without that right, or continues with one shared role and a loud warning', async () => {
+    await given(false);
+    try {
+      const strict = await migrate(environment());
+      expect(strict.code).toBe(1);
+      expect(strict.output).toContain('permission denied to create role');
+      const sharing = await migrate(environment(), '--may-share-role');
+      expect(sharing.code).toBe(0);
+      expect(sharing.output).toMatch(/WARNING: The processes have no roles of their own in Postgres: .*permission denied to create role/u);
+      expect(sharing.output).toMatch(/roles: shared\n$/u);
+    } finally {
+      await own.drop();
+    }
+  });
+
+  it('is told of a missing address, and never of a password', async () => {
+    const { DATABASE_URL_SFU: _, ...rest } = addresses();
+    const { code, output } = await migrate(rest);
+    expect(code).toBe(1);
+    expect(output).toContain('DATABASE_URL_SFU not set');
+    expect(output).not.toContain('pass/word');
+  });
+});

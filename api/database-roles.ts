@@ -1,0 +1,41 @@
+import type { Role } from '@academy/platform/postgres';
+import { listSchema } from '@academy/processes/migrations';
+import { viewSchemas } from '@academy/projections/queries';
+
+/** Processes with their own role in Postgres. The seed and operators' commands use the role of their process. */
+export const roleNames = ['api', 'projections', 'processes', 'sfu'] as const;
+export type RoleName = (typeof roleNames)[number];
+
+/**
+ * The rights of each process in Postgres; a new table or schema needs only a line here. The owner runs migrations and is the only one to
+ * create schemas.
+ */
+export const rights: Readonly<Record<RoleName, Role['rights']>> = {
+  api: {
+    tables: {
+      identity: ['select', 'insert', 'update', 'delete'],
+      commands: ['select', 'insert', 'update', 'delete'],
+      media: ['select', 'insert', 'update', 'delete'],
+      calls: ['select'],
+      projections: ['select'],
+      views: ['select'],
+    },
+  },
+  projections: {
+    tables: { projections: ['select', 'insert', 'update', 'delete'] },
+    // It reads personal keys and creates none; a destroyed one is null.
+    columns: { 'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'] },
+    makes: viewSchemas,
+  },
+  processes: {
+    tables: { processes: ['select', 'insert', 'update', 'delete'] },
+    // It reads personal keys and creates none; a destroyed one is null.
+    columns: { 'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'] },
+    makes: [listSchema],
+  },
+  sfu: {
+    tables: { calls: ['select', 'insert', 'update', 'delete'] },
+    // Tickets are verified with the public keys, and become invalid with their session.
+    columns: { 'identity.public_keys': ['kid', 'public_key'], 'identity.open_sessions': ['id', 'expires_at'] },
+  },
+};

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { documentMigrations } from '../documents/index.ts';
+import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
+import { imageMigrations } from '../images/index.ts';
+import { erasePerson } from './erase-person.ts';
+
+let test: TestIdentity;
+beforeAll(async () => {
+  test = await createTestIdentity(inject('databaseUrl'));
+  for (const { up } of [...imageMigrations, ...documentMigrations]) await test.pool.query(up);
+});
+afterAll(() => test[Symbol.asyncDispose]());
+
+it('erases codes of an address stored before normalisation, in either spelling', async () => {
+  const [typed, normal] = ['rene\u0301@example.com', 'ren\u00E9@example.com'];
+  const id = await test.person('rene@example.com', goodPassword);
+  await test.pool.query('update identity.accounts set email = $2 where id = $1', [id, typed]);
+  for (const email of [typed, normal]) await test.ask('/auth/forgot_password', { email, is_coach: false });
+  const codes = async () =>
+    (await test.pool.query<{ email: string }>('select email from identity.codes where email = any($1)', [[typed, normal]])).rowCount;
+  expect(await codes()).toBeGreaterThan(0);
+  const destroy = vi.fn<(subject: string) => Promise<void>>(async () => {});
+  await erasePerson(test.pool, { destroy }, { id, role: 'athlete', subject: `athlete-${id}` });
+  expect([await codes(), destroy.mock.calls]).toEqual([0, [[`athlete-${id}`]]]);
+});

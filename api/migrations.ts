@@ -1,0 +1,23 @@
+import { commandKeysMigration } from '@academy/platform/commands';
+import { type Migrations, subjectKeysMigration } from '@academy/platform/postgres';
+import { processMigrations } from '@academy/processes/migrations';
+import { projectionMigrations } from '@academy/projections/queries';
+import { callMigrations } from '@academy/sfu/directory';
+import { documentMigrations } from './documents/index.ts';
+import { identityForCalls } from './identity/for-calls.ts';
+import { identityMigrations } from './identity/index.ts';
+import { imageMigrations } from './images/index.ts';
+import { seedMigration } from './seed/migration.ts';
+
+const lists = [...identityMigrations, ...imageMigrations, ...documentMigrations, seedMigration];
+
+/** All migrations, in order: identity, images, documents, the rooms of calls, idempotency keys, the seed's marker, the read side and processes. */
+export const migrations: Migrations = {
+  ...subjectKeysMigration,
+  ...Object.fromEntries(lists.map(({ name, up }) => [name, { up: (transaction) => transaction.raw(up) }])),
+  ...identityForCalls,
+  ...callMigrations,
+  ...commandKeysMigration,
+  ...projectionMigrations,
+  ...processMigrations,
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { Context, Middleware } from 'koa';
+import { apiAddress, type ApiAddressOptions } from './api-address.ts';
+import { compress as compressAtOnce, type Compress, type Encoding } from './compress.ts';
+import { contentPolicy, standardHeaders } from './content-policy.ts';
+import { createPageBodies } from './page-bodies.ts';
+import { readPages } from './page.ts';
+import { refuse } from './refuse.ts';
+import { visitOf } from './visit.ts';
+
+export interface PageOptions extends ApiAddressOptions {
+  readonly dist: string;
+  /** Signalling port, on the api's host. */
+  readonly signallingPort: number;
+  /** Signalling addresses on other hosts: ws: or wss:. */
+  readonly signallingUrls?: readonly string[];
+  readonly compress?: Compress;
+}
+
+/**
+ * Responds with the page. Its bytes are the same for every request; only its policy names the requested host, so
+ * that nobody can make the server write or keep anything new.
+ */
+export function createPageResponses(options: PageOptions): Middleware {
+  const { dist, signallingPort, signallingUrls = [], compress = compressAtOnce, ...address } = options;
+  const pageAt = readPages(dist, options.apiUrl ?? `:${options.apiPort}`);
+  const bodyOf = createPageBodies(compress);
+
+  return async (context) => {
+    const { req: request, path } = context;
+    const apiUrl = apiAddress(request, address);
+    if (apiUrl === null) return refuse(context, 400);
+    const page = pageAt(path, visitOf(request));
+    const encoding = encodingOf(context);
+    const { bytes, tag } = await bodyOf(page, encoding);
+    const signalling = signallingUrls.length > 0 ? signallingUrls : [`ws://${new URL(apiUrl).hostname}:${signallingPort}`];
+    const policy = contentPolicy({ apiUrl, signallingUrls: signalling, styleHashes: page.styleHashes });
+    const isFound = page.isScreen;
+    // The browser caches the policy with the page, so the tag covers both.
+    const etag = `W/"${createHash('sha256').update(`${tag} ${policy}`).digest('base64url')}"`;
+    const isKnown = isFound && isSame(request.headers['if-none-match'], etag);
+    context.status = isKnown ? 304 : isFound ? 200 : 404;
+    context.set({
+      ...standardHeaders,
+      ...(apiUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+      'Content-Security-Policy': policy,
+      ...(isFound && { ETag: etag }),
+      // The response depends on the client.
+      Vary: 'Accept-Encoding, Cookie',
+      'Cache-Control': 'no-cache',
+    });
+    if (isKnown) return;
+    context.set('Content-Type', 'text/html; charset=utf-8');
+    if (encoding !== 'identity') context.set('Content-Encoding', encoding);
+    context.body = bytes;
+  };
+}
+
+const encodingOf = (context: Context): Encoding =>
+  context.acceptsEncodings('br') ? 'br' : context.acceptsEncodings('gzip') ? 'gzip' : 'identity';
+
+const isSame = (known: string | undefined, etag: string): boolean =>
+  known !== undefined && known.split(',').some((one) => one.trim() === etag || `W/${one.trim()}` === etag);
