@@ -2,20 +2,25 @@ import { eventDefinitions } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
-import { createKnex, createPool, createSubjectKeys, migrate, subjectKeysMigration } from '@academy/platform/postgres';
-import { projectionMigrations } from './checkpoint-table.ts';
-import { decodeOnce } from './decode-once.ts';
-import { createProjectorMetrics, createProjectorState, problemOf } from './projector-state.ts';
+import { createListener, createPool, createSubjectKeys, subjectKeysChannel } from '@academy/platform/postgres';
+import {
+  createSubscriberMetrics,
+  createSubscriberState,
+  decodeOnce,
+  problemOf,
+  shareTail,
+  type SubscriberState,
+} from '@academy/platform/subscriptions';
+import { bookkeeping } from './bookkeeping.ts';
+import { watchTroubles } from './progress.ts';
 import type { ReadModel } from './read-model.ts';
 import { runProjector } from './run-projector.ts';
 import type { Settings } from './settings.ts';
-import { shareTail } from './shared-tail.ts';
 
 export interface AppOptions {
   readonly settings: Settings;
   readonly logger: Logger;
   readonly models: readonly ReadModel[];
-  readonly now?: () => number;
 }
 
 export interface App {
@@ -25,40 +30,44 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** The tables that projectors need before the first read model. */
-export async function prepareDatabase(databaseUrl: string): Promise<void> {
-  const knex = createKnex(databaseUrl, { max: 1 });
-  try {
-    await migrate(knex, { ...subjectKeysMigration, ...projectionMigrations });
-  } finally {
-    await knex.destroy();
-  }
-}
-
-/** What reads the log: the store, the persons' keys, and the codec over both. */
+/** The tools for reading the log: the store, the personal keys, and the codec that uses both. */
 export function openLog({ eventStoreUrl, databaseUrl, masterKey }: Settings, onBreak: (error: unknown) => void) {
   const pool = createPool(databaseUrl, { applicationName: 'projections keys', max: 4, onIdleError: onBreak });
   const store = createEventStore({ url: eventStoreUrl, onRestart: onBreak });
+  const keys = createSubjectKeys(pool, masterKey);
   return {
     store,
     pool,
-    codec: createCodec(eventDefinitions, createSubjectKeys(pool, masterKey)),
+    keys,
+    codec: createCodec(eventDefinitions, keys),
     async close() {
       await Promise.all([store.close(), pool.end()]);
     },
   };
 }
 
-/** One loop for each read model, health and metrics beside them. */
-export async function startApp({ settings, logger, models, now = Date.now }: AppOptions): Promise<App> {
-  await prepareDatabase(settings.databaseUrl);
-  const log = openLog(settings, (error) => logger.warn({ err: error }, 'a connection broke and is made anew'));
+/** Runs one loop per read model and serves health and metrics. Postgres must be migrated. */
+export async function startApp({ settings, logger, models }: AppOptions): Promise<App> {
+  const log = openLog(settings, (error) => logger.warn({ err: error }, 'connection lost, reconnecting'));
+  const listener = createListener({
+    url: settings.databaseUrl,
+    applicationName: 'projections-listener',
+    channels: [subjectKeysChannel],
+    onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
+  });
+  listener.on(subjectKeysChannel, log.keys.forget);
   const metrics = createMetrics({ withDefaults: true });
-  const states = new Map(models.map(({ name }) => [name, createProjectorState()]));
-  const projectorMetrics = createProjectorMetrics(metrics, states, now);
+  const states = new Map(models.map(({ name }) => [name, createSubscriberState()]));
+  const projectorMetrics = createSubscriberMetrics(metrics, bookkeeping, states, () => settings.clock().getTime());
   const stopping = new AbortController();
 
-  const checks: Record<string, Check> = Object.fromEntries([...states].map(([name, state]) => [name, () => problemOf(state)]));
+  const troubles = watchTroubles(log.pool);
+  troubles.register(metrics, ['parked']);
+  // Trouble of this process comes first. Parked events are read from the table, because another process may have retried them.
+  const checkOf = (name: string, state: SubscriberState): Check => {
+    return () => problemOf(state) ?? troubles.checks[name]?.() ?? null;
+  };
+  const checks = Object.fromEntries([...states].map(([name, state]) => [name, checkOf(name, state)]));
   checks['event_store'] = () => log.store.ping().then(() => null);
   const health = await serveHealth({
     port: settings.port,
@@ -74,11 +83,12 @@ export async function startApp({ settings, logger, models, now = Date.now }: App
     runProjector({
       model,
       databaseUrl: settings.databaseUrl,
+      pool: log.pool,
       store,
       codec,
       signal: stopping.signal,
       logger,
-      state: states.get(model.name) ?? createProjectorState(),
+      state: states.get(model.name) ?? createSubscriberState(),
       metrics: projectorMetrics,
     }),
   );
@@ -88,6 +98,7 @@ export async function startApp({ settings, logger, models, now = Date.now }: App
       stopping.abort();
       await Promise.all(running);
       await health.close();
+      await listener.close();
       await log.close();
     },
   };

@@ -1,7 +1,7 @@
 import type { CopyValue } from '@academy/platform/postgres';
 import type { OpenCopy } from './read-model.ts';
 
-/** Writes rows into an empty table, no faster than Postgres takes them. */
+/** Writes rows into an empty table, with backpressure from Postgres. */
 export async function copyRows(
   open: OpenCopy,
   table: string,

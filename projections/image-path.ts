@@ -1,2 +1,2 @@
-/** Where a photo is fetched, null where there is none. */
-export const imagePath = (imageId: string): string | null => (imageId === '' ? null : `/get_image/${imageId}`);
+/** Path of a photo, null without one. */
+export const imagePath = (imageId: string | null): string | null => (imageId === null || imageId === '' ? null : `/get_image/${imageId}`);

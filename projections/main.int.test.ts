@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { createTestDatabase, startTestEventStore, type TestDatabase, type TestEventStore, until } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { prepareDatabase } from './testing/prepare-database.ts';
 
 let database: TestDatabase;
 let events: TestEventStore;
@@ -10,6 +11,7 @@ const children: ChildProcess[] = [];
 
 beforeAll(async () => {
   [database, events] = await Promise.all([createTestDatabase(inject('databaseUrl')), startTestEventStore()]);
+  await prepareDatabase(database.url);
 });
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL');
@@ -35,7 +37,7 @@ function start(script: string, args: readonly string[] = [], environment: Readon
   return { child, output, ended: once(child, 'exit') as Promise<[number | null, string | null]> };
 }
 
-it('says where it is ready, serves health and metrics, and ends in good order', async () => {
+it('reports readiness, serves health and metrics, and shuts down cleanly', async () => {
   const { child, output, ended } = start('main.ts');
   const url = await until('it is ready', () => /^READY (\S+)$/m.exec(output.text)?.[1]);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
@@ -45,7 +47,7 @@ it('says where it is ready, serves health and metrics, and ends in good order', 
   expect(await ended).toEqual([0, null]);
 });
 
-it('names what is missing in its environment', async () => {
+it('names missing environment variables', async () => {
   const { output, ended } = start('main.ts', [], { MASTER_KEY: '', DATABASE_URL: 'mysql://x' });
   expect((await ended)[0]).toBe(1);
   expect(output.text).toMatch(/DATABASE_URL is malformed.*MASTER_KEY is not set/);
@@ -57,5 +59,5 @@ it('rebuilds by name from the command line', async () => {
   expect(all.output.text).toMatch(/coach_reviews: version \d+ is live/u);
   const one = start('rebuild.ts', ['nothing']);
   expect((await one.ended)[0]).toBe(1);
-  expect(one.output.text).toContain('there is no read model nothing');
+  expect(one.output.text).toContain('unknown read model: nothing');
 });

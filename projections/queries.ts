@@ -1,32 +1,31 @@
+import type { Change } from '@academy/platform/subscriptions';
 import type { Pool } from 'pg';
-import { athleteQueries } from './athletes/athlete-profiles.queries.ts';
-import { callQueries } from './calls/call-log.queries.ts';
-import { coachQueries } from './coaches/coach-directory.queries.ts';
-import { coachSearchQueries } from './coaches/coach-search.queries.ts';
-import { homeQueries } from './home/home-facts.queries.ts';
-import { reviewQueries } from './reviews/coach-reviews.queries.ts';
+import * as contexts from './contexts.ts';
+import { readModels } from './registry.ts';
+import { type Outdated, outdatedBy } from './shown-in.ts';
 
-export { type Change, parseChange } from './changes.ts';
-export { changesChannel } from './checkpoint-table.ts';
-export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor } from './checkpoints.ts';
-export type { CoachListQuery, CoachProfile } from './coaches/coach-directory.queries.ts';
+export { type Change, parseChange } from '@academy/platform/subscriptions';
+export { changesChannel } from './bookkeeping.ts';
+export { projectionMigrations, viewSchemas } from './migrations.ts';
+export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor, watchTroubles } from './progress.ts';
+export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 
+/** The live views affected by a change of a read model. */
+export const viewsOfChange = (change: Pick<Change, 'model' | 'changed'>): Outdated => outdatedBy(readModels, change);
+
 /**
- * Of the sessions that ask. Each query is a look-up by index whatever its values are: planning it for them, or with workers,
- * costs more than running it.
+ * For sessions that run queries. Each query is an index look-up for any values; custom plans and parallel workers cost more than running
+ * it.
  */
 export const querySettings = { max_parallel_workers_per_gather: '0', plan_cache_mode: 'force_generic_plan' } as const;
 
-/** Every query of the read side, over a pool of the caller's. */
-export const createQueries = (pool: Pool) => ({
-  coaches: coachQueries(pool),
-  athletes: athleteQueries(pool),
-  reviews: reviewQueries(pool),
-  coachSearch: coachSearchQueries(pool),
-  home: homeQueries(pool),
-  calls: callQueries(pool),
-});
+type Contexts = typeof contexts;
 
-export type Queries = ReturnType<typeof createQueries>;
+/** The queries of each context, by context name. */
+export type Queries = { readonly [Name in keyof Contexts]: ReturnType<Contexts[Name]['queries']> };
+
+/** Every query of the read side, on the caller's pool. */
+export const createQueries = (pool: Pool): Queries =>
+  Object.fromEntries(Object.entries(contexts).map(([name, { queries }]) => [name, queries(pool)])) as Queries;

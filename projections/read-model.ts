@@ -1,61 +1,50 @@
-import type { DomainEvent } from '@academy/domain/kernel';
-import type { StoredEvent } from '@academy/platform/event-store';
+import type { DomainEvent, LiveViewDefinition } from '@academy/domain/kernel';
 import type { CopyWriter } from '@academy/platform/postgres';
-import type { QueryResult, QueryResultRow } from 'pg';
+import type { Placed, Subscriber } from '@academy/platform/subscriptions';
+import { bookkeeping } from './bookkeeping.ts';
 
-/** A connection as read models use it: one statement in the order of calls, prepared once for each name. */
-export interface Db {
-  query<Row extends QueryResultRow>(statement: {
-    readonly name: string;
-    readonly text: string;
-    readonly values: unknown[];
-  }): Promise<QueryResult<Row>>;
-}
+export { type Db, storable } from '@academy/platform/subscriptions';
 
-/** A plain event with its place in the log. */
-export type Projected<Event extends DomainEvent = DomainEvent> = Event & Omit<StoredEvent, 'type' | 'data'>;
+/** A plain event with its log position. */
+export type Projected<Event extends DomainEvent = DomainEvent> = Placed<Event>;
 
 export type OpenCopy = (table: string, columns: readonly string[]) => CopyWriter;
 
-/** Takes the whole log once, in order, into empty tables without indexes. */
+/** Loads the whole log once, in order, into empty tables without indexes. */
 interface Bulk<Event extends DomainEvent = DomainEvent> {
   add(event: Projected<Event>): void;
-  /** Resolves when more may be added. */
+  /** Resolves when more events may be added. */
   drained(): Promise<void>;
   finish(): Promise<void>;
 }
 
+/** A live view that shows rows of a read model. */
+interface ShownIn {
+  readonly view: LiveViewDefinition;
+  /** `coach` for keys like `coach:5`. Without it the view is notified only by changes that do not name their rows. */
+  readonly key?: string;
+  /** Maps the part of the key after the colon to the part of the view's name after the slash, if they differ. */
+  readonly of?: (of: string) => string;
+}
+
 /**
- * Tables that are folded from the log and can be thrown away. Statements name tables without a schema: the session's
- * search path says whether the live ones are meant or those of a rebuild.
+ * Tables folded from the log, which can be dropped at any time. Statements name tables without a schema: the session's search path selects
+ * the live tables or those of a rebuild. Every change of tables or folding raises the version; the new version is built beside the old one
+ * and then replaces it.
  */
-export interface ReadModel<Event extends DomainEvent = DomainEvent> {
-  readonly name: string;
-  /** Rises with every change of tables or folding; a new one is built beside the old and takes its place. */
-  readonly version: number;
-  /**
-   * Milliseconds to wait after each live batch that held events, for read models that may lag a moment: the first event is
-   * shown at once, and what follows closely is folded together, at a fraction of the cost.
-   */
-  readonly lingerMs?: number;
-  /** Prefixes of the streams it folds, each a category and a dash. */
-  readonly streams: readonly string[];
-  readonly events: readonly Event['type'][];
-  /** Columns by table name; the names end in the version. */
+export interface ReadModel<Event extends DomainEvent = DomainEvent> extends Subscriber<Event> {
+  /** Column definitions by table name; the names end in the version. */
   readonly tables: Readonly<Record<string, string>>;
-  /** Keys and indexes, made after a bulk load. */
+  /** Keys and indexes, created after a bulk load. */
   readonly indexes: readonly string[];
-  /**
-   * Folds events, in order, into the tables. The same events again change nothing. Returns the keys of what may look
-   * different now, such as `coach:5`.
-   */
-  apply(db: Db, events: readonly Projected<Event>[]): Promise<readonly string[]>;
-  /** A faster way to the same tables for a rebuild. */
+  /** The live views that show its rows; default none. */
+  readonly shownIn?: readonly ShownIn[];
+  /** A faster way to fill the same tables in a rebuild. */
   bulk?(open: OpenCopy): Bulk<Event>;
 }
 
-/** Gives a read model its event types without giving them up at the registry. */
-export const defineReadModel = <Event extends DomainEvent>(model: ReadModel<Event>): ReadModel => model;
-
-/** NUL cannot stand in a text of Postgres; one in a comment must not stop a projector. */
-export const storable = (text: string): string => (text.includes('\0') ? text.replaceAll('\0', '') : text);
+/** Adds the bookkeeping and the event types to a read model; the registry keeps the types generic. */
+export const defineReadModel = <Event extends DomainEvent>(model: Omit<ReadModel<Event>, 'bookkeeping'>): ReadModel => ({
+  ...model,
+  bookkeeping,
+});

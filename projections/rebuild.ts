@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
-import { openLog, prepareDatabase } from './app.ts';
+import { openLog } from './app.ts';
 import { rebuild } from './rebuild/rebuild.ts';
 import { readModels } from './registry.ts';
 import { readSettings } from './settings.ts';
 
 const help = `Usage: node projections/rebuild.ts <name>|all
 
-Folds the log anew into tables beside the live ones and swaps them. Read models:
+Rebuilds a read model from the log in tables beside the live ones, then swaps them. Read models:
 ${readModels.map(({ name }) => `  ${name}`).join('\n')}
 `;
 
@@ -14,13 +14,12 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 async function run(name: string): Promise<void> {
   const models = readModels.filter((model) => name === 'all' || model.name === name);
-  if (models.length === 0) throw new Error(`there is no read model ${name}\n\n${help}`);
+  if (models.length === 0) throw new Error(`unknown read model: ${name}\n\n${help}`);
   const settings = readSettings(process.env);
   const stopping = new AbortController();
   process.once('SIGTERM', () => stopping.abort());
   process.once('SIGINT', () => stopping.abort());
-  await prepareDatabase(settings.databaseUrl);
-  const log = openLog(settings, () => say('a connection broke and is made anew'));
+  const log = openLog(settings, () => say('connection lost, reconnecting'));
   try {
     await rebuild(models, { ...log, databaseUrl: settings.databaseUrl, signal: stopping.signal, mayGoBack: true, onProgress: say });
   } finally {

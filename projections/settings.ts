@@ -1,6 +1,9 @@
+import { clock } from '@academy/platform/clock';
 import { type Environment, key, optional, port, readConfig, string, url } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
+
+const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
 
 /** The environment of the read side's processes; docs/operations.md lists it with its defaults. */
 export const readSettings = (environment: Environment) =>
@@ -8,11 +11,16 @@ export const readSettings = (environment: Environment) =>
     {
       host: string('HOST', '127.0.0.1'),
       port: port('PROJECTIONS_PORT', 5005),
-      databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
+      databaseUrl,
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
       masterKey: key('MASTER_KEY'),
-      /** Who brings it may read the figures; not set: the machine itself alone. */
+      /** For tests: a file that moves the clock; see platform/clock. */
+      clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
+      /** Bearer token for reading metrics; not set: loopback only. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
     },
     environment,
   );
+
+/** For programs that only read the read side's tables. */
+export const readDatabaseSettings = (environment: Environment) => readConfig({ databaseUrl }, environment);

@@ -1,6 +1,6 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openViews, type Views } from '../specification.ts';
+import { openViews, type Views } from '../testing/views.ts';
 import { athleteQueries } from './athlete-profiles.queries.ts';
 import { athleteProfiles, athleteTable } from './athlete-profiles.ts';
 
@@ -19,6 +19,7 @@ const registered = (athleteId: number): AthleteEvent => ({
   type: 'AthleteRegistered',
   data: { athleteId, ...profile, email: 'ravi@example.com', termsVersion: '', termsAcceptedAt: '' },
 });
+const photo = (athleteId: number, imageId: string): AthleteEvent => ({ type: 'AthletePhotoChanged', data: { athleteId, imageId } });
 const updated = (athleteId: number, other: Partial<typeof profile> = {}): AthleteEvent => ({
   type: 'AthleteProfileUpdated',
   data: { athleteId, ...profile, ...other },
@@ -48,15 +49,37 @@ describe('athlete profiles', () => {
     expect(await athletes.byId({ athleteId: 3, today })).toMatchObject({ email: 'ravi@example.com', detail_health: 'Knee' });
   });
 
-  it('is the same after the same events again', async () => {
-    const batch = await views.given(athleteProfiles, registered(4), updated(4, { name: 'Ravi K' }));
+  it('shows the newest photo, whether it comes with the profile, before or after a change of it', async () => {
+    const shown = async (athleteId: number) => await athletes.byId({ athleteId, today });
+    await views.given(athleteProfiles, registered(5), photo(5, 'a'), updated(5, { health: 'Knee' }));
+    expect(await shown(5)).toMatchObject({ image: '/get_image/a', detail_health: 'Knee', email: 'ravi@example.com' });
+    await views.given(athleteProfiles, photo(5, 'b'), updated(5, { health: 'Well again' }), photo(5, 'c'));
+    expect(await shown(5)).toMatchObject({ image: '/get_image/c', detail_health: 'Well again' });
+    await views.given(athleteProfiles, updated(5));
+    expect(await shown(5)).toMatchObject({ image: '/get_image/c', detail_health: 'Well' });
+    await views.given(athleteProfiles, photo(5, ''));
+    expect(await shown(5)).toMatchObject({ image: null, detail_health: 'Well', email: 'ravi@example.com' });
+  });
+
+  it('shows a photo to its athlete only, and announces it', async () => {
+    const batch = await views.given(athleteProfiles, registered(6), registered(7), photo(7, 'a'));
+    expect([(await athletes.byId({ athleteId: 6, today }))?.image, (await athletes.byId({ athleteId: 7, today }))?.image]).toEqual([
+      null,
+      '/get_image/a',
+    ]);
+    expect(await athleteProfiles.apply(views.session, batch.slice(2))).toEqual(['athlete:7']);
+  });
+
+  it('does not change when events are applied again', async () => {
+    const batch = await views.given(athleteProfiles, registered(4), photo(4, 'a'), updated(4, { name: 'Ravi K' }), photo(4, 'b'));
     const before = await views.rowsOf(athleteTable);
     await athleteProfiles.apply(views.session, batch);
     await athleteProfiles.apply(views.session, batch.slice(0, 1));
+    await athleteProfiles.apply(views.session, batch.slice(1, 2));
     expect(await views.rowsOf(athleteTable)).toEqual(before);
   });
 
-  it('knows nobody else', async () => {
+  it('returns nothing for an unknown athlete', async () => {
     expect(await athletes.byId({ athleteId: Number.MAX_SAFE_INTEGER, today })).toBeNull();
   });
 });

@@ -1,7 +1,8 @@
 import type { AthleteView } from '@academy/domain/athletes';
 import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
 import type { Pool } from 'pg';
-import { liveSchema } from '../checkpoint-table.ts';
+import { liveSchema } from '../bookkeeping.ts';
+import { imagePath } from '../image-path.ts';
 import { athleteTable } from './athlete-profiles.ts';
 
 interface Row {
@@ -12,6 +13,7 @@ interface Row {
   dob: string;
   address: string;
   health: string;
+  image_id: string;
 }
 
 const byId = { name: 'athlete-by-id', text: `select * from ${liveSchema}.${athleteTable} where athlete_id = $1` } as const;
@@ -31,8 +33,8 @@ const toView = (row: Row, today: string): AthleteView => ({
   dob: row.dob || null,
   address: row.address,
   detail_health: row.health,
-  // Athletes give neither photo nor gender so far.
-  image: null,
+  image: imagePath(row.image_id),
+  // Athletes do not give a gender so far.
   gender: null,
   age: isCalendarDay(row.dob) ? ageInYears(row.dob, today) : null,
 });

@@ -1,13 +1,13 @@
-import type { AthleteEvent } from '@academy/domain/athletes';
+import { type AthleteEvent, athleteLive } from '@academy/domain/athletes';
 import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
-/** Ends in the version of the read model. */
-export const athleteTable = 'athlete_profiles_v1';
+/** Named after the version of the read model. */
+export const athleteTable = 'athlete_profiles_v2';
 
-interface AthleteRow {
+interface ProfileRow {
   position: bigint;
-  /** Null where the events folded do not tell it: it is given at registration only. */
+  /** Null if the registration, the only event with the e-mail, is not among the events folded. */
   email: string | null;
   name: string;
   phone: string;
@@ -16,15 +16,33 @@ interface AthleteRow {
   health: string;
 }
 
-/** The row after the event; every event carries the whole profile. */
-function evolve(row: AthleteRow | undefined, { type, data, position }: Projected<AthleteEvent>): AthleteRow {
+interface Photo {
+  position: bigint;
+  imageId: string;
+}
+
+/** What a batch says about one athlete: the newest profile and the newest photo, each with the position of its event. */
+interface Folded {
+  profile?: ProfileRow;
+  photo?: Photo;
+}
+
+const noPhoto: Photo = { position: -1n, imageId: '' };
+
+function evolve({ profile, photo }: Folded, { type, data, position }: Projected<AthleteEvent>): Folded {
+  if (type === 'AthletePhotoChanged') return { ...(profile && { profile }), photo: { position, imageId: data.imageId } };
   const { name, phone, dob, address, health } = data;
-  return { name, phone, dob, address, health, position, email: type === 'AthleteRegistered' ? data.email : (row?.email ?? null) };
+  const email = type === 'AthleteRegistered' ? data.email : (profile?.email ?? null);
+  return { profile: { name, phone, dob, address, health, position, email }, ...(photo && { photo }) };
+}
+
+function foldInto(rows: Map<number, Folded>, event: Projected<AthleteEvent>): void {
+  rows.set(event.data.athleteId, evolve(rows.get(event.data.athleteId) ?? {}, event));
 }
 
 const upsert = `
-  insert into ${athleteTable} as known (athlete_id, position, email, name, phone, dob, address, health)
-  select athlete_id, position, coalesce(email, ''), name, phone, dob, address, health
+  insert into ${athleteTable} as known (athlete_id, position, email, name, phone, dob, address, health, image_id, photo_position)
+  select athlete_id, position, coalesce(email, ''), name, phone, dob, address, health, '', ${noPhoto.position}
   from unnest($1::bigint[], $2::bigint[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
     as given (athlete_id, position, email, name, phone, dob, address, health)
   on conflict (athlete_id) do update set
@@ -32,9 +50,18 @@ const upsert = `
     name = excluded.name, phone = excluded.phone, dob = excluded.dob, address = excluded.address, health = excluded.health
   where excluded.position > known.position`;
 
-const columns = ['athlete_id', 'position', 'email', 'name', 'phone', 'dob', 'address', 'health'] as const;
+/** The row exists: a registration comes first in its stream. */
+const setPhoto = `
+  update ${athleteTable} as known set image_id = given.image_id, photo_position = given.position
+  from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (athlete_id, position, image_id)
+  where known.athlete_id = given.athlete_id and given.position > known.photo_position`;
 
-const valuesOf = (athleteId: number, row: AthleteRow): (string | number | bigint | null)[] => [
+type Value = string | number | bigint | null;
+
+const profileColumns = ['athlete_id', 'position', 'email', 'name', 'phone', 'dob', 'address', 'health'] as const;
+const photoColumns = ['photo_position', 'image_id'] as const;
+
+const profileValues = (athleteId: number, row: ProfileRow): Value[] => [
   athleteId,
   row.position,
   row.email === null ? null : storable(row.email),
@@ -45,35 +72,45 @@ const valuesOf = (athleteId: number, row: AthleteRow): (string | number | bigint
   storable(row.health),
 ];
 
-/** What each athlete told of themselves; also where reviews find their writer's name. */
+const photoValues = ({ position, imageId }: Photo): Value[] => [position, storable(imageId)];
+
+const byColumn = (columns: readonly string[], rows: readonly Value[][]) => columns.map((_column, index) => rows.map((row) => row[index]));
+
+/** The profile and photo of each athlete; reviews and calls take name and photo from it. */
 export const athleteProfiles = defineReadModel<AthleteEvent>({
   name: 'athlete_profiles',
-  version: 1,
+  version: 2,
   streams: ['athlete-'],
-  events: ['AthleteRegistered', 'AthleteProfileUpdated'],
+  events: ['AthleteRegistered', 'AthleteProfileUpdated', 'AthletePhotoChanged'],
   tables: {
     [athleteTable]: `athlete_id bigint not null, position bigint not null, email text not null, name text not null, phone text not null,
-      dob text not null, address text not null, health text not null`,
+      dob text not null, address text not null, health text not null, image_id text not null, photo_position bigint not null`,
   },
   indexes: [`alter table ${athleteTable} add primary key (athlete_id)`],
 
+  shownIn: [{ key: 'athlete', view: athleteLive }],
+
   async apply(db, events) {
-    const folded = new Map<number, AthleteRow>();
-    for (const event of events) folded.set(event.data.athleteId, evolve(folded.get(event.data.athleteId), event));
-    const rows = [...folded].map(([athleteId, row]) => valuesOf(athleteId, row));
-    const values = columns.map((_column, index) => rows.map((row) => row[index]));
-    await db.query({ name: 'athlete-profiles-upsert', text: upsert, values });
-    return rows.map(([athleteId]) => `athlete:${athleteId}`);
+    const folded = new Map<number, Folded>();
+    for (const event of events) foldInto(folded, event);
+    const profiles = [...folded].flatMap(([athleteId, { profile }]) => (profile ? [profileValues(athleteId, profile)] : []));
+    const photos = [...folded].flatMap(([athleteId, { photo }]) => (photo ? [[athleteId, ...photoValues(photo)]] : []));
+    if (profiles.length > 0) await db.query({ name: 'athlete-profiles-upsert', text: upsert, values: byColumn(profileColumns, profiles) });
+    const ofPhotos = byColumn(['athlete_id', ...photoColumns], photos);
+    if (photos.length > 0) await db.query({ name: 'athlete-photos-update', text: setPhoto, values: ofPhotos });
+    return [...folded.keys()].map((athleteId) => `athlete:${athleteId}`);
   },
 
   bulk(open) {
-    const rows = new Map<number, AthleteRow>();
+    const rows = new Map<number, Folded>();
     return {
-      add: (event) => void rows.set(event.data.athleteId, evolve(rows.get(event.data.athleteId), event)),
+      add: (event) => foldInto(rows, event),
       drained: () => Promise.resolve(),
       async finish() {
-        const all = Array.from(rows, ([athleteId, row]) => valuesOf(athleteId, { ...row, email: row.email ?? '' }));
-        await copyRows(open, athleteTable, columns, all);
+        const all = [...rows].flatMap(([athleteId, { profile, photo = noPhoto }]) =>
+          profile ? [[...profileValues(athleteId, { ...profile, email: profile.email ?? '' }), ...photoValues(photo)]] : [],
+        );
+        await copyRows(open, athleteTable, [...profileColumns, ...photoColumns], all);
       },
     };
   },

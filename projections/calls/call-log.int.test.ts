@@ -2,7 +2,7 @@ import type { CallEvent } from '@academy/domain/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
-import { openViews, type Views } from '../specification.ts';
+import { openViews, type Views } from '../testing/views.ts';
 import { callLog, callTable, sessionTable } from './call-log.ts';
 import { callQueries } from './call-log.queries.ts';
 
@@ -31,7 +31,7 @@ const left = (callId: string, participant: string, second: number): CallEvent =>
 });
 const ended = (callId: string): CallEvent => ({ type: 'CallEnded', data: { callId, at: at(99), reason: 'everybodyLeft' } });
 
-describe('the log of calls', () => {
+describe('the call log', () => {
   it('rings for a minute', async () => {
     await views.given(callLog, requested('c1', 17, 13));
     expect(await calls.ringing({ coachId: 17, now: at(30) })).toMatchObject([{ id: 'c1', state: 'ringing', rings_until: at(60) }]);
@@ -41,7 +41,22 @@ describe('the log of calls', () => {
     expect((await calls.byId({ callId: 'c1', now: at(61) }))?.view).toMatchObject({ state: 'missed' });
   });
 
-  it('names both, and who was brought in', async () => {
+  it('shows the photos of coach and athlete', async () => {
+    const [coachId, athleteId] = [37, 33];
+    const profile = { name: 'Ravi Kumar', phone: '1', dob: '2001-01-01', address: '', health: '', email: '' };
+    const terms = { termsVersion: '', termsAcceptedAt: '' };
+    await views.given(
+      athleteProfiles,
+      { type: 'AthleteRegistered', data: { athleteId, ...profile, ...terms } },
+      { type: 'AthletePhotoChanged', data: { athleteId, imageId: 'face' } },
+    );
+    await views.given(callLog, requested('c7', coachId, athleteId));
+    expect(await calls.ringing({ coachId, now: at(30) })).toMatchObject([
+      { athlete_name: 'Ravi Kumar', athlete_image: '/get_image/face', coach_name: '', coach_image: null },
+    ]);
+  });
+
+  it('names coach and athlete, and guests', async () => {
     await views.given(coachDirectory, {
       type: 'CoachRegistered',
       data: {
@@ -67,7 +82,7 @@ describe('the log of calls', () => {
     });
   });
 
-  it('counts the time together over batches, and again changes nothing', async () => {
+  it('adds up the time together over batches, and nothing when events are applied again', async () => {
     await views.given(callLog, requested('c3'), accepted('c3'), joined('c3', 'coach-7', 10));
     const batch = await views.given(
       callLog,
@@ -78,12 +93,14 @@ describe('the log of calls', () => {
     );
     const rows = () => Promise.all([views.rowsOf(callTable), views.rowsOf(sessionTable)]);
     const before = await rows();
-    expect(await calls.byId({ callId: 'c3', now: at(99) })).toMatchObject({ view: { state: 'over', ended_at: at(99) } });
+    expect(await calls.byId({ callId: 'c3', now: at(99), athleteId: 3 })).toMatchObject({
+      view: { state: 'over', ended_at: at(99), together_ms: 65_000, is_together: false },
+    });
     await callLog.apply(views.session, batch);
     expect(await rows()).toEqual(before);
   });
 
-  it('knows the sessions of an athlete with a coach, newest first', async () => {
+  it('finds the sessions of an athlete with a coach, newest first', async () => {
     const pair = { coachId: 27, athleteId: 23 };
     const call = (callId: string, from: number, to: number): CallEvent[] => [
       requested(callId, 27, 23),
@@ -100,7 +117,11 @@ describe('the log of calls', () => {
     expect(await calls.sessions({ ...pair, since: at(61) })).toEqual([second, first]);
     expect(await calls.sessions({ ...pair, since: at(62) })).toEqual([second]);
     expect(await calls.sessions({ ...pair, athleteId: 24, since: at(0) })).toEqual([]);
+    await views.given(callLog, requested('s5', 29, 23), accepted('s5'), joined('s5', 'athlete-23', 301), left('s5', 'athlete-23', 310));
+    expect(await calls.lastCoach({ athleteId: 23, since: at(310) })).toBe(29);
+    expect(await calls.lastCoach({ athleteId: 23, since: at(311) })).toBeNull();
     await views.given(callLog, joined('s1', 'athlete-23', 400));
+    expect(await calls.lastCoach({ athleteId: 23, since: at(500) })).toBe(27);
     expect((await calls.sessions({ ...pair, since: at(300) })).map(({ callId, isThere }) => [callId, isThere])).toEqual([
       ['s1', true],
       ['s2', false],
@@ -122,7 +143,7 @@ describe('the log of calls', () => {
     expect([await of(33), await of(34)]).toEqual([70_000, 20_000]);
   });
 
-  it('knows no other', async () => {
+  it('returns nothing for unknown calls', async () => {
     expect(await calls.byId({ callId: 'c99', now: at(0) })).toBeNull();
   });
 });

@@ -1,9 +1,19 @@
-import { type Attendance, attend, callDecider, type CallEvent, callEvents, type CallState, nobody, sessionOf } from '@academy/domain/calls';
-import { defineReadModel, type Projected } from '../read-model.ts';
+import {
+  type Attendance,
+  attend,
+  callDecider,
+  type CallEvent,
+  callEvents,
+  callsLive,
+  type CallState,
+  nobody,
+  sessionOf,
+} from '@academy/domain/calls';
+import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
-/** Both end in the version of the read model. */
-export const callTable = 'call_log_v2';
-export const sessionTable = 'call_sessions_v2';
+/** Both are named after the version of the read model. */
+export const callTable = 'call_log_v3';
+export const sessionTable = 'call_sessions_v3';
 
 interface Folded {
   position: bigint;
@@ -42,16 +52,16 @@ const nothing: Folded = { position: -1n, sport: '', endedAt: null, state: callDe
 
 const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
   position: event.position,
-  sport: event.type === 'CallRequested' ? event.data.sport : folded.sport,
+  sport: event.type === 'CallRequested' ? storable(event.data.sport) : folded.sport,
   endedAt: event.type === 'CallEnded' ? event.data.at : folded.endedAt,
   state: callDecider.evolve(folded.state, event),
   attendance: attend(folded.attendance, event),
 });
 
-/** Where each call stands, who is in it, and how long coach and athletes were there together. */
+/** State and participants of each call, and how long coach and athletes were in it together. */
 export const callLog = defineReadModel<CallEvent>({
   name: 'call_log',
-  version: 2,
+  version: 3,
   streams: ['call-'],
   events: callEvents.map(({ type }) => type),
   tables: {
@@ -66,6 +76,11 @@ export const callLog = defineReadModel<CallEvent>({
     `create index on ${callTable} (coach_id, requested_at)`,
     `create index on ${callTable} (athlete_id, requested_at)`,
     `alter table ${sessionTable} add primary key (athlete_id, coach_id, call_id)`,
+  ],
+
+  shownIn: [
+    { key: 'coach', view: callsLive, of: (id) => `coach-${id}` },
+    { key: 'athlete', view: callsLive, of: (id) => `athlete-${id}` },
   ],
 
   async apply(db, events) {

@@ -2,7 +2,7 @@ import type { CoachEvent } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { coachReviews } from '../reviews/coach-reviews.ts';
-import { openViews, type Views } from '../specification.ts';
+import { openViews, type Views } from '../testing/views.ts';
 import { coachQueries } from './coach-directory.queries.ts';
 import { coachDirectory, coachTable } from './coach-directory.ts';
 
@@ -48,13 +48,21 @@ const updated = (coachId: number, other: Partial<Extract<CoachEvent, { type: 'Co
     gender: 'Female',
     imageId: 'photo-1',
     ratePaise: 150_050,
+    showsContacts: true,
     ...other,
   },
 });
 
-const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
+const reviewed = (coachId: number, athleteId: number, rating: number, minutes?: number): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: 'Good', session: null },
+  data: {
+    reviewId: `${coachId}_${athleteId}`,
+    coachId,
+    athleteId,
+    rating,
+    comment: 'Good',
+    session: minutes === undefined ? null : { callId: 'c', togetherMs: minutes * 60_000, leftAt: '2026-01-01T00:00:00.000Z' },
+  },
 });
 
 describe('the coach directory', () => {
@@ -73,12 +81,15 @@ describe('the coach directory', () => {
       languages: '',
       rating_average: 0,
       rating_count: 0,
+      rate: null,
+      verified_sessions: 0,
+      verified_minutes: 0,
       coach_dob: '1990-06-02',
       coach_address: '1 Lake Road',
       coach_languages: '',
       coach_age: '',
       image_id: null,
-      rate: null,
+      shows_contacts: true,
     });
   });
 
@@ -96,7 +107,15 @@ describe('the coach directory', () => {
       languages: 'English, Tamil',
       coach_languages: 'English, Tamil',
       rate: 1500.5,
+      shows_contacts: true,
     });
+  });
+
+  it('says of each coach whether others may see the contacts', async () => {
+    await views.given(coachDirectory, registered(21), registered(22), updated(22, { showsContacts: false }));
+    const listed = await coaches.list({ after: 20, limit: 2, today });
+    expect(listed.map(({ shows_contacts }) => shows_contacts)).toEqual([true, false]);
+    expect(await coaches.byId({ coachId: 22, today })).toMatchObject({ shows_contacts: false, coach_phone: '9876543211' });
   });
 
   it('folds a registration and its update in one batch as in two', async () => {
@@ -104,7 +123,7 @@ describe('the coach directory', () => {
     expect(await coaches.byId({ coachId: 3, today })).toMatchObject({ email: 'three@example.com', coach_name: 'Asha Iyer' });
   });
 
-  it('is the same after the same events again', async () => {
+  it('does not change when events are applied again', async () => {
     const batch = await views.given(coachDirectory, registered(4), updated(4), updated(4, { name: 'Last Name' }));
     const before = await views.rowsOf(coachTable);
     await coachDirectory.apply(views.session, batch);
@@ -112,12 +131,12 @@ describe('the coach directory', () => {
     expect(await views.rowsOf(coachTable)).toEqual(before);
   });
 
-  it('tells which coaches changed', async () => {
+  it('reports the coaches that changed', async () => {
     const batch = await views.given(coachDirectory, registered(5), registered(6), updated(5));
     expect(await coachDirectory.apply(views.session, batch)).toEqual(['coach:5', 'coach:6']);
   });
 
-  it('falls back to the age as written where the person is erased or gave no date', async () => {
+  it('falls back to the free-text age without a date of birth, and hides erased coaches', async () => {
     await views.given(
       coachDirectory,
       registered(7, { dob: '' }),
@@ -125,28 +144,32 @@ describe('the coach directory', () => {
       registered(8, { dob: '', name: '' }),
     );
     expect((await coaches.byId({ coachId: 7, today }))?.age).toBe('about 40');
-    expect(await coaches.byId({ coachId: 8, today })).toMatchObject({ age: null, coach_name: '', coach_dob: null });
+    expect(await coaches.byId({ coachId: 8, today })).toBeNull();
+    expect((await coaches.list({ after: 6, limit: 2, today })).map(({ id }) => id)).not.toContain(8);
   });
 
-  it('joins the ratings', async () => {
-    await views.given(coachDirectory, registered(9, { domain: 'Boxing' }));
-    await views.given(coachReviews, reviewed(9, 1, 5), reviewed(9, 2, 4), reviewed(9, 3, 4));
-    expect(await coaches.byId({ coachId: 9, today })).toMatchObject({ rating_average: 4.3, rating_count: 3 });
+  it('joins the ratings, the verified sessions and their minutes', async () => {
+    await views.given(coachDirectory, registered(9, { domain: 'Boxing' }), updated(9, { domain: 'Boxing', languages: [], imageId: '' }));
+    await views.given(coachReviews, reviewed(9, 1, 5, 42), reviewed(9, 2, 4, 30), reviewed(9, 3, 4));
+    expect(await coaches.byId({ coachId: 9, today })).toMatchObject({ rating_average: 4.3, verified_sessions: 2, verified_minutes: 72 });
     expect(await coaches.services({ domain: 'boxing', limit: 10 })).toEqual([
       {
         id: 9,
-        coach_name: 'Asha Rao',
+        coach_name: 'Asha Iyer',
         domain: 'Boxing',
-        detail_experience: 'Ten years',
+        detail_experience: 'Eleven years',
         languages: '',
         image: null,
         rating_average: 4.3,
         rating_count: 3,
+        rate: 1500.5,
+        verified_sessions: 2,
+        verified_minutes: 72,
       },
     ]);
   });
 
-  it('lists by id, page after page, in one sport whatever its case', async () => {
+  it('lists by id, page after page, and by sport ignoring case', async () => {
     await views.given(coachDirectory, ...[101, 102, 103].map((id) => registered(id, { domain: 'Skating' })));
     const first = await coaches.list({ domain: 'SKATING', limit: 2, today });
     expect(first.map(({ id }) => id)).toEqual([101, 102]);
@@ -155,14 +178,14 @@ describe('the coach directory', () => {
     expect((await coaches.list({ after: 101, limit: 1, today })).map(({ id }) => id)).toEqual([102]);
   });
 
-  it('knows who exists, up to the largest id a call may name', async () => {
+  it('knows which coaches exist, up to the largest id of a call', async () => {
     await views.given(coachDirectory, registered(200));
     expect(await coaches.exists({ coachId: 200 })).toBe(true);
     expect(await coaches.exists({ coachId: 999 })).toBe(false);
     expect(await coaches.byId({ coachId: Number.MAX_SAFE_INTEGER, today })).toBeNull();
   });
 
-  it('takes texts that a database does not: NUL is left out', async () => {
+  it('drops NUL characters, which Postgres refuses', async () => {
     await views.given(coachDirectory, registered(300, { experience: 'a\0b', address: `quote ' " \\ {,} é 🎾` }));
     expect(await coaches.byId({ coachId: 300, today })).toMatchObject({ detail_experience: 'ab', coach_address: `quote ' " \\ {,} é 🎾` });
   });

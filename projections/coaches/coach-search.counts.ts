@@ -1,31 +1,31 @@
 import { type CoachSearchPage, experienceRanges, genders, languages, searchedSports } from '@academy/domain/coaches';
-import { any, everyGender, unpackCell } from './coach-search.rows.ts';
+import { any, everyGender, unpackCell } from './coach-search.cells.ts';
 
-/** Stars at least, as they are offered. */
+/** The minimum numbers of stars on offer. */
 const ratings = [4, 3, 2, 1] as const;
 
-/** How many were found, and how many there would be with each choice instead of what is chosen of its kind. */
+/** The number of results, and for each facet the number that each other value would give. */
 export type Counts = Pick<CoachSearchPage, 'total' | 'counts'>;
 
-/** What is chosen, as the tables say it; an empty list is a choice that nothing fits. */
+/** The selected filters in the tables' terms; an empty list is a filter that nothing matches. */
 export interface Choice {
   readonly sports: readonly string[];
   readonly ranges: readonly number[];
-  /** Stars at least. */
+  /** Minimum number of stars. */
   readonly rating: number;
   readonly genders: readonly string[];
-  /** -1 where any will do. */
+  /** -1 for any. */
   readonly bits: number;
 }
 
-/** How many there are of one value of one kind; of the whole where the kind is `total`. Languages are counted by the set that a coach speaks. */
+/** Number of coaches with one value of one facet, or of all where the facet is `total`. Languages are counted by a coach's set of them. */
 export interface Count {
   readonly kind: 'total' | keyof CoachSearchPage['counts'];
   readonly value: string;
   readonly coaches: number;
 }
 
-/** The same by numbers: sports, ranges and genders by their place, languages by their bits, stars at least. */
+/** The same by numbers: index of sport, range and gender, bits of languages, minimum of stars. */
 interface Tallies {
   readonly total: number;
   readonly sport: readonly number[];
@@ -52,7 +52,7 @@ const zeros = (length: number): number[] => Array.from({ length }, () => 0);
 
 export const noCounts: Counts = toCounts({ total: 0, sport: [], languageSets: [], experience: [], rating: [], gender: [] });
 
-/** From what was counted before. */
+/** Builds the result from stored counts. */
 export function countsOf(rows: readonly Count[]): Counts {
   const coachesOf = (kind: Count['kind'], value: string): number =>
     rows.find((row) => row.kind === kind && row.value === value)?.coaches ?? 0;
@@ -69,8 +69,8 @@ export function countsOf(rows: readonly Count[]): Counts {
 }
 
 /**
- * From the packed cells of coaches, among those of the sports in question. `fitting` are the places of those that fit
- * everything chosen. Whoever fits but for one kind counts in that kind.
+ * Counts from the packed cells of coaches in the selected sports. `fitting` holds the indexes of those that match every filter. A coach
+ * that matches all facets but one counts in that facet.
  */
 export function countCells(
   cells: readonly number[],

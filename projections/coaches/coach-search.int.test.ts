@@ -2,7 +2,7 @@ import { type CoachEvent, type CoachSearchQuery, searchedSports } from '@academy
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { copyInto } from '@academy/platform/postgres';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openViews, type Views } from '../specification.ts';
+import { openViews, type Views } from '../testing/views.ts';
 import { coachSearchQueries } from './coach-search.queries.ts';
 import { coachSearch, countTable, keyTable, nameTable, searchTable, wordTable } from './coach-search.ts';
 
@@ -35,12 +35,20 @@ const updated = (coachId: number, name: string, domain: string, other: Partial<U
     gender: 'Female',
     imageId: 'photo',
     ratePaise: 50_000,
+    showsContacts: true,
     ...other,
   },
 });
-const reviewed = (coachId: number, athleteId: number, rating: number): ReviewEvent => ({
+const reviewed = (coachId: number, athleteId: number, rating: number, minutes?: number): ReviewEvent => ({
   type: 'ReviewCreated',
-  data: { reviewId: `${coachId}_${athleteId}`, coachId, athleteId, rating, comment: '', session: null },
+  data: {
+    reviewId: `${coachId}_${athleteId}`,
+    coachId,
+    athleteId,
+    rating,
+    comment: '',
+    session: minutes === undefined ? null : { callId: 'c', togetherMs: minutes * 60_000, leftAt: '2026-01-01T00:00:00.000Z' },
+  },
 });
 const ids = async (query?: Partial<CoachSearchQuery>): Promise<number[]> => (await search(query)).items.map(({ id }) => id);
 const tables = (): Promise<unknown[][]> =>
@@ -55,7 +63,7 @@ const crowd: (CoachEvent | ReviewEvent)[] = [
   updated(1, 'Asha Rao', 'Tennis', { experience: '14 years on the tour', languages: ['English', 'Kannada'] }),
   updated(2, 'Vikram Menon', 'Tennis', { experience: '22 years', gender: 'Male', languages: ['Hindi', 'Tamil'] }),
   updated(4, 'Meera Pillai', 'Football', { experience: '9 years', languages: ['Hindi'] }),
-  reviewed(1, 1, 5),
+  reviewed(1, 1, 5, 42),
   reviewed(1, 2, 4),
   reviewed(2, 1, 3),
   reviewed(4, 1, 5),
@@ -79,6 +87,8 @@ describe('the search for coaches', () => {
         rate: 500,
         rating_average: 4.5,
         rating_count: 2,
+        verified_sessions: 1,
+        verified_minutes: 42,
       },
     ]);
   });
@@ -132,7 +142,7 @@ describe('the search for coaches', () => {
     expect(await ids(query)).toEqual(found);
   });
 
-  it('counts each choice as if nothing else of its kind were chosen', async () => {
+  it('counts each facet as if it had no filter', async () => {
     await views.given(coachSearch, ...crowd);
     const { counts, total } = await search({ sport: ['Tennis'], language: ['Hindi'] });
     const of = (kind: keyof typeof counts): Record<string, number> =>
@@ -146,7 +156,7 @@ describe('the search for coaches', () => {
     expect(counts.sport.map(({ value }) => value)).toEqual(searchedSports);
   });
 
-  it('counts the same way those whom a name leads to', async () => {
+  it('counts results of a name search in the same way', async () => {
     await views.given(coachSearch, ...crowd);
     const { counts } = await search({ q: 'pillai', sport: ['Boxing'], rating: 4 });
     expect(counts.sport.filter(({ count }) => count > 0)).toEqual([{ value: 'Football', count: 1 }]);
@@ -154,7 +164,7 @@ describe('the search for coaches', () => {
     expect(counts.gender).toEqual(['Male', 'Female', 'Others'].map((value) => ({ value, count: 0 })));
   });
 
-  it('gives each coach once, page after page, and nothing behind the last', async () => {
+  it('returns each coach once, page after page, and nothing after the last page', async () => {
     const many = Array.from({ length: 45 }, (_, index) => registered(index + 1, 'Asha Rao', 'Yoga', `${index % 40} years`));
     await views.given(coachSearch, ...many);
     for (const sort of ['rating', 'name', 'experience_desc', 'experience_asc', 'relevance'] as const) {
@@ -167,14 +177,14 @@ describe('the search for coaches', () => {
     }
   });
 
-  it('finds the one who is called so among hundreds whose names begin so', async () => {
+  it('finds an exact name among hundreds that begin with it', async () => {
     const letters = Array.from({ length: 20 }, (_, index) => String.fromCodePoint(97 + index));
     const longer = letters.flatMap((one) => letters.map((other) => `Ana${one}${other}`));
     await views.given(coachSearch, ...['Ana', ...longer, ...longer].map((name, index) => registered(index + 1, name, 'Yoga')));
     expect((await ids({ q: 'ana' }))[0]).toBe(1);
   });
 
-  it('follows a coach who changes sport, name and rating, and forgets who is erased', async () => {
+  it('follows a coach who changes sport, name and rating, and removes an erased coach', async () => {
     await views.given(coachSearch, ...crowd, updated(1, 'Asha Kulkarni', 'Yoga'), reviewed(5, 1, 2), reviewed(5, 2, 3));
     expect(await ids({ q: 'rao' })).toEqual([]);
     expect(await ids({ q: 'kulkarni' })).toEqual([1]);
@@ -186,14 +196,14 @@ describe('the search for coaches', () => {
     expect(JSON.stringify(await tables())).not.toMatch(/asha|kulk|rao/iu);
   });
 
-  it('keeps a review that comes before its coach', async () => {
+  it('keeps a review that arrives before its coach', async () => {
     await views.given(coachSearch, reviewed(9, 1, 4));
     expect((await search()).total).toBe(0);
     await views.given(coachSearch, registered(9, 'Asha Rao', 'Yoga'));
     expect((await search()).items).toMatchObject([{ id: 9, rating_count: 1 }]);
   });
 
-  it('is the same after the same events again, and after a bulk load', async () => {
+  it('does not change when events are applied again, nor by a bulk load', async () => {
     const first = await views.given(coachSearch, ...crowd.slice(0, 7));
     const second = await views.given(coachSearch, ...crowd.slice(7), updated(4, 'Meera Iyer', 'Yoga'));
     const folded = await tables();
@@ -208,7 +218,7 @@ describe('the search for coaches', () => {
     expect(await tables()).toEqual(folded);
   });
 
-  it('tells which coaches changed, and in which sports before and after', async () => {
+  it('reports changed coaches with their sports before and after', async () => {
     await views.given(coachSearch, ...crowd);
     const batch = await views.given(coachSearch, reviewed(3, 9, 4));
     expect(await coachSearch.apply(views.session, batch)).toEqual([]);

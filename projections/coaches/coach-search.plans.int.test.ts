@@ -1,9 +1,9 @@
 import type { CoachOrder, FoundCoach } from '@academy/domain/coaches';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openViews, type Views } from '../specification.ts';
-import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.ts';
+import { openViews, type Views } from '../testing/views.ts';
+import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.fixture.ts';
 import { coachSearchQueries } from './coach-search.queries.ts';
-import { type Plan, plansOf } from './coach-search.plans.ts';
+import { type Plan, plansOf } from './coach-search.plans.fixture.ts';
 import { coachSearch } from './coach-search.ts';
 
 let views: Views;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => views.drop());
 
 describe('a search among many coaches', () => {
-  it('looks up what a text means, counts, and fetches a page in every order', () => {
+  it('looks up the words, counts, and fetches a page in every order', () => {
     const statements = new Set(plans.map(({ statement }) => statement));
     expect([...statements]).toEqual(
       expect.arrayContaining([
@@ -31,7 +31,7 @@ describe('a search among many coaches', () => {
     );
   });
 
-  it('reads no table as a whole, whether planned for its values or for all', () => {
+  it('scans no whole table, with a custom or a generic plan', () => {
     expect(plans.filter(({ isScan }) => isScan).map(({ statement, mode, text }) => `${statement} ${mode}\n${text}`)).toEqual([]);
     expect(plans.filter(({ indexes }) => indexes.length === 0).map(({ statement }) => statement)).toEqual([]);
   });

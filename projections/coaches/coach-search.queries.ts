@@ -11,7 +11,7 @@ import {
 import type { Pool } from 'pg';
 import { imagePath } from '../image-path.ts';
 import { type Choice, type Count, countCells, type Counts, countsOf, noCounts } from './coach-search.counts.ts';
-import { any, everyGender, languageBits, unknownYears } from './coach-search.rows.ts';
+import { any, everyGender, languageBits } from './coach-search.cells.ts';
 import {
   countStatement,
   fewStatement,
@@ -21,12 +21,13 @@ import {
   type SearchOrder,
   walkStatement,
 } from './coach-search.statements.ts';
+import { unknownYears } from './coach-search.rows.ts';
 import { type Meaning, meaningOf } from './coach-search.words.ts';
 
 const everyRange = [...experienceRanges.keys(), experienceRanges.length];
 const languageSets = Array.from({ length: 2 ** languages.length }, (_, set) => set);
 
-/** Sorting this many costs about as much as walking an order until a page of them is found among a hundred thousand. */
+/** Sorting this many results costs about as much as walking an index until it yields a page out of a hundred thousand. */
 const fewCoaches = 1_000;
 
 interface FoundRow {
@@ -41,6 +42,8 @@ interface FoundRow {
   rate_paise: string | null;
   reviews: number;
   score: number;
+  sessions: number;
+  minutes: number;
 }
 
 interface NamedRow {
@@ -50,7 +53,7 @@ interface NamedRow {
 
 export function coachSearchQueries(pool: Pool) {
   return {
-    /** A page of what was found, and how many there would be with every other choice. */
+    /** Returns one page of results, and the counts for every other value of each filter. */
     async search(query: CoachSearchQuery): Promise<CoachSearchPage> {
       const meaning = query.q === undefined ? null : await meaningOf(pool, query.q);
       if (meaning?.isVain) return pageOf(query, noCounts, []);
@@ -59,11 +62,11 @@ export function coachSearchQueries(pool: Pool) {
     },
   };
 
-  /** Those whom names lead to are few enough to look at each. */
+  /** A search by name yields few enough coaches to look at each. */
   async function searchNames(query: CoachSearchQuery, { sports, names }: Meaning, choice: Choice): Promise<CoachSearchPage> {
     const sort = orderOf(query.sort, true);
     const words = names.map(({ best, others }) => [...best, ...others]);
-    // The best words are worth telling only where there are others.
+    // Best matches need marking only if there are other matches.
     const preferred = sort === 'relevance' ? names.map(({ best, others }) => (others.length > 0 ? best : [])) : [];
     const { rows } = await pool.query<NamedRow>({ ...namesStatement(sort, names.length), values: [...words, ...preferred] });
     const { ids, cells } = rows[0] ?? { ids: [], cells: [] };
@@ -79,7 +82,7 @@ export function coachSearchQueries(pool: Pool) {
     const offset = (query.page - 1) * query.limit;
     if (offset >= counts.total) return pageOf(query, counts, []);
     const sort = orderOf(query.sort, false);
-    // A walk to the last page would go on to the end of its order.
+    // A walk for the last page would run to the end of the index.
     const isFew = counts.total <= fewCoaches || offset + query.limit > counts.total;
     const { rows } = await pool.query<FoundRow>({
       ...(isFew ? fewStatement(sort) : walkStatement(sort, choice.sports.length)),
@@ -129,7 +132,7 @@ function choiceOf(query: CoachSearchQuery, meaning: Meaning | null): Choice {
 const orderOf = (sort: string | undefined, hasNames: boolean): SearchOrder =>
   sort === undefined || sort === 'relevance' ? (hasNames ? 'relevance' : 'rating') : (sort as Exclude<CoachOrder, 'relevance'>);
 
-/** The years at which a walk begins, most or fewest first. Only the last range has its upper bound in it. */
+/** The first number of years of a walk, for either direction. Only the last range includes its upper bound. */
 function startOf(sort: SearchOrder, { experience = [] }: CoachSearchQuery): number[] {
   if (order[sort].from === undefined) return [];
   const ranges = experience.map((range) => range.split('-').map(Number) as [number, number]);
@@ -159,4 +162,6 @@ const toFound = (row: FoundRow): FoundCoach => ({
   rate: row.rate_paise === null ? null : Number(row.rate_paise) / 100,
   rating_average: row.score / 10,
   rating_count: row.reviews,
+  verified_sessions: row.sessions,
+  verified_minutes: row.minutes,
 });

@@ -1,5 +1,5 @@
 import { type CoachOrder, genders } from '@academy/domain/coaches';
-import { liveSchema } from '../checkpoint-table.ts';
+import { liveSchema } from '../bookkeeping.ts';
 import { countTable, nameTable, searchTable } from './coach-search.ts';
 
 export type SearchOrder = CoachOrder;
@@ -13,7 +13,7 @@ const rows = `${liveSchema}.${searchTable}`;
 const nameRows = `${liveSchema}.${nameTable}`;
 const counts = `${liveSchema}.${countTable}`;
 
-/** Unique to the last, so that pages neither repeat nor leave out. `from` is where a choice of experience lets a walk begin. */
+/** Sort keys are unique, so that pages neither repeat nor skip rows. `from` is the start of a walk with a filter by experience. */
 export const order: Readonly<Record<SearchOrder, { readonly by: string; readonly from?: string }>> = {
   relevance: { by: 'score desc, reviews desc, coach_id' },
   rating: { by: 'score desc, reviews desc, coach_id' },
@@ -22,7 +22,7 @@ export const order: Readonly<Record<SearchOrder, { readonly by: string; readonly
   name: { by: 'sort_name, coach_id' },
 };
 
-const shown = 'coach_id, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, score';
+const shown = 'coach_id, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, score, sessions, minutes';
 
 const fits = {
   sport: 'sport = any($1::text[])',
@@ -43,8 +43,8 @@ function keep(name: string, text: () => string): Statement {
 }
 
 /**
- * Walks an order until a page of coaches fits; one sport by itself has an order by rating of its own. Takes the choice,
- * limit, offset, and where to begin in an order that has a `from`.
+ * Walks an index until it has a page of matching coaches; a single sport has its own index by rating. Takes the filters, limit, offset and,
+ * for an order with `from`, the start.
  */
 export function walkStatement(sort: SearchOrder, sports: number): Statement {
   const { by, from = 'true' } = order[sort];
@@ -52,23 +52,23 @@ export function walkStatement(sort: SearchOrder, sports: number): Statement {
   const start = isOneSport ? 'sport = ($1::text[])[1]' : from;
   return keep(
     `coach-search-walk-${sort}${isOneSport ? '-of-sport' : ''}`,
-    // What is wrapped leads the planner to no other index than that of the order.
+    // Wrapping the condition keeps the planner from any index but that of the order.
     () => `select ${shown} from ${rows} where ${start} and coalesce(${fitsAll}, false) order by ${by} limit $6 offset $7`,
   );
 }
 
-/** Fetches those who fit by what they have in common, and sorts them. Takes the choice, limit and offset. */
+/** Fetches matching coaches by the filters' index and sorts them. Takes the filters, limit and offset. */
 export const fewStatement = (sort: SearchOrder): Statement =>
   keep(
     `coach-search-few-${sort}`,
-    // Without the fence an order might be walked to its end for the few that fit.
+    // Without the fence the planner might walk an order to its end for the few matches.
     () => `select * from (select ${shown}, sort_name, most_years, fewest_years from ${rows} where ${fitsAll} offset 0) few
       order by ${order[sort].by} limit $6 offset $7`,
   );
 
 /**
- * All whom words lead to, in order: their ids and packed cells. Takes for each name its words; and, where they are sorted by
- * relevance, for each name the best of them, none where none is better than another.
+ * All coaches found by the words, in order: ids and packed cells. Takes the words of each name and, when sorted by relevance, the best of
+ * them for each name (empty if none is better than another).
  */
 export const namesStatement = (sort: SearchOrder, names: number): Statement =>
   keep(`coach-search-names-${names}-${sort}`, () => {
@@ -81,7 +81,7 @@ export const namesStatement = (sort: SearchOrder, names: number): Statement =>
       from ${nameRows} where word = any($${place + 1}::text[])`;
     const hits = places.map((place) => `(best >> ${place} & 1)`).join(' + ');
     const { by } = order[sort];
-    // What the other orders go by stands in the rows alone.
+    // The sort keys of the other orders are in the rows only.
     const others =
       by === order.rating.by ? '' : `join (select coach_id, most_years, fewest_years, sort_name from ${rows}) more using (coach_id)`;
     return `select coalesce(array_to_json(array_agg(coach_id)), '[]') as ids, coalesce(array_to_json(array_agg(cell)), '[]') as cells
@@ -98,10 +98,10 @@ export const pageStatement: Statement = {
   text: `select ${shown} from unnest($1::bigint[]) with ordinality as asked (coach_id, place) join ${rows} using (coach_id) order by place`,
 };
 
-/** Each kind of choice but for itself: whoever is counted under a value fits all the other choices. */
+/** Facets, each counted without its own filter: a coach counted under a value matches all other filters. */
 const kinds = ['sport', 'experience', 'rating', 'gender', 'language'] as const;
 
-/** Every value is named, for then each is looked up by itself; sets of languages stand side by side. */
+/** Listing every value lets Postgres look each up in the index; sets of languages are adjacent. */
 const own = {
   sport: 'sport = any($6::text[])',
   experience: `experience = any('{0,1,2}'::smallint[])`,
@@ -120,7 +120,10 @@ const chosen = {
 
 const column = { sport: 'sport', experience: 'experience', rating: 'rating', gender: 'gender', language: 'languages' } as const;
 
-/** How many coaches there are of every kind, from the counts kept of them: a few rows each, however many coaches. Takes the choice and the sports in question. */
+/**
+ * Number of coaches per facet value, from the stored counts: a few rows each, however many coaches. Takes the filters and the selected
+ * sports.
+ */
 export const countStatement: Statement = {
   name: 'coach-search-counts',
   text: [

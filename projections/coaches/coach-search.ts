@@ -1,18 +1,20 @@
-import { type CoachEvent, wordsOf } from '@academy/domain/coaches';
+import { type CoachEvent, coachesLive, wordsOf } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
 import { copyRows } from '../copy-rows.ts';
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
-import { cellOf, Differences, evolve, keysOf, packCell, scoreOf, type SearchRow, unknownYears } from './coach-search.rows.ts';
+import { cellOf, packCell } from './coach-search.cells.ts';
+import { Differences, keysOf } from './coach-search.differences.ts';
+import { evolve, scoreOf, type SearchRow, unknownYears } from './coach-search.rows.ts';
 
-/** All end in the version of the read model. */
-export const searchTable = 'coach_search_v2';
-export const nameTable = 'coach_search_names_v2';
-export const countTable = 'coach_search_counts_v2';
-export const wordTable = 'coach_search_words_v2';
-export const keyTable = 'coach_search_keys_v2';
+/** All are named after the version of the read model. */
+export const searchTable = 'coach_search_v3';
+export const nameTable = 'coach_search_names_v3';
+export const countTable = 'coach_search_counts_v3';
+export const wordTable = 'coach_search_words_v3';
+export const keyTable = 'coach_search_keys_v3';
 
-/** What searches sort and choose by comes first: a row is taken apart from its beginning, as far as is asked for. */
+/** Columns for sorting and filtering come first: Postgres decodes a row from its start, only as far as needed. */
 const rowColumns = {
   coach_id: 'bigint',
   position: 'bigint',
@@ -34,6 +36,8 @@ const rowColumns = {
   image_id: 'text',
   years: 'smallint',
   rate_paise: 'bigint',
+  sessions: 'integer',
+  minutes: 'integer',
 } as const;
 
 const columns = Object.keys(rowColumns);
@@ -62,10 +66,12 @@ function valuesOf(coachId: number, row: SearchRow): CopyValue[] {
     row.imageId,
     row.years,
     row.ratePaise,
+    row.sessions,
+    row.minutes,
   ];
 }
 
-/** All that a search by name chooses and sorts by, so that it reads nothing else. */
+/** Holds every sort key and filter of a search by name, so that it reads no other table. */
 const nameColumns = ['word', 'coach_id', 'cell', 'score', 'reviews'] as const;
 const namesOf = (coachId: number, row: SearchRow): CopyValue[][] =>
   row.words.map((word) => [word, coachId, packCell(cellOf(row)), scoreOf(row), row.reviews]);
@@ -97,7 +103,7 @@ const upsertWords = `
   insert into ${wordTable} as known (word, coaches) select * from unnest($1::text[], $2::integer[])
   on conflict (word) do update set coaches = known.coaches + excluded.coaches`;
 
-// What was counted and is no more leaves nothing behind: tables are as a rebuild makes them, and a word may have been an erased person's name.
+// Counts that fell to zero are deleted: tables must equal a rebuild, and a word may be an erased person's name.
 const deleteCounts = `
   delete from ${countTable} known using unnest($1::text[], $2::smallint[], $3::smallint[], $4::text[], $5::smallint[])
     as given (sport, experience, rating, gender, languages)
@@ -112,7 +118,7 @@ const deleteWords = `
 const insertKeys = `insert into ${keyTable} (key, word) select * from unnest($1::text[], $2::text[]) on conflict do nothing`;
 
 const selectRows = `
-  select coach_id, position, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, stars
+  select coach_id, position, name, sport, excerpt, years, languages, gender, image_id, rate_paise, reviews, stars, sessions, minutes
   from ${searchTable} where coach_id = any($1::bigint[])`;
 
 interface StoredRow {
@@ -128,6 +134,8 @@ interface StoredRow {
   rate_paise: string | null;
   reviews: number;
   stars: number;
+  sessions: number;
+  minutes: number;
 }
 
 const toRow = ({ position, image_id: imageId, rate_paise: rate, ...row }: StoredRow): SearchRow => ({
@@ -149,7 +157,7 @@ async function write(db: Db, name: string, text: string, rows: readonly (readonl
   await db.query({ name, text, values });
 }
 
-/** Takes out which of these, whose counts fell, are left with none. */
+/** Deletes those of the decreased counts that are now zero. */
 async function removeNothing(db: Db, cells: readonly (readonly CopyValue[])[], words: readonly string[]): Promise<void> {
   await write(db, 'coach-search-uncount', deleteCounts, cells, cellColumns.length - 1);
   if (words.length === 0) return;
@@ -176,11 +184,11 @@ const byCell = (a: readonly CopyValue[], b: readonly CopyValue[]): number => {
 
 type Folded = Projected<CoachEvent | ReviewEvent>;
 
-/** Coaches as they are searched for, how many there are of every kind, and the words and misspellings that lead to them. */
+/** Coaches for searching, their number per facet value, and the words and misspellings that lead to them. */
 export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
   name: 'coach_search',
-  version: 2,
-  lingerMs: 200,
+  version: 3,
+  batchDelayMs: 200,
   streams: ['coach-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'ReviewCreated'],
   tables: {
@@ -208,23 +216,27 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
     `alter table ${keyTable} add primary key (key, word)`,
   ],
 
-  async apply(db, events) {
+  shownIn: [{ key: 'sport', view: coachesLive }],
+
+  async apply(db, events, isLate) {
     const ids = [...new Set(events.map(({ data }) => data.coachId))];
     const before = await readRows(db, ids);
     const after = new Map(before);
-    for (const event of events as readonly Folded[]) after.set(event.data.coachId, evolve(after.get(event.data.coachId), event));
+    for (const event of events as readonly Folded[]) {
+      after.set(event.data.coachId, evolve(after.get(event.data.coachId), event, isLate));
+    }
 
     const differences = new Differences();
     const changed: CopyValue[][] = [];
     const names: CopyValue[][] = [];
-    const goneNames: CopyValue[][] = [];
+    const removedNames: CopyValue[][] = [];
     const keys = new Set<string>();
     for (const [coachId, row] of after) {
       const old = before.get(coachId);
       if (row === old) continue;
       changed.push(valuesOf(coachId, row));
       names.push(...namesOf(coachId, row));
-      for (const word of old?.words ?? []) if (!row.words.includes(word)) goneNames.push([word, coachId]);
+      for (const word of old?.words ?? []) if (!row.words.includes(word)) removedNames.push([word, coachId]);
       keys.add(`coach:${coachId}`);
       for (const sport of [old?.sport, row.sport]) if (sport) keys.add(`sport:${sport}`);
       if (old) differences.add(old, -1);
@@ -235,7 +247,7 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
     const wordsWhere = (fits: (count: number) => boolean): string[] => words.flatMap(([word, count]) => (fits(count) ? word : []));
     await write(db, 'coach-search-upsert', upsertRows, changed, columns.length);
     await write(db, 'coach-search-names', upsertNames, names, nameColumns.length);
-    await write(db, 'coach-search-unname', deleteNames, goneNames, 2);
+    await write(db, 'coach-search-unname', deleteNames, removedNames, 2);
     await write(db, 'coach-search-count', upsertCounts, cells, cellColumns.length);
     await write(db, 'coach-search-words', upsertWords, words, 2);
     await write(db, 'coach-search-keys', insertKeys, keysOf(wordsWhere((count) => count > 0)), 2);
@@ -261,7 +273,7 @@ export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
           columns,
           Array.from(rows, ([coachId, row]) => valuesOf(coachId, row)),
         );
-        // What is read together lies together.
+        // Rows that are read together are stored together.
         const names = Array.from(rows, ([coachId, row]) => namesOf(coachId, row)).flat();
         await copyRows(
           open,

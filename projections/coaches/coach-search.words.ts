@@ -1,38 +1,40 @@
 import { misspellingKeys, searchedSports, searchLimits, slipsBetween, wordsOf } from '@academy/domain/coaches';
 import type { Pool } from 'pg';
-import { liveSchema } from '../checkpoint-table.ts';
+import { liveSchema } from '../bookkeeping.ts';
 import { keyTable, wordTable } from './coach-search.ts';
 
-/** A word of names that is close to one that is looked for. */
+/** A word of coaches' names that is close to the search word. */
 interface Near {
   readonly word: string;
-  /** How many coaches have it. */
+  /** Number of coaches with this word in the name. */
   readonly coaches: number;
 }
 
-/** The words of names that one word looked for may mean. */
+/** The words of names that one search word may mean. */
 interface NameList {
-  /** The word itself, where somebody is called so; else what comes closest. */
+  /** The word itself if a coach has that name, otherwise the closest words. */
   readonly best: readonly string[];
   readonly others: readonly string[];
 }
 
-/** What the words looked for stand for: sports, and for each other word the words of names it may mean. */
+/** The meaning of the search words: sports, and for each other word the possible words of names. */
 export interface Meaning {
-  /** Null where no word means a sport. */
+  /** Null if no word means a sport. */
   readonly sports: readonly string[] | null;
   readonly names: readonly NameList[];
-  /** True where one of the words means nothing at all. */
+  /** True if a word matches nothing. */
   readonly isVain: boolean;
 }
 
-/** Words are taken until they lead to this many coaches, so that a search costs the same however common its words are: about as many as can be leafed through. */
+/**
+ * Words are added until they lead to this many coaches, about as many as a user can page through. This bounds a search for common words.
+ */
 const mostCoaches = 500;
-/** Words looked at that begin as the one looked for, the commonest first. */
+/** Limit of words examined that begin with the search word, the commonest first. */
 const mostBeginnings = 200;
 const shortestSport = 3;
 
-/** Words that begin so. The bound behind a beginning is the greatest character there is. */
+/** Words with this prefix. The upper bound is the prefix and the greatest character. */
 const beginning = {
   name: 'coach-search-beginnings',
   text: `
@@ -43,7 +45,7 @@ const beginning = {
     ) found`,
 } as const;
 
-/** Words that share a key of misspellings. */
+/** Words that share a misspelling key. */
 const alike = {
   name: 'coach-search-misspellings',
   text: `
@@ -56,7 +58,7 @@ interface Row extends Near {
   readonly place: string;
 }
 
-/** Looks up what a text may mean; null where there is no word in it. */
+/** Looks up the possible meanings of a text; null if it contains no word. */
 export async function meaningOf(pool: Pool, text: string): Promise<Meaning | null> {
   const asked = wordsOf(text).slice(0, searchLimits.words);
   if (asked.length === 0) return null;
@@ -78,7 +80,7 @@ type WordMeaning = { readonly sports: readonly string[] } | NameList;
 
 const sportsWhere = (fits: (sport: string) => boolean): readonly string[] => searchedSports.filter((sport) => fits(sport.toLowerCase()));
 
-/** Whole words mean more than beginnings; a sport more than a name, unless somebody is called just so. Null where the word is misspelt. */
+/** An exact name beats a sport, a sport a name, and a whole word a prefix. Null if the word is misspelt. */
 function meaningAsWritten(word: string, found: readonly Near[]): WordMeaning | null {
   const exact = found.filter((near) => near.word === word);
   const beginnings = found.filter((near) => near.word !== word);
@@ -100,7 +102,7 @@ function meaningOfSlips(word: string, found: readonly Near[]): NameList {
   return { best: wordsUpTo(mostCoaches, nearest), others: wordsUpTo(mostCoaches / 2, others) };
 }
 
-/** The commonest first, as many as lead to that many coaches; one at least, where there is room for any. */
+/** The commonest words that together lead to at most that many coaches; at least one if there is room at all. */
 function wordsUpTo(most: number, found: readonly Near[]): string[] {
   const taken: string[] = [];
   let room = most;

@@ -2,7 +2,7 @@ import type { AthleteEvent } from '@academy/domain/athletes';
 import type { CoachEvent } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
-import { openViews, type Views } from '../specification.ts';
+import { openViews, type Views } from '../testing/views.ts';
 import { homeQueries } from './home-facts.queries.ts';
 import { countTable, homeFactsModel, placeTable, ratingTable } from './home-facts.ts';
 
@@ -33,7 +33,7 @@ const registered = (coachId: number, name = 'Asha Rao', address = 'Bengaluru 560
 });
 const updated = (coachId: number, name: string, address: string, imageId: string): CoachEvent => ({
   type: 'CoachProfileUpdated',
-  data: { ...profile(coachId, name, address), imageId, languages: [], ageText: '', gender: '', ratePaise: null },
+  data: { ...profile(coachId, name, address), imageId, languages: [], ageText: '', gender: '', ratePaise: null, showsContacts: true },
 });
 const athlete = (athleteId: number): AthleteEvent => ({
   type: 'AthleteRegistered',
@@ -47,21 +47,21 @@ const given = (...events: readonly (CoachEvent | AthleteEvent | ReviewEvent)[]) 
 const rows = async (of = views) => [await of.rowsOf(placeTable), await of.rowsOf(ratingTable), await of.rowsOf(countTable)];
 
 describe('home facts', () => {
-  it('are all nothing at first', async () => {
+  it('are all empty at first', async () => {
     expect(await home.facts({ today: june })).toEqual({
       position: -1n,
       facts: { coaches: 0, athletes: 0, reviews: { count: 0, average: 0 }, coach_of_the_month: null, places: [] },
     });
   });
 
-  it('count people and reviews, and say how far they have seen', async () => {
+  it('count people and reviews, and report their position', async () => {
     await given(registered(1), registered(2), athlete(3), athlete(4), athlete(5), reviewed(1, 3, 5));
     await given(reviewed(1, 4, 4), reviewed(2, 4, 4));
     const { facts, position } = await home.facts({ today: june });
     expect([facts.coaches, facts.athletes, facts.reviews, position]).toEqual([2, 3, { count: 3, average: 4.3 }, 8n]);
   });
 
-  it('place coaches by region, most first, and nowhere where the address does not tell', async () => {
+  it('place coaches by region, most first, and nowhere if the address names no region', async () => {
     await given(registered(1), registered(2, 'Claire', 'Paris'), registered(3), registered(4, 'Nobody', 'Somewhere'));
     await given(updated(2, 'Claire', 'Pune 411001', ''));
     const { places } = (await home.facts({ today: june })).facts;
@@ -71,7 +71,7 @@ describe('home facts', () => {
     ]);
   });
 
-  it('name the best coach of the month before, as the profile is now', async () => {
+  it('name the best coach of the previous month, with the current profile', async () => {
     await given(registered(1), registered(2, 'Old Name'), updated(2, 'New Name', 'Paris', 'photo'), reviewed(1, 9, 4), reviewed(2, 9, 5));
     expect((await home.facts({ today: february })).facts.coach_of_the_month).toEqual({
       id: 2,
@@ -84,12 +84,12 @@ describe('home facts', () => {
     });
   });
 
-  it('name the best of all time where nobody was reviewed in that month', async () => {
+  it('name the best coach of all time if that month has no reviews', async () => {
     await given(registered(1), reviewed(1, 9, 4));
     expect((await home.facts({ today: june })).facts.coach_of_the_month).toMatchObject({ id: 1, month: null, rating_count: 1 });
   });
 
-  it('let many good reviews win over one perfect one, and the older account of equals', async () => {
+  it('rank many good reviews above one perfect review, and the older account first among equals', async () => {
     await given(registered(1), registered(2), registered(3), reviewed(1, 100, 5));
     await given(...Array.from({ length: 20 }, (_, index) => reviewed(2, index, index === 0 ? 4 : 5)), reviewed(3, 101, 1));
     expect((await home.facts({ today: february })).facts.coach_of_the_month?.id).toBe(2);
@@ -102,7 +102,7 @@ describe('home facts', () => {
     expect((await home.facts({ today: february })).facts.coach_of_the_month?.id).toBe(2);
   });
 
-  it('change nothing where the same events come again, or some of them', async () => {
+  it('do not change when events are applied again, all or some', async () => {
     const events = [registered(1), athlete(2), reviewed(1, 2, 5), updated(1, 'New', 'Paris', 'i'), athlete(3), reviewed(1, 3, 1)];
     const batch = await given(...events);
     const before = await rows();
@@ -111,7 +111,7 @@ describe('home facts', () => {
     expect(await rows()).toEqual(before);
   });
 
-  it('are the same however the events are cut into batches', async () => {
+  it('are the same however the events are batched', async () => {
     const events = Array.from({ length: 30 }, (_, index) =>
       index % 3 === 0
         ? registered(1 + (index % 4), `Coach ${index}`, index % 2 ? 'Paris' : '560001')

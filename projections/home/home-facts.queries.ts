@@ -1,6 +1,6 @@
 import { averageReviews, type CoachOfTheMonth, type CoachPlace, type HomeFacts, lastMonth, regionsByCode } from '@academy/domain/home';
 import type { Pool } from 'pg';
-import { liveSchema } from '../checkpoint-table.ts';
+import { liveSchema } from '../bookkeeping.ts';
 import { imagePath } from '../image-path.ts';
 import { allTime, countTable, homeModel, placeTable, ratingTable } from './home-facts.ts';
 
@@ -15,7 +15,7 @@ interface Best {
 }
 
 interface Place {
-  /** Null for addresses that tell none. */
+  /** Null for addresses that name no region. */
   readonly region: string | null;
   readonly coaches: number;
 }
@@ -42,8 +42,8 @@ const bestOf = (period: string): string => `(
 )`;
 
 /**
- * One statement, so that all of it shows the same moment. The best coach is the one whose average, after as many average
- * reviews as the parameter says were added, is the highest; of equals the one with more reviews, then the older account.
+ * One statement, so that all facts show the same moment. The best coach has the highest average after adding a number of average reviews,
+ * the parameter; among equals the one with more reviews, then the older account.
  */
 const facts = {
   name: 'home-facts',
@@ -59,14 +59,14 @@ const facts = {
     from (values (1)) as always left join ${liveSchema}.${countTable} reviews on reviews.name = 'reviews'`,
 } as const;
 
-/** What was found, and the position in the log that it shows. */
+/** The facts, and the log position that they show. */
 export interface FoundHomeFacts {
   readonly facts: HomeFacts;
   readonly position: bigint;
 }
 
 export const homeQueries = (pool: Pool) => ({
-  /** The day is yyyy-mm-dd; the month before it is the one whose best coach is shown. */
+  /** `today` is yyyy-mm-dd; the best coach is that of the month before. */
   async facts({ today }: { readonly today: string }): Promise<FoundHomeFacts> {
     const { rows } = await pool.query<Row>({ ...facts, values: [lastMonth(today), averageReviews] });
     const row = rows[0];
@@ -98,7 +98,7 @@ const toCoach = ({ coach_id, name, domain, image_id, period, reviews, stars }: B
   rating_count: reviews,
 });
 
-/** A region that this program does not know yet is left out. */
+/** Leaves out regions that this program does not know yet. */
 function toPlace({ region, coaches }: Place): CoachPlace[] {
   const known = regionsByCode.get(region ?? '');
   return known ? [{ region: known.code, name: known.name, longitude: known.longitude, latitude: known.latitude, coaches }] : [];

@@ -1,23 +1,23 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
 import type { CoachEvent } from '@academy/domain/coaches';
-import { regionOf } from '@academy/domain/home';
+import { homeLive, regionOf } from '@academy/domain/home';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
 import { copyRows } from '../copy-rows.ts';
 import { type Db, defineReadModel, type Projected, storable } from '../read-model.ts';
 
-/** All end in the version of the read model. */
+/** All are named after the version of the read model. */
 export const placeTable = 'home_coaches_v1';
 export const ratingTable = 'home_ratings_v1';
 export const countTable = 'home_counts_v1';
 
-/** The period that is all time; the others are months, yyyy-mm by UTC. */
+/** The period for all time; the others are months, yyyy-mm in UTC. */
 export const allTime = '';
 export const homeModel = 'home_facts';
 
 type HomeEvent = CoachEvent | AthleteEvent | ReviewEvent;
 
-/** A number of things, and the place in the log of the last one counted: what lies before it is not counted again. */
+/** A number, and the log position of the last event counted: events up to it are not counted again. */
 interface Counter {
   readonly key: readonly (string | number)[];
   count: number;
@@ -25,7 +25,7 @@ interface Counter {
   position: bigint;
 }
 
-/** What a run of events, in order, adds to the tables. */
+/** The changes that a run of events, in order, adds to the tables. */
 class Additions {
   readonly coaches = new Map<number, CopyValue[]>();
   readonly ratings = new Map<string, Counter>();
@@ -72,13 +72,13 @@ const addRatings = `
   insert into ${ratingTable} as known (${ratingColumns.join(', ')})
   select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[])
   on conflict (period, coach_id) do update set reviews = known.reviews + excluded.reviews, stars = known.stars + excluded.stars,
-    position = excluded.position`;
+    position = greatest(known.position, excluded.position)`;
 
 const addCounts = `
   insert into ${countTable} as known (${countColumns.join(', ')})
   select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[])
   on conflict (name) do update set things = known.things + excluded.things, stars = known.stars + excluded.stars,
-    position = excluded.position`;
+    position = greatest(known.position, excluded.position)`;
 
 const rowOf = ({ key, count, stars, position }: Counter): CopyValue[] => [...key, count, stars, position];
 
@@ -89,7 +89,7 @@ async function write(db: Db, name: string, text: string, rows: readonly CopyValu
   if (rows.length > 0) await db.query({ name, text, values: transpose(rows, width) });
 }
 
-/** How far what can only be counted once has been counted. */
+/** Last position added to the counters, which are not idempotent. */
 async function countedTo(db: Db): Promise<bigint> {
   const { rows } = await db.query<{ position: string | null }>({
     name: 'home-facts-counted',
@@ -99,11 +99,11 @@ async function countedTo(db: Db): Promise<bigint> {
   return BigInt(rows[0]?.position ?? -1);
 }
 
-/** What the landing page counts and compares: people, reviews, the regions of coaches, the stars of each month. */
+/** The figures of the landing page: people, reviews, regions of coaches, stars per month. */
 export const homeFactsModel = defineReadModel<HomeEvent>({
   name: homeModel,
   version: 1,
-  lingerMs: 500,
+  batchDelayMs: 500,
   streams: ['coach-', 'athlete-', 'review-'],
   events: ['CoachRegistered', 'CoachProfileUpdated', 'AthleteRegistered', 'ReviewCreated'],
   tables: {
@@ -118,10 +118,12 @@ export const homeFactsModel = defineReadModel<HomeEvent>({
     `alter table ${countTable} add primary key (name)`,
   ],
 
-  async apply(db, events) {
+  shownIn: [{ key: 'home', view: homeLive }],
+
+  async apply(db, events, isLate = false) {
     const counted = await countedTo(db);
     const additions = new Additions();
-    for (const event of events) if (event.type.startsWith('Coach') || event.position > counted) additions.add(event);
+    for (const event of events) if (isLate || event.type.startsWith('Coach') || event.position > counted) additions.add(event);
     await write(db, 'home-facts-coaches', upsertCoaches, [...additions.coaches.values()], coachColumns.length);
     await write(db, 'home-facts-ratings', addRatings, [...additions.ratings.values()].map(rowOf), ratingColumns.length);
     await write(db, 'home-facts-counts', addCounts, [...additions.counts.values()].map(rowOf), countColumns.length);

@@ -1,14 +1,12 @@
-import type { StoredEvent } from '@academy/platform/event-store';
-import { beginning } from '../checkpoint-table.ts';
-import { gather } from '../gather.ts';
-import type { Projected } from '../read-model.ts';
+import { placeOf, type ReadEvent } from '@academy/platform/event-store';
+import { beginning, gather } from '@academy/platform/subscriptions';
 import type { RebuildOptions } from './rebuild.ts';
 import type { Shadow } from './shadow.ts';
 
 const batchSize = 5000;
 const progressMs = 1_000;
 
-/** Reads the log once, decodes each event once, and gives it to every shadow that folds its type. Returns how far it read. */
+/** Reads the log once, decodes each event once, and passes it to every shadow that folds its type. Returns the position reached. */
 export async function loadLog(
   shadows: readonly Shadow[],
   { store, codec, signal }: RebuildOptions,
@@ -17,10 +15,10 @@ export async function loadLog(
   const streams = [...new Set(shadows.flatMap(({ model }) => model.streams))];
   const types = new Set(shadows.flatMap(({ model }) => model.events));
   const source = gather(store.readAll({ after: null, streams, signal, batchSize }), { most: batchSize });
-  const take = async (): Promise<{ events: StoredEvent[]; position: bigint } | null> => {
+  const take = async (): Promise<{ events: ReadEvent[]; position: bigint } | null> => {
     const batch = await source.take();
     if (batch === null) return null;
-    return { events: await codec.decode(batch.events.filter(({ type }) => types.has(type))), position: batch.position };
+    return { events: await codec.read(batch.events.filter(({ type }) => types.has(type))), position: batch.position };
   };
 
   const progress = progressOf(onProgress);
@@ -28,7 +26,7 @@ export async function loadLog(
   let next = take();
   try {
     for (let taken = await next; taken !== null; taken = await next) {
-      // The next batch is read and decoded while the server takes this one.
+      // The next batch is read and decoded while Postgres takes this one.
       next = take();
       next.catch(() => {});
       const { events } = taken;
@@ -39,16 +37,20 @@ export async function loadLog(
   } finally {
     await source.close();
   }
-  // A reading that was broken off looks like one that came to the end.
+  // An aborted read looks like the end of the log.
   signal.throwIfAborted();
   await Promise.all(shadows.map((shadow) => shadow.finishLoad()));
   progress.finish();
   return position;
 }
 
-function eventsOf({ model }: Shadow, events: readonly StoredEvent[]): readonly Projected[] {
-  const all = events as readonly Projected[];
-  return all.every(({ type }) => model.events.includes(type)) ? all : all.filter(({ type }) => model.events.includes(type));
+function eventsOf({ model }: Shadow, events: readonly ReadEvent[]): readonly ReadEvent[] {
+  // All shadows share one read, so it may contain categories that this one never receives live.
+  const isFolded = (event: ReadEvent): boolean => {
+    const { type, stream } = placeOf(event);
+    return model.events.includes(type) && model.streams.some((prefix) => stream.startsWith(prefix));
+  };
+  return events.every(isFolded) ? events : events.filter(isFolded);
 }
 
 function progressOf(onProgress: (line: string) => void): { add(count: number): void; finish(): void } {

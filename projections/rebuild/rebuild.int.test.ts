@@ -1,23 +1,25 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
-import type { CallEvent } from '@academy/domain/calls';
+import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/domain/availability';
+import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
-import type { ReviewEvent } from '@academy/domain/reviews';
+import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { coachDirectory } from '../coaches/coach-directory.ts';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
-import { liveSchema } from '../checkpoint-table.ts';
-import { type Academy, openAcademy } from '../projector-specification.ts';
+import { liveSchema } from '../bookkeeping.ts';
+import { type TestEnvironment, openTestEnvironment } from '../testing/test-environment.ts';
 import { createQueries } from '../queries.ts';
 import type { ReadModel } from '../read-model.ts';
 import { readModels } from '../registry.ts';
 import { coachReviews, reviewTable } from '../reviews/coach-reviews.ts';
-import { rowsOf } from '../specification.ts';
+import { rowsOf } from '../testing/views.ts';
 import { rebuild } from './rebuild.ts';
 
-let academy: Academy;
+let environment: TestEnvironment;
 beforeEach(async () => {
-  academy = await openAcademy(inject('databaseUrl'));
+  environment = await openTestEnvironment(inject('databaseUrl'));
 });
-afterEach(() => academy.close());
+afterEach(() => environment.close());
 
 const coach = (coachId: number): CoachEvent[] => {
   const profile = {
@@ -35,7 +37,7 @@ const coach = (coachId: number): CoachEvent[] => {
       ? [
           {
             type: 'CoachProfileUpdated' as const,
-            data: { ...profile, languages: ['Hindi'], ageText: '', gender: '', imageId: 'i', ratePaise: 5 },
+            data: { ...profile, languages: ['Hindi'], ageText: '', gender: '', imageId: 'i', ratePaise: 5, showsContacts: true },
           },
         ]
       : []),
@@ -82,14 +84,34 @@ const call = (callId: number): CallEvent[] => [
   { type: 'CallEnded', data: { callId: String(callId), at: '2026-01-01T00:02:15.000Z', reason: 'everybodyLeft' } },
 ];
 
+const blocks = (coachId: number, athleteId: number): BlockEvent[] => {
+  const data = { coachId, athleteId, at: '2026-01-01T00:00:00.000Z' };
+  const blocked: BlockEvent = { type: 'AthleteBlocked', data };
+  return athleteId % 2 === 0 ? [blocked] : [blocked, { type: 'AthleteUnblocked', data }];
+};
+
+const hours = (coachId: number): AvailabilityEvent[] => {
+  const data = { coachId, at: '2026-01-01T00:00:00.000Z', zone: 'Asia/Kolkata' };
+  const set = noHours.map((_none, weekday) => (weekday === coachId % 7 ? [{ begin: 540, end: 1020 }] : []));
+  return [
+    { type: 'CalendarOpened', data: { ...data, anchor: '2025-12-27T22:30:00.000Z' } },
+    { type: 'WeeklyHoursSet', data: { ...data, hours: set } },
+  ];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
   for (let id = from; id < to; id++) {
-    last['coach-'] = await academy.append(`coach-${id}`, ...coach(id));
-    last['call-'] = await academy.append(`call-${id}`, ...call(id));
-    last['athlete-'] = await academy.append(`athlete-${id}`, ...athlete(id));
-    last['review-'] = await academy.append(`review-${id}`, ...Array.from({ length: 5 }, (_, index) => review(1 + ((id + index) % 7), id)));
+    last['coach-'] = await environment.append(`coach-${id}`, ...coach(id));
+    last['availability-'] = await environment.append(availabilityStream(id), ...hours(id));
+    last['call-'] = await environment.append(`call-${id}`, ...call(id));
+    last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
+    last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));
+    for (let index = 0; index < 5; index++) {
+      const coachId = 1 + ((id + index) % 7);
+      last['review-'] = await environment.append(reviewStream(coachId, id), review(coachId, id));
+    }
   }
   return last;
 }
@@ -97,40 +119,40 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
 const tables = readModels.flatMap((model) => Object.keys(model.tables));
 async function rows(): Promise<unknown[][]> {
   const all: unknown[][] = [];
-  for (const table of tables) all.push(await rowsOf(academy.session, `${liveSchema}.${table}`));
+  for (const table of tables) all.push(await rowsOf(environment.session, `${liveSchema}.${table}`));
   return all;
 }
 const lastOf = ({ streams }: ReadModel, last: Record<string, bigint>): bigint =>
   streams.map((stream) => last[stream] ?? 0n).reduce((a, b) => (a > b ? a : b));
 const caughtUp = (last: Record<string, bigint>): Promise<void[]> =>
-  Promise.all(readModels.map((model) => academy.reaches(model, lastOf(model, last))));
+  Promise.all(readModels.map((model) => environment.reaches(model, lastOf(model, last))));
 
 describe('a rebuild', () => {
   it('makes the same rows as the live projectors did', async () => {
-    for (const model of readModels) academy.run(model);
+    for (const model of readModels) environment.run(model);
     await caughtUp(await write(1, 30));
     const live = await rows();
     expect(live.every((table) => table.length > 0)).toBe(true);
     const lines: string[] = [];
-    await rebuild(readModels, { ...academy.rebuilding, onProgress: (line) => void lines.push(line) });
+    await rebuild(readModels, { ...environment.rebuilding, onProgress: (line) => void lines.push(line) });
     expect(await rows()).toEqual(live);
     expect(lines.some((line) => line.includes('events/s'))).toBe(true);
   });
 
-  it('makes the same rows without COPY', async () => {
+  it('gives the same rows without COPY', async () => {
     await write(1, 10);
-    await rebuild(readModels, academy.rebuilding);
+    await rebuild(readModels, environment.rebuilding);
     const copied = await rows();
     const withoutBulk = (model: ReadModel) => Object.fromEntries(Object.entries(model).filter(([name]) => name !== 'bulk'));
     const plain = readModels.map((model) => withoutBulk(model) as unknown as ReadModel);
-    await rebuild(plain, academy.rebuilding);
+    await rebuild(plain, environment.rebuilding);
     expect(await rows()).toEqual(copied);
   });
 
   it('swaps under writers and readers: nobody is refused, nothing is lost', async () => {
-    for (const model of readModels) academy.run(model);
+    for (const model of readModels) environment.run(model);
     await caughtUp(await write(1, 10));
-    const queries = createQueries(academy.pool);
+    const queries = createQueries(environment.pool);
     const over = new AbortController();
     let served = 0;
     const reading = (async () => {
@@ -141,54 +163,53 @@ describe('a rebuild', () => {
       }
     })();
     const writing = write(10, 60);
-    for (let round = 0; round < 3; round++) await rebuild(readModels, academy.rebuilding);
+    for (let round = 0; round < 3; round++) await rebuild(readModels, environment.rebuilding);
     const last = await writing;
     await caughtUp(last);
     over.abort();
     await reading;
     expect(served).toBeGreaterThan(10);
     const live = await rows();
-    await rebuild(readModels, academy.rebuilding);
+    await rebuild(readModels, environment.rebuilding);
     expect(await rows()).toEqual(live);
     expect((await queries.reviews.summary({})).count).toBe(59 * 5);
   });
 
-  it('shows reviews of the first version unverified, and beside them those of sessions', async () => {
+  it('shows reviews of the first version unverified, beside those of sessions', async () => {
     const { reviewId, coachId, athleteId, rating, comment } = review(9, 8).data;
-    await academy.appendRaw('review-9_8', 'ReviewCreated', { reviewId, coachId, athleteId, rating, comment, isVerified: false });
-    await academy.append('review-9_7', review(9, 7));
-    await rebuild([coachReviews, athleteProfiles], academy.rebuilding);
-    const { reviews } = await createQueries(academy.pool).reviews.page({ coachId: 9, limit: 2, today: '2026-01-02' });
+    await environment.appendRaw('review-9_8', 'ReviewCreated', { reviewId, coachId, athleteId, rating, comment, isVerified: false });
+    await environment.append('review-9_7', review(9, 7));
+    await rebuild([coachReviews, athleteProfiles, coachDirectory], environment.rebuilding);
+    const { reviews } = await createQueries(environment.pool).reviews.page({ coachId: 9, limit: 2, today: '2026-01-02' });
     expect(reviews.map((one) => [one.id, one.is_verified, one.session_minutes])).toEqual([
       ['9_7', true, 2],
       ['9_8', false, null],
     ]);
   });
 
-  it('leaves no schema behind, and starts over where one was broken off', async () => {
+  it('leaves no temporary table, and restarts after an interruption', async () => {
     await write(1, 3);
     const schema = `rebuild_${coachReviews.name}`;
-    await academy.pool.query(`create schema ${schema}; create table ${schema}.${reviewTable} (rest int)`);
-    await rebuild([coachReviews], academy.rebuilding);
-    expect((await academy.pool.query('select 1 from pg_namespace where nspname = $1', [schema])).rows).toEqual([]);
+    await environment.pool.query(`create table ${schema}.${reviewTable} (rest int)`);
+    await rebuild([coachReviews], environment.rebuilding);
+    expect((await environment.pool.query('select 1 from pg_tables where schemaname = $1', [schema])).rows).toEqual([]);
   });
 
-  it('is refused where a newer version is live, unless it is asked to go back', async () => {
+  it('refuses to replace a newer version unless a rollback is requested', async () => {
     await write(1, 3);
-    await rebuild([{ ...coachReviews, version: coachReviews.version + 1 }], academy.rebuilding);
-    await expect(rebuild([coachReviews], academy.rebuilding)).rejects.toThrow('newer');
-    await rebuild([coachReviews], { ...academy.rebuilding, mayGoBack: true });
-    const { rows } = await academy.pool.query('select version from projections.checkpoints');
+    await rebuild([{ ...coachReviews, version: coachReviews.version + 1 }], environment.rebuilding);
+    await expect(rebuild([coachReviews], environment.rebuilding)).rejects.toThrow('newer');
+    await rebuild([coachReviews], { ...environment.rebuilding, mayGoBack: true });
+    const { rows } = await environment.pool.query('select version from projections.checkpoints');
     expect(rows).toEqual([{ version: coachReviews.version }]);
   });
 
-  it('changes nothing where it is broken off', async () => {
+  it('changes nothing when aborted', async () => {
     await write(1, 3);
-    await rebuild(readModels, academy.rebuilding);
+    await rebuild(readModels, environment.rebuilding);
     const before = await rows();
-    await academy.appendRaw('review-x', 'ReviewCreated', {});
-    await expect(rebuild(readModels, academy.rebuilding)).rejects.toThrow('cannot be read');
-    await expect(rebuild(readModels, { ...academy.rebuilding, signal: AbortSignal.abort() })).rejects.toThrow('abort');
+    await environment.append('athlete-9', ...athlete(9));
+    await expect(rebuild(readModels, { ...environment.rebuilding, signal: AbortSignal.abort() })).rejects.toThrow('abort');
     expect(await rows()).toEqual(before);
   });
 });

@@ -1,4 +1,5 @@
 import type { Codec, EventStore } from '@academy/platform/event-store';
+import { beginning, type Parked } from '@academy/platform/subscriptions';
 import type { ReadModel } from '../read-model.ts';
 import { catchUp } from './catch-up.ts';
 import { loadLog } from './load-log.ts';
@@ -10,19 +11,21 @@ export interface RebuildOptions {
   readonly store: EventStore;
   readonly codec: Codec;
   readonly signal: AbortSignal;
-  /** Leaves a read model alone that is at this version once its lock is held. */
+  /** Skips a read model that is at this version once its lock is held. */
   readonly unlessBuilt?: boolean;
-  /** Takes the place of a newer version too, for a program that is rolled back. */
+  /** Replaces a newer version too, for rolling a program back. */
   readonly mayGoBack?: boolean;
   readonly onProgress?: (line: string) => void;
+  /** Receives every event that is parked beside the new tables. */
+  readonly onParked?: (parked: Parked) => void;
 }
 
-/** Ends the last pass before the swap, which holds the live projector up for as long as one more pass takes. */
+/** Number of events below which the last pass before the swap begins; the live projector waits that long for one more pass. */
 const fewEvents = 1_000;
 
 /**
- * Folds the whole log into tables beside the live ones and puts them in their place in one transaction each. The log is
- * read once for all of them; queries and the live projectors go on meanwhile. Throws where it was broken off.
+ * Folds the whole log into tables beside the live ones and swaps each read model in with one transaction. The log is read once for all of
+ * them; queries and live projectors continue. Throws when aborted.
  */
 export async function rebuild(models: readonly ReadModel[], options: RebuildOptions): Promise<void> {
   const { signal, onProgress = () => {} } = options;
@@ -34,17 +37,36 @@ export async function rebuild(models: readonly ReadModel[], options: RebuildOpti
     }
     if (shadows.length === 0) return;
     const loaded = await loadLog(shadows, options, onProgress);
-    for (const shadow of shadows) {
-      const { name } = shadow.model;
+    for (const [index, first] of shadows.entries()) {
+      const { name } = first.model;
       let position = loaded;
-      await shadow.makeIndexes();
-      onProgress(`${name}: indexes made`);
+      await first.makeIndexes();
+      let shadow = first;
+      if (first.refusal() !== null) {
+        onProgress(`${name}: not copied (${first.refusal()}); folding event by event`);
+        shadow = shadows[index] = await folded(first, options);
+        position = beginning;
+      } else {
+        onProgress(`${name}: indexes created`);
+      }
       for (let count = fewEvents; count >= fewEvents;) ({ position, count } = await catchUp(shadow, options, position));
-      position = await swap(shadow, options, position);
-      onProgress(`${name}: version ${shadow.model.version} is live at position ${position}`);
+      const swapped = await swap(shadow, options, position);
+      for (const parked of swapped.parked) options.onParked?.(parked);
+      const parked = swapped.parked.length === 0 ? '' : `, ${swapped.parked.length} streams parked`;
+      onProgress(`${name}: version ${shadow.model.version} is live at position ${swapped.position}${parked}`);
     }
   } finally {
     await Promise.all(shadows.map((shadow) => shadow.close()));
   }
   signal.throwIfAborted();
+}
+
+/** Replaces tables that could not be copied with empty ones, filled event by event so that the refused event is found and parked. */
+async function folded(refused: Shadow, options: RebuildOptions): Promise<Shadow> {
+  await refused.close();
+  const { model } = refused;
+  const shadow = await openShadow(model, { ...options, unlessBuilt: false }, 'folded');
+  if (!shadow) throw new Error(`${model.name} cannot be rebuilt`);
+  await shadow.makeIndexes();
+  return shadow;
 }

@@ -2,7 +2,9 @@ import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
 import { type Reviewed, reviewerName, type ReviewPage, type ReviewSummary, type ReviewView, summarise } from '@academy/domain/reviews';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
-import { liveSchema } from '../checkpoint-table.ts';
+import { liveSchema } from '../bookkeeping.ts';
+import { imagePath } from '../image-path.ts';
+import { coachTable } from '../coaches/coach-directory.ts';
 import { everyCoach, ratingTable, reviewTable } from './coach-reviews.ts';
 
 const fullAge = 18;
@@ -10,11 +12,11 @@ const mostRows = 200;
 const lastPosition = 2n ** 63n - 1n;
 
 interface SummaryRow {
-  /** Null where nobody was reviewed yet. */
+  /** Null without reviews. */
   stars: (string | null)[];
 }
 
-/** One row for each review; where there is none, one row with the summary alone. */
+/** One row per review; without reviews, one row with the summary alone. */
 interface Row extends SummaryRow {
   position: string | null;
   review_id: string;
@@ -22,20 +24,26 @@ interface Row extends SummaryRow {
   rating: number;
   comment: string;
   session_minutes: number | null;
+  left_at: Date | null;
   created_at: Date;
   name: string | null;
   dob: string | null;
+  image_id: string | null;
+  /** Null for an unknown coach, empty for an erased one. */
+  coach_name: string | null;
+  coach_domain: string | null;
 }
 
 /** Summary and page in one statement, so that they show the same moment. */
 const pageOf = (condition: string): string => `
-  select review.*, athlete.name, athlete.dob, array[one, two, three, four, five] as stars
+  select review.*, athlete.name, athlete.dob, athlete.image_id, coach.name as coach_name, coach.domain as coach_domain, array[one, two, three, four, five] as stars
   from (values (1)) as always
     left join ${liveSchema}.${ratingTable} rating on rating.coach_id = $1
     left join lateral (
       select * from ${liveSchema}.${reviewTable} where ${condition} order by position desc limit $3
     ) review on true
     left join ${liveSchema}.${athleteTable} athlete using (athlete_id)
+    left join ${liveSchema}.${coachTable} coach on coach.coach_id = review.coach_id
   order by position desc`;
 
 const statements = {
@@ -49,9 +57,9 @@ const statements = {
 } as const;
 
 export interface ReviewPageQuery {
-  /** Default all coaches. */
+  /** Default: all coaches. */
   readonly coachId?: number | undefined;
-  /** `next` of the page before; anything else gives an empty page. */
+  /** `next` of the previous page; anything else gives an empty page. */
   readonly before?: string | undefined;
   /** At most 200. */
   readonly limit: number;
@@ -60,11 +68,11 @@ export interface ReviewPageQuery {
 }
 
 export const reviewQueries = (pool: Pool) => ({
-  /** Newest first, with the summary of all that match. */
+  /** Newest first, with the summary of all matching reviews. */
   async page({ coachId = everyCoach, before, limit, today }: ReviewPageQuery): Promise<ReviewPage> {
     const count = Math.min(limit, mostRows);
     const statement = coachId === everyCoach ? statements.all : statements.ofCoach;
-    // One more than asked for tells whether there is another page.
+    // One extra row shows whether there is another page.
     const { rows } = await pool.query<Row>({ ...statement, values: [coachId, startOf(before), count + 1] });
     const found = rows.filter(({ position }) => position !== null);
     const shown = found.slice(0, count);
@@ -81,7 +89,7 @@ export const reviewQueries = (pool: Pool) => ({
     return summaryOf(rows[0]);
   },
 
-  /** What an athlete has reviewed of a coach. */
+  /** The calls of a coach that an athlete has reviewed. */
   async reviewed({ coachId, athleteId }: { readonly coachId: number; readonly athleteId: number }): Promise<Reviewed> {
     const { rows } = await pool.query<{ call_id: string | null }>({ ...statements.ofPair, values: [athleteId, coachId] });
     return { isWritten: rows.length > 0, callIds: rows.flatMap(({ call_id: callId }) => callId ?? []) };
@@ -98,17 +106,20 @@ const summaryOf = (row: SummaryRow | undefined): ReviewSummary => summarise((row
 
 function toView(row: Row, today: string): ReviewView {
   const name = row.name ?? '';
-  const isMinor = row.dob !== null && isCalendarDay(row.dob) && ageInYears(row.dob, today) < fullAge;
+  const age = row.dob !== null && isCalendarDay(row.dob) ? ageInYears(row.dob, today) : null;
   return {
     id: row.review_id,
     rating: row.rating,
     comment: row.comment,
-    // Athletes give no photo so far; a minor's is never to be shown here.
-    image: null,
-    name: reviewerName(name, isMinor),
+    // A minor's photo must never be shown here, so neither is that of an athlete of unknown age.
+    image: age !== null && age >= fullAge ? imagePath(row.image_id) : null,
+    name: reviewerName(name, age !== null && age < fullAge),
     coach_id: Number(row.coach_id),
+    coach_name: row.coach_name || null,
+    coach_domain: (row.coach_name && row.coach_domain) || null,
     is_verified: row.session_minutes !== null,
     session_minutes: row.session_minutes,
+    session_ended_at: row.left_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
   };
 }

@@ -1,0 +1,42 @@
+import type { BlockedAthletes } from '@academy/domain/calls';
+import type { Pool } from 'pg';
+import { athleteTable } from '../athletes/athlete-profiles.ts';
+import { liveSchema } from '../bookkeeping.ts';
+import { blockTable } from './blocked-athletes.ts';
+import { callTable, sessionTable } from './call-log.ts';
+
+interface Row {
+  athlete_id: string;
+  athlete_name: string | null;
+  changed_at: Date;
+}
+
+const mostAthletes = 100;
+
+/** A coach can block any id, so the name is shown only if the two have met in a call: otherwise blocking would reveal names. */
+const list = {
+  name: 'blocked-athletes',
+  text: `
+    select block.athlete_id, block.changed_at, athlete.name as athlete_name
+    from ${liveSchema}.${blockTable} block
+      left join ${liveSchema}.${athleteTable} athlete on athlete.athlete_id = block.athlete_id and (
+        exists (select 1 from ${liveSchema}.${callTable} call
+          where call.athlete_id = block.athlete_id and call.coach_id = block.coach_id)
+        or exists (select 1 from ${liveSchema}.${sessionTable} session
+          where session.athlete_id = block.athlete_id and session.coach_id = block.coach_id))
+    where block.coach_id = $1 and block.is_blocked
+    order by block.changed_at desc, block.athlete_id limit ${mostAthletes + 1}`,
+} as const;
+
+export const blockQueries = (pool: Pool) => ({
+  /** The athletes whom a coach has blocked, newest first, at most 100. */
+  async blockedBy(coachId: number): Promise<BlockedAthletes> {
+    const { rows } = await pool.query<Row>({ ...list, values: [coachId] });
+    const athletes = rows.slice(0, mostAthletes).map((row) => ({
+      athlete_id: Number(row.athlete_id),
+      athlete_name: row.athlete_name ?? '',
+      blocked_at: row.changed_at.toISOString(),
+    }));
+    return { athletes, has_more: rows.length > mostAthletes };
+  },
+});

@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { createPool, openSession } from '@academy/platform/postgres';
+import { liveSchema } from '../bookkeeping.ts';
+import { querySettings } from '../queries.ts';
+import { readSettings } from '../settings.ts';
+import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.fixture.ts';
+import { plansOf } from './coach-search.plans.fixture.ts';
+import { coachSearch, searchTable } from './coach-search.ts';
+
+/**
+ * Fills the search with a generated data set and prints the plan of every kind of query. Fails if a plan reads a whole table. Evenly drawn
+ * names go into the file as JSON. The tables then hold nothing else: never run it on a database in use.
+ */
+const { values } = parseArgs({ options: { coaches: { type: 'string' }, reviews: { type: 'string' }, names: { type: 'string' } } });
+const counts = { coaches: Number(values.coaches), reviews: Number(values.reviews) };
+if (!(counts.coaches > 0 && counts.reviews >= 0))
+  throw new Error('usage: coach-search.fill.fixture.ts --coaches N --reviews N [--names FILE]');
+
+const { databaseUrl } = readSettings(process.env);
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const session = await openSession(databaseUrl, {
+  applicationName: 'search crowd',
+  statementTimeoutMs: 0,
+  settings: { search_path: liveSchema, synchronous_commit: 'off' },
+});
+try {
+  const from = performance.now();
+  await loadCrowd(session, crowdOf(counts));
+  say(`${counts.coaches} coaches with ${counts.reviews} reviews loaded in ${((performance.now() - from) / 1_000).toFixed(1)} s`);
+  for (const table of Object.keys(coachSearch.tables)) {
+    const { rows } = await session.query<{ count: string }>(`select count(*) from ${table}`);
+    say(`${table}: ${rows[0]?.count} rows`);
+  }
+  if (values.names !== undefined) {
+    const { rows } = await session.query<{ name: string }>(
+      `select name from ${searchTable} where coach_id % greatest(1, $1::integer / 2000) = 0 order by coach_id`,
+      [counts.coaches],
+    );
+    writeFileSync(values.names, JSON.stringify(rows.map(({ name }) => name)));
+  }
+} finally {
+  await session.end();
+}
+
+const pool = createPool(databaseUrl, { applicationName: 'search plans', max: 1, settings: querySettings });
+try {
+  for (const { statement, mode, indexes, isScan, text } of await plansOf(pool, commonNames())) {
+    if (isScan) throw new Error(`${statement} reads a whole table:\n${text}`);
+    say(`${statement.padEnd(42)} ${mode.padEnd(8)} ${indexes.join(', ')}`);
+  }
+} finally {
+  await pool.end();
+}

@@ -1,0 +1,299 @@
+import { eventDefinitions } from '@academy/domain';
+import { athleteDecider } from '@academy/domain/athletes';
+import { availabilityDecider } from '@academy/domain/availability';
+import { blockDecider, callDecider } from '@academy/domain/calls';
+import { coachDecider } from '@academy/domain/coaches';
+import { dayDecider } from '@academy/domain/days';
+import { type Decider, fold } from '@academy/domain/kernel';
+import { reviewDecider } from '@academy/domain/reviews';
+import { type EventDefinition, PoisonEvent } from '@academy/platform/event-store';
+import { describe, expect, it } from 'vitest';
+import { checkSamples } from './check-samples.ts';
+import { decodeSamples, readSamples } from './samples.ts';
+
+const samples = readSamples();
+const definitions: readonly EventDefinition[] = eventDefinitions;
+
+async function decoded(names: readonly string[]) {
+  const events = await decodeSamples(
+    definitions,
+    names.flatMap((name) => samples[name] ?? []),
+  );
+  return events.map((event) => {
+    if (event instanceof PoisonEvent) throw event;
+    return event;
+  });
+}
+
+/** The definitions, one of them changed. */
+const withChanged = (type: string, change: (definition: EventDefinition) => Partial<EventDefinition>): EventDefinition[] =>
+  definitions.map((definition) => (definition.type === type ? { ...definition, ...change(definition) } : definition));
+
+const withProperty = (schema: object, name: string, property: object): object => {
+  const { properties, required } = schema as { readonly properties: object; readonly required: readonly string[] };
+  return { ...schema, properties: { ...properties, [name]: property }, required: [...new Set([...required, name])] };
+};
+
+describe('stored samples of events', () => {
+  it('exist for every registered type and version, for no other, and can be read', async () => {
+    expect(await checkSamples(definitions, samples)).toEqual([]);
+  });
+
+  it.each<[string, EventDefinition[], string]>([
+    [
+      'a schema that became narrower',
+      withChanged('ReviewCreated', ({ schema }) => ({ schema: withProperty(schema, 'rating', { type: 'integer', maximum: 3 }) })),
+      'ReviewCreated.v1: it cannot be read, its data does not fit the schema',
+    ],
+    [
+      'a field that became required without a new version',
+      withChanged('CallAccepted', ({ schema }) => ({ schema: withProperty(schema, 'acceptedBy', { type: 'string' }) })),
+      'CallAccepted.v1: it cannot be read, its data does not fit the schema',
+    ],
+    [
+      'an enumeration that lost a value',
+      withChanged('CallEnded', ({ schema }) => ({ schema: withProperty(schema, 'reason', { enum: ['everybodyLeft'] }) })),
+      'CallEnded.v2: it cannot be read, its data does not fit the schema',
+    ],
+    [
+      'an upcast that was removed',
+      withChanged('CoachRegistered', () => ({ upcasts: {} })),
+      'CoachRegistered.v1: it cannot be read, no upcast from version 1',
+    ],
+    [
+      'a stream that was renamed',
+      withChanged('AthleteBlocked', () => ({ stream: () => 'blocks-7_3' })),
+      'AthleteBlocked.v1: it cannot be read, it belongs to another stream',
+    ],
+    [
+      'another subject of the personal fields',
+      withChanged('ReviewCreated', ({ personal }) => ({ personal: { fields: [], ...personal, subject: () => 'coach-7' } })),
+      'ReviewCreated.v2: it cannot be read, its personal part is under the key of another person',
+    ],
+    [
+      'a new version without a sample',
+      withChanged('CallDeclined', () => ({ version: 2, upcasts: { 1: (data) => data } })),
+      'CallDeclined.v2: there is no sample',
+    ],
+    [
+      'a type without a sample',
+      [...definitions, { type: 'WalletOpened', version: 1, schema: { type: 'object' } }],
+      'WalletOpened.v1: there is no sample',
+    ],
+    [
+      'a sample whose type was removed',
+      definitions.filter(({ type }) => type !== 'MediaFlowed'),
+      'MediaFlowed.v1: no such event type or version is registered',
+    ],
+  ])('reveal %s', async (_change, changed, problem) => {
+    expect(await checkSamples(changed, samples)).toContain(problem);
+  });
+
+  it('reveal a file under the name of another version', async () => {
+    const misnamed = {
+      ...samples,
+      'CallEnded.v1': { ...samples['CallEnded.v1']!, metadata: { ...samples['CallEnded.v1']!.metadata, version: 2 } },
+    };
+    expect(await checkSamples(definitions, misnamed)).toEqual(['CallEnded.v1: the file holds another type or version']);
+  });
+});
+
+interface Story {
+  readonly decider: Pick<Decider<unknown, never, never>, 'initialState' | 'evolve'>;
+  readonly samples: readonly string[];
+  readonly state: unknown;
+}
+
+const callId = '0c5f4f4e-6f0e-4c39-9a52-3f6f0a6f6b11';
+const rung = { callId, coachId: 7, athleteIds: [3], removed: [], requestedAt: '2026-02-09T08:00:00.000Z', present: {}, media: {} };
+const peerId = 'pq7n0Yt2';
+const person = { phone: '+91 98450 12345', dob: '1990-02-28', address: 'Bengaluru, Karnataka' };
+const together = ['CallRequested.v1', 'CallAccepted.v1', 'CallStarted.v1', 'ParticipantJoined.v1'];
+
+/** Expected decider states, with every field they keep. */
+const stories: Readonly<Record<string, Story>> = {
+  'a coach of the first version': {
+    decider: coachDecider,
+    samples: ['CoachRegistered.v1'],
+    state: {
+      ...person,
+      coachId: 6,
+      name: 'Ravi Nair',
+      domain: 'Tennis',
+      experience: '4 years 2 months',
+      languages: [],
+      ageText: '',
+      gender: '',
+      imageId: '',
+      ratePaise: null,
+      showsContacts: true,
+    },
+  },
+  'a coach who changed their profile': {
+    decider: coachDecider,
+    samples: ['CoachRegistered.v2', 'CoachProfileUpdated.v1'],
+    state: {
+      ...person,
+      coachId: 7,
+      name: 'Asha Rao-Shetty',
+      domain: 'Yoga',
+      experience: '8 years 1 months',
+      languages: ['English', 'Kannada'],
+      ageText: '36',
+      gender: 'Female',
+      imageId: 'c0ffee00-0000-4000-8000-000000000007',
+      ratePaise: 50_000,
+      showsContacts: true,
+    },
+  },
+  'a coach who hid their contacts': {
+    decider: coachDecider,
+    samples: ['CoachRegistered.v2', 'CoachProfileUpdated.v1', 'CoachProfileUpdated.v2'],
+    state: {
+      coachId: 7,
+      name: 'Asha Rao-Shetty',
+      phone: '9876500000',
+      dob: '1989-07-14',
+      address: '4 Palm Grove, Mysuru 570001',
+      domain: 'Yoga',
+      experience: '9 years',
+      languages: ['English'],
+      ageText: '',
+      gender: 'Female',
+      imageId: '',
+      ratePaise: 60_000,
+      showsContacts: false,
+    },
+  },
+  'an athlete of the first version': {
+    decider: athleteDecider,
+    samples: ['AthleteRegistered.v1'],
+    state: { ...person, athleteId: 3, name: 'Meera Iyer', health: 'Asthma', imageId: '' },
+  },
+  'an athlete': {
+    decider: athleteDecider,
+    samples: ['AthleteRegistered.v2'],
+    state: { ...person, athleteId: 4, name: 'Kabir Das', dob: '2012-05-01', health: '', imageId: '' },
+  },
+  'an athlete who changed their profile': {
+    decider: athleteDecider,
+    samples: ['AthleteRegistered.v2', 'AthleteProfileUpdated.v1'],
+    state: { ...person, athleteId: 4, name: 'Kabir M. Das', dob: '', health: 'Left knee hurts', imageId: '' },
+  },
+  'an athlete with a photo': {
+    decider: athleteDecider,
+    samples: ['AthleteRegistered.v2', 'AthletePhotoChanged.v1', 'AthleteProfileUpdated.v1'],
+    state: {
+      ...person,
+      athleteId: 4,
+      name: 'Kabir M. Das',
+      dob: '',
+      health: 'Left knee hurts',
+      imageId: 'c0ffee00-0000-4000-8000-000000000004',
+    },
+  },
+  'a day': { decider: dayDecider, samples: ['DayBegan.v1'], state: '2026-07-14' },
+  'reviews without and with a session': {
+    decider: reviewDecider,
+    samples: ['ReviewCreated.v1', 'ReviewCreated.v2'],
+    state: { isWritten: true, callIds: [callId] },
+  },
+  'a review of the first version': {
+    decider: reviewDecider,
+    samples: ['ReviewCreated.v1'],
+    state: { isWritten: true, callIds: [] },
+  },
+  'a declined call': {
+    decider: callDecider,
+    samples: ['CallRequested.v1', 'CallDeclined.v1'],
+    state: { ...rung, phase: 'declined' },
+  },
+  'a cancelled call': {
+    decider: callDecider,
+    samples: ['CallRequested.v1', 'CallCancelled.v1'],
+    state: { ...rung, phase: 'cancelled' },
+  },
+  'an accepted call, one athlete invited and removed': {
+    decider: callDecider,
+    samples: ['CallRequested.v1', 'CallAccepted.v1', 'AthleteInvited.v1', 'ParticipantRemoved.v1'],
+    state: { ...rung, athleteIds: [3, 4], removed: ['athlete-4'], phase: 'accepted' },
+  },
+  'a running call, media blocked': {
+    decider: callDecider,
+    samples: [...together, 'MediaBlocked.v1'],
+    state: { ...rung, phase: 'running', present: { [peerId]: 'athlete-3' }, media: { [peerId]: 'blocked' } },
+  },
+  'a running call, media flowing, its server lost': {
+    decider: callDecider,
+    samples: [...together, 'MediaBlocked.v1', 'MediaFlowed.v1', 'ParticipantLeft.v1'],
+    state: { ...rung, phase: 'running', media: { [peerId]: 'flowed' } },
+  },
+  'a running call that its athlete left': {
+    decider: callDecider,
+    samples: [...together, 'ParticipantLeft.v2'],
+    state: { ...rung, phase: 'running' },
+  },
+  'a call of the first version that is over': {
+    decider: callDecider,
+    samples: [...together, 'CallEnded.v1'],
+    state: { ...rung, phase: 'over' },
+  },
+  'a call that its coach ended': {
+    decider: callDecider,
+    samples: [...together, 'CallEnded.v2'],
+    state: { ...rung, phase: 'over' },
+  },
+  'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: true },
+  'a block that was taken back': { decider: blockDecider, samples: ['AthleteBlocked.v1', 'AthleteUnblocked.v1'], state: false },
+  "a coach's hours, days off and terms": {
+    decider: availabilityDecider,
+    samples: ['CalendarOpened.v1', 'WeeklyHoursSet.v1', 'TermsSet.v1', 'TimeOffSet.v1'],
+    state: {
+      version: 4,
+      anchor: '2026-11-21T22:30:00.000Z',
+      schedule: {
+        zone: 'Asia/Kolkata',
+        hours: [
+          [],
+          [{ begin: 540, end: 1020 }],
+          [],
+          [
+            { begin: 540, end: 720 },
+            { begin: 840, end: 1440 },
+          ],
+          [],
+          [],
+          [],
+        ],
+        timeOff: [{ fromDay: '2026-12-24', toDay: '2026-12-26', spans: [{ begin: 600, end: 660 }], reason: 'holiday' }],
+        terms: {
+          lengthMinutes: 90,
+          stepMinutes: 30,
+          bufferMinutes: 15,
+          noticeHours: 24,
+          horizonWeeks: 4,
+          introsPerWeek: 2,
+          policy: { rule: 1, freeHours: 48, latePercent: 50, absentPercent: 75 },
+        },
+      },
+    },
+  },
+  'days off that were taken back': {
+    decider: availabilityDecider,
+    samples: ['TimeOffSet.v1', 'TimeOffCleared.v1'],
+    state: { ...availabilityDecider.initialState, version: 2 },
+  },
+};
+
+describe('stored samples, folded by the deciders', () => {
+  it.each(Object.entries(stories))('give %s', async (_name, { decider, samples: names, state }) => {
+    const events = await decoded(names);
+    expect(events).toHaveLength(names.length);
+    expect(fold(decider, events as unknown as Iterable<never>)).toEqual(state);
+  });
+
+  it('are all folded', () => {
+    const folded = new Set(Object.values(stories).flatMap((story) => story.samples));
+    expect([...folded].toSorted()).toEqual(Object.keys(samples).toSorted());
+  });
+});

@@ -1,0 +1,105 @@
+import type { Kind } from './poison-kinds.fixture.ts';
+
+type Plain = { readonly type: string; readonly data: Readonly<Record<string, unknown>> };
+
+/** A stream of good events, the second of which is to be spoilt. */
+export interface GoodStream {
+  readonly stream: string;
+  /** The person whose personal fields it holds. */
+  readonly subject: string;
+  readonly events: readonly Plain[];
+}
+
+const at = '2026-01-01T00:00:00.000Z';
+
+/** Events of a stream used for this number only. */
+export function goodEvents(of: Kind['of'], number: number): GoodStream {
+  switch (of) {
+    case 'ReviewCreated': {
+      const review = (rating: number, session: unknown): Plain => ({
+        type: 'ReviewCreated',
+        data: { reviewId: `${number}_${rating}`, coachId: number, athleteId: number, rating, comment: 'secret words', session },
+      });
+      const session = { callId: 'c', togetherMs: 90_000, leftAt: at };
+      return {
+        stream: `review-${number}_${number}`,
+        subject: `athlete-${number}`,
+        events: [review(3, null), review(4, session), review(5, session)],
+      };
+    }
+    case 'CoachProfileUpdated': {
+      const profile = {
+        coachId: number,
+        name: 'Asha Rao',
+        phone: '1',
+        dob: '1990-01-01',
+        address: 'Pune',
+        domain: 'Yoga',
+        experience: '5 years',
+      };
+      const more = { languages: ['Hindi'], ageText: '', gender: 'Female', imageId: 'i', ratePaise: 5, showsContacts: true };
+      const registered = { ...profile, email: 'secret words', termsVersion: '', termsAcceptedAt: '' };
+      return {
+        stream: `coach-${number}`,
+        subject: `coach-${number}`,
+        events: [
+          { type: 'CoachRegistered', data: registered },
+          { type: 'CoachProfileUpdated', data: { ...profile, ...more, name: 'Asha Sen' } },
+          { type: 'CoachProfileUpdated', data: { ...profile, ...more, languages: ['English'], domain: 'Tennis' } },
+        ],
+      };
+    }
+    case 'AthleteProfileUpdated': {
+      const profile = { athleteId: number, name: 'Ravi', phone: '', dob: '', address: '', health: 'secret words' };
+      const registered = { ...profile, email: 'a@example.com', termsVersion: '', termsAcceptedAt: '' };
+      return {
+        stream: `athlete-${number}`,
+        subject: `athlete-${number}`,
+        events: [
+          { type: 'AthleteRegistered', data: registered },
+          { type: 'AthleteProfileUpdated', data: { ...profile, name: 'Ravi K' } },
+          { type: 'AthleteProfileUpdated', data: { ...profile, phone: '5' } },
+        ],
+      };
+    }
+    case 'ParticipantJoined': {
+      const callId = `c${number}`;
+      const joined = (participant: string): Plain => ({
+        type: 'ParticipantJoined',
+        data: { callId, participant, peerId: participant, at },
+      });
+      return {
+        stream: `call-${callId}`,
+        subject: '',
+        events: [
+          { type: 'CallRequested', data: { callId, coachId: number, athleteId: number, sport: 'Yoga', at } },
+          joined(`athlete-${number}`),
+          joined(`coach-${number}`),
+        ],
+      };
+    }
+    case 'WeeklyHoursSet': {
+      const weekOf = (end: number): Plain => ({
+        type: 'WeeklyHoursSet',
+        data: { coachId: number, zone: 'Asia/Kolkata', hours: [[], [{ begin: 540, end }], [], [], [], [], []], at },
+      });
+      return {
+        stream: `availability-${number}`,
+        subject: '',
+        events: [
+          { type: 'CalendarOpened', data: { coachId: number, zone: 'Asia/Kolkata', anchor: '2025-12-27T22:30:00.000Z', at } },
+          weekOf(720),
+          weekOf(1020),
+        ],
+      };
+    }
+    case 'AthleteBlocked': {
+      const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
+      return {
+        stream: `block-${number}_${number}`,
+        subject: '',
+        events: [block('AthleteUnblocked'), block('AthleteBlocked'), block('AthleteBlocked')],
+      };
+    }
+  }
+}

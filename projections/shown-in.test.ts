@@ -1,0 +1,41 @@
+import { liveViews } from '@academy/domain';
+import { describe, expect, it } from 'vitest';
+import { readModels } from './registry.ts';
+import { outdatedBy } from './shown-in.ts';
+
+const kindsOf = (model: string): readonly string[] => outdatedBy(readModels, { model, changed: null }).kinds;
+
+describe('a change of rows', () => {
+  it.each([
+    ['home_facts', ['home'], ['home']],
+    ['coach_reviews', ['coach:5', 'coach:5', 'coach:6'], ['reviews', 'reviews/5', 'coach/5', 'reviews/6', 'coach/6']],
+    // A review bears its coach's name, and a slot the price by the coach's rate.
+    ['coach_directory', ['coach:5'], ['coach/5', 'reviews', 'reviews/5', 'slots/5']],
+    ['coach_availability', ['coach:5'], ['slots/5']],
+    ['coach_search', ['coach:5', 'sport:Tennis'], ['coaches', 'coaches/Tennis']],
+    ['athlete_profiles', ['athlete:7'], ['athlete/7']],
+    ['call_log', ['call:x', 'coach:3', 'athlete:7'], ['calls/coach-3', 'calls/athlete-7']],
+    ['coach_reviews', ['something'], []],
+    ['unknown', ['coach:5'], []],
+  ])('in %s is shown in the views of its keys', (model, changed, views) => {
+    expect(outdatedBy(readModels, { model, changed })).toEqual({ views, kinds: [] });
+  });
+
+  it('that does not name its rows is shown in all views of the kinds', () => {
+    expect(outdatedBy(readModels, { model: 'coach_reviews', changed: null })).toEqual({ views: [], kinds: ['reviews', 'coach'] });
+    expect(kindsOf('coach_directory')).toEqual(['coach', 'coaches', 'reviews', 'slots']);
+    expect(kindsOf('unknown')).toEqual([]);
+  });
+});
+
+describe('every live view', () => {
+  it('shows rows of a read model, otherwise it would never be notified', () => {
+    const shown = new Set(readModels.flatMap(({ name }) => kindsOf(name)));
+    expect(liveViews.map(({ kind }) => kind).filter((kind) => !shown.has(kind))).toEqual([]);
+  });
+
+  it('named by a read model is known to the api', () => {
+    const known = new Set(liveViews.map(({ kind }) => kind));
+    expect(readModels.flatMap(({ name }) => kindsOf(name)).filter((kind) => !known.has(kind))).toEqual([]);
+  });
+});
