@@ -1,0 +1,23 @@
+import { eventDefinitions } from '@academy/domain';
+import { createCodec, createEventStore } from '@academy/platform/event-store';
+import { createPool, createSubjectKeys } from '@academy/platform/postgres';
+import type { Settings } from './settings.ts';
+
+/** The store, the personal keys, the codec that uses both, and a pool whose commits wait for the disk. */
+export function openLog(
+  { eventStoreUrl, databaseUrl, masterKey }: Pick<Settings, 'eventStoreUrl' | 'databaseUrl' | 'masterKey'>,
+  onBreak: (error: unknown) => void,
+) {
+  const pool = createPool(databaseUrl, { applicationName: 'processes', onIdleError: onBreak });
+  const store = createEventStore({ url: eventStoreUrl, onRestart: onBreak });
+  const keys = createSubjectKeys(pool, masterKey);
+  return {
+    store,
+    pool,
+    keys,
+    codec: createCodec(eventDefinitions, keys),
+    async close() {
+      await Promise.all([store.close(), pool.end()]);
+    },
+  };
+}

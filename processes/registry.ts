@@ -1,0 +1,5 @@
+import { days } from './days/index.ts';
+import type { TodoProcess } from './process.ts';
+
+/** All processes, one line each. */
+export const processes: readonly TodoProcess[] = [days];

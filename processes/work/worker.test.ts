@@ -1,0 +1,148 @@
+import { plainCodec } from '@academy/platform/testing';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Performed, Todo } from '../process.ts';
+import type { DueTodo, Tried } from './ports.ts';
+import { createTools } from './tools.ts';
+import { Worker, type WorkerOptions } from './worker.ts';
+
+const begin = Date.UTC(2026, 0, 1);
+let now: number;
+let due: DueTodo[];
+let noted: Map<string, Tried>;
+let running: number;
+let most: number;
+beforeEach(() => {
+  now = begin;
+  due = [];
+  noted = new Map();
+  running = most = 0;
+});
+
+const todo = (key: string, more: Partial<DueTodo> = {}): DueTodo => ({
+  key,
+  kind: 'k',
+  subject: key,
+  dueAt: new Date(begin).toISOString(),
+  expiresAt: null,
+  data: {},
+  cause: `event of ${key}`,
+  correlationId: 'c',
+  attempts: 0,
+  ...more,
+});
+
+/** Works off what is due until nothing is left; time passes only while the worker sleeps. */
+async function workOff(perform: (todo: Todo) => Promise<Performed>, process: WorkerOptions['process'] = {}): Promise<void> {
+  const ending = new AbortController();
+  const mayTry = ({ key }: DueTodo): boolean => {
+    const tried = noted.get(key);
+    return tried === undefined || ((tried.state === 'waiting' || tried.state === 'started') && (tried.nextTry?.getTime() ?? 0) <= now);
+  };
+  const worker = new Worker({
+    process,
+    ports: {
+      due: async (_now, { without, most: limit }) =>
+        due
+          .filter((one) => mayTry(one) && !without.includes(one.subject))
+          .slice(0, limit)
+          .map((one) => Object.assign({ ...one }, { attempts: noted.get(one.key)?.attempts ?? 0 })),
+      nextAt: async () => [...noted.values()].flatMap(({ nextTry }) => (nextTry && nextTry.getTime() > now ? [nextTry] : []))[0] ?? null,
+      isEmpty: async () => due.length === 0,
+      note: async (key, tried) => void noted.set(key, tried),
+    },
+    async perform(given) {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise((resolve) => setImmediate(resolve));
+      running -= 1;
+      return await perform(given);
+    },
+    clock: () => new Date(now),
+    async sleepUntil(moment) {
+      await new Promise((resolve) => setImmediate(resolve));
+      if (running > 0) return;
+      now = moment;
+      if (due.every(({ key }) => ['done', 'refused', 'dead'].includes(noted.get(key)?.state ?? ''))) ending.abort();
+    },
+    signal: ending.signal,
+    random: () => 1,
+  });
+  await worker.run();
+}
+
+const done: Performed = { is: 'done' };
+
+describe('a worker', () => {
+  it('works on eight to-dos at once, and on one of a subject', async () => {
+    due = Array.from({ length: 30 }, (_, index) => todo(`todo ${index}`));
+    await workOff(async () => done);
+    expect([most, noted.size]).toEqual([8, 30]);
+    [noted, most] = [new Map(), 0];
+    due = Array.from({ length: 10 }, (_, index) => todo(`todo ${index}`, { subject: 'one' }));
+    await workOff(async () => done);
+    expect([most, noted.size]).toEqual([1, 10]);
+  });
+
+  it('waits a second after a failure, then twice as long each time, up to five minutes, and gives up after twelve', async () => {
+    due = [todo('a')];
+    const tries: number[] = [];
+    await workOff(async () => {
+      tries.push((now - begin) / 1_000);
+      throw new TypeError('no luck');
+    });
+    expect(tries.map((time, index) => time - (tries[index - 1] ?? 0))).toEqual([0, 1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]);
+    expect(noted.get('a')).toMatchObject({ state: 'dead', attempts: 12 });
+  });
+
+  it('gives up after the limit of its process', async () => {
+    due = [todo('a')];
+    await workOff(() => Promise.reject(new TypeError('no luck')), { tries: 3 });
+    expect(noted.get('a')).toMatchObject({ state: 'dead', attempts: 3 });
+  });
+
+  it('stops at an outage without counting a try', async () => {
+    due = [todo('a')];
+    const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
+    await expect(workOff(() => Promise.reject(away))).rejects.toBe(away);
+    expect(noted.size).toBe(0);
+  });
+
+  it('ends a to-do that is refused, with the code', async () => {
+    due = [todo('a')];
+    await workOff(async () => ({ is: 'refused', code: 'slotTaken' }));
+    expect(noted.get('a')).toEqual({ state: 'refused', attempts: 0, nextTry: null, code: 'slotTaken' });
+  });
+
+  it('tries again at the time that it is told, but never at once, and counts no failure', async () => {
+    due = [todo('a')];
+    const tries: number[] = [];
+    await workOff(async () => {
+      tries.push(now - begin);
+      return tries.length > 2 ? done : { is: 'later', at: new Date(tries.length === 1 ? begin + 60_000 : begin).toISOString() };
+    });
+    expect(tries).toEqual([0, 60_000, 61_000]);
+    expect(noted.get('a')).toMatchObject({ state: 'done', attempts: 0 });
+  });
+});
+
+it('gives commands of a to-do ids that differ by process, key, cause and stream, and by nothing else', async () => {
+  const appended: string[] = [];
+  const send = (process: string, given: Todo, stream: string, at: number): Promise<unknown> =>
+    createTools(process, {
+      store: { readStream: async () => [], append: async (_stream, [event]) => (appended.push(event?.id ?? ''), { position: 0n }) },
+      codec: plainCodec,
+      clock: () => new Date(at),
+    }).send(given, {
+      decider: { initialState: null, decide: () => [{ type: 'Done', data: {} }], evolve: () => null },
+      stream,
+      command: { type: 'Do', at },
+    });
+  await send('p', todo('a'), 's-1', 1);
+  await send('p', todo('a'), 's-1', 2);
+  await send('q', todo('a'), 's-1', 1);
+  await send('p', todo('b'), 's-1', 1);
+  await send('p', todo('a', { cause: 'another event' }), 's-1', 1);
+  await send('p', todo('a'), 's-2', 1);
+  expect(appended[1]).toBe(appended[0]);
+  expect(new Set(appended).size).toBe(5);
+});
