@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { callLimits } from '@academy/domain/calls';
+import { sessionsChannel } from '@academy/domain/identity';
 import { createEventStore } from '@academy/platform/event-store';
 import { originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics, serveHealth } from '@academy/platform/metrics';
-import { createPool } from '@academy/platform/postgres';
+import { createListener, createPool } from '@academy/platform/postgres';
 import { createCallTokens } from './call-tokens.ts';
-import { createDirectory, type Lost } from './directory.ts';
+import { createDirectory, type Lost } from './directory/directory.ts';
+import { watchSessions } from './ended-sessions.ts';
 import { createEvidence } from './evidence.ts';
+import { followLog } from './follow-log.ts';
 import { inspectorPages } from './inspector/index.ts';
 import { Times } from './inspector/times.ts';
 import { observe, timeArrivals } from './observe.ts';
+import type { Waits } from './room.ts';
 import { Rooms } from './rooms.ts';
 import { Server } from './server.ts';
 import type { Settings } from './settings.ts';
+import { createSpentTickets } from './spent-tickets.ts';
 import { Workers } from './workers.ts';
 
-/** How long what was seen of calls may take to be written when the process ends; what is missing then a watchdog adds. */
+/** Timeout for writing pending evidence when the process ends. Another server's watchdog adds what is missing. */
 const settleMs = 4_000;
 
 export interface App {
@@ -24,58 +29,82 @@ export interface App {
   readonly healthPort: number;
   readonly rooms: Rooms;
   readonly workers: Workers;
-  /** Sends the rooms elsewhere, then ends. */
+  /** Moves the rooms to other servers, then ends. */
   close(): Promise<void>;
 }
 
 /** The whole media server. Postgres must be migrated; the event store may still be on its way. */
-export async function startApp(settings: Settings, logger: Logger, { awayMs }: { awayMs?: number } = {}): Promise<App> {
+export async function startApp(settings: Settings, logger: Logger, waits: Partial<Waits> = {}): Promise<App> {
   const pool = createPool(settings.databaseUrl, {
     applicationName: 'sfu',
-    // When everybody comes at once, as after a loss of the network, they wait for their rooms rather than being turned away.
+    // When many people join at once, as after a network failure, their requests wait for a connection instead of failing.
     max: 8,
     connectTimeoutMs: 8_000,
     onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
+  const listener = createListener({
+    url: settings.databaseUrl,
+    applicationName: 'sfu-listener',
+    channels: [sessionsChannel],
+    onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
+  });
   const store = createEventStore({ url: settings.eventStoreUrl });
-  const evidence = createEvidence({ store, logger });
+  const evidence = createEvidence({ store, clock: settings.clock, logger });
   const metrics = createMetrics({ withDefaults: true });
   const workers = await Workers.create(settings, logger);
 
   const directory = createDirectory(pool, randomUUID());
-  const rooms = new Rooms({ workers, directory, evidence, logger, ...(awayMs !== undefined && { awayMs }) });
+  const follower = followLog({ store, onDeparture: (isMeant, why) => rooms.sendAway(isMeant, why), logger });
+  const rooms = new Rooms({
+    workers,
+    directory,
+    evidence,
+    tickets: createSpentTickets(pool, logger),
+    follow: () => follower.begin(),
+    clock: settings.clock,
+    logger,
+    waits,
+  });
+  const sessions = watchSessions({
+    pool,
+    listener,
+    present: () => rooms.tickets.map(({ session }) => session),
+    onEnded: (ended) => rooms.sendAway(({ session }) => ended.has(session), 'signedOut'),
+    logger,
+  });
   const times = new Times();
   const server = await Server.create({
     host: settings.host,
     port: settings.signallingPort,
-    tokens: timeArrivals(createCallTokens(pool), times),
+    tokens: timeArrivals(createCallTokens(pool, settings.clock), times),
     rooms,
     logger,
     iceServers: settings.iceServers,
     isDirect: settings.isDirect,
     videoCodec: settings.videoCodec,
+    trustedProxies: settings.trustedProxies,
     allowsOrigin: originRule(settings),
   });
 
   const observer = observe({ metrics, rooms, workers, server, times, logger });
   const report = (error: unknown): void => logger.warn({ err: error }, 'the directory of rooms cannot be reached');
-  /** It stays this server's until it is written down, or this server is found dead in its turn. */
+  /** The room stays assigned to this server until its end is written, or this server is found dead itself. */
   const close = async ({ callId, lastSeen }: Lost): Promise<void> => {
     evidence.note(callId, { type: 'CloseLost', at: lastSeen });
     await evidence.noted(callId);
     await directory.forget(callId);
   };
-  const beat = async (): Promise<void> => {
+  const heartbeat = async (): Promise<void> => {
     rooms.giveUp(await directory.beat(rooms.load));
     for (const lost of await directory.takeLost()) void close(lost).catch(report);
   };
   await directory.open(settings.signallingUrl ?? `port:${server.port}`);
-  await beat();
-  let beating: Promise<void> | null = null;
+  await heartbeat();
+  let pendingHeartbeat: Promise<void> | null = null;
   const timer = setInterval(() => {
-    beating ??= beat()
+    pendingHeartbeat ??= heartbeat()
       .catch(report)
-      .finally(() => (beating = null));
+      .finally(() => (pendingHeartbeat = null));
   }, callLimits.serverBeatSeconds * 1000);
 
   const health = await serveHealth({
@@ -100,14 +129,16 @@ export async function startApp(settings: Settings, logger: Logger, { awayMs }: {
     async close() {
       clearInterval(timer);
       observer.close();
+      sessions.close();
       await rooms.drain();
       await evidence.settle(settleMs);
       await server.close();
       workers.close();
-      // Else it might say once more that this server is there.
-      await beating;
+      // Otherwise a late heartbeat could list this server again.
+      await pendingHeartbeat;
       await directory.leave().catch(() => {});
-      await Promise.allSettled([health.close(), store.close()]);
+      await Promise.allSettled([health.close(), listener.close(), follower.close()]);
+      await store.close();
       await pool.end();
     },
   };

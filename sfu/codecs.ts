@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup';
 
-/** Opus first and in stereo where offered; VP8 for everybody, VP9 in layers of one stream and H264 for those who prefer them. */
+/** Opus first, in stereo if offered; VP8 for every browser; VP9 with scalable layers and H264 for browsers that prefer them. */
 export const mediaCodecs: types.RouterRtpCodecCapability[] = [
   { kind: 'audio', mimeType: 'audio/opus', clockRate: 48_000, channels: 2, parameters: { useinbandfec: 1, usedtx: 1 } },
   { kind: 'video', mimeType: 'video/VP8', clockRate: 90_000, parameters: { 'x-google-start-bitrate': 800 } },
@@ -13,5 +13,5 @@ export const mediaCodecs: types.RouterRtpCodecCapability[] = [
   },
 ];
 
-/** In bit/s: what a viewer is sent at first, and what one sender may send in all. */
+/** In bit/s: the first estimate for a viewer, and the limit for all media of one sender. */
 export const bitrates = { initialOutgoing: 1_000_000, maxIncoming: 4_000_000 } as const;

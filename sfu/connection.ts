@@ -13,23 +13,23 @@ import type { WebSocket } from 'ws';
 import { parseClientMessage } from './parse-message.ts';
 import { Problem } from './problem.ts';
 
-/** Codes of RFC 6455 with which a socket is closed. */
+/** WebSocket close codes of RFC 6455. */
 export const closing = { normal: 1000, goingAway: 1001, unsupported: 1003, policy: 1008, internal: 1011 } as const;
 
-/** A reader so slow that this many bytes wait for it is not in a conversation any more. */
+/** A client with this many bytes unread is too slow for a conversation. */
 const mostWaiting = 1_048_576;
 const windowMs = 10_000;
 
 type Direct = Extract<ClientMessage, { direct: DirectName }>;
 
 interface Events {
-  /** To be answered with `answer` or `refuse`. */
+  /** To be answered by `answer` or `refuse`. */
   request: [Request];
   direct: [Direct];
   close: [];
 }
 
-/** One browser's socket: messages in and out, and the bounds of both. */
+/** The WebSocket of one browser: messages in both directions, and their limits. */
 export class Connection extends EventEmitter<Events> {
   readonly #socket: WebSocket;
   #isAlive = true;
@@ -41,7 +41,7 @@ export class Connection extends EventEmitter<Events> {
     this.#socket = socket;
     socket.on('message', (data, isBinary) => this.#receive(data as Buffer, isBinary));
     socket.on('pong', () => (this.#isAlive = true));
-    // What ws says of a broken or wrong peer; it closes by itself.
+    // Protocol errors of the peer; ws closes the socket itself.
     socket.on('error', () => {});
     socket.on('close', () => this.emit('close'));
   }
@@ -66,8 +66,8 @@ export class Connection extends EventEmitter<Events> {
     this.#send(message);
   }
 
-  /** Called every few seconds: ends who did not answer the last time. */
-  beat(): void {
+  /** Called every few seconds: closes the socket if the previous ping was not answered. */
+  heartbeat(): void {
     if (!this.#isAlive) return this.#socket.terminate();
     this.#isAlive = false;
     this.#socket.ping();
@@ -101,5 +101,5 @@ export class Connection extends EventEmitter<Events> {
   }
 }
 
-/** The code a browser is told for an error; everything that is not a Problem is ours to look into. */
+/** The code sent to the browser for an error. Every error that is not a Problem is a fault of the server. */
 export const codeOf = (error: unknown): SignallingProblem => (error instanceof Problem ? error.code : 'internalError');

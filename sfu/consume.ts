@@ -2,8 +2,8 @@ import type { types } from 'mediasoup';
 import type { Peer, Producer } from './peer.ts';
 
 /**
- * Lets `viewer` receive what `sender` sends: made paused, and told to the browser, which resumes it. One that is there already
- * is told of again, for a browser whose connection was away may not have heard of it.
+ * Creates a paused consumer of `producer` for `viewer` and announces it to the browser, which resumes it. An existing consumer is
+ * announced again, because a browser that was disconnected may have missed it.
  */
 export async function consume(router: types.Router, viewer: Peer, sender: Peer, producer: Producer): Promise<void> {
   const known = [...viewer.consumers.values()].find(({ producerId }) => producerId === producer.id);
@@ -17,7 +17,7 @@ export async function consume(router: types.Router, viewer: Peer, sender: Peer, 
       rtpCapabilities,
       paused: true,
       enableRtx: true,
-      // Speech is retransmitted as well: a word that comes late is better than one that is missing.
+      // Retransmit speech too: a late word is better than a missing one.
       ...(producer.kind === 'audio' && { ignoreDtx: false }),
     }),
   );
@@ -46,7 +46,7 @@ function announce(viewer: Peer, sender: Peer, producer: Producer, consumer: type
   });
 }
 
-/** The same for a data channel. */
+/** The same as `consume`, for a data channel. */
 export async function consumeData(viewer: Peer, sender: Peer, producer: types.DataProducer): Promise<void> {
   const known = [...viewer.dataConsumers.values()].find(({ dataProducerId }) => dataProducerId === producer.id);
   if (known) return announceData(viewer, sender, known);
@@ -64,7 +64,7 @@ function announceData(viewer: Peer, sender: Peer, consumer: types.DataConsumer):
   viewer.notify('newDataConsumer', { dataConsumerId, dataProducerId, peerId: sender.id, sctpStreamParameters, label });
 }
 
-/** Null where one is being made already, or the viewer's transport was closed meanwhile. */
+/** Null if a consumer is already being created, or the viewer's transport was closed in the meantime. */
 async function once<Made extends { close(): void }>(
   viewer: Peer,
   producerId: string,

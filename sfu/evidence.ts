@@ -1,59 +1,54 @@
-import { type CallCommand, callDecider, callEvents, callStream } from '@academy/domain/calls';
-import { fold, isRefusal, type Refusal } from '@academy/domain/kernel';
-import { type Codec, createCodec, type EventStore, WrongExpectedRevision } from '@academy/platform/event-store';
+import { blockDecider, blockStream, type CallCommand, callDecider, callEvents, callStream, type Participant } from '@academy/domain/calls';
+import type { Refusal } from '@academy/domain/kernel';
+import type { Clock } from '@academy/platform/clock';
+import { createCommandLoop, foldStored } from '@academy/platform/commands';
+import { createClearCodec, type EventStore, PoisonEvent } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
-import { v4, v5 } from 'uuid';
+import type { Ticket } from './call-tokens.ts';
 
 const attempts = 8;
 const firstPauseMs = 250;
 const longestPauseMs = 10_000;
 
-/** What the media server saw of a call, appended to its history. */
+interface Joining extends Pick<Ticket, 'callId' | 'coachId' | 'participant'> {
+  readonly peerId: string;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+/** Appends the media server's observations to a call's history. */
 export interface Evidence {
-  /** Null once it stands in the history, or a refusal. Throws where the event store cannot be reached. */
+  /** Null once it is in the history, or a refusal. Throws if the event store cannot be reached. */
   record(callId: string, command: CallCommand): Promise<Refusal | null>;
-  /** The same, tried until it is done: for what nobody waits for. In the order it was asked for, call by call. */
+  /** Records a join, or returns the refusal: like `record`, but checks blocks as well. */
+  recordJoin(join: Joining): Promise<Refusal | null>;
+  /**
+   * Like `record`, but retried in the background, in order for each call. Dropped only if the call's history is unreadable, because
+   * retries cannot help then.
+   */
   note(callId: string, command: CallCommand): void;
-  /** Resolves when all that was noted of the call stands in its history. */
+  /** Resolves when everything noted of the call is in its history, or was dropped. */
   noted(callId: string): Promise<void>;
-  /** Resolves when all that was noted, of one call or of all, stands in the history, or after `withinMs`. */
+  /** Resolves when everything noted, of one call or of all, is in the history, or after `withinMs`. */
   settle(withinMs: number, callId?: string): Promise<void>;
 }
 
-/** A call's history holds nothing personal, so no keys are needed, and none are to be had here. */
-const noKeys = {
-  forWriting: () => Promise.reject(new Error('a call holds nothing personal')),
-  forReading: () => Promise.resolve(new Map()),
-  destroy: () => Promise.reject(new Error('a call holds nothing personal')),
-};
+const system = { id: 'system', role: 'system' } as const;
 
-export function createEvidence({ store, logger }: { store: EventStore; logger: Logger }): Evidence {
-  const codec: Codec = createCodec(callEvents, noKeys);
+export function createEvidence({ store, clock, logger }: { store: EventStore; clock: Clock; logger: Logger }): Evidence {
+  const run = createCommandLoop({ store, codec: createClearCodec(callEvents), clock, attempts });
   const queues = new Map<string, Promise<void>>();
 
   async function record(callId: string, command: CallCommand): Promise<Refusal | null> {
-    const commandId = v4();
-    for (let attempt = 1; ; attempt++) {
-      const sealed = await store.readStream(callStream(callId));
-      const outcome = callDecider.decide(command, fold(callDecider, (await codec.decode(sealed)) as unknown as Iterable<never>));
-      if (isRefusal(outcome)) return outcome;
-      if (outcome.length === 0) return null;
-      const events = await codec.encode(outcome, {
-        idOf: (index) => v5(String(index), commandId),
-        metadata: {
-          actor: { id: 'system', role: 'system' },
-          time: new Date().toISOString(),
-          $correlationId: callId,
-          $causationId: commandId,
-        },
-      });
-      try {
-        await store.append(callStream(callId), events, sealed.at(-1)?.revision ?? 'no_stream');
-        return null;
-      } catch (error) {
-        if (!(error instanceof WrongExpectedRevision) || attempt === attempts) throw error;
-      }
-    }
+    const { refusal } = await run({ decider: callDecider, stream: callStream(callId), command, actor: system, correlationId: callId });
+    return refusal;
+  }
+
+  /** Decided by the type of the newest event, so no event has to be decrypted. */
+  async function isBlocked(coachId: number, participant: Participant): Promise<boolean> {
+    const [role, id] = participant.split('-');
+    if (role !== 'athlete') return false;
+    return foldStored(blockDecider, await store.readStream(blockStream(coachId, Number(id)), { isBackwards: true, limit: 1 }));
   }
 
   async function recordAtLast(callId: string, command: CallCommand): Promise<void> {
@@ -63,7 +58,9 @@ export function createEvidence({ store, logger }: { store: EventStore; logger: L
         if (refusal) logger.warn({ call: callId, command: command.type, refused: refusal.refused }, 'what was seen of a call was refused');
         return;
       } catch (error) {
-        logger.warn({ call: callId, command: command.type, err: error }, 'what was seen of a call is not written yet');
+        const line = { call: callId, command: command.type, err: error };
+        if (error instanceof PoisonEvent) return logger.error(line, 'what was seen of a call is given up, for its history cannot be read');
+        logger.warn(line, 'what was seen of a call is not written yet');
         await new Promise((resolve) => setTimeout(resolve, pauseMs).unref());
       }
     }
@@ -71,6 +68,9 @@ export function createEvidence({ store, logger }: { store: EventStore; logger: L
 
   return {
     record,
+    async recordJoin({ callId, coachId, participant, peerId, at }) {
+      return record(callId, { type: 'Join', participant, peerId, isBlocked: await isBlocked(coachId, participant), at });
+    },
     note(callId, command) {
       const before = queues.get(callId) ?? Promise.resolve();
       const done: Promise<void> = before

@@ -1,14 +1,14 @@
 import type { Requests } from '@academy/domain/calls';
 import { until } from '@academy/platform/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it } from 'vitest';
-import { Client, openStage, type Stage } from './testing.ts';
+import { Client, openTestCalls, type TestCalls } from './testing/test-calls.ts';
 
-let stage: Stage;
+let testCalls: TestCalls;
 beforeAll(async () => {
-  // Long enough for everything below, however busy the machine is.
-  stage = await openStage(inject('databaseUrl'), { awayMs: 20_000 });
+  // Longer than any test takes, however busy the machine is.
+  testCalls = await openTestCalls(inject('databaseUrl'), { awayMs: 20_000 });
 });
-afterAll(() => stage.close());
+afterAll(() => testCalls.close());
 
 const coach = 'coach-7';
 const athlete = 'athlete-3';
@@ -24,7 +24,7 @@ let viewer: InRoom;
 let sender: InRoom;
 let transportId: string;
 beforeEach(async () => {
-  callId = await stage.acceptedCall({ coachId: 7, athleteId: 3 });
+  callId = await testCalls.acceptedCall({ coachId: 7, athleteId: 3 });
   viewer = await enter(coach);
   sender = await enter(athlete);
   await viewer.client.request('createTransport', { direction: 'receive' });
@@ -36,8 +36,8 @@ afterEach(async () => {
 });
 
 async function enter(participant: typeof coach | typeof athlete, resume?: string): Promise<InRoom> {
-  const client = await Client.connect(stage.app.port);
-  const joined = await client.request('join', { token: stage.token(callId, participant), ...(resume !== undefined && { resume }) });
+  const client = await Client.connect(testCalls.app.port);
+  const joined = await client.request('join', { token: testCalls.token(callId, participant), ...(resume !== undefined && { resume }) });
   expect(joined.isResumed).toBe(resume !== undefined);
   return { client, peerId: joined.peerId, capabilities: joined.routerRtpCapabilities };
 }
@@ -46,7 +46,7 @@ const receive = () => viewer.client.request('receive', { rtpCapabilities: viewer
 
 async function viewerIsAway(): Promise<void> {
   viewer.client.socket.terminate();
-  await until('it is noticed', () => sender.client.told.find(({ notification }) => notification === 'peerAway') ?? null);
+  await until('the loss is announced', () => sender.client.told.find(({ notification }) => notification === 'peerAway') ?? null);
 }
 
 const opus = { mimeType: 'audio/opus', payloadType: 111, clockRate: 48_000, channels: 2, parameters: {}, rtcpFeedback: [] };
@@ -71,7 +71,7 @@ const offersOf = ({ told }: Client) => told.flatMap((one) => (one.notification =
 const heard = (client: Client, count: number) =>
   until('all is offered', () => (offersOf(client).length >= count ? offersOf(client) : null));
 
-it('who comes back is offered again what was there, what came meanwhile, and nothing that has gone', async () => {
+it('a participant who resumes is offered all current streams, old and new, and none that has ended', async () => {
   await produce('microphone', 1111);
   const { producerId } = await produce('camera', 2222);
   await heard(viewer.client, 2);
@@ -90,7 +90,7 @@ it('who comes back is offered again what was there, what came meanwhile, and not
   for (const consumerId of consumerIds) await viewer.client.request('resumeConsumer', { consumerId });
 });
 
-it('who asks twice at once is given one of each', async () => {
+it('a participant who sends a request twice at once gets one consumer per stream', async () => {
   await produce('microphone', 1111);
   await heard(viewer.client, 1);
   const answers = await Promise.all([receive(), receive()]);
@@ -100,10 +100,10 @@ it('who asks twice at once is given one of each', async () => {
   expect(answers).toEqual([{ consumerIds: [ids[0]], producerIds: [] }, expect.anything()]);
 });
 
-it('a stream whose answer was lost gives way to the one that is sent again', async () => {
+it('a stream whose response was lost is replaced by the repeated one', async () => {
   const first = await produce('camera', 2222);
   const [offer] = await heard(viewer.client, 1);
-  // With the same number and place in the description: the browser took the first for failed.
+  // Same SSRC and mid: the browser believes that the first attempt failed.
   const second = await produce('camera', 2222);
   expect(await viewer.client.hears('consumerClosed')).toEqual({ consumerId: offer?.consumerId });
   expect((await heard(viewer.client, 2)).at(-1)).toMatchObject({ producerId: second.producerId, source: 'camera' });
@@ -119,7 +119,7 @@ it('a stream whose answer was lost gives way to the one that is sent again', asy
   await expect(sender.client.request('closeProducer', first)).rejects.toThrow('notFound');
 });
 
-it('a transport that is made again takes the place of the first', async () => {
+it('a transport that is created again replaces the first', async () => {
   await produce('camera', 2222);
   await heard(viewer.client, 1);
   await viewer.client.request('createTransport', { direction: 'receive' });
@@ -132,7 +132,7 @@ it('a transport that is made again takes the place of the first', async () => {
   expect(await viewer.client.hears('consumerClosed')).toEqual({ consumerId: second?.consumerId });
 });
 
-it('a transport is connected once, however often that is asked for', async () => {
+it('a transport is connected once, however often it is requested', async () => {
   const value = Array.from({ length: 32 }, () => 'AB').join(':');
   const dtlsParameters = { role: 'client', fingerprints: [{ algorithm: 'sha-256', value }] };
   const connect = () => sender.client.request('connectTransport', { transportId, dtlsParameters });
@@ -140,7 +140,7 @@ it('a transport is connected once, however often that is asked for', async () =>
   expect(await connect()).toBeNull();
 });
 
-it('a socket that another has replaced has no say any more', async () => {
+it('a socket that was replaced has no effect any more', async () => {
   const before = sender.client;
   sender = await enter(athlete, sender.peerId);
   const refused = before.request('leave', {}).then(
@@ -152,20 +152,20 @@ it('a socket that another has replaced has no say any more', async () => {
   await heard(viewer.client, 1);
 });
 
-it('who comes while another is away is told so', async () => {
+it('a participant who joins while another is away is notified of it', async () => {
   await viewerIsAway();
-  const client = await Client.connect(stage.app.port);
-  const { peers } = await client.request('join', { token: stage.token(callId, athlete) });
+  const client = await Client.connect(testCalls.app.port);
+  const { peers } = await client.request('join', { token: testCalls.token(callId, athlete) });
   expect(peers).toMatchObject([{ participant: coach, isAway: true }]);
   sender = { ...sender, client };
   viewer = await enter(coach, viewer.peerId);
   await client.hears('peerBack');
 });
 
-it('nobody stays whose socket broke on the way in', async () => {
+it('a participant whose socket breaks while joining does not stay', async () => {
   await sender.client.request('leave', {});
-  const client = await Client.connect(stage.app.port);
-  client.send({ request: 'join', id: 1, data: { token: stage.token(callId, athlete) } });
+  const client = await Client.connect(testCalls.app.port);
+  client.send({ request: 'join', id: 1, data: { token: testCalls.token(callId, athlete) } });
   client.socket.terminate();
   expect(await viewer.client.hears('peerAway')).not.toEqual({ peerId: sender.peerId });
   sender = await enter(athlete);

@@ -9,9 +9,9 @@ import type { Rooms } from './rooms.ts';
 import type { Server } from './server.ts';
 import type { MediaWorker, Workers } from './workers.ts';
 
-/** How often streams and workers are looked at. */
+/** Interval for sampling streams and workers. */
 const sampleEveryMs = 5_000;
-/** Buckets, in seconds, of how long a packet takes there and back. */
+/** Histogram buckets for round trips, in seconds. */
 const roundTrips = [0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 1, 2];
 
 export interface ObserveOptions {
@@ -19,7 +19,7 @@ export interface ObserveOptions {
   readonly rooms: Rooms;
   readonly workers: Workers;
   readonly server: Pick<Server, 'connections'>;
-  /** Knows since when tickets have been shown; is told since when rooms are open and people away. */
+  /** Holds when each ticket was first shown; receives the start times of rooms and absences. */
   readonly times: Times;
   readonly logger: Logger;
 }
@@ -29,7 +29,7 @@ export interface Observer {
   close(): void;
 }
 
-/** Tokens whose bearers are timed from the moment that they show theirs. */
+/** Wraps the verifier to store when the token of each valid ticket was presented. */
 export function timeArrivals(tokens: CallTokens, times: Times): CallTokens {
   return {
     async verify(token) {
@@ -41,7 +41,7 @@ export function timeArrivals(tokens: CallTokens, times: Times): CallTokens {
   };
 }
 
-/** Figures of rooms, media and workers: counts are looked up when somebody asks, the rest every few seconds, a bounded part at a time. */
+/** Metrics of rooms, media and workers. Counts are computed on each scrape; the rest is sampled at an interval, a bounded part at a time. */
 export function observe(options: ObserveOptions): Observer {
   const { metrics, rooms, workers, times, logger } = options;
   countWhatIsThere(options);
@@ -58,11 +58,11 @@ export function observe(options: ObserveOptions): Observer {
   };
   let isSampling = false;
   const timer = setInterval(() => {
-    // A pass that takes long leaves the next one out.
+    // Skip this pass while the previous one is still running.
     if (isSampling) return;
     isSampling = true;
     sample()
-      .catch((error: unknown) => logger.warn({ err: error }, 'rooms could not be looked at'))
+      .catch((error: unknown) => logger.warn({ err: error }, 'rooms could not be sampled'))
       .finally(() => (isSampling = false));
   }, sampleEveryMs).unref();
   return { sampler, close: () => clearInterval(timer) };
@@ -72,45 +72,44 @@ const peersOf = (rooms: Rooms): Peer[] => rooms.all.flatMap((room) => [...room.p
 
 function countWhatIsThere({ metrics, rooms, workers, server }: ObserveOptions): void {
   const count = (name: string, help: string, figure: () => number): void => {
-    const gauge = metrics.gauge(name, help);
-    Object.assign(gauge, { collect: () => gauge.set(figure()) });
+    metrics.gauge(name, help, [], (gauge) => gauge.set(figure()));
   };
-  /** One series for each of the given labels, so that none stays at what it was. */
+  /** One series for each given label, so that none keeps an outdated value. */
   const countBy = (name: string, help: string, label: string, values: readonly string[], all: () => readonly string[]): void => {
-    const gauge = metrics.gauge(name, help, [label]);
-    const collect = (): void => {
+    metrics.gauge(name, help, [label], (gauge) => {
       const found = all();
       for (const value of values) gauge.set({ [label]: value }, found.filter((one) => one === value).length);
-    };
-    Object.assign(gauge, { collect });
+    });
   };
   const each = <T>(of: (peer: Peer) => ReadonlyMap<string, T>): T[] => peersOf(rooms).flatMap((peer) => Array.from(of(peer).values()));
   count('sfu_rooms', 'Rooms of this process.', () => rooms.all.length);
-  count('sfu_peers', 'People in them, those whose connection is away included.', () => peersOf(rooms).length);
-  count('sfu_peers_away', 'People whose connection is away.', () => peersOf(rooms).filter(({ isAway }) => isAway).length);
-  countBy('sfu_producers', 'Streams that are sent to this process.', 'source', ['microphone', 'camera', 'screen'], () =>
+  count('sfu_peers', 'People in these rooms, including those who are disconnected.', () => peersOf(rooms).length);
+  count(
+    'sfu_peers_away',
+    'People in rooms who are disconnected at the moment.',
+    () => peersOf(rooms).filter(({ isAway }) => isAway).length,
+  );
+  countBy('sfu_producers', 'Streams that this process receives.', 'source', ['microphone', 'camera', 'screen'], () =>
     each(({ producers }) => producers).map(({ appData }) => appData.source),
   );
   countBy('sfu_consumers', 'Streams that this process sends.', 'kind', ['audio', 'video'], () =>
     each(({ consumers }) => consumers).map(({ kind }) => kind),
   );
-  countBy('sfu_transports', 'Ways for media, by what their packets travel in.', 'protocol', ['udp', 'tcp', 'none'], () =>
+  countBy('sfu_transports', 'Transports for media, by protocol of the selected route.', 'protocol', ['udp', 'tcp', 'none'], () =>
     each(({ transports }) => transports).map(({ iceSelectedTuple }) => iceSelectedTuple?.protocol ?? 'none'),
   );
-  count('sfu_workers', 'Media workers that run.', () => workers.all.length);
-  const roomsOn = metrics.gauge('sfu_worker_rooms', 'Rooms that live on it.', ['worker']);
-  const collect = (): void => {
-    roomsOn.reset();
-    for (const media of workers.all) roomsOn.set({ worker: String(media.index) }, media.rooms);
-  };
-  Object.assign(roomsOn, { collect });
+  count('sfu_workers', 'Running media workers.', () => workers.all.length);
+  metrics.gauge('sfu_worker_rooms', 'Rooms of this worker.', ['worker'], (gauge) => {
+    gauge.reset();
+    for (const media of workers.all) gauge.set({ worker: String(media.index) }, media.rooms);
+  });
   count('sfu_connections', 'Signalling sockets.', () => server.connections);
 }
 
-/** Follows every worker, the ones that take a dead one's place too, from before it has a room. */
+/** Observes every worker before it has a room, including those that replace a dead one. */
 function watchWorkers({ metrics, rooms, workers, times }: ObserveOptions): void {
-  const deaths = metrics.counter('sfu_worker_deaths_total', 'Media workers that ended by themselves.');
-  const joins = metrics.histogram('sfu_join_seconds', 'From showing a token to the first connected way for media.');
+  const deaths = metrics.counter('sfu_worker_deaths_total', 'Media workers that crashed.');
+  const joins = metrics.histogram('sfu_join_seconds', 'Time from presenting the token to the first connected transport.');
   const watched = new WeakSet<MediaWorker>();
   const arrived = new WeakSet<Peer>();
 
@@ -145,7 +144,12 @@ function sampleMedia(metrics: Metrics, rooms: Rooms): Sampler {
   const bytes = metrics.counter('sfu_media_bytes_total', 'Bytes of media.', labels);
   const packets = metrics.counter('sfu_media_packets_total', 'Packets of media.', labels);
   const lost = metrics.counter('sfu_media_packets_lost_total', 'Packets of media that did not arrive.', labels);
-  const trips = metrics.histogram('sfu_media_round_trip_seconds', 'There and back, at each look at a stream.', ['direction'], roundTrips);
+  const trips = metrics.histogram(
+    'sfu_media_round_trip_seconds',
+    'Round-trip time of media, at each sample of a stream.',
+    ['direction'],
+    roundTrips,
+  );
   return new Sampler({
     rooms,
     onPassed({ direction, kind, roundTripSeconds, ...passed }) {
@@ -159,8 +163,8 @@ function sampleMedia(metrics: Metrics, rooms: Rooms): Sampler {
 
 function sampleWorkers(metrics: Metrics, workers: Workers): () => Promise<void> {
   const labels = ['worker'] as const;
-  const cpu = metrics.counter('sfu_worker_cpu_seconds_total', 'Time on a processor.', labels);
-  const memory = metrics.gauge('sfu_worker_peak_resident_bytes', 'The most memory that it ever had.', labels);
+  const cpu = metrics.counter('sfu_worker_cpu_seconds_total', 'CPU time.', labels);
+  const memory = metrics.gauge('sfu_worker_peak_resident_bytes', 'Peak resident memory.', labels);
   const used = new WeakMap<MediaWorker, number>();
   return async () => {
     await Promise.allSettled(

@@ -1,23 +1,24 @@
 import type { ClientMessage, DirectName, RequestName } from '@academy/domain/calls';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type TSchema, Type } from 'typebox';
+import { dtlsParameters, rtpParameters, sctpStreamParameters } from './media-schemas.ts';
 
 const id = Type.String({ minLength: 1, maxLength: 100 });
-/** An object of mediasoup's: mediasoup checks it itself, field by field. */
+/** An object that mediasoup or a browser defines: the code that uses it checks its fields. */
 const media = Type.Object({}, { additionalProperties: true });
 const data = (properties: Record<string, TSchema>) => Type.Object(properties, { additionalProperties: false });
 
 const requests: Record<RequestName, TSchema> = {
   join: data({ token: Type.String({ maxLength: 4096 }), resume: Type.Optional(id) }),
   createTransport: data({ direction: Type.Enum(['send', 'receive']) }),
-  connectTransport: data({ transportId: id, dtlsParameters: media }),
+  connectTransport: data({ transportId: id, dtlsParameters }),
   restartIce: data({ transportId: id }),
   receive: data({ rtpCapabilities: media }),
   produce: data({
     transportId: id,
     kind: Type.Enum(['audio', 'video']),
     source: Type.Enum(['camera', 'microphone', 'screen']),
-    rtpParameters: media,
+    rtpParameters,
     isPaused: Type.Boolean(),
   }),
   pauseProducer: data({ producerId: id }),
@@ -30,7 +31,7 @@ const requests: Record<RequestName, TSchema> = {
     spatialLayer: Type.Integer({ minimum: 0, maximum: 7 }),
     temporalLayer: Type.Integer({ minimum: 0, maximum: 7 }),
   }),
-  produceData: data({ transportId: id, sctpStreamParameters: media, label: Type.String({ minLength: 1, maxLength: 40 }) }),
+  produceData: data({ transportId: id, sctpStreamParameters, label: Type.String({ minLength: 1, maxLength: 40 }) }),
   ping: data({}),
   leave: data({}),
 };
@@ -50,9 +51,9 @@ const isRequest = compile(requests);
 const isDirect = compile(directs);
 
 export interface Parsed {
-  /** Null for anything that is no message of a browser of ours. */
+  /** Null if it is not a valid message of our browser client. */
   readonly message: ClientMessage | null;
-  /** The number to refuse it under, where it has one. */
+  /** The id for the refusal, if the message has one. */
   readonly id: number | null;
 }
 

@@ -4,7 +4,7 @@ import type { types } from 'mediasoup';
 import type { Ticket } from './call-tokens.ts';
 import type { Connection } from './connection.ts';
 
-/** What we keep beside a producer of mediasoup's. */
+/** Our data on a mediasoup producer. */
 export interface ProducerData extends types.AppData {
   readonly peerId: string;
   readonly source: Source;
@@ -14,37 +14,38 @@ export type Producer = types.Producer<ProducerData>;
 interface Events {
   producer: [Producer];
   dataProducer: [types.DataProducer];
-  /** Sound or picture of this peer came through, or none came in time. */
+  /** Audio or video of this peer arrived, or none arrived in time. */
   media: ['flowed' | 'blocked'];
-  /** It can be sent what others send. */
+  /** The peer can now receive media. */
   receiving: [];
   close: [];
 }
 
-/** Media that was announced and is not paused must arrive within this time. */
-const mediaWithinMs = 15_000;
-
-/** Somebody in a room: their socket, which may be away for a while, and everything of mediasoup's that is theirs. */
+/** A participant in a room: the socket, which may be disconnected for a while, and all their mediasoup objects. */
 export class Peer extends EventEmitter<Events> {
   readonly id: string;
-  readonly ticket: Ticket;
+  /** The ticket of the last join or resume. */
+  ticket: Ticket;
   readonly transports = new Map<string, types.WebRtcTransport>();
   readonly producers = new Map<string, Producer>();
   readonly consumers = new Map<string, types.Consumer>();
   readonly dataProducers = new Map<string, types.DataProducer>();
   readonly dataConsumers = new Map<string, types.DataConsumer>();
-  /** Producers, of sound, picture and data, of which a consumer is being made for this peer. */
+  /** Ids of producers (audio, video, data) for which a consumer is being created. */
   readonly awaited = new Set<string>();
-  /** What the browser can receive; null until it says so. */
+  /** Null until the browser has sent it. */
   rtpCapabilities: types.RtpCapabilities | null = null;
+  readonly #mediaMs: number;
   readonly #directions = new Map<Direction, types.WebRtcTransport>();
   #connection: Connection | null;
   #mediaTimer: NodeJS.Timeout | undefined;
   #media: 'flowed' | 'blocked' | undefined;
   #isClosed = false;
 
-  constructor(id: string, ticket: Ticket, connection: Connection) {
+  /** `mediaMs`: time within which media of an unpaused producer must arrive. */
+  constructor(id: string, ticket: Ticket, connection: Connection, mediaMs: number) {
     super();
+    this.#mediaMs = mediaMs;
     this.id = id;
     this.ticket = ticket;
     this.#connection = connection;
@@ -75,7 +76,7 @@ export class Peer extends EventEmitter<Events> {
     return this.#directions.get('receive') ?? null;
   }
 
-  /** In place of the one that was there for this direction. */
+  /** Replaces the transport of this direction, if there is one. */
   addTransport(transport: types.WebRtcTransport, direction: Direction): void {
     this.#directions.get(direction)?.close();
     this.#directions.set(direction, transport);
@@ -129,7 +130,7 @@ export class Peer extends EventEmitter<Events> {
     if (this.#isClosed) return;
     this.#isClosed = true;
     clearTimeout(this.#mediaTimer);
-    // Closes the producers and consumers on them too.
+    // This also closes their producers and consumers.
     for (const transport of this.transports.values()) transport.close();
     this.emit('close');
     this.removeAllListeners();
@@ -140,7 +141,7 @@ export class Peer extends EventEmitter<Events> {
     this.#mediaTimer ??= setTimeout(() => {
       this.#mediaTimer = undefined;
       if ([...this.producers.values()].some(({ paused }) => !paused)) this.#noteMedia('blocked');
-    }, mediaWithinMs).unref();
+    }, this.#mediaMs).unref();
   }
 
   #noteMedia(how: 'flowed' | 'blocked'): void {

@@ -1,6 +1,6 @@
 import type { SignallingProblem } from '@academy/domain/calls';
 
-/** Why a request is not answered with what it asked for; its sentence is the browser's business. */
+/** Why a request is refused. The code is sent; the browser has the message for it. */
 export class Problem extends Error {
   readonly code: SignallingProblem;
 

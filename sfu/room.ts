@@ -1,35 +1,48 @@
 import { EventEmitter } from 'node:events';
 import { type NotificationName, type Notifications, signallingLimits } from '@academy/domain/calls';
+import type { Clock } from '@academy/platform/clock';
 import type { Logger } from '@academy/platform/logging';
 import type { types } from 'mediasoup';
 import type { Ticket } from './call-tokens.ts';
 import { closing, type Connection } from './connection.ts';
 import { mediaCodecs } from './codecs.ts';
 import { consume, consumeData } from './consume.ts';
+import { type Departure, departures } from './departure.ts';
 import { Peer } from './peer.ts';
 import type { MediaWorker } from './workers.ts';
 
 interface Events {
-  /** With when they were there for the last time, ISO 8601. */
-  left: [Peer, 'left' | 'disconnected' | 'takenOver', string];
+  /** The string is when the participant was last present, ISO 8601. */
+  left: [Peer, 'left' | 'disconnected' | (typeof departures)[Departure]['noted'], string];
   media: [Peer, 'flowed' | 'blocked'];
-  /** Nobody is in it any more. */
+  /** The last participant has left. */
   empty: [];
 }
 
-/** How often the loudest voice is looked for, in ms. */
+/** Interval for detecting the active speaker, in ms. */
 const speakerEveryMs = 300;
 
-/** One call: its router, and those who are in it. */
+/** In milliseconds. */
+export interface Waits {
+  /** Time for which a participant without a socket stays present. */
+  readonly awayMs: number;
+  /** Time within which media of an unpaused producer must arrive. */
+  readonly mediaMs: number;
+}
+
+const usualWaits: Waits = { awayMs: signallingLimits.awaySeconds * 1000, mediaMs: 15_000 };
+
+/** One call: its router and its participants. */
 export class Room extends EventEmitter<Events> {
   readonly callId: string;
   readonly media: MediaWorker;
   readonly router: types.Router;
   readonly peers = new Map<string, Peer>();
   readonly #speakers: types.ActiveSpeakerObserver;
+  readonly #clock: Clock;
   readonly #logger: Logger;
   readonly #away = new Map<string, { readonly since: string; readonly timer: NodeJS.Timeout }>();
-  readonly #awayMs: number;
+  readonly #waits: Waits;
   #isClosed = false;
 
   private constructor(
@@ -37,30 +50,31 @@ export class Room extends EventEmitter<Events> {
     media: MediaWorker,
     router: types.Router,
     speakers: types.ActiveSpeakerObserver,
-    { logger, awayMs }: { logger: Logger; awayMs: number },
+    { clock, logger, waits }: { clock: Clock; logger: Logger; waits: Waits },
   ) {
     super();
     this.callId = callId;
     this.media = media;
     this.router = router;
     this.#speakers = speakers;
+    this.#clock = clock;
     this.#logger = logger;
-    this.#awayMs = awayMs;
+    this.#waits = waits;
     media.rooms += 1;
     speakers.on('dominantspeaker', ({ producer }) => {
-      this.#tell('activeSpeaker', { peerId: String(producer.appData['peerId']) });
+      this.#notifyPeers('activeSpeaker', { peerId: String(producer.appData['peerId']) });
     });
   }
 
   static async create(
     callId: string,
     media: MediaWorker,
-    { logger, awayMs = signallingLimits.awaySeconds * 1000 }: { logger: Logger; awayMs?: number },
+    { clock, logger, waits = {} }: { clock: Clock; logger: Logger; waits?: Partial<Waits> },
   ): Promise<Room> {
     const router = await media.worker.createRouter({ mediaCodecs });
     try {
       const speakers = await router.createActiveSpeakerObserver({ interval: speakerEveryMs });
-      return new Room(callId, media, router, speakers, { logger, awayMs });
+      return new Room(callId, media, router, speakers, { clock, logger, waits: { ...usualWaits, ...waits } });
     } catch (error) {
       router.close();
       throw error;
@@ -71,56 +85,63 @@ export class Room extends EventEmitter<Events> {
     return this.#isClosed;
   }
 
-  /** Somebody comes; another window of theirs gives way, and has gone before they are announced: nobody is there twice. */
+  /** Adds a participant. Another window of the same person is removed first, so that nobody is present twice. */
   admit(peerId: string, ticket: Ticket, connection: Connection): Peer {
-    const peer = new Peer(peerId, ticket, connection);
+    const peer = new Peer(peerId, ticket, connection, this.#waits.mediaMs);
     this.#follow(peer);
     const former = [...this.peers.values()].filter((other) => other.ticket.participant === ticket.participant);
     this.peers.set(peer.id, peer);
-    for (const other of former) this.remove(other, 'takenOver');
-    this.#tell('peerJoined', peer.info, peer);
+    for (const other of former) this.sendAway(other, 'takenOver');
+    this.#notifyPeers('peerJoined', peer.info, peer);
     return peer;
   }
 
-  /** Somebody comes back to what they left behind; null where it is not there, or not theirs. */
+  /** Reconnects a participant to the peer left behind; null if there is none, or it belongs to another person. */
   resume(ticket: Ticket, connection: Connection, peerId: string): Peer | null {
     const own = this.peers.get(peerId);
     if (own?.ticket.participant !== ticket.participant) return null;
     this.#back(own);
     own.connection?.close(closing.normal, 'resumed');
     own.connection = connection;
-    this.#tell('peerBack', { peerId: own.id }, own);
+    own.ticket = ticket;
+    this.#notifyPeers('peerBack', { peerId: own.id }, own);
     return own;
   }
 
-  /** The socket of a peer is gone: it may come back for a while. */
+  /** The socket of a peer is lost. The peer may resume for a while. */
   away(peer: Peer): void {
     if (!this.peers.has(peer.id)) return;
-    const since = new Date().toISOString();
+    const since = this.#clock().toISOString();
     peer.connection = null;
-    this.#tell('peerAway', { peerId: peer.id }, peer);
+    this.#notifyPeers('peerAway', { peerId: peer.id }, peer);
     this.#back(peer);
-    const timer = setTimeout(() => this.remove(peer, 'disconnected'), this.#awayMs);
+    const timer = setTimeout(() => this.remove(peer, 'disconnected'), this.#waits.awayMs);
     this.#away.set(peer.id, { since, timer });
   }
 
-  remove(peer: Peer, reason: 'left' | 'disconnected' | 'takenOver'): void {
+  /** Removes a peer for good. */
+  remove(peer: Peer, reason: Events['left'][1]): void {
     if (!this.peers.delete(peer.id)) return;
     const lastThere = this.lastThere(peer);
     this.#back(peer);
-    if (reason === 'takenOver') {
-      peer.notify('closed', { reason });
-      peer.connection?.close(closing.normal, reason);
-    }
     peer.close();
-    this.#tell('peerLeft', { peerId: peer.id });
+    this.#notifyPeers('peerLeft', { peerId: peer.id });
     this.emit('left', peer, reason, lastThere);
     if (this.peers.size === 0) this.emit('empty');
   }
 
-  /** Everybody has to come again, here or elsewhere. */
+  /** Notifies the participant of the reason, and closes their media at once. */
+  sendAway(peer: Peer, why: Departure): void {
+    if (!this.peers.has(peer.id)) return;
+    const { noted, reason } = departures[why];
+    peer.notify('closed', { reason });
+    peer.connection?.close(closing.normal, reason);
+    this.remove(peer, noted);
+  }
+
+  /** All participants have to join again, here or on another server. */
   dissolve(reason: Notifications['rejoin']['reason']): void {
-    this.#tell('rejoin', { reason });
+    this.#notifyPeers('rejoin', { reason });
     for (const { connection } of this.peers.values()) connection?.close(closing.goingAway, reason);
     this.close();
   }
@@ -136,18 +157,18 @@ export class Room extends EventEmitter<Events> {
     this.removeAllListeners();
   }
 
-  /** The other one, in a room of two. */
+  /** The other participant in a room of two. */
   otherOf(peer: Peer): Peer | null {
     const others = [...this.peers.values()].filter((other) => other !== peer);
     return others.length === 1 ? (others[0] ?? null) : null;
   }
 
-  /** When somebody was there for the last time, ISO 8601: now, or when their socket was lost. */
+  /** When a participant was last present, ISO 8601: now, or when the socket was lost. */
   lastThere(peer: Peer): string {
-    return this.#away.get(peer.id)?.since ?? new Date().toISOString();
+    return this.#away.get(peer.id)?.since ?? this.#clock().toISOString();
   }
 
-  /** No longer waits for a peer that was away. */
+  /** Cancels the timeout of a peer that was away. */
   #back(peer: Peer): void {
     clearTimeout(this.#away.get(peer.id)?.timer);
     this.#away.delete(peer.id);
@@ -165,7 +186,7 @@ export class Room extends EventEmitter<Events> {
     peer.on('receiving', () => {
       for (const other of this.peers.values()) {
         if (other === peer) continue;
-        // Pictures take a browser longest, which takes one after the other.
+        // Audio first: a browser handles them one after the other, and video takes longest.
         const producers = [...other.producers.values()].toSorted((a, b) => Number(b.kind === 'video') - Number(a.kind === 'video'));
         for (const producer of producers) this.#attempt(consume(this.router, peer, other, producer));
         for (const producer of other.dataProducers.values()) this.#attempt(consumeData(peer, other, producer));
@@ -173,14 +194,14 @@ export class Room extends EventEmitter<Events> {
     });
   }
 
-  /** What fails for one viewer, most often because they left meanwhile, concerns nobody else. */
+  /** A failure for one viewer, who most often has just left, does not affect the others. */
   #attempt(work: Promise<void>): void {
     work.catch((error: unknown) => {
-      if (!this.#isClosed) this.#logger.warn({ call: this.callId, err: error }, 'somebody could not be sent what another sends');
+      if (!this.#isClosed) this.#logger.warn({ call: this.callId, err: error }, 'a stream could not be sent to a participant');
     });
   }
 
-  #tell<Name extends NotificationName>(notification: Name, data: Notifications[Name], except?: Peer): void {
+  #notifyPeers<Name extends NotificationName>(notification: Name, data: Notifications[Name], except?: Peer): void {
     for (const peer of this.peers.values()) if (peer !== except) peer.notify(notification, data);
   }
 }

@@ -1,32 +1,53 @@
+import type { Clock } from '@academy/platform/clock';
 import type { Logger } from '@academy/platform/logging';
 import { v4 } from 'uuid';
 import type { Ticket } from './call-tokens.ts';
 import type { Connection } from './connection.ts';
-import type { Directory, Load } from './directory.ts';
+import type { Departure } from './departure.ts';
+import type { Directory, Load } from './directory/directory.ts';
 import type { Evidence } from './evidence.ts';
 import type { Peer } from './peer.ts';
 import { Problem } from './problem.ts';
-import { Room } from './room.ts';
+import { Room, type Waits } from './room.ts';
+import type { SpentTickets } from './spent-tickets.ts';
 import type { Workers } from './workers.ts';
 
 export interface RoomsOptions {
   readonly workers: Workers;
   readonly directory: Directory;
   readonly evidence: Evidence;
+  readonly tickets: SpentTickets;
+  /** Resolves once every later decision about calls is certain to reach `sendAway`. */
+  readonly follow: () => Promise<void>;
+  readonly clock: Clock;
   readonly logger: Logger;
-  /** How long somebody whose socket is lost counts as there; for tests. */
-  readonly awayMs?: number;
+  /** Overrides of the default times, for tests. */
+  readonly waits?: Partial<Waits>;
 }
 
-/** How long what was noted of a room may take to be written before somebody else goes on with it. */
+/** Timeout for writing the evidence of a room before another server takes the room over. */
 const settleMs = 2_000;
 
-/** The rooms of this process. */
+/** A participant who is joining. */
+interface Arrival {
+  readonly ticket: Ticket;
+  /** True if they must leave before they have joined. */
+  mustLeave: boolean;
+}
+
+interface Entered {
+  readonly room: Room;
+  readonly peer: Peer;
+  readonly isResumed: boolean;
+}
+
+/** All rooms of this process. */
 export class Rooms {
   readonly #options: RoomsOptions;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #open = new Set<Room>();
-  /** Rooms that are on their way out of the directory. */
+  readonly #arrivals = new Set<Arrival>();
+  /** Rooms being removed from the directory. */
   readonly #leaving = new Map<string, Promise<void>>();
   #isDraining = false;
 
@@ -45,29 +66,57 @@ export class Rooms {
     return this.#isDraining;
   }
 
-  /** Throws Problem `forbidden` where the call's history does not let them in, `unavailable` where the room lives elsewhere. */
-  async enter(
-    ticket: Ticket,
-    connection: Connection,
-    resume: string | undefined,
-  ): Promise<{ readonly room: Room; readonly peer: Peer; readonly isResumed: boolean }> {
+  /** Tickets of all participants, including those who are joining. */
+  get tickets(): readonly Ticket[] {
+    const peers = this.all.flatMap((room) => [...room.peers.values()]);
+    return [...peers, ...this.#arrivals].map(({ ticket }) => ticket);
+  }
+
+  /**
+   * Throws Problem `badToken` if the ticket was used before or its session has ended, `forbidden` if the call's history does not
+   * allow the join, `unavailable` if the room is on another server.
+   */
+  async enter(ticket: Ticket, connection: Connection, resume: string | undefined): Promise<Entered> {
     if (this.#isDraining) throw new Problem('unavailable');
+    const arrival: Arrival = { ticket, mustLeave: false };
+    this.#arrivals.add(arrival);
+    try {
+      // From here on every event about sessions, calls and blocks is seen, so the facts read now stay true until such an event.
+      await Promise.all([this.#options.tickets.spend(ticket), this.#options.follow()]);
+      return await this.#admit(arrival, connection, resume);
+    } finally {
+      this.#arrivals.delete(arrival);
+    }
+  }
+
+  /** Removes all participants whose ticket matches, including those who are joining. */
+  sendAway(isConcerned: (ticket: Ticket) => boolean, why: Departure): void {
+    for (const arrival of this.#arrivals) if (isConcerned(arrival.ticket)) arrival.mustLeave = true;
+    for (const room of this.#open) {
+      for (const peer of room.peers.values()) if (isConcerned(peer.ticket)) room.sendAway(peer, why);
+    }
+  }
+
+  async #admit(arrival: Arrival, connection: Connection, resume: string | undefined): Promise<Entered> {
+    const { ticket } = arrival;
     const { callId, participant } = ticket;
     const room = await this.#roomOf(callId);
-    const known = resume === undefined ? null : room.resume(ticket, connection, resume);
-    if (known) return { room, peer: known, isResumed: true };
     const peerId = v4();
-    let mayHaveJoined = true;
+    let mayHaveJoined = false;
     try {
-      const refusal = await this.#options.evidence.record(callId, { type: 'Join', participant, peerId, at: now() });
+      if (arrival.mustLeave) throw new Problem('forbidden');
+      const known = resume === undefined ? null : room.resume(ticket, connection, resume);
+      if (known) return { room, peer: known, isResumed: true };
+      mayHaveJoined = true;
+      const refusal = await this.#options.evidence.recordJoin({ ...ticket, peerId, at: this.#now() });
       mayHaveJoined = refusal === null;
-      if (refusal) throw new Problem('forbidden');
-      // It became empty or was lost in the meantime; whoever asks again finds a new one.
+      if (refusal || arrival.mustLeave) throw new Problem('forbidden');
+      // The room was closed in the meantime. The client's next attempt finds a new one.
       if (room.isClosed) throw new Problem('unavailable');
       return { room, peer: room.admit(peerId, ticket, connection), isResumed: false };
     } catch (error) {
-      // To the history they may have come also where it gave no answer.
-      if (mayHaveJoined) this.#options.evidence.note(callId, { type: 'Move', participant, peerId, at: now() });
+      // The history may contain the join even though the response was lost.
+      if (mayHaveJoined) this.#options.evidence.note(callId, { type: 'Move', participant, peerId, at: this.#now() });
       if (room.peers.size === 0) this.#close(room);
       throw error;
     }
@@ -77,19 +126,19 @@ export class Rooms {
     return { rooms: this.all.map(({ callId }) => callId), isDraining: this.#isDraining };
   }
 
-  /** Another server has these by now: this one was silent for so long that it counted as dead. */
+  /** Gives up rooms that another server took over, because this one was silent for so long that it counted as dead. */
   giveUp(callIds: readonly string[]): void {
     for (const room of this.#open) if (callIds.includes(room.callId)) this.#dissolve(room, 'drained');
   }
 
-  /** No more rooms here; those that are here go elsewhere. */
+  /** Accepts no more rooms, and moves the present ones to other servers. */
   async drain(): Promise<void> {
     this.#isDraining = true;
     await this.#options.directory.beat(this.load).catch(() => {});
     for (const room of this.#open) this.#dissolve(room, 'drained');
   }
 
-  /** Made once, however many come at the same moment. */
+  /** Created once, even for several concurrent joins. */
   async #roomOf(callId: string): Promise<Room> {
     const known = this.#rooms.get(callId);
     if (known) return known;
@@ -112,7 +161,7 @@ export class Rooms {
     this.#open.add(room);
     room.on('media', (peer, how) => {
       const { participant } = peer.ticket;
-      evidence.note(callId, { type: how === 'flowed' ? 'NoteMediaFlow' : 'NoteMediaBlock', participant, peerId: peer.id, at: now() });
+      evidence.note(callId, { type: how === 'flowed' ? 'NoteMediaFlow' : 'NoteMediaBlock', participant, peerId: peer.id, at: this.#now() });
     });
     room.on('left', (peer, reason, at) => {
       evidence.note(callId, { type: 'Leave', participant: peer.ticket.participant, peerId: peer.id, reason, at });
@@ -122,24 +171,24 @@ export class Rooms {
   }
 
   async #furnish(callId: string, abandonedAt: string | null): Promise<Room> {
-    const { workers, directory, evidence, logger, awayMs } = this.#options;
+    const { workers, directory, evidence, clock, logger, waits = {} } = this.#options;
     try {
       if (abandonedAt !== null) {
-        // Those who were there left with the former server, before anybody comes again.
+        // End the former server's participants in the history before anybody joins again.
         await evidence.settle(settleMs, callId);
         await evidence.record(callId, { type: 'LeaveLost', at: abandonedAt });
         await directory.keep(callId);
       }
       const media = workers.leastLoaded();
       if (!media) throw new Problem('unavailable');
-      return await Room.create(callId, media, { logger, ...(awayMs !== undefined && { awayMs }) });
+      return await Room.create(callId, media, { clock, logger, waits });
     } catch (error) {
       await (abandonedAt === null ? directory.release(callId) : directory.abandon(callId)).catch(() => {});
       throw error;
     }
   }
 
-  /** Those in it come again at once: to the history they have left and joined. */
+  /** The participants join again at once: the history records a leave and a join. */
   #dissolve(room: Room, reason: 'drained' | 'workerLost'): void {
     for (const peer of room.peers.values()) {
       const { participant } = peer.ticket;
@@ -150,8 +199,8 @@ export class Rooms {
   }
 
   /**
-   * It stays this server's until what happened in it is written: otherwise another would go on without knowing, or nobody would
-   * close the call if this server died. Should the call not be over then, it is found when nobody comes again.
+   * The room stays assigned to this server until its evidence is written: otherwise another server would continue without it, or
+   * nobody would close the call if this server died. If the call is not over by then, the watchdog ends it when nobody joins again.
    */
   #close(room: Room): void {
     room.close();
@@ -164,12 +213,14 @@ export class Rooms {
     const left = isReady
       .then(() => this.#options.directory.abandon(room.callId))
       .catch((error: unknown) => {
-        // A room that nobody serves is claimed by whoever is asked for it.
-        this.#options.logger.warn({ call: room.callId, err: error }, 'a room is closed and still listed');
+        // A listed room without a server is claimed by the next server that is asked for it.
+        this.#options.logger.warn({ call: room.callId, err: error }, 'a closed room is still in the directory');
       })
       .finally(() => this.#leaving.delete(room.callId));
     this.#leaving.set(room.callId, left);
   }
-}
 
-const now = (): string => new Date().toISOString();
+  #now(): string {
+    return this.#options.clock().toISOString();
+  }
+}

@@ -1,9 +1,9 @@
-import { createServer, type IncomingMessage, type Server as HttpServer, STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type Server as HttpServer, STATUS_CODES } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { once } from 'node:events';
 import { type IceServer, type Media, type Request, signallingLimits, signallingPath, type VideoCodec } from '@academy/domain/calls';
-import { addressOf, networkOf } from '@academy/platform/http';
+import { addressOf, createHttpServer, networkOf } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { WebSocketServer } from 'ws';
 import type { CallTokens } from './call-tokens.ts';
@@ -21,35 +21,40 @@ export interface ServerOptions {
   readonly iceServers: readonly IceServer[];
   readonly isDirect: boolean;
   readonly videoCodec: VideoCodec;
+  /** Number of trusted proxies in front, whose X-Forwarded-For is used. */
+  readonly trustedProxies: number;
   readonly allowsOrigin: (origin: string, host: string | undefined) => boolean;
 }
 
-/** Sockets of one address, and in all. */
+/** Limits of sockets, per address and in total. */
 const most = { perAddress: 50, inAll: 5_000 } as const;
-const beatEveryMs = 10_000;
+const heartbeatMs = 10_000;
 const drainMs = 2_000;
 
-/** The signalling server: admits sockets, lets them join a room, and hands their requests to the handlers. */
+/** The signalling server: accepts sockets, lets them join a room, and dispatches requests to the handlers. */
 export class Server {
   readonly #options: ServerOptions;
   readonly #http: HttpServer;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: signallingLimits.messageBytes, perMessageDeflate: false });
   readonly #connections = new Map<Connection, string>();
-  readonly #beat: NodeJS.Timeout;
+  readonly #heartbeat: NodeJS.Timeout;
 
   private constructor(options: ServerOptions, http: HttpServer) {
     this.#options = options;
     this.#http = http;
     http.on('upgrade', (request, socket, head) => this.#upgrade(request, socket, head));
-    this.#beat = setInterval(() => {
-      for (const connection of this.#connections.keys()) connection.beat();
-    }, beatEveryMs).unref();
+    this.#heartbeat = setInterval(() => {
+      for (const connection of this.#connections.keys()) connection.heartbeat();
+    }, heartbeatMs).unref();
   }
 
   static async create(options: ServerOptions): Promise<Server> {
-    const http = createServer({ headersTimeout: 10_000, requestTimeout: 10_000, maxHeaderSize: 16_384 }, (_, response) => {
-      response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' }).end('WebSocket only\n');
-    });
+    const http = createHttpServer(
+      (_, response) => {
+        response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' }).end('WebSocket only\n');
+      },
+      { requestMs: 10_000 },
+    );
     const server = new Server(options, http);
     http.listen(options.port, options.host);
     await once(http, 'listening');
@@ -65,7 +70,7 @@ export class Server {
   }
 
   async close(): Promise<void> {
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     for (const connection of this.#connections.keys()) connection.close(closing.goingAway, 'the server stops');
     const closed = once(this.#http, 'close');
     this.#http.close();
@@ -80,7 +85,7 @@ export class Server {
   #refusalOf(request: IncomingMessage, network: string): number | null {
     const { origin, host } = request.headers;
     if (request.url?.split('?', 1)[0] !== signallingPath) return 404;
-    // Browsers always name the page's origin here, and no other rule of theirs keeps foreign pages away.
+    // Browsers always send the page's origin here. No other rule of theirs keeps foreign pages away.
     if (origin === undefined || !this.#options.allowsOrigin(origin, host)) return 403;
     if (this.#connections.size >= most.inAll) return 503;
     const own = [...this.#connections.values()].filter((one) => one === network).length;
@@ -88,7 +93,7 @@ export class Server {
   }
 
   #upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
-    const network = networkOf(addressOf(request, 0));
+    const network = networkOf(addressOf(request, this.#options.trustedProxies));
     const status = this.#refusalOf(request, network);
     socket.on('error', () => {});
     if (status !== null) {
@@ -106,7 +111,7 @@ export class Server {
   #serve(connection: Connection): void {
     let context: HandlerContext | null = null;
     let isJoining = false;
-    const hello = setTimeout(() => connection.close(closing.policy, 'no join'), signallingLimits.joinSeconds * 1000);
+    const joinTimeout = setTimeout(() => connection.close(closing.policy, 'no join'), signallingLimits.joinSeconds * 1000);
 
     const join = async (data: Extract<Request, { request: 'join' }>['data']): Promise<unknown> => {
       if (context || isJoining) throw new Problem('badRequest');
@@ -115,9 +120,9 @@ export class Server {
         const ticket = await this.#options.tokens.verify(data.token);
         if (!ticket) throw new Problem('badToken');
         const { room, peer, isResumed } = await this.#options.rooms.enter(ticket, connection, data.resume);
-        clearTimeout(hello);
+        clearTimeout(joinTimeout);
         context = { room, peer };
-        // Gone while the history was asked: nobody else will say so.
+        // The socket closed while the history was read: no other event will report it.
         if (connection.isClosed) room.away(peer);
         return {
           peerId: peer.id,
@@ -134,7 +139,7 @@ export class Server {
     };
     const handle = (request: Request): unknown => {
       if (request.request === 'join') return join(request.data);
-      // A socket whose place another has taken may still have something to say.
+      // A replaced socket may still deliver messages.
       if (!context?.room.peers.has(context.peer.id) || context.peer.connection !== connection) throw new Problem('notJoined');
       const handler = handlers[request.request] as (context: HandlerContext, data: Request['data']) => unknown;
       return handler(context, request.data);
@@ -149,7 +154,7 @@ export class Server {
         const code = codeOf(error);
         if (code === 'internalError') this.#options.logger.warn({ request: request.request, err: error }, 'a request failed');
         connection.refuse(request.id, code);
-        // A socket that may not enter is of no use to anybody.
+        // A socket that could not join has no further use.
         if (request.request === 'join') connection.close(closing.policy, code);
       });
     });
@@ -159,8 +164,8 @@ export class Server {
       if (message.data.room === room.callId) room.otherOf(peer)?.connection?.relay(message);
     });
     connection.on('close', () => {
-      clearTimeout(hello);
-      // Another socket may have taken this one's place already.
+      clearTimeout(joinTimeout);
+      // The peer may already have another socket.
       if (context && context.peer.connection === connection) context.room.away(context.peer);
     });
   }

@@ -1,35 +1,40 @@
 import { availableParallelism } from 'node:os';
 import type { IceServer, VideoCodec } from '@academy/domain/calls';
+import { clock } from '@academy/platform/clock';
 import { type Environment, integer, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
 
-/** The environment of the media server; docs/operations.md lists it with its defaults. */
+/** Settings of the media server from the environment; docs/operations.md lists them with their defaults. */
 export function readSettings(environment: Environment) {
   const { iceServers, videoCodec, ...read } = readConfig(
     {
       host: string('HOST', '127.0.0.1'),
       signallingPort: port('SIGNALLING_PORT', 5000),
       healthPort: port('SFU_HEALTH_PORT', 5006),
-      /** Who brings it may see figures and rooms; not set: the machine itself alone. */
+      /** Token for metrics and rooms; not set: only the machine itself has access. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
-      /** The address that browsers are told to send media to; not set: `HOST`. */
+      /** The address that browsers send media to; not set: `HOST`. */
       announcedAddress: optional('ANNOUNCED_ADDRESS', string('ANNOUNCED_ADDRESS')),
-      /** First of the ports that media arrives on, UDP and TCP, one for each worker; 0: free ones. */
+      /** First of the ports for media, UDP and TCP, one per worker; 0: free ones. */
       rtcPort: port('RTC_PORT', 40_000),
       workers: integer('SFU_WORKERS', availableParallelism(), 1, 64),
-      /** How browsers reach the signalling of this very process; not set: the host they came to, on its port. */
+      /** Signalling address of this process for browsers; not set: the page's host, on this server's port. */
       signallingUrl: optional('SIGNALLING_URL', url('SIGNALLING_URL', ['ws', 'wss'])),
       databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
       webPort: port('WEB_PORT', 3000),
-      /** Origins besides the loopback ones whose pages may connect, joined by commas. */
+      /** For tests: a file that moves the clock; see platform/clock. */
+      clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
+      /** Further allowed origins besides loopback, separated by commas. */
       allowedOrigins: string('ALLOWED_ORIGINS', ''),
-      /** JSON list of what RTCPeerConnection calls iceServers. */
+      /** Number of trusted proxies in front, whose X-Forwarded-For is used. */
+      trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
+      /** JSON list in the form of RTCPeerConnection's iceServers. */
       iceServers: string('ICE_SERVERS', '[]'),
-      /** 1 relays the four messages of the direct mode, which tells each side the other's network address. */
+      /** 1 relays the four messages of the direct mode, which shows each side the other's network address. */
       isDirect: integer('CALLS_DIRECT', 0, 0, 1),
-      /** VP8 or VP9: in what cameras are sent. */
+      /** Codec of cameras: VP8 or VP9. */
       videoCodec: string('CALLS_VIDEO_CODEC', 'VP8'),
     },
     environment,

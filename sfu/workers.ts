@@ -5,19 +5,19 @@ import type { Settings } from './settings.ts';
 
 type RtcSettings = Pick<Settings, 'host' | 'announcedAddress' | 'rtcPort' | 'workers'>;
 
-/** One process of mediasoup's and the server on whose ports all its transports meet. */
+/** A mediasoup process, and the WebRTC server that listens for all its transports. */
 export interface MediaWorker {
   readonly index: number;
   readonly worker: types.Worker;
   readonly webRtcServer: types.WebRtcServer;
-  /** Rooms that live on it. */
+  /** Number of rooms on this worker. */
   rooms: number;
 }
 
 const firstPauseMs = 500;
 const longestPauseMs = 15_000;
 
-/** As many workers as asked for; one that dies is replaced. Emits `lost` with the one that died. */
+/** A fixed number of workers; a worker that dies is replaced. Emits `lost` with the worker that died. */
 export class Workers extends EventEmitter<{ lost: [MediaWorker] }> {
   readonly #settings: RtcSettings;
   readonly #logger: Logger;
@@ -46,7 +46,7 @@ export class Workers extends EventEmitter<{ lost: [MediaWorker] }> {
     return [...this.#alive.values()];
   }
 
-  /** The one with the fewest rooms; null while all of them are being replaced. */
+  /** The worker with the fewest rooms; null while all of them are being replaced. */
   leastLoaded(): MediaWorker | null {
     return this.all.toSorted((a, b) => a.rooms - b.rooms)[0] ?? null;
   }
@@ -89,13 +89,13 @@ export class Workers extends EventEmitter<{ lost: [MediaWorker] }> {
     this.#restart(lost.index, firstPauseMs, () => this.emit('lost', lost));
   }
 
-  /** The rooms are told once there is a worker again, so that those who come back at once find one. */
+  /** Rooms are notified only once there is a worker again, so that clients who rejoin at once find one. */
   #restart(index: number, pauseMs: number, onDone: () => void): void {
     this.#start(index).then(
       () => (this.#isClosed ? this.close() : onDone()),
       (error: unknown) => {
         if (this.#isClosed) return;
-        this.#logger.error({ worker: index, err: error }, 'a media worker does not start');
+        this.#logger.error({ worker: index, err: error }, 'a media worker could not be started');
         const timer = setTimeout(() => {
           this.#timers.delete(timer);
           this.#restart(index, Math.min(longestPauseMs, pauseMs * 2), onDone);

@@ -1,6 +1,7 @@
-import type { types } from 'mediasoup';
+import { ortc, type types } from 'mediasoup';
 import type { Peer } from '../peer.ts';
 import { Problem } from '../problem.ts';
+import { handing } from './handing.ts';
 import type { Handlers } from './index.ts';
 
 function consumerOf(peer: Peer, consumerId: string): types.Consumer {
@@ -10,9 +11,12 @@ function consumerOf(peer: Peer, consumerId: string): types.Consumer {
 }
 
 export const consumerHandlers: Handlers<'receive' | 'resumeConsumer' | 'pauseConsumer' | 'setPreferredLayers'> = {
-  receive({ peer }, { rtpCapabilities }) {
+  async receive({ peer }, { rtpCapabilities }) {
+    const capabilities = rtpCapabilities as unknown as types.RtpCapabilities;
+    // Validated now, because mediasoup checks them only when something is consumed.
+    await handing(() => ortc.validateAndNormalizeRtpCapabilities(capabilities));
     if (!peer.receiveTransport) throw new Problem('badRequest');
-    peer.rtpCapabilities = rtpCapabilities as unknown as types.RtpCapabilities;
+    peer.rtpCapabilities = capabilities;
     peer.emit('receiving');
     return { consumerIds: [...peer.consumers.keys()], producerIds: [...peer.producers.keys()] };
   },

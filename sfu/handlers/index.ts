@@ -10,7 +10,7 @@ export interface HandlerContext {
   readonly peer: Peer;
 }
 
-/** All requests but `join`, before which there is no peer. */
+/** All requests except `join`, before which there is no peer. */
 export type Handled = Exclude<RequestName, 'join'>;
 
 export type Handlers<Names extends Handled> = {

@@ -3,6 +3,7 @@ import type { types } from 'mediasoup';
 import type { Connection } from '../connection.ts';
 import type { Peer, Producer, ProducerData } from '../peer.ts';
 import { Problem } from '../problem.ts';
+import { handing } from './handing.ts';
 import type { Handlers } from './index.ts';
 import { transportOf } from './transports.ts';
 
@@ -12,8 +13,8 @@ function producerOf(peer: Peer, producerId: string): Producer {
   return producer;
 }
 
-/** What was asked for over a socket that is gone is given up: the browser asks again over its next one. */
-function mustStand(peer: Peer, connection: Connection | null, transport: types.Transport, made: { close(): void }): void {
+/** Discards the result of a request whose socket is gone: the browser repeats the request over its next one. */
+function mustBeCurrent(peer: Peer, connection: Connection | null, transport: types.Transport, made: { close(): void }): void {
   if (peer.connection === connection && !transport.closed) return;
   made.close();
   throw new Problem('notJoined');
@@ -26,15 +27,17 @@ export const producerHandlers: Handlers<'produce' | 'pauseProducer' | 'resumePro
     if (!kindOf[source].includes(kind)) throw new Problem('badRequest');
     const { connection } = peer;
     const transport = transportOf(peer, transportId);
-    // Whoever sends the same again has lost the answer to the first time. Before, for the two may share the stream's number.
+    // A repeated request means that the first response was lost. Close the old one before, because both may share an SSRC.
     peer.closeProducers(source, kind);
-    const producer = await transport.produce<ProducerData>({
-      kind,
-      rtpParameters: rtpParameters as unknown as types.RtpParameters,
-      paused: isPaused,
-      appData: { peerId: peer.id, source },
-    });
-    mustStand(peer, connection, transport, producer);
+    const producer = await handing(() =>
+      transport.produce<ProducerData>({
+        kind,
+        rtpParameters: rtpParameters as unknown as types.RtpParameters,
+        paused: isPaused,
+        appData: { peerId: peer.id, source },
+      }),
+    );
+    mustBeCurrent(peer, connection, transport, producer);
     peer.addProducer(producer);
     return { producerId: producer.id };
   },
@@ -59,11 +62,10 @@ export const producerHandlers: Handlers<'produce' | 'pauseProducer' | 'resumePro
     const transport = transportOf(peer, transportId);
     peer.closeDataProducers(label);
     if (peer.dataProducers.size >= signallingLimits.dataProducers) throw new Problem('tooMany');
-    const producer = await transport.produceData({
-      sctpStreamParameters: sctpStreamParameters as unknown as types.SctpStreamParameters,
-      label,
-    });
-    mustStand(peer, connection, transport, producer);
+    const producer = await handing(() =>
+      transport.produceData({ sctpStreamParameters: sctpStreamParameters as unknown as types.SctpStreamParameters, label }),
+    );
+    mustBeCurrent(peer, connection, transport, producer);
     peer.addDataProducer(producer);
     return { dataProducerId: producer.id };
   },

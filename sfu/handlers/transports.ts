@@ -3,6 +3,7 @@ import type { types } from 'mediasoup';
 import { bitrates } from '../codecs.ts';
 import type { Peer } from '../peer.ts';
 import { Problem } from '../problem.ts';
+import { handing } from './handing.ts';
 import type { Handlers } from './index.ts';
 
 export function transportOf(peer: Peer, transportId: string): types.WebRtcTransport {
@@ -11,7 +12,7 @@ export function transportOf(peer: Peer, transportId: string): types.WebRtcTransp
   return transport;
 }
 
-/** How connecting each has gone, or goes. */
+/** The pending or completed connection of each transport. */
 const connections = new WeakMap<types.WebRtcTransport, Promise<void>>();
 
 const plain = <Name extends string>(value: unknown): Media<Name> => value as Media<Name>;
@@ -44,9 +45,9 @@ export const transportHandlers: Handlers<'createTransport' | 'connectTransport' 
 
   async connectTransport({ peer }, { transportId, dtlsParameters }) {
     const transport = transportOf(peer, transportId);
-    // Asked again where the answer was lost, which mediasoup would refuse; the browser's keys are the same.
+    // A browser repeats the request if it lost the response. mediasoup would refuse a second connect; the keys are the same.
     const connecting =
-      connections.get(transport) ?? transport.connect({ dtlsParameters: dtlsParameters as unknown as types.DtlsParameters });
+      connections.get(transport) ?? handing(() => transport.connect({ dtlsParameters: dtlsParameters as unknown as types.DtlsParameters }));
     connections.set(transport, connecting);
     await connecting;
     return null;

@@ -2,11 +2,11 @@ import type { Page } from '@academy/platform/metrics';
 import { pageHeaders, roomsPage } from './page.ts';
 import { type InspectOptions, viewRooms } from './rooms-view.ts';
 
-/** No id is longer. */
+/** Longer than any id. */
 const mostCharacters = 100;
 const callIn = (query: URLSearchParams): string => (query.get('call') ?? '').slice(0, mostCharacters);
 
-/** What operators see of the rooms: a page that looks again by itself, and the same as JSON. */
+/** Pages for operators: the rooms as a page that refreshes itself, and as JSON. */
 export const inspectorPages = (options: InspectOptions): Readonly<Record<string, Page>> => ({
   '/': (query) => {
     const call = callIn(query);

@@ -1,19 +1,19 @@
 import { createMetrics, serveHealth } from '@academy/platform/metrics';
 import { until } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { Client, openStage, type Stage } from '../testing.ts';
+import { Client, openTestCalls, type TestCalls } from '../testing/test-calls.ts';
 import { inspectorPages } from './index.ts';
 import { mostRooms, type RoomsView } from './rooms-view.ts';
 import { Times } from './times.ts';
 
-let stage: Stage;
+let testCalls: TestCalls;
 beforeAll(async () => {
-  stage = await openStage(inject('databaseUrl'));
+  testCalls = await openTestCalls(inject('databaseUrl'));
 });
-afterAll(() => stage.close());
+afterAll(() => testCalls.close());
 
 const get = async (path: string, init?: RequestInit): Promise<Response> =>
-  await fetch(`http://127.0.0.1:${stage.app.healthPort}${path}`, init);
+  await fetch(`http://127.0.0.1:${testCalls.app.healthPort}${path}`, init);
 const rooms = async (query = ''): Promise<RoomsView> => (await (await get(`/rooms${query}`)).json()) as RoomsView;
 
 const rtpParameters = {
@@ -24,7 +24,7 @@ const rtpParameters = {
   rtcp: { cname: 'test' },
 };
 
-it('answers the machine itself, and nobody else', async () => {
+it('answers requests from the machine itself only', async () => {
   const elsewhere = { headers: { 'x-forwarded-for': '203.0.113.9' } };
   for (const path of ['/', '/rooms', '/metrics']) {
     expect((await get(path)).status).toBe(200);
@@ -32,8 +32,8 @@ it('answers the machine itself, and nobody else', async () => {
   }
 });
 
-it('answers who brings the token, where there is one', async () => {
-  const { rooms, workers } = stage.app;
+it('answers requests with the token, if one is set', async () => {
+  const { rooms, workers } = testCalls.app;
   const pages = inspectorPages({ rooms, workers, server: { connections: 0 }, sampler: { figuresOf: () => undefined }, times: new Times() });
   const server = await serveHealth({ port: 0, registry: createMetrics().registry, checks: {}, metricsToken: 'figures', pages });
   const ask = (headers: Record<string, string>) => fetch(`http://127.0.0.1:${server.port}/rooms`, { headers });
@@ -43,12 +43,12 @@ it('answers who brings the token, where there is one', async () => {
   await server.close();
 });
 
-it('shows who is in a room, what they send and receive, and who is away', async () => {
-  const callId = await stage.acceptedCall({ coachId: 7, athleteId: 3 });
-  const coach = await Client.connect(stage.app.port);
-  const { peerId, routerRtpCapabilities } = await coach.request('join', { token: stage.token(callId, 'coach-7') });
-  const athlete = await Client.connect(stage.app.port);
-  await athlete.request('join', { token: stage.token(callId, 'athlete-3') });
+it('shows the people in a room, their streams, and who is away', async () => {
+  const callId = await testCalls.acceptedCall({ coachId: 7, athleteId: 3 });
+  const coach = await Client.connect(testCalls.app.port);
+  const { peerId, routerRtpCapabilities } = await coach.request('join', { token: testCalls.token(callId, 'coach-7') });
+  const athlete = await Client.connect(testCalls.app.port);
+  await athlete.request('join', { token: testCalls.token(callId, 'athlete-3') });
   await athlete.request('createTransport', { direction: 'receive' });
   await athlete.request('receive', { rtpCapabilities: routerRtpCapabilities });
   const { transportId } = await coach.request('createTransport', { direction: 'send' });
@@ -75,7 +75,7 @@ it('shows who is in a room, what they send and receive, and who is away', async 
   expect(await rooms('?call=none')).toMatchObject({ count: 0, rooms: [], people: 2 });
 
   athlete.socket.terminate();
-  await until('somebody is away', async () => ((await rooms()).rooms[0]?.peers[1]?.isAway === true ? true : null));
+  await until('the second peer is away', async () => ((await rooms()).rooms[0]?.peers[1]?.isAway === true ? true : null));
   expect((await rooms()).rooms[0]?.peers[1]?.awaySeconds).toEqual(expect.any(Number));
   await coach.request('leave', {});
   await until('the room is closed', async () => ((await rooms()).count === 0 ? true : null));
@@ -96,10 +96,10 @@ it('shows a hundred rooms and says how many there are', () => {
   expect(view.count).toBe(mostRooms + 5);
 });
 
-it('is measured as Prometheus reads it', async () => {
-  const callId = await stage.acceptedCall({ coachId: 8, athleteId: 3 });
-  const coach = await Client.connect(stage.app.port);
-  await coach.request('join', { token: stage.token(callId, 'coach-8') });
+it('provides metrics for Prometheus', async () => {
+  const callId = await testCalls.acceptedCall({ coachId: 8, athleteId: 3 });
+  const coach = await Client.connect(testCalls.app.port);
+  await coach.request('join', { token: testCalls.token(callId, 'coach-8') });
   const { transportId } = await coach.request('createTransport', { direction: 'send' });
   await coach.request('produce', { transportId, kind: 'audio', source: 'microphone', isPaused: true, rtpParameters });
   const metrics = async (): Promise<string> => await (await get('/metrics')).text();
@@ -110,8 +110,8 @@ it('is measured as Prometheus reads it', async () => {
   expect(text).toContain('sfu_transports{protocol="none"} 1');
   expect(text).toContain('sfu_worker_deaths_total 0');
   expect(text).toContain('sfu_worker_rooms{worker="0"} 1');
-  await until('the worker was looked at', async () => /sfu_worker_cpu_seconds_total\{worker="0"\} \d/u.test(await metrics()) || null);
-  process.kill(stage.app.workers.all[0]?.worker.pid ?? 0, 'SIGKILL');
-  await until('its death was counted', async () => (await metrics()).includes('sfu_worker_deaths_total 1') || null);
+  await until('the worker was sampled', async () => /sfu_worker_cpu_seconds_total\{worker="0"\} \d/u.test(await metrics()) || null);
+  process.kill(testCalls.app.workers.all[0]?.worker.pid ?? 0, 'SIGKILL');
+  await until('the death of the worker was counted', async () => (await metrics()).includes('sfu_worker_deaths_total 1') || null);
   await coach.isClosed();
 });

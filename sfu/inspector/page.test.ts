@@ -39,9 +39,9 @@ const view = (change: Partial<RoomsView> = {}): RoomsView => ({
 });
 const page = (change: Partial<RoomsView> = {}, call = '', isRefreshing = true): string => roomsPage(view(change), { isRefreshing, call });
 
-it('tells of rooms, people, their ways and streams', () => {
+it('shows rooms, people, their transports and streams', () => {
   const text = page();
-  for (const told of [
+  for (const expected of [
     'call-1',
     '1:02:05',
     'coach 0a1b2c3d',
@@ -53,32 +53,32 @@ it('tells of rooms, people, their ways and streams', () => {
     '10 8',
     '1/2 (2/0)',
   ]) {
-    expect(text).toContain(told);
+    expect(text).toContain(expected);
   }
   expect(text).toContain('the viewer paused it');
 });
 
-it('says who is away, and for how long', () => {
+it('shows who is away, and for how long', () => {
   const away = { ...peer, isAway: true, awaySeconds: 12, producers: [], consumers: [] };
   const text = page({ rooms: [{ callId: 'call-1', ageSeconds: 1, worker: 0, peers: [away] }] });
   expect(text).toContain('away for 0:12');
-  expect(text).toContain('Neither sends nor receives.');
+  expect(text).toContain('Sends and receives nothing.');
 });
 
-it('says where nothing is, where more is, and where the server is emptied', () => {
-  expect(page({ rooms: [], count: 0 })).toContain('No room is open here.');
-  expect(page({ count: 2 })).toContain('More rooms are open');
-  expect(page()).not.toContain('More rooms are open');
-  expect(page({ isDraining: true })).toContain('being emptied');
+it('says when there are no rooms, when there are more, and when the server is draining', () => {
+  expect(page({ rooms: [], count: 0 })).toContain('No rooms are open.');
+  expect(page({ count: 2 })).toContain('Not all open rooms are shown');
+  expect(page()).not.toContain('Not all open rooms are shown');
+  expect(page({ isDraining: true })).toContain('is draining');
 });
 
-it('looks again by itself until it is held still', () => {
+it('refreshes itself until that is stopped', () => {
   expect(page()).toContain('http-equiv="refresh"');
   expect(page()).toContain('href="/?hold=1"');
   expect(page({}, '', false)).not.toContain('http-equiv="refresh"');
 });
 
-it('lets nothing through that is not text', () => {
+it('escapes everything as text', () => {
   const text = page({ rooms: [{ callId: '<script>', ageSeconds: 1, worker: 0, peers: [] }] }, '"><img src=x>');
   expect(text).not.toContain('<script>');
   expect(text).not.toContain('<img');

@@ -28,16 +28,16 @@ a { color: light-dark(#0b57d0, #a8c7fa) }
 
 const styleHash = createHash('sha256').update(style).digest('base64');
 
-/** Neither scripts nor anything from elsewhere; nobody may put it into a frame. */
+/** No scripts, no external resources, no embedding in frames. */
 export const pageHeaders = {
   'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'`,
   'referrer-policy': 'no-referrer',
 } as const;
 
 interface PageOptions {
-  /** Whether it looks again by itself. */
+  /** Whether the page refreshes itself. */
   readonly isRefreshing: boolean;
-  /** The beginning of a call's id that it was asked for. */
+  /** Beginning of a call's id, to filter by. */
   readonly call: string;
 }
 
@@ -141,7 +141,7 @@ const cells = ([stream, state, bitrate, score, layers, roundTrip]: readonly [
     `<td class="number">${roundTrip === null ? '–' : `${Math.round(roundTrip * 1000)} ms`}</td>`,
   ].join('');
 
-/** Enough of an id to tell two people apart. */
+/** Enough of an id to distinguish two people. */
 const shortId = (id: string): string => id.slice(0, 8);
 
 function time(seconds: number | null): string {

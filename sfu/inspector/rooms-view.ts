@@ -15,10 +15,10 @@ export interface InspectOptions {
   readonly times: Times;
 }
 
-/** Seconds are whole ones, bitrates in bit/s, scores from 0 to 10; null is what is not known yet. */
+/** Seconds are whole, bitrates in bit/s, scores from 0 to 10; null means not known yet. */
 export interface RoomsView {
   readonly rooms: readonly RoomView[];
-  /** How many are open here, the ones that are not shown included. */
+  /** All open rooms of this server, including those not listed. */
   readonly count: number;
   readonly people: number;
   readonly sockets: number;
@@ -48,7 +48,7 @@ export interface TransportView {
   readonly direction: 'send' | 'receive';
   readonly ice: types.IceState;
   readonly dtls: types.DtlsState;
-  /** Null until packets have found a way. */
+  /** Null until ICE has selected a route. */
   readonly protocol: 'udp' | 'tcp' | null;
 }
 
@@ -61,7 +61,7 @@ interface StreamView {
 }
 
 export interface ProducerView extends StreamView {
-  /** One for each layer that has been seen. */
+  /** One for each layer received so far. */
   readonly scores: readonly number[];
 }
 
@@ -75,7 +75,7 @@ export interface ConsumerView extends StreamView {
 
 export const mostRooms = 100;
 
-/** What is in the rooms at this moment, the oldest first: those whose call's id begins with `call`, at most a hundred. Holds no names, addresses or tokens. */
+/** At most a hundred rooms whose call's id begins with `call`, oldest first. Contains no names, addresses or tokens. */
 export function viewRooms(options: InspectOptions, call = ''): RoomsView {
   const { rooms, workers, server } = options;
   const found = rooms.all.filter(({ callId }) => callId.startsWith(call));
@@ -101,7 +101,7 @@ function viewRoom(room: Room, options: InspectOptions): RoomView {
 }
 
 function viewPeer(peer: Peer, sources: ReadonlyMap<string, Producer>, { sampler, times }: InspectOptions): PeerView {
-  // Who went since the last look is away since now, as far as is known.
+  // A peer first seen as away now counts as away from now on.
   if (peer.isAway) times.mark(peer);
   else times.forget(peer);
   const streamOf = (stream: Stream, source: string): StreamView => {

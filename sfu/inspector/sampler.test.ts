@@ -9,7 +9,7 @@ interface Fake {
   stats: { type: string; byteCount: number; packetCount: number; packetsLost: number; bitrate: number; roundTripTime?: number }[];
 }
 
-function stage(count: number) {
+function testCalls(count: number) {
   const fakes: Fake[] = Array.from({ length: count }, () => ({ looks: 0, stats: [] }));
   const streams = fakes.map((fake) => ({
     kind: 'video',
@@ -26,8 +26,8 @@ function stage(count: number) {
   return { fakes, sampler, passed, first: [...consumers.values()][0]! };
 }
 
-it('takes a bounded part at a time, and comes to all in turn', async () => {
-  const { fakes, sampler } = stage(mostStreamsAPass * 2 + 10);
+it('samples a bounded number per pass, and every stream in turn', async () => {
+  const { fakes, sampler } = testCalls(mostStreamsAPass * 2 + 10);
   expect(await sampler.pass()).toBe(mostStreamsAPass);
   expect(fakes.filter(({ looks }) => looks > 0)).toHaveLength(mostStreamsAPass);
   await sampler.pass();
@@ -35,8 +35,8 @@ it('takes a bounded part at a time, and comes to all in turn', async () => {
   expect(Math.min(...fakes.map(({ looks }) => looks))).toBe(1);
 });
 
-it('tells what came since the last look, of its own direction alone', async () => {
-  const { fakes, sampler, passed, first } = stage(1);
+it("reports the growth since the last sample, only for the stream's own direction", async () => {
+  const { fakes, sampler, passed, first } = testCalls(1);
   const [fake] = fakes;
   const fed = { type: 'inbound-rtp', byteCount: 9e9, packetCount: 9e9, packetsLost: 9e9, bitrate: 9e9 };
   const look = async (byteCount: number, packetCount: number, packetsLost: number): Promise<Passed | undefined> => {
@@ -56,11 +56,11 @@ it('tells what came since the last look, of its own direction alone', async () =
   expect(sampler.figuresOf(first)).toEqual({ bitrate: 800, roundTripSeconds: 0.04 });
 });
 
-it('goes on where one is closed meanwhile, and where there is nothing', async () => {
-  const { sampler, passed } = stage(0);
+it('continues if a stream is closed in the meantime, and if there are none', async () => {
+  const { sampler, passed } = testCalls(0);
   expect(await sampler.pass()).toBe(0);
   expect(passed).toEqual([]);
-  const other = stage(2);
+  const other = testCalls(2);
   Object.assign(other.first, { getStats: () => Promise.reject(new Error('closed')) });
   await other.sampler.pass();
   expect(other.passed).toHaveLength(1);

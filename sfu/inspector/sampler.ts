@@ -5,15 +5,15 @@ import type { Rooms } from '../rooms.ts';
 export type Stream = Producer | types.Consumer;
 export type Direction = 'received' | 'sent';
 
-/** What a stream was like when it was last looked at. */
+/** A stream as last sampled. */
 export interface StreamFigures {
-  /** Bit/s. */
+  /** In bit/s. */
   readonly bitrate: number;
-  /** Between us and whoever sends or receives it; null while nobody has told. */
+  /** Between the server and the browser; null while no report has arrived. */
   readonly roundTripSeconds: number | null;
 }
 
-/** What came to it since the last look. */
+/** Growth of a stream since its previous sample. */
 export interface Passed {
   readonly direction: Direction;
   readonly kind: types.MediaKind;
@@ -28,14 +28,14 @@ export interface SamplerOptions {
   readonly onPassed: (passed: Passed) => void;
 }
 
-/** Each look is a message to a worker and back, so a pass takes no more than these, and the next one goes on from there. */
+/** Each sample is a message to a worker and back, so a pass is limited to this many; the next pass continues from there. */
 export const mostStreamsAPass = 100;
 const atOnce = 20;
 
 type Sums = Record<'bytes' | 'packets' | 'lost', number>;
 const nothing: Sums = { bytes: 0, packets: 0, lost: 0 };
 
-/** Looks at every stream in turn. */
+/** Samples every stream in turn. */
 export class Sampler {
   readonly #options: SamplerOptions;
   readonly #figures = new WeakMap<Stream, StreamFigures>();
@@ -46,16 +46,16 @@ export class Sampler {
     this.#options = options;
   }
 
-  /** Undefined for what was not looked at yet. */
+  /** Undefined if the stream was not sampled yet. */
   figuresOf(stream: Stream): StreamFigures | undefined {
     return this.#figures.get(stream);
   }
 
-  /** Resolves with how many were looked at. */
+  /** Resolves with the number of streams sampled. */
   async pass(): Promise<number> {
     const due = this.#due();
     for (let from = 0; from < due.length; from += atOnce) {
-      // What is closed meanwhile is not asked any more.
+      // A stream that was closed in the meantime is skipped.
       await Promise.allSettled(due.slice(from, from + atOnce).map(async ([direction, stream]) => await this.#look(direction, stream)));
     }
     return due.length;
@@ -76,7 +76,7 @@ export class Sampler {
   }
 
   async #look(direction: Direction, stream: Stream): Promise<void> {
-    // Of a consumer also the stream that it is fed from is told.
+    // The stats of a consumer also contain those of the stream it is fed from.
     const own = direction === 'sent' ? 'outbound-rtp' : 'inbound-rtp';
     const layers = (await stream.getStats()).filter(({ type }) => type === own);
     const sum = (of: (layer: (typeof layers)[number]) => number): number => layers.reduce((all, layer) => all + of(layer), 0);
@@ -90,7 +90,7 @@ export class Sampler {
     const before = this.#sums.get(stream) ?? nothing;
     this.#sums.set(stream, sums);
     this.#figures.set(stream, { bitrate: sum(({ bitrate }) => bitrate), roundTripSeconds });
-    // A layer that is taken away takes its counts with it, and what was lost may be found: then nothing is added.
+    // A removed layer takes its counts with it, and lost packets may be recovered: then the growth counts as 0.
     const grown = (name: keyof Sums): number => Math.max(0, sums[name] - before[name]);
     this.#options.onPassed({
       direction,

@@ -1,8 +1,8 @@
-/** Since when things are: for objects whose own makers have no use for it. Kept as long as the object is. */
+/** Start times of objects that do not store one themselves. Kept as long as the object is. */
 export class Times {
   readonly #since = new WeakMap<object, number>();
 
-  /** Since now, or since a time of `performance.now()`; one that is marked already stays as it is. */
+  /** Stores now, or a time of `performance.now()`; an existing time is kept. */
   mark(what: object, since = performance.now()): void {
     if (!this.#since.has(what)) this.#since.set(what, since);
   }
@@ -11,7 +11,7 @@ export class Times {
     this.#since.delete(what);
   }
 
-  /** Null for what was never marked. */
+  /** Null if the object has no time. */
   secondsSince(what: object): number | null {
     const since = this.#since.get(what);
     return since === undefined ? null : (performance.now() - since) / 1000;

@@ -2,7 +2,7 @@
 # Builds mediasoup-worker from the npm package's own C++ source against Debian's
 # libraries: no pip, no GitHub, no WrapDB.
 #   build-worker.sh <mediasoup package dir> <output binary> [work dir]
-#   build-worker.sh --check    ends with 0 where everything that it needs is installed
+#   build-worker.sh --check    exits with 0 if all build dependencies are installed
 set -euo pipefail
 needs="g++ meson ninja flatc pkg-config"
 if ! { for tool in $needs; do command -v $tool; done && pkg-config libuv openssl libsrtp2 flatbuffers absl_optional; } >/dev/null; then
@@ -24,10 +24,10 @@ for wrap in libuv openssl libsrtp3 unordered-dense flatbuffers abseil-cpp; do
   dir=$(sed -n 's/^directory *= *//p' "subprojects/$wrap.wrap")
   rm -rf "subprojects/$dir"
   cp -r "$kit/overlay/$wrap" "subprojects/$dir"
-  # Nothing to download, and no patch to lay over it.
+  # Nothing to download and no patch to apply.
   sed -i '/^\(source\|patch\)_/d' "subprojects/$wrap.wrap"
 done
-# bookworm has meson 1.0.1; nothing newer is used.
+# bookworm has meson 1.0.1, and no newer feature is used.
 sed -i "s/meson_version: '>= 1.1.0'/meson_version: '>= 1.0.0'/" meson.build
 # Debian's OpenSSL has kernel TLS on and asks the BIO whether it uses it. The
 # worker's BIO callback answers 1 to every such question, as it takes
@@ -35,7 +35,7 @@ sed -i "s/meson_version: '>= 1.1.0'/meson_version: '>= 1.0.0'/" meson.build
 # allocates no write buffer and crashes in the handshake.
 sed -i 's/(operationType == BIO_CB_RETURN)/((operationType \& BIO_CB_RETURN) != 0)/' src/RTC/DtlsTransport.cpp
 grep -q '(operationType & BIO_CB_RETURN) != 0' src/RTC/DtlsTransport.cpp
-# Precompiled headers, for a faster build only (PCH=0 leaves them out).
+# Precompiled headers make the build faster (PCH=0 disables them).
 if [ "${PCH:-1}" = 1 ]; then
   mkdir pch deps/libwebrtc/pch
   cp "$kit/overlay/pch/worker_pch.hpp" pch/
@@ -47,8 +47,8 @@ fi
 export CC=${CC:-gcc} CXX=${CXX:-g++}
 meson setup build --wrap-mode nodownload -Ddebug=false -Doptimization="${OPT:-2}" \
   -Db_ndebug=true -Db_lto=false -Db_pie=true ${MESON_ARGS:-}
-# The generated headers first: libwebrtc includes them but does not declare it
-# (upstream's tasks.py builds flatc's output in a step of its own too).
+# Generate the headers first: libwebrtc includes them but does not declare it
+# (upstream's tasks.py also builds flatc's output in a separate step).
 meson compile -C build flatbuffers-generator
 nice -n 5 ninja -C build -j "${JOBS:-2}" mediasoup-worker
 strip -o "$out" build/mediasoup-worker

@@ -1,6 +1,6 @@
 import { bringMediaWorker } from './bring.ts';
 
-/** `node sfu/media-worker/main.ts`: brings the program that carries the media of calls, and prints where it lies. */
+/** `node sfu/media-worker/main.ts`: finds, downloads or builds mediasoup's worker, and prints its path. */
 try {
   console.log(await bringMediaWorker({ env: process.env, say: (text) => console.error(text) }));
 } catch (error) {

@@ -2,15 +2,15 @@ import { callLimits, signallingLimits } from '@academy/domain/calls';
 import type { Pool } from 'pg';
 
 export interface Load {
-  /** Call ids of the rooms that are open. */
+  /** Call ids of the open rooms. */
   readonly rooms: readonly string[];
   readonly isDraining: boolean;
 }
 
 interface Claim {
-  /** False where the room lives on another server that is alive. */
+  /** False if the room is on another live server. */
   readonly isOwn: boolean;
-  /** When the server that had it before was last seen, ISO 8601; null where the room is new. Until `keep` says that it is dealt with. */
+  /** Last heartbeat of the room's former server, ISO 8601; null if the room is new, or after `keep`. */
   readonly abandonedAt: string | null;
 }
 
@@ -20,25 +20,25 @@ export interface Lost {
   readonly lastSeen: string;
 }
 
-/** Where rooms live, for all processes: in Postgres. */
+/** The server of each room, shared by all processes in Postgres. */
 export interface Directory {
-  /** Begins to serve at this address. Whoever served there before is gone, and its people come again. */
+  /** Begins to serve at this address. An earlier server at it counts as dead, and its participants rejoin. */
   open(url: string): Promise<void>;
-  /** Says that this server is there; gives those of its rooms that another has taken meanwhile, for it counted as dead. */
+  /** Sends a heartbeat. Returns the rooms that other servers took over because this one counted as dead. */
   beat(load: Load): Promise<readonly string[]>;
   claim(callId: string): Promise<Claim>;
-  /** What was open on the former server is closed. */
+  /** The former server's participants were closed in the call's history. */
   keep(callId: string): Promise<void>;
-  /** Nobody comes back to it. */
+  /** Removes the room; nobody can resume in it. */
   release(callId: string): Promise<void>;
-  /** Its people come again, to whichever server claims it; where nobody does, it is lost after a while. */
+  /** Its participants rejoin on any server that claims it; if none does, it counts as lost after a while. */
   abandon(callId: string): Promise<void>;
   /**
-   * Rooms to which nobody came again, and since when. They are this caller's to close, and nobody enters them until it forgets them;
-   * should it die before, another is told of them.
+   * Rooms that nobody rejoined, and since when. The caller has to close them; nobody can join them until it calls `forget`. If the
+   * caller dies before, they are returned to another server.
    */
   takeLost(): Promise<readonly Lost[]>;
-  /** A lost room is closed. */
+  /** A lost room has been closed. */
   forget(callId: string): Promise<void>;
   leave(): Promise<void>;
 }
@@ -51,7 +51,7 @@ const statements = {
     update calls.rooms set server_id = '', is_closing = false, abandoned_at = coalesce(abandoned_at, former.seen_at)
     from former where server_id = former.id`,
 
-  // A room that was given up while its server stood still, and that nobody has taken, is the server's again.
+  // Rooms of a server that was only suspended become its own again, unless another server took them.
   beat: `
     with server as (
       insert into calls.servers (id, url, rooms, is_draining, seen_at) values ($1, $2, cardinality($3::text[]), $4, clock_timestamp())
@@ -93,7 +93,7 @@ const statements = {
   leave: 'delete from calls.servers where id = $1',
 } as const;
 
-/** `id` is another one each time that a server starts. */
+/** `id` is new at every start of a server. */
 export function createDirectory(pool: Pool, id: string): Directory {
   let url = '';
   return {

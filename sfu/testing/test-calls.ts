@@ -1,50 +1,70 @@
 import { once } from 'node:events';
 import { generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
-import type { CallEvent, NotificationName, Notifications, Participant, RequestName, Requests } from '@academy/domain/calls';
-import { callEvents, callStream, signallingPath } from '@academy/domain/calls';
-import { createCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
+import type { BlockEvent, CallEvent, NotificationName, Notifications, Participant, RequestName, Requests } from '@academy/domain/calls';
+import { blockEvents, blockStream, callEvents, callStream, signallingPath } from '@academy/domain/calls';
+import { createClearCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
+import { sessionsChannel } from '@academy/domain/identity';
 import { createPool } from '@academy/platform/postgres';
-import { createTestDatabase, startTestEventStore, until } from '@academy/platform/testing';
+import { createMigratedDatabase, startTestEventStore, until } from '@academy/platform/testing';
+import { canonical } from '@academy/platform/tokens';
 import jwt from 'jsonwebtoken';
 import type { Pool } from 'pg';
 import { v4 } from 'uuid';
 import { WebSocket } from 'ws';
-import { type App, startApp } from './app.ts';
-import { readSettings } from './settings.ts';
+import { type App, startApp } from '../app.ts';
+import { readSettings } from '../settings.ts';
 
 const origin = 'http://127.0.0.1:3000';
-/** What the api's migrations make of it, as far as the media server looks. */
-export const callTables = `
-  create schema identity; create schema calls;
-  create table identity.signing_keys (kid text primary key, public_key text not null);
-  create table calls.servers (id text primary key, url text not null, rooms integer not null, is_draining boolean not null, seen_at timestamptz not null);
-  create table calls.rooms (call_id text primary key, server_id text not null, abandoned_at timestamptz,
-    is_closing boolean not null default false)`;
 
-/** A media server with stores of its own, and what plays the api's part. */
-export interface Stage {
+/** Stores the key `k1`, as the api does with its own when it starts. */
+export async function publishKey(pool: Pool, publicKey: KeyObject): Promise<void> {
+  const pem = publicKey.export({ type: 'spki', format: 'pem' });
+  await pool.query(`insert into identity.signing_keys (kid, public_key, sealed_private_key, created_at) values ('k1', $1, '', now())`, [
+    pem,
+  ]);
+}
+
+/** A media server with separate stores, and the api's part of a call. */
+export interface TestCalls {
   readonly app: App;
   readonly pool: Pool;
   readonly store: EventStore;
-  /** Another server beside the first, on the same stores; on a port of its own unless told. */
+  /** Another server on the same stores; on a free port by default. */
   startAnother(port?: number): Promise<App>;
-  /** A call that was accepted; resolves with its id. */
+  /** Creates an accepted call; resolves with its id. */
   acceptedCall(of: { readonly coachId: number; readonly athleteId: number }): Promise<string>;
-  /** The same with its coach in it, and what kill -9 leaves of its server: which port that had, and how long ago it was seen. */
+  /** The same with the coach present, and its server as after kill -9: with the port and the time since the last heartbeat. */
   orphanedCall(of: { readonly coachId: number; readonly athleteId: number }, port: number, secondsAgo: number): Promise<string>;
+  /** A ticket; its session lasts as long as the test, unless the change names another. */
   token(callId: string, participant: Participant, change?: Readonly<Record<string, unknown>>): string;
-  /** Types of the call's events, oldest first, each with the reason or participant it tells of. */
+  /** Somebody signs in; resolves with the session's id. */
+  signIn(): Promise<string>;
+  /** Ends a session as the api does, or without the notification, as if that were lost. */
+  signOut(session: string, isTold?: boolean): Promise<void>;
+  /** Appends an event of the api to a call, or to a coach's blocks. */
+  append(event: CallEvent | BlockEvent): Promise<void>;
+  /** Ends every connection of the media servers to Postgres. */
+  cutPostgres(): Promise<void>;
+  /** Types of the call's events, oldest first, each with its reason or participant. */
   history(callId: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
-export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayMs?: number } = {}): Promise<Stage> {
-  const [database, eventStore] = await Promise.all([createTestDatabase(databaseUrl), startTestEventStore()]);
+export interface TestCallsOptions {
+  readonly awayMs?: number;
+  readonly mediaMs?: number;
+  readonly trustedProxies?: number;
+}
+
+export async function openTestCalls(
+  databaseUrl: string,
+  { awayMs = 5_000, mediaMs, trustedProxies = 0 }: TestCallsOptions = {},
+): Promise<TestCalls> {
+  const [database, eventStore] = await Promise.all([createMigratedDatabase(databaseUrl), startTestEventStore()]);
   const pool = createPool(database.url, { applicationName: 'sfu test' });
-  await pool.query(callTables);
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  await pool.query('insert into identity.signing_keys values ($1, $2)', ['k1', publicKey.export({ type: 'spki', format: 'pem' })]);
+  await publishKey(pool, publicKey);
   const store = createEventStore({ url: eventStore.url });
   const logger = createLogger({ name: 'sfu-test', level: 'error' });
   const start = (port = 0): Promise<App> =>
@@ -56,12 +76,32 @@ export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayM
         SFU_HEALTH_PORT: '0',
         RTC_PORT: '0',
         SFU_WORKERS: '1',
+        TRUSTED_PROXIES: String(trustedProxies),
       }),
       logger,
-      { awayMs },
+      { awayMs, ...(mediaMs !== undefined && { mediaMs }) },
     );
   const apps = [await start()];
-  const codec = createCodec(callEvents, noKeys);
+  const codec = createClearCodec([...callEvents, ...blockEvents]);
+  const coachOf = new Map<string, number>();
+  const signIn = async (): Promise<string> => {
+    const session = randomUUID();
+    await pool.query(
+      `with account as (
+         insert into identity.accounts (email, role, password_hash, status, created_at)
+         values ($1 || '@mail.com', 'athlete', '!', 'active', now()) returning id
+       )
+       insert into identity.sessions (id, account_id, created_at, last_used_at, expires_at)
+       select $1::uuid, id, now(), now(), now() + interval '1 day' from account`,
+      [session],
+    );
+    return session;
+  };
+  const lasting = await signIn();
+  const encoded = (events: readonly (CallEvent | BlockEvent)[]) => {
+    const metadata = { actor: { id: 'system', role: 'system' }, time: new Date().toISOString() };
+    return codec.encode(events, { idOf: () => randomUUID(), metadata: { ...metadata, $correlationId: v4(), $causationId: v4() } });
+  };
   const begin = async ({ coachId, athleteId }: { coachId: number; athleteId: number }, present?: Participant): Promise<string> => {
     const callId = v4();
     const at = new Date().toISOString();
@@ -71,11 +111,8 @@ export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayM
     ];
     if (present) began.push({ type: 'CallStarted', data: { callId, at } });
     if (present) began.push({ type: 'ParticipantJoined', data: { callId, participant: present, peerId: 'former', at } });
-    const events = await codec.encode(began, {
-      idOf: () => randomUUID(),
-      metadata: { actor: { id: athleteId, role: 'athlete' }, time: at, $correlationId: callId, $causationId: callId },
-    });
-    await store.append(callStream(callId), events, 'no_stream');
+    await store.append(callStream(callId), await encoded(began), 'no_stream');
+    coachOf.set(callId, coachId);
     return callId;
   };
   return {
@@ -95,7 +132,25 @@ export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayM
       await pool.query('insert into calls.rooms values ($1, $1)', [callId]);
       return callId;
     },
-    token: (callId, participant, change = {}) => sign(privateKey, callId, participant, change),
+    token(callId, participant, change = {}) {
+      const own = { sid: lasting, coach: coachOf.get(callId) ?? 7 };
+      return signed(privateKey, { ...claimsOf(callId, participant), ...own, ...change });
+    },
+    signIn,
+    async signOut(session, isTold = true) {
+      await pool.query('update identity.sessions set revoked_at = now() where id = $1', [session]);
+      if (isTold) await pool.query('select pg_notify($1, $2)', [sessionsChannel, session]);
+    },
+    async append(event) {
+      const isBlock = event.type === 'AthleteBlocked' || event.type === 'AthleteUnblocked';
+      const stream = isBlock ? blockStream(event.data.coachId, event.data.athleteId) : callStream(event.data.callId);
+      await store.append(stream, await encoded([event]), 'any');
+    },
+    async cutPostgres() {
+      await pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'sfu%' and pid <> pg_backend_pid()`,
+      );
+    },
     async history(callId) {
       const events = await codec.decode(await store.readStream(callStream(callId)));
       return events.map(({ type, data }) => {
@@ -104,7 +159,8 @@ export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayM
       });
     },
     async close() {
-      await Promise.allSettled(apps.map((app) => app.close()));
+      // One by one: the clients of a process share the state of pending appends, and closing one discards it.
+      for (const app of apps) await app.close().catch(() => {});
       await store.close();
       await pool.end();
       await eventStore.stop();
@@ -113,34 +169,36 @@ export async function openStage(databaseUrl: string, { awayMs = 5_000 }: { awayM
   };
 }
 
-const noKeys = {
-  forWriting: () => Promise.resolve(null),
-  forReading: () => Promise.resolve(new Map()),
-  destroy: () => Promise.resolve(),
-};
-
-function sign(key: KeyObject, callId: string, participant: Participant, change: Readonly<Record<string, unknown>>): string {
+/** The claims of a ticket as the api issues it. */
+export function claimsOf(callId: string, participant: Participant): Readonly<Record<string, unknown>> {
   const now = Math.floor(Date.now() / 1000);
-  const claims = {
+  return {
     sub: participant,
     role: participant.split('-')[0],
     name: `Name of ${participant}`,
     call: callId,
+    coach: 7,
+    sid: randomUUID(),
+    jti: randomUUID(),
     iss: 'athletes-academy',
     aud: 'athletes-academy-calls',
     iat: now,
     exp: now + 60,
-    ...change,
   };
-  return jwt.sign(claims, key, { algorithm: 'ES256', keyid: 'k1' });
 }
 
-type Told = { [Name in NotificationName]: { readonly notification: Name; readonly data: Notifications[Name] } }[NotificationName];
+/** Signs with the key `k1`. Undefined claims are omitted. */
+export const signed = (key: KeyObject, claims: object, header: object = {}): string =>
+  canonical(jwt.sign(JSON.stringify(claims), key, { header: { alg: 'ES256', typ: 'JWT', kid: 'k1', ...header } }));
+
+type ReceivedNotification = {
+  [Name in NotificationName]: { readonly notification: Name; readonly data: Notifications[Name] };
+}[NotificationName];
 
 /** A browser's side of the signalling, without a browser. */
 export class Client {
   readonly socket: WebSocket;
-  readonly told: Told[] = [];
+  readonly told: ReceivedNotification[] = [];
   readonly direct: unknown[] = [];
   closed: { code: number; reason: string } | null = null;
   readonly #waiting = new Map<number, { resolve: (data: never) => void; reject: (error: Error) => void }>();
@@ -184,7 +242,7 @@ export class Client {
   }
 
   #receive(message: Record<string, unknown>): void {
-    if ('notification' in message) this.told.push(message as unknown as Told);
+    if ('notification' in message) this.told.push(message as unknown as ReceivedNotification);
     else if ('direct' in message) this.direct.push(message);
     else {
       const waiting = this.#waiting.get(message['response'] as number);

@@ -2,22 +2,22 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { createLogger } from '@academy/platform/logging';
 import { createWorker, type types } from 'mediasoup';
-import { startApp } from './app.ts';
-import { mediaCodecs } from './codecs.ts';
-import type { Peer, ProducerData } from './peer.ts';
-import { readSettings } from './settings.ts';
+import { startApp } from '../app.ts';
+import { mediaCodecs } from '../codecs.ts';
+import type { Peer, ProducerData } from '../peer.ts';
+import { readSettings } from '../settings.ts';
 
 /**
- * A media server for measurements of what forwarding costs. Browsers cannot be had by the hundred, so media comes and goes in
- * plain RTP: in as it is, out encrypted as browsers take it, through whatever stands between a producer and its consumers here.
- * `--bare ROOMS` has mediasoup alone in its place, rooms of two. It reads lines and answers each with one: `feed ADDRESS PORT`
- * connects everybody who is in a room and says where to send what; `count` says how many packets went out so far.
+ * A media server that measures the cost of forwarding. Hundreds of browsers are not available, so media arrives and leaves as plain
+ * RTP: in unencrypted, out encrypted as for browsers, through the code between a producer and its consumers. With `--bare ROOMS`
+ * mediasoup runs alone instead, with rooms of two. Each line on standard input gets one line in response: `feed ADDRESS PORT`
+ * connects everybody in a room and prints where to send which stream; `count` prints the number of packets sent so far.
  */
 const bareRooms = process.argv[2] === '--bare' ? Number(process.argv[3]) : 0;
 const listenInfo = { protocol: 'udp', ip: '127.0.0.1' } as const;
 const voiceLevel = 'urn:ietf:params:rtp-hdrext:ssrc-audio-level';
 
-/** Where one person's voice and camera are to be sent. */
+/** Where to send one person's audio and video. */
 interface Feed {
   readonly port: number;
   readonly audioSsrc: number;
@@ -58,7 +58,7 @@ const camera = ({ videoSsrc }: Feed): types.ProducerOptions => ({
   },
 });
 
-/** Everybody in our rooms, by the code by which browsers send and receive. */
+/** Connects everybody in our rooms, with the same code that browsers use to send and receive. */
 async function feedRooms(peers: readonly { readonly router: types.Router; readonly peer: Peer }[], sink: { ip: string; port: number }) {
   const ends = await Promise.all(peers.map(async ({ router, peer }) => ({ router, peer, ...(await connect(router, sink)) })));
   for (const { router, peer, outbound } of ends) {
@@ -71,7 +71,7 @@ async function feedRooms(peers: readonly { readonly router: types.Router; readon
   }
 }
 
-/** As many rooms of nothing but routers. */
+/** The same number of rooms made only of routers. */
 async function feedBare(worker: types.Worker, sink: { ip: string; port: number }): Promise<void> {
   for (let room = 0; room < bareRooms; room++) {
     const router = await worker.createRouter({ mediaCodecs });
