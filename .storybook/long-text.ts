@@ -2,7 +2,7 @@ import { stretchTexts } from '../tests/stories/long-text.ts';
 
 let restore = (): void => {};
 
-/** Every text on the page longer, those too that came since the last time; `restoreTexts` undoes it. */
+/** Makes every text on the page longer, including new ones since the last call; `restoreTexts` undoes it. */
 export function keepTextsLong(): void {
   restore();
   restore = stretchTexts();

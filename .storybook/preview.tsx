@@ -1,10 +1,15 @@
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { readableTypes } from './argument-types.ts';
 import { Documentation } from './documentation.tsx';
+import { PropertiesPage, writtenPage } from './documentation-pages.tsx';
 import { keepTextsLong } from './long-text.ts';
 import { Surroundings } from './Surroundings.tsx';
 import { initialReader, readerOf, toolbar } from './toolbar.ts';
 import { viewports } from './viewports.ts';
+
+// Patient on a busy machine; what is there at once costs nothing of it.
+configure({ asyncUtilTimeout: 8_000 });
 
 const preview: Preview = {
   decorators: [
@@ -23,21 +28,30 @@ const preview: Preview = {
   parameters: {
     a11y: {
       test: 'error',
-      // 2026-11: Base UI's focus guards are hidden and focusable on purpose; whoever reaches one is sent on at once.
+      // 2026-11: Base UI's focus guards are hidden and focusable on purpose; they pass the focus on at once.
       context: { exclude: ['[data-base-ui-focus-guard]'] },
       options: {
         runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-        // Of what is in order one place is enough; to list them all takes longer than to find what is not.
+        // Only problems are listed: a list of everything correct takes longer than finding the problems.
         resultTypes: ['violations', 'incomplete'],
       },
     },
     backgrounds: { disabled: true },
     chromatic: { modes: { light: { theme: 'light' }, dark: { theme: 'dark' } }, prefersReducedMotion: 'reduce' },
-    docs: { container: Documentation },
+    docs: { container: Documentation, page: PropertiesPage, components: writtenPage },
     viewport: { options: viewports },
     options: {
       storySort: {
-        order: ['Start here', 'Foundations', ['Colour', 'Type', 'Space', 'Motion', 'Tokens'], 'Components', 'Patterns', 'Screens'],
+        method: 'alphabetical',
+        order: [
+          'Start here',
+          'Changes',
+          'Foundations',
+          ['Voice and words', 'Colour', 'Type', 'Icons', 'Space', 'Grid', 'Elevation', 'Motion', '*'],
+          'Components',
+          'Patterns',
+          'Screens',
+        ],
       },
     },
   },

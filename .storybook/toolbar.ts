@@ -1,7 +1,7 @@
 import type { ThemeChoice } from '@academy/design-system';
 import type { GlobalTypes } from 'storybook/internal/csf';
 
-/** How the reader of a story has set up the device. */
+/** Device settings of a story's reader. */
 export interface Reader {
   theme: ThemeChoice;
   direction: 'ltr' | 'rtl';
@@ -14,7 +14,7 @@ export const initialReader: Reader = { theme: 'light', direction: 'ltr', text: '
 const pick = <T extends string>(value: unknown, choices: readonly T[], otherwise: T): T =>
   choices.find((choice) => choice === value) ?? otherwise;
 
-/** The reader whom the toolbar describes; what an address spells wrongly is as it is at first. */
+/** The reader described by the toolbar; invalid values in the address become the defaults. */
 export const readerOf = (globals: Readonly<Record<string, unknown>>): Reader => ({
   theme: pick(globals['theme'], ['light', 'dark', 'system'], initialReader.theme),
   direction: pick(globals['direction'], ['ltr', 'rtl'], initialReader.direction),
@@ -22,7 +22,7 @@ export const readerOf = (globals: Readonly<Record<string, unknown>>): Reader => 
   motion: pick(globals['motion'], ['system', 'reduced'], initialReader.motion),
 });
 
-/** The switches over every story. */
+/** Switches above every story. */
 export const toolbar = {
   theme: {
     description: 'Theme',

@@ -6,13 +6,17 @@ import { color, fontSize, fontWeight, lineHeight, radius, size, space } from '..
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${size.tile}), 1fr));
+  grid-auto-rows: auto auto;
   gap: ${space.m};
-  margin-block: ${space.m};
+  margin-block: ${space.l};
 `;
 
 const Box = styled.figure<{ $isGood: boolean }>`
   display: grid;
-  grid-template-rows: 1fr auto;
+  /* Both halves of a pair share their rows, so that the captions begin on one line. */
+  grid-row: span 2;
+  grid-template-rows: subgrid;
+  gap: 0;
   margin: 0;
   overflow: hidden;
   color: ${color.text.default};
@@ -51,7 +55,7 @@ const Caption = styled.figcaption<{ $isGood: boolean }>`
 interface CaseProps {
   /** One sentence after "Do." or "Don't.". */
   why: ReactNode;
-  /** The thing itself, live. */
+  /** A live example. */
   children: ReactNode;
 }
 
@@ -67,7 +71,7 @@ const Case = ({ isGood, why, children }: CaseProps & { isGood: boolean }) => (
   </Box>
 );
 
-/** What to do and what not, side by side. */
+/** Recommended and discouraged use, side by side. */
 export const Advice = ({ children }: { children: ReactNode }) => <Pair className="sb-unstyled">{children}</Pair>;
 export const Do = (props: CaseProps) => <Case isGood {...props} />;
 export const Dont = (props: CaseProps) => <Case isGood={false} {...props} />;

@@ -1,9 +1,9 @@
 import { createGlobalStyle } from 'styled-components';
-import { color, font, fontSize, fontWeight, lineHeight, size, space } from '../tokens/index.ts';
+import { color, duration, easing, font, fontSize, fontWeight, lineHeight, size, space } from '../tokens/index.ts';
 import { display } from './typography.ts';
 import { constantVariables, stillVariables, themeVariables } from './variables.ts';
 
-/** The one global style sheet: variables of both themes, and the page beneath every component. */
+/** The only global style sheet: variables of both themes, and base styles of the page. */
 export const GlobalStyles = createGlobalStyle`
   :root { ${constantVariables} }
   :root, [data-theme='light'] { ${themeVariables('light')} }
@@ -34,6 +34,8 @@ export const GlobalStyles = createGlobalStyle`
     overflow-wrap: break-word;
   }
 
+  #root { min-block-size: 100dvh; }
+
   body, [data-theme] {
     color: ${color.text.default};
     background-color: ${color.surface.page};
@@ -52,6 +54,11 @@ export const GlobalStyles = createGlobalStyle`
   main:focus-visible, [tabindex='-1']:focus-visible { outline: none; }
 
   ::selection { color: ${color.text.onHighlight}; background: ${color.accent.highlight}; }
+
+  ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
+    animation-duration: ${duration.modal};
+    animation-timing-function: ${easing.standard};
+  }
 
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }

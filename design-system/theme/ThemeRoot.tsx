@@ -7,10 +7,10 @@ import { type ReactNode, useLayoutEffect } from 'react';
 import type { ThemeName } from '../tokens/index.ts';
 import { GlobalStyles } from './GlobalStyles.ts';
 
-/** `system` follows the reader's own setting. */
+/** `system` uses the setting of the reader's system. */
 export type ThemeChoice = ThemeName | 'system';
 
-/** Sets or removes `data-theme`; every colour follows without a single component rendering again. */
+/** Sets or removes `data-theme`; all colours change without rendering a component. */
 export function applyTheme(choice: ThemeChoice, element: HTMLElement = document.documentElement): void {
   if (choice === 'system') delete element.dataset['theme'];
   else element.dataset['theme'] = choice;
@@ -21,7 +21,7 @@ export interface ThemeRootProps {
   children: ReactNode;
 }
 
-/** Stands once at the top of an application: brings the style sheet and keeps the document in its theme. */
+/** Rendered once at the top of an application: includes the style sheet and applies the theme to the document. */
 export function ThemeRoot({ theme = 'system', children }: ThemeRootProps) {
   useLayoutEffect(() => applyTheme(theme), [theme]);
   return (

@@ -5,7 +5,7 @@ import { Button } from '../components/Button/Button.tsx';
 import { ThemeRoot } from './ThemeRoot.tsx';
 
 interface ThousandProps {
-  /** Told of every commit among the buttons. */
+  /** Called for every commit of the buttons. */
   onRender: () => void;
 }
 
@@ -35,13 +35,13 @@ const meta = {
   title: 'Foundations/Theme switch',
   component: Thousand,
   args: { onRender: fn() },
-  // Measured, not looked at.
+  // For measuring, not for people.
   tags: ['measurement', '!dev', '!autodocs'],
   parameters: { a11y: { test: 'off' }, docs: { disable: true } },
 } satisfies Meta<typeof Thousand>;
 export default meta;
 
-/** Themes are variables of the style sheet: all thousand change their colours, and React renders none of them again. */
+/** Themes are variables of the style sheet: a thousand components change colours without React rendering any of them. */
 export const RendersNothingAgain: StoryObj<typeof meta> = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     const button = canvasElement.querySelector('button:last-of-type');

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { font, fontSize, fontStretch, fontWeight, lineHeight, tracking } from '../tokens/index.ts';
 
-/** The display face: condensed, heavy, tight. */
+/** The display style: condensed, heavy, tight. */
 export const display = css`
   font-family: ${font.display};
   font-stretch: ${fontStretch.display};
@@ -11,7 +11,7 @@ export const display = css`
   text-wrap: balance;
 `;
 
-/** Small capitals-like captions above headings. */
+/** Captions above headings, similar to small capitals. */
 export const eyebrow = css`
   font-family: ${font.display};
   font-stretch: ${fontStretch.display};

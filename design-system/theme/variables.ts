@@ -24,21 +24,21 @@ const constant: Record<string, TokenTree> = {
   sport: sportGradients,
 };
 
-/** Variables that no theme changes. */
+/** Variables that are the same in every theme. */
 export const constantVariables = Object.entries(constant)
   .map(([prefix, tree]) => toDeclarations(prefix, tree))
   .join('\n');
 
-/** Variables of one theme, and the browser's own controls in the same scheme. */
+/** Variables of one theme, and the matching scheme of the browser's own controls. */
 export const themeVariables = (name: ThemeName): string =>
   [`color-scheme: ${name};`, toDeclarations('color', colorThemes[name]), toDeclarations('shadow', shadowThemes[name])].join('\n');
 
-/** For readers who asked for less motion. */
+/** For readers who prefer reduced motion. */
 export const stillVariables = toEntries('duration', duration)
   .map(([name]) => `${name}: 0ms;`)
   .join('\n');
 
-/** Inside a gradient or an inverse surface the focus ring, quiet text and stars must be seen too. */
+/** Keeps the focus ring, quiet text and stars visible on a gradient or an inverse surface. */
 export const onGradient = css`
   --color-text-muted: var(--color-text-on-gradient);
   --color-rating-filled: var(--color-text-on-gradient);

@@ -46,10 +46,11 @@ const Value = styled.code`
 type Group = keyof typeof colorThemes.light;
 const isText = (name: string): boolean => /^text|-text$/.test(name);
 
-/** Words that are only ever painted on one ground are shown on it. */
+/** Text colours that are only used on one background are shown on it. */
 const grounds: Record<string, string> = {
   'text-on-accent': 'accent-fill',
   'text-on-danger': 'danger-fill',
+  'text-on-alert': 'alert-fill',
   'text-on-highlight': 'accent-highlight',
   'text-on-inverse': 'surface-inverse',
 };
@@ -103,7 +104,7 @@ const Both = ({ groups }: { groups: readonly Group[] }) => (
 );
 
 export const TextAndSurface: Story = { render: () => <Both groups={['text', 'surface', 'border']} /> };
-export const Accent: Story = { render: () => <Both groups={['accent', 'danger', 'rating', 'skeleton']} /> };
+export const Accent: Story = { render: () => <Both groups={['accent', 'danger', 'alert', 'rating', 'skeleton']} /> };
 export const Status: Story = { render: () => <Both groups={['status']} /> };
 
 const Field = styled.li`
@@ -150,7 +151,7 @@ const Strip = styled.ul`
   }
 `;
 
-/** Where the meanings above come from. No component reads these. */
+/** The values behind the meanings above. Components do not use these directly. */
 export const Palette: Story = {
   render: () => (
     <Stack gap="s">

@@ -57,7 +57,7 @@ const Lanes = () => {
   );
 };
 
-/** With reduced motion every one of them is over at once. */
+/** With reduced motion each of them is over at once. */
 export const Durations: StoryObj<typeof meta> = {
   render: () => <Lanes />,
 };

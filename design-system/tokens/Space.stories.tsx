@@ -117,7 +117,7 @@ const Layer = styled(Tile)`
   box-shadow: ${shadow.lifted};
 `;
 
-/** What lies over what. */
+/** Stacking order. */
 export const Order: Story = {
   render: () => (
     <Inline gap="none">

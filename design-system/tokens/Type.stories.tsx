@@ -25,7 +25,7 @@ const Caption = styled.p`
 const names = (Object.keys(sizes) as FontSize[]).toReversed();
 const display = new Set<FontSize>(['5xl', '4xl', '3xl', '2xl', 'xl', 'l']);
 
-/** Archivo, squeezed: headings, names and captions. */
+/** Archivo, condensed: headings, names and captions. */
 export const Display: Story = {
   render: () => (
     <Stack>
@@ -45,7 +45,7 @@ export const Display: Story = {
   ),
 };
 
-/** Inter: everything that is read. */
+/** Inter: all other text. */
 export const Reading: Story = {
   render: () => (
     <Stack>

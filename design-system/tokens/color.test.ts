@@ -10,7 +10,7 @@ const steps = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
 const on = (what: string, front: string, backs: Record<string, string>): Pair[] =>
   Object.entries(backs).map(([name, back]) => [`${what} on ${name}`, front, back]);
 
-/** What a component may be put on. */
+/** Backgrounds that a component may be placed on. */
 const grounds = ({ surface, accent, status }: ColorTheme): Record<string, string> => ({
   page: surface.page,
   card: surface.card,
@@ -22,7 +22,7 @@ const grounds = ({ surface, accent, status }: ColorTheme): Record<string, string
 });
 
 function textPairs(theme: ColorTheme): Pair[] {
-  const { text, surface, accent, danger, status, avatar } = theme;
+  const { text, surface, accent, danger, alert, status, avatar } = theme;
   const everywhere = { ...grounds(theme), quietHover: accent.quietHover };
   return [
     ...on('text.default', text.default, everywhere),
@@ -33,6 +33,7 @@ function textPairs(theme: ColorTheme): Pair[] {
     ...on('text.onAccent', text.onAccent, { fill: accent.fill, hover: accent.fillHover, active: accent.fillActive }),
     ...on('text.onDanger', text.onDanger, { fill: danger.fill, hover: danger.fillHover, active: danger.fillActive }),
     ...on('text.onHighlight', text.onHighlight, { highlight: accent.highlight, hover: accent.highlightHover }),
+    ...on('text.onAlert', text.onAlert, { fill: alert.fill, hover: alert.fillHover }),
     ...on('text.onInverse', text.onInverse, { inverse: surface.inverse }),
     ...Object.entries(status).flatMap(([tone, s]) => on(`status.${tone}.text`, s.text, everywhere)),
     ...Object.entries(avatar).flatMap(([tint, { from, to }]) =>
@@ -93,7 +94,7 @@ describe('contrast', () => {
     expect(contrast('#3347dd', '#3347dd')).toBe(1);
   });
 
-  it('refuses what is not a hex colour', () => {
+  it('refuses anything but a hex colour', () => {
     expect(() => contrast('red', '#ffffff')).toThrow('not a six-digit hex colour');
   });
 });

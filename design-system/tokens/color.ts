@@ -2,21 +2,22 @@ import { palette } from './palette.ts';
 
 const { ink, cobalt, volt, red, amber, green, sky, white } = palette;
 
-/** Colours by meaning. `color.test.ts` holds every text and surface pair that may meet to WCAG AA. */
+/** Colours by meaning. `color.test.ts` checks every possible pair of text and surface against WCAG AA. */
 const light = {
   text: {
     /** Body and headings on any surface. */
     default: ink[900],
-    /** Supporting words on any surface. */
+    /** Secondary text on any surface. */
     muted: ink[600],
-    /** Placeholders and what is disabled, on any surface at rest. */
+    /** Placeholders and disabled controls, on any surface at rest. */
     subtle: ink[500],
-    /** Links and accented words on page, card and raised. */
+    /** Links and accented text on page, card and raised. */
     accent: cobalt[600],
     danger: red[700],
     onAccent: white,
     onDanger: white,
     onHighlight: ink[1000],
+    onAlert: ink[1000],
     onInverse: white,
     /** The only text colour allowed over a sport's gradient. */
     onGradient: white,
@@ -45,7 +46,7 @@ const light = {
     fill: cobalt[600],
     fillHover: cobalt[700],
     fillActive: cobalt[800],
-    /** Bars, dots and lines that say something: 3:1 on every surface and on the track. */
+    /** Bars, dots and lines with a meaning: 3:1 on every surface and on the track. */
     mark: cobalt[600],
     quiet: cobalt[50],
     quietHover: cobalt[100],
@@ -54,6 +55,8 @@ const light = {
     highlightHover: volt[500],
   },
   danger: { fill: red[600], fillHover: red[700], fillActive: red[800] },
+  /** A state that must not be overlooked, such as a muted microphone; nothing is wrong. Carries `text.onAlert`. */
+  alert: { fill: amber[400], fillHover: amber[300] },
   status: {
     success: { text: green[700], surface: green[50], border: green[200], mark: green[600] },
     warning: { text: amber[700], surface: amber[50], border: amber[200], mark: amber[600] },
@@ -61,7 +64,7 @@ const light = {
     info: { text: sky[700], surface: sky[50], border: sky[200], mark: sky[700] },
   },
   rating: { filled: amber[600], empty: ink[300] },
-  /** Lines and bars of a chart, in this order: 3:1 on every surface at rest. A second sign, a dash or a place, goes with each. */
+  /** Lines and bars of a chart, in this order: 3:1 on every surface at rest. Each also needs a second sign, a dash or a place. */
   series: { first: cobalt[600], second: amber[600], third: green[600], fourth: ink[500] },
   skeleton: { base: ink[200], sheen: ink[100] },
   avatar: {
@@ -73,7 +76,7 @@ const light = {
   },
 };
 
-/** The shape every theme fills in. */
+/** The shape of every theme. */
 export type ColorTheme = typeof light;
 
 const dark: ColorTheme = {
@@ -86,6 +89,7 @@ const dark: ColorTheme = {
     onAccent: white,
     onDanger: white,
     onHighlight: ink[1000],
+    onAlert: ink[1000],
     onInverse: ink[900],
     onGradient: white,
   },
@@ -111,6 +115,7 @@ const dark: ColorTheme = {
     highlightHover: volt[500],
   },
   danger: { fill: red[600], fillHover: red[700], fillActive: red[800] },
+  alert: { fill: amber[400], fillHover: amber[300] },
   status: {
     success: { text: green[300], surface: green[900], border: green[800], mark: green[300] },
     warning: { text: amber[300], surface: amber[900], border: amber[800], mark: amber[400] },

@@ -1,4 +1,4 @@
-/** One channel of an sRGB colour, 0-255, made linear. */
+/** Linearises one channel, 0-255, of an sRGB colour. */
 const linear = (channel: number): number => {
   const c = channel / 255;
   return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
@@ -21,7 +21,7 @@ export function contrast(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** The colour a share (0-1) of the way from one to the other, as a browser paints a gradient. */
+/** The colour at a share (0-1) between two colours, as browsers paint a gradient. */
 export function mix(from: string, to: string, share: number): string {
   const [a, b] = [channels(from), channels(to)];
   const channel = (i: 0 | 1 | 2): string =>

@@ -6,7 +6,7 @@ import { type Sport, sportGradients } from './sport.ts';
 import * as type from './typography.ts';
 import { toReferences } from './variables.ts';
 
-// Components import these references; the values behind them are only in the style sheet of the theme.
+// Components import these references; their values exist only in the theme's style sheet.
 export const color = toReferences('color', colorThemes.light);
 export const space = toReferences('space', spaces);
 export const size = toReferences('size', sizes);
@@ -26,10 +26,10 @@ export const tracking = toReferences('tracking', type.tracking);
 /** A sport's gradient as a CSS image; text on it is `color.text.onGradient`. */
 export const sportGradient = (sport: Sport): string => `linear-gradient(135deg, var(--sport-${sport}-from), var(--sport-${sport}-to))`;
 
-export { breakpoints, type Breakpoint, media, type Space } from './layout.ts';
+export { breakpoints, type Breakpoint, media, room, type RoomName, type Space } from './layout.ts';
 export { colorThemes, type ThemeName } from './color.ts';
 export { type Sport, sportFromName, sports } from './sport.ts';
 export type { FontSize } from './typography.ts';
-/** The values themselves, for what is made of the faces outside of a style sheet. */
+/** The raw values, for uses of the fonts outside a style sheet. */
 export { fontStretch as fontStretches, fontWeight as fontWeights } from './typography.ts';
 export { sportGradients };

@@ -1,4 +1,4 @@
-/** Lengths in rem, so that a reader's own text size scales the whole page. */
+/** Lengths in rem, so that the reader's text size scales the whole page. */
 export const space = {
   none: '0',
   '3xs': '0.125rem',
@@ -17,11 +17,11 @@ export type Space = keyof typeof space;
 export const size = {
   hairline: '1px',
   stroke: '2px',
-  /** The smallest thing a finger may be asked to hit. */
+  /** Smallest touch target. */
   target: '1.5rem',
   control: { s: '2rem', m: '2.5rem', l: '3rem' },
   icon: { s: '1rem', m: '1.25rem', l: '1.5rem', xl: '2rem' },
-  avatar: { s: '2rem', m: '2.5rem', l: '3.5rem', xl: '6rem' },
+  avatar: { s: '2rem', m: '2.5rem', l: '3.5rem', xl: '6rem', '2xl': '7rem' },
   page: { narrow: '28rem', normal: '46rem', wide: '75rem' },
   drawer: '20rem',
   header: '4rem',
@@ -29,7 +29,7 @@ export const size = {
   tile: '16rem',
   art: '11rem',
   toast: '24rem',
-  /** Of the buttons that stay at the lower edge of a sheet. */
+  /** Height of the fixed buttons at the lower edge of a sheet. */
   foot: '4.5rem',
   bar: '0.5rem',
 } as const;
@@ -38,7 +38,7 @@ export const radius = { s: '0.375rem', m: '0.625rem', l: '1rem', xl: '1.5rem', p
 
 export const zIndex = { base: '0', raised: '1', header: '100', drawer: '200', modal: '300', toast: '400' } as const;
 
-/** Widths in px at which a layout may change. `header` is where the navigation folds into the menu. */
+/** Widths in px at which a layout may change. At `header` the navigation moves into the menu. */
 export const breakpoints = { xs: 0, sm: 576, header: 600, md: 768, lg: 992, xl: 1200, xxl: 1400 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
@@ -49,3 +49,23 @@ const between = (from: Breakpoint, to: Breakpoint): string => `${up(from)} and (
 
 /** Media queries for styled components: `${media.up('md')} { … }`. Variables cannot be used there, hence the functions. */
 export const media = { up, below, between } as const;
+
+/** Widths of a container at which a bar shows more, in rem: larger text needs more room. */
+const rooms = {
+  brand: '24rem',
+  links: '36rem',
+  actions: '44rem',
+  picture: '44rem',
+  manyLinks: '54rem',
+  largePicture: '54rem',
+  name: '60rem',
+  manyNames: '68rem',
+  account: '72rem',
+} as const;
+export type RoomName = keyof typeof rooms;
+
+/** Container queries for styled components, of the nearest container: `${room.from('links')} { … }`. */
+export const room = {
+  from: (name: RoomName): string => `@container (min-width: ${rooms[name]})`,
+  below: (name: RoomName): string => `@container not (min-width: ${rooms[name]})`,
+} as const;

@@ -4,16 +4,16 @@ import { initialsOf, tintOf } from './initials.ts';
 
 const tints: readonly [AvatarTint, ...AvatarTint[]] = ['indigo', 'teal', 'rose', 'sand', 'leaf'];
 
-/** Letters of most other scripts, and those with vowel signs, take more room. */
+/** Letters of most other scripts, and those with vowel signs, need more space. */
 const narrow = /^\p{Script=Latin}*$/u;
 
 export interface AvatarProps {
   name: string;
-  /** Address of a photo; initials stand in while there is none or it cannot be loaded. */
+  /** Address of a photo; initials are shown without one, or if it fails to load. */
   src?: string | undefined;
   size?: AvatarSize | undefined;
   isSquare?: boolean | undefined;
-  /** Where the name stands beside it, the picture stays silent. */
+  /** Hides the picture from screen readers, because the name stands next to it. */
   isDecorative?: boolean | undefined;
 }
 

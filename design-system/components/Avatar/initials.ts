@@ -1,6 +1,6 @@
 const letters = new Intl.Segmenter();
 
-/** What a reader sees as the first letter, marks and all. */
+/** The first letter with its combining marks, as readers see it. */
 const letter = (word = ''): string => [...letters.segment(word)][0]?.segment ?? '';
 
 /** First letters of the first and last word, e.g. "AK" for "Asha R Kumar". */
@@ -9,7 +9,7 @@ export function initialsOf(name: string): string {
   return (letter(words[0]) + (words.length > 1 ? letter(words.at(-1)) : '')).toLocaleUpperCase();
 }
 
-/** Always the same one of `tints` for the same name. */
+/** Returns the same tint for the same name. */
 export function tintOf<T>(name: string, tints: readonly [T, ...T[]]): T {
   let sum = 0;
   for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 4099;

@@ -38,7 +38,7 @@ const Root = styled.span<{ $tone: BadgeTone; $sport: Sport | undefined }>`
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined;
-  /** Wears the sport's gradient instead of a tone. */
+  /** Uses the sport's gradient instead of a tone. */
   sport?: Sport | undefined;
   icon?: ReactNode;
   children: ReactNode;

@@ -34,7 +34,7 @@ export const WithAction: Story = {
     action: <Button size="s">Verify</Button>,
     onClose: fn(),
     closeLabel: 'Dismiss',
-    title: 'Please verify your e-mail',
+    title: 'Please verify your email',
   },
 };
 

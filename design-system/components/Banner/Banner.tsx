@@ -11,10 +11,10 @@ export interface BannerProps {
   children?: ReactNode;
   icon?: IconName | undefined;
   action?: ReactNode;
-  /** With `onClose`, a button that takes the banner away. */
+  /** Label of the close button, needed with `onClose`. */
   closeLabel?: string | undefined;
   onClose?: (() => void) | undefined;
-  /** Announced when it appears: politely, or at once for what blocks the reader. */
+  /** How it is announced when it appears: politely, or at once if it blocks the reader. */
   role?: 'status' | 'alert' | undefined;
 }
 

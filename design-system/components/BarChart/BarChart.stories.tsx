@@ -63,7 +63,7 @@ export const SeveralSeries: Story = {
   play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 };
 
-/** The pointer and the arrow keys show the same. */
+/** Pointer and arrow keys show the same values. */
 export const ByKeyboard: Story = {
   args: { ...SeveralSeries.args },
   play: async ({ canvasElement, userEvent }) => {

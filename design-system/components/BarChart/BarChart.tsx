@@ -6,7 +6,7 @@ const BarPlot = lazy(async () => ({ default: (await import('./BarPlot.tsx')).Bar
 
 export type BarChartProps = ChartProps;
 
-/** How much of something there is, side by side. The library that draws it is fetched when the first chart is shown. */
+/** Compares amounts side by side. The chart library is loaded when the first chart is shown. */
 export const BarChart = (props: BarChartProps) => (
   <ChartFrame {...props} sign="bar">
     {(describedBy) => <BarPlot {...props} describedBy={describedBy} />}

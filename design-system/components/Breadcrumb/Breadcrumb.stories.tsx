@@ -17,3 +17,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
+/** A name of 28 letters breaks; it is never cut off. */
+export const LongName: Story = { args: { current: 'Venkatanarasimharajuvaripeta Subrahmanyam' } };

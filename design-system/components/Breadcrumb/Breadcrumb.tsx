@@ -34,7 +34,7 @@ export interface BreadcrumbProps {
   /** Names the navigation. */
   label: string;
   items: readonly Crumb[];
-  /** The page one is on, e.g. "Coaching for Tennis". */
+  /** Name of the current page, e.g. "Coaching for Tennis". */
   current: string;
 }
 

@@ -3,6 +3,8 @@ import { color, duration, easing, fontSize, fontWeight, lineHeight, radius, shad
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'highlight';
 export type ButtonSize = 's' | 'm' | 'l';
+/** The edges that the words of a `ghost` button stand at. */
+export type ButtonEdge = 'start' | 'end';
 
 export const variants = {
   primary: css`
@@ -49,25 +51,27 @@ export const variants = {
   `,
 } satisfies Record<ButtonVariant, ReturnType<typeof css>>;
 
+const insets = { s: space.s, m: space.m, l: space.l } satisfies Record<ButtonSize, string>;
+
 const sizes = {
   s: css`
     min-block-size: ${size.control.s};
-    padding: ${space['2xs']} ${space.s};
+    padding: ${space['2xs']} ${insets.s};
     font-size: ${fontSize.s};
   `,
   m: css`
     min-block-size: ${size.control.m};
-    padding: ${space['2xs']} ${space.m};
+    padding: ${space['2xs']} ${insets.m};
     font-size: ${fontSize.s};
   `,
   l: css`
     min-block-size: ${size.control.l};
-    padding: ${space.xs} ${space.l};
+    padding: ${space.xs} ${insets.l};
     font-size: ${fontSize.m};
   `,
 } satisfies Record<ButtonSize, ReturnType<typeof css>>;
 
-/** What every clickable box shares; IconButton builds on it too. */
+/** Styles shared by every clickable box; IconButton uses them too. */
 export const pressable = css`
   display: inline-flex;
   align-items: center;
@@ -90,7 +94,7 @@ export const pressable = css`
   }
 `;
 
-export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull: boolean }>`
+export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; $isFull: boolean; $edge: ButtonEdge | undefined }>`
   ${pressable}
   position: relative;
   gap: ${space.xs};
@@ -101,6 +105,13 @@ export const Root = styled.button<{ $variant: ButtonVariant; $size: ButtonSize; 
   inline-size: ${({ $isFull }) => ($isFull ? '100%' : 'auto')};
   ${({ $size }) => sizes[$size]}
   ${({ $variant }) => variants[$variant]}
+  ${({ $edge, $size }) =>
+    $edge &&
+    css`
+      justify-content: ${$edge};
+      margin-inline-${$edge}: calc(-1 * (${insets[$size]} + ${size.hairline}));
+      text-align: ${$edge};
+    `}
 
   &:disabled:not([aria-busy='true']) {
     color: ${color.text.subtle};

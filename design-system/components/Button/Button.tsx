@@ -2,19 +2,21 @@ import type { ComponentPropsWithRef, ElementType, MouseEvent, ReactNode } from '
 import { useLinkElement } from '../../theme/LinkProvider.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { type ButtonSize, type ButtonVariant, Root, Waiting, Words } from './Button.styles.ts';
+import { type ButtonEdge, type ButtonSize, type ButtonVariant, Root, Waiting, Words } from './Button.styles.ts';
 
 interface ButtonOwnProps {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
+  /** For `ghost`: its words, not its invisible box, stand at this edge of what is around it. */
+  edge?: ButtonEdge | undefined;
   /** As wide as its container. */
   isFull?: boolean | undefined;
   /** Keeps its width and focus, shows a spinner, and ignores presses. */
   isLoading?: boolean | undefined;
-  /** Read aloud while loading; replaces nothing that is seen. */
+  /** Announced while loading; the visible label stays. */
   loadingLabel?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Renders the application's link with the looks of a button. */
+  /** Renders a link of the application that looks like a button. */
   href?: string | undefined;
   iconStart?: ReactNode;
   iconEnd?: ReactNode;
@@ -29,11 +31,12 @@ export type ButtonProps<As extends ElementType = 'button'> = ButtonOwnProps & { 
 const stop = (event: MouseEvent): void => event.preventDefault();
 
 export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>) {
-  // The union of every element's props is beyond the compiler: inside, a button's props stand for all.
+  // The compiler cannot handle the union of all elements' props, so a button's props stand for all here.
   const {
     as,
     variant = 'secondary',
     size = 'm',
+    edge,
     isFull = false,
     isLoading = false,
     loadingLabel,
@@ -51,6 +54,7 @@ export function Button<As extends ElementType = 'button'>(props: ButtonProps<As>
       as={element}
       $variant={variant}
       $size={size}
+      $edge={edge}
       $isFull={isFull}
       {...(isLoading && { 'aria-busy': true, 'aria-disabled': true, onClick: stop })}
     >

@@ -14,3 +14,8 @@ type Story = StoryObj<typeof meta>;
 export const Plain: Story = {};
 export const WithTitle: Story = { args: { title: 'Upcoming session', actions: <Link href="#schedule">See the whole schedule</Link> } };
 export const Roomy: Story = { args: { title: 'About me', padding: 'l', as: 'section' } };
+
+/** A title with a first name of 28 letters breaks, and leaves the action its room. */
+export const LongName: Story = {
+  args: { title: 'Sessions with Venkatanarasimharajuvaripeta', actions: <Link href="#schedule">See the whole schedule</Link> },
+};

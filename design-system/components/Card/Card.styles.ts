@@ -23,7 +23,7 @@ export const pressableCard = css`
   }
 `;
 
-/** The one main link of a pressable card: it lies under the whole of it, so that one tab stop opens what the card is about. */
+/** The main link of a pressable card. It covers the whole card, so that one tab stop opens it. */
 export const CardLink = styled.a`
   color: inherit;
   text-decoration: none;
@@ -44,8 +44,9 @@ export const CardLink = styled.a`
   }
 `;
 
-export const Root = styled.div<{ $padding: CardPadding }>`
+export const Root = styled.div<{ $padding: CardPadding; $isFull?: boolean | undefined }>`
   min-inline-size: 0;
+  block-size: ${({ $isFull = false }) => ($isFull ? '100%' : 'auto')};
   padding: ${({ $padding }) => paddings[$padding].narrow};
   color: ${color.text.default};
   background: ${color.surface.card};

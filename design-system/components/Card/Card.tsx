@@ -10,10 +10,12 @@ export interface CardProps extends Omit<ComponentPropsWithRef<'div'>, 'title'> {
   /** Beside the title: a link, a badge, a small button. */
   actions?: ReactNode;
   padding?: CardPadding | undefined;
+  /** As high as its row. */
+  isFull?: boolean | undefined;
 }
 
-export const Card = ({ as = 'div', title, titleLevel = 2, actions, padding = 'm', children, ...rest }: CardProps) => (
-  <Root as={as} $padding={padding} {...rest}>
+export const Card = ({ as = 'div', title, titleLevel = 2, actions, padding = 'm', isFull = false, children, ...rest }: CardProps) => (
+  <Root as={as} $padding={padding} $isFull={isFull} {...rest}>
     {(title !== undefined || actions !== undefined) && (
       <Head>
         {title !== undefined && (

@@ -27,7 +27,7 @@ const meta = {
 } satisfies Meta<typeof ChartFrame>;
 export default meta;
 
-/** Offline the library may not arrive: then the table stands in for the picture. */
+/** Offline the chart library may fail to load: then the table is shown instead. */
 export const WithoutPlot: StoryObj<typeof meta> = {
   play: async ({ canvas }) => expect(canvas.getByRole('row', { name: 'Feb –' })).toBeVisible(),
 };

@@ -27,13 +27,13 @@ export const Title = styled.div<{ $isHidden: boolean }>`
   ${({ $isHidden }) => $isHidden && visuallyHidden}
 `;
 
-/** The library sets colours as attributes; in forced colours the variables behind them follow the reader's own. */
+/** The library sets colours as attributes; in forced colours their variables follow the reader's own colours. */
 export const Plot = styled.div`
   block-size: ${size.tile};
   font-size: ${fontSize['2xs']};
   font-variant-numeric: tabular-nums;
 
-  /* The sides of the axes are chosen already; the browser would choose once more for their words. */
+  /* The sides of the axes are already chosen; otherwise the browser would flip their labels again. */
   & svg {
     direction: ltr;
   }

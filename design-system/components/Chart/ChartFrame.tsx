@@ -11,7 +11,7 @@ import { Legend, type Sign } from './Legend.tsx';
 
 const heights = ['45%', '70%', '55%', '90%', '65%', '80%', '60%'];
 
-/** Where the plot cannot be fetched, the figures are shown all the same. */
+/** Shows the table if the plot cannot be loaded. */
 class Otherwise extends Component<{ fallback: ReactNode; children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -32,11 +32,11 @@ const PlotSkeleton = () => (
 
 export interface ChartFrameProps extends ChartProps {
   sign: Sign;
-  /** The plot itself, told which element says how to read it. */
+  /** Renders the plot; receives the id of the element that explains its keyboard controls. */
   children: (describedBy: string) => ReactNode;
 }
 
-/** What stands around every plot: title, legend, the table in its place, and what is shown while there is nothing to plot. */
+/** The frame of every plot: title, legend, alternative table, and the empty state. */
 export function ChartFrame(props: ChartFrameProps) {
   const { title, titleLevel = 3, isTitleHidden = false, series, labels, isLoading = false, empty, sign, children } = props;
   const [isTable, setTable] = useState(false);
@@ -52,7 +52,7 @@ export function ChartFrame(props: ChartFrameProps) {
           </Heading>
         </Title>
         {isReady && (
-          <Button size="s" variant="ghost" onClick={() => setTable(!isTable)}>
+          <Button size="s" variant="ghost" edge="end" onClick={() => setTable(!isTable)}>
             {isTable ? labels.showChart : labels.showTable}
           </Button>
         )}

@@ -35,7 +35,7 @@ const Figures = styled.table`
   }
 `;
 
-/** The figures of a chart, to be read. It scrolls, and so takes focus. */
+/** The values of a chart as a table. It scrolls, so it can take focus. */
 export const ChartTable = ({ title, categories, series, formatValue, labels }: ChartProps) => (
   <Frame role="group" aria-label={title} tabIndex={0}>
     <Figures>

@@ -35,12 +35,12 @@ const Line = styled.p`
 
 interface ChartTooltipProps extends Pick<PlotProps, 'series' | 'formatValue'> {
   sign: Sign;
-  /** These two come from the library. */
+  /** Set by the chart library. */
   active?: boolean;
   payload?: TooltipContentProps['payload'];
 }
 
-/** The values at the pointer, or where the arrow keys have come to, which are read aloud. */
+/** The values at the pointer, or at the position of the arrow keys, where they are also announced. */
 export function ChartTooltip({ active = false, payload, series, formatValue, sign }: ChartTooltipProps) {
   const row = payload?.[0]?.payload as PlotRow | undefined;
   return (

@@ -50,7 +50,7 @@ export const SeriesMark = ({ place, sign }: { place: number; sign: Sign }) => {
   );
 };
 
-/** Which line or bar is which; only where there are several. */
+/** Names each line or bar; shown only if there are several. */
 export const Legend = ({ series, sign }: { series: readonly ChartSeries[]; sign: Sign }) => (
   <List>
     {series.map(({ name }, place) => (

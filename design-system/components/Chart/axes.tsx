@@ -12,7 +12,7 @@ interface AxesProps extends Pick<PlotProps, 'series' | 'formatValue' | 'formatTi
   sign: Sign;
 }
 
-/** Both axes, the grid and the tooltip, as every plot has them; time runs as the page is read. */
+/** Axes, grid and tooltip, the same in every plot; time runs in reading direction. */
 export function Axes({ series, formatValue, formatTick = formatValue, sign }: AxesProps) {
   const isRtl = useDirection() === 'rtl';
   return (

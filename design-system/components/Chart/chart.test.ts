@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hasValues, strokeOf, strokes, toRows } from './chart.ts';
 
 describe('toRows', () => {
-  it('turns series into categories, and what is missing into null', () => {
+  it('turns series into categories, with null for missing values', () => {
     const series = [
       { name: 'Earned', values: [600, null, 0] },
       { name: 'Paid out', values: [200] },
@@ -16,7 +16,7 @@ describe('toRows', () => {
 });
 
 describe('hasValues', () => {
-  it('takes a zero for a value, and null for none', () => {
+  it('counts zero as a value, but not null', () => {
     expect(hasValues([{ name: 'Earned', values: [null, 0] }])).toBe(true);
     expect(hasValues([{ name: 'Earned', values: [null] }])).toBe(false);
     expect(hasValues([])).toBe(false);
@@ -24,7 +24,7 @@ describe('hasValues', () => {
 });
 
 describe('strokeOf', () => {
-  it('tells four series apart by colour and by dash, and begins again', () => {
+  it('distinguishes four series by colour and dash, then starts again', () => {
     expect(new Set(strokes.map((stroke) => stroke.color)).size).toBe(4);
     expect(new Set(strokes.map(({ dash }) => dash)).size).toBe(4);
     expect(strokeOf(4)).toBe(strokeOf(0));

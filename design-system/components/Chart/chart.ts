@@ -3,48 +3,48 @@ import { color } from '../../tokens/index.ts';
 
 export interface ChartSeries {
   name: string;
-  /** One for each category; `null` where nothing is known, which is not the same as 0. */
+  /** One for each category; `null` if unknown, which is not the same as 0. */
   values: readonly (number | null)[];
 }
 
 export interface ChartLabels {
-  /** Heads the column of categories in the table: "Week". */
+  /** Heading of the category column in the table: "Week". */
   category: string;
   showTable: string;
   showChart: string;
-  /** Read aloud to those who come to the chart by keyboard: "Read the values with the left and right arrow keys." */
+  /** Announced when the chart gets keyboard focus: "Read the values with the left and right arrow keys." */
   keys: string;
-  /** Read aloud while loading. */
+  /** Announced while loading. */
   loading: string;
 }
 
-/** What every chart takes. */
+/** Props of every chart. */
 export interface ChartProps {
   title: string;
   titleLevel?: 2 | 3 | 4 | undefined;
-  /** Where the page already says what is shown, the title is only read aloud. */
+  /** Hides the title visually, because the page already says what is shown. */
   isTitleHidden?: boolean | undefined;
-  /** What stands along the horizontal axis, earliest first. */
+  /** Labels of the horizontal axis, earliest first. */
   categories: readonly string[];
-  /** At most four: more are not told apart. */
+  /** At most four, because more could not be distinguished. */
   series: readonly ChartSeries[];
-  /** A value as it is read in the table and beside the pointer: "rs. 1,20,000". */
+  /** A value in the table and next to the pointer: "rs. 1,20,000". */
   formatValue: (value: number) => string;
-  /** A value as it stands at the axis, where there is little room: "1.2L". */
+  /** A value at the axis, where space is short: "1.2L". */
   formatTick?: ((value: number) => string) | undefined;
   labels: ChartLabels;
   isLoading?: boolean | undefined;
-  /** An EmptyState: why there is nothing yet; shown when no series has a value. */
+  /** An EmptyState with the reason; shown if no series has a value. */
   empty?: ReactNode;
 }
 
-/** What a plot draws, once there is something to draw. */
+/** Props of a plot with values. */
 export type PlotProps = Pick<ChartProps, 'title' | 'categories' | 'series' | 'formatValue' | 'formatTick'> & {
-  /** Of the element that says how to read it by keyboard. */
+  /** Id of the element that explains the keyboard controls. */
   describedBy: string;
 };
 
-/** Each series is told from the others by its colour and by its dash. */
+/** Series differ by colour and by dash. */
 export const strokes = [
   { color: color.series.first, dash: 'none' },
   { color: color.series.second, dash: '7 4' },
@@ -56,7 +56,7 @@ export const strokeOf = (place: number): (typeof strokes)[number] => strokes[pla
 
 export type PlotRow = { readonly category: string } & Readonly<Record<`value${number}`, number | null>>;
 
-/** The same figures category by category, as the plots take them. */
+/** The same values by category, as the plots need them. */
 export const toRows = (categories: readonly string[], series: readonly ChartSeries[]): PlotRow[] =>
   categories.map((category, at) => ({
     category,

@@ -6,12 +6,12 @@ export interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'childr
   children: ReactNode;
   isSelected: boolean;
   onToggle: () => void;
-  /** How many would be left with it, as it shall be read: "12". */
+  /** Number of results with this choice, formatted: "12". */
   count?: string | undefined;
   isDisabled?: boolean | undefined;
 }
 
-/** A choice that is on or off. Shape and check mark say so, not the colour alone. */
+/** A choice that is on or off. Shape and check mark show the state, not only the colour. */
 export const Chip = ({ children, isSelected, onToggle, count, isDisabled = false, ...rest }: ChipProps) => (
   <Toggle {...rest} type="button" aria-pressed={isSelected} disabled={isDisabled} onClick={onToggle}>
     {isSelected && <Icon name="check" size="s" />}
@@ -23,11 +23,11 @@ export const Chip = ({ children, isSelected, onToggle, count, isDisabled = false
 export interface RemovableChipProps {
   children: ReactNode;
   onRemove: () => void;
-  /** Names the cross together with what it removes: "Remove Tennis". */
+  /** Label of the cross, with the name of the choice: "Remove Tennis". */
   removeLabel: string;
 }
 
-/** Something that has been chosen and can be taken away. */
+/** A chosen option that can be removed. */
 export const RemovableChip = ({ children, onRemove, removeLabel }: RemovableChipProps) => (
   <Root>
     <Words>{children}</Words>

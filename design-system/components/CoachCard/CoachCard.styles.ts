@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { color, fontSize, lineHeight, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 import { display } from '../../theme/typography.ts';
+import { color, fontSize, fontWeight, lineHeight, size, space } from '../../tokens/index.ts';
 import { pressableCard, Root as CardRoot } from '../Card/Card.styles.ts';
 
 export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
@@ -11,50 +11,55 @@ export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
   overflow: hidden;
 `;
 
-const unknownField = `linear-gradient(135deg, ${color.accent.quiet}, ${color.accent.quietHover})`;
-
-export const Band = styled.div<{ $sport: Sport | undefined }>`
-  flex: none;
-  block-size: ${size.avatar.xl};
-  overflow: hidden;
-  background: ${({ $sport }) => ($sport === undefined ? unknownField : sportGradient($sport))};
-`;
-
-export const Portrait = styled.div`
-  position: relative;
+/** The face beside the name and what decides; above them where that would leave them less room than the face has. */
+export const Head = styled.div`
   display: flex;
-  align-items: flex-end;
-  justify-content: space-between;
-  gap: ${space.xs};
-  margin-block-start: calc(-0.5 * ${size.avatar.xl});
-  padding-inline: ${space.m};
-
-  & > :first-child {
-    outline: ${space['2xs']} solid ${color.surface.card};
-  }
-  & > :last-child {
-    padding-block-end: ${space['3xs']};
-  }
+  flex-wrap: wrap;
+  gap: ${space.m};
+  padding: ${space.m} ${space.m} 0;
 `;
 
-export const Body = styled.div`
+/** With large text, the stars and their count need a line each. */
+export const Titles = styled.div`
   display: grid;
-  flex: 1;
-  align-content: start;
+  flex: 1 1 ${size.avatar['2xl']};
   gap: ${space['2xs']};
-  padding: ${space.s} ${space.m} ${space.m};
+  align-content: center;
+  min-inline-size: 0;
   font-size: ${fontSize.s};
   line-height: ${lineHeight.snug};
   color: ${color.text.muted};
+
+  & > [role='img'] {
+    flex-wrap: wrap;
+  }
 `;
 
 export const Name = styled.h3`
   ${display}
   font-size: ${fontSize.xl};
   color: ${color.text.default};
+  overflow-wrap: anywhere;
 `;
 
-export const Facts = styled.p`
+export const Price = styled.p`
+  font-size: ${fontSize.m};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.text.default};
+`;
+
+export const Body = styled.div`
+  display: grid;
+  flex: 1;
+  gap: ${space.xs};
+  align-content: start;
+  padding: ${space.s} ${space.m} ${space.m};
+  font-size: ${fontSize.s};
+  line-height: ${lineHeight.snug};
+  color: ${color.text.muted};
+`;
+
+export const Facts = styled.div`
   overflow-wrap: anywhere;
 `;
 

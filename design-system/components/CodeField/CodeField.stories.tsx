@@ -8,7 +8,7 @@ const Typed = (args: CodeFieldProps) => {
   return <CodeField {...args} value={code} onChange={setCode} />;
 };
 
-/** Nothing has moved: neither the digits in the field nor the boxes around it. */
+/** Asserts that neither the digits nor the boxes around them have moved. */
 const expectInPlace = async (field: HTMLElement) => {
   await expect(field.scrollLeft).toBe(0);
   await expect(field.parentElement?.scrollLeft).toBe(0);
@@ -17,7 +17,7 @@ const expectInPlace = async (field: HTMLElement) => {
 const meta = {
   title: 'Components/CodeField',
   component: CodeField,
-  args: { label: 'Code', hint: 'Six digits, from the e-mail we just sent.', value: '', onChange: () => undefined },
+  args: { label: 'Code', hint: 'Six digits, from the email we just sent.', value: '', onChange: () => undefined },
   render: (args) => <Typed {...args} />,
 } satisfies Meta<typeof CodeField>;
 export default meta;
@@ -56,7 +56,7 @@ export const TakenBack: Story = {
   },
 };
 
-/** A pasted code takes the place of what is marked, as in any field. */
+/** A pasted code replaces the selection, as in any field. */
 export const PastedOver: Story = {
   args: { value: '111111' },
   play: async ({ canvas, userEvent }) => {

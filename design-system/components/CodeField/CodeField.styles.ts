@@ -1,19 +1,19 @@
 import styled from 'styled-components';
 import { color, font, fontSize, fontStretch, fontWeight, radius, size, space } from '../../tokens/index.ts';
 
-/** Measures the room there is, so that the boxes shrink on a narrow screen. */
+/** Size container, so that the boxes shrink on a narrow screen. */
 export const Room = styled.div`
   container-type: inline-size;
 `;
 
-/** Six boxes are painted; one input lies over them, its letters spaced to fall into the boxes. */
+/** Six painted boxes under one input, whose letter spacing puts each digit into a box. */
 export const Frame = styled.div`
   --cell: min(${size.control.l}, calc((100cqi - (var(--length) - 1) * ${space['2xs']}) / var(--length)));
   --pitch: calc(var(--cell) + ${space['2xs']});
   position: relative;
   inline-size: fit-content;
   max-inline-size: calc(100% + 2 * ${size.stroke});
-  /* What is hidden can still be scrolled by a caret at its end, boxes and all; what is clipped cannot. */
+  /* With hidden overflow a caret at the end could still scroll the boxes; clipped overflow cannot be scrolled. */
   overflow: clip;
   padding: ${size.stroke};
   margin: calc(-1 * ${size.stroke});

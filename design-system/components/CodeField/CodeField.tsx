@@ -7,12 +7,12 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'id' | 'value' | 'onChang
 
 export interface CodeFieldProps extends Omit<FieldProps, 'optionalLabel'>, InputProps {
   value: string;
-  /** Receives digits only, at most `length` of them, however they were typed or pasted. */
+  /** Receives digits only, at most `length` of them, however the code was typed or pasted. */
   onChange: (code: string) => void;
   length?: number | undefined;
 }
 
-/** One field for a code sent by mail; the system may fill it in. */
+/** A field for a code sent by mail, which the system may fill in. */
 export function CodeField({ id, label, isLabelHidden, hint, error, value, onChange, length = 6, style, ...rest }: CodeFieldProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error }}>
@@ -34,7 +34,7 @@ export function CodeField({ id, label, isLabelHidden, hint, error, value, onChan
               spellCheck={false}
               value={value}
               onChange={(event) => onChange(digitsOf(event.currentTarget.value, length))}
-              // One digit too many scrolls the text to its end, and would leave the digits beside their boxes.
+              // An extra digit scrolls the text to its end, and would move the digits out of their boxes.
               onScroll={(event) => event.currentTarget.scrollTo({ left: 0 })}
             />
           </Frame>

@@ -52,7 +52,7 @@ export const Chosen: Story = { args: { value: cities[1]! } };
 export const WithError: Story = { args: { error: 'Please choose the city you coach in.' } };
 export const Disabled: Story = { args: { value: cities[1]!, isDisabled: true } };
 
-/** Typing narrows the list; arrows move, Enter takes. */
+/** Typing filters the list; arrow keys move, Enter chooses. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: 'City' }), 'maha');

@@ -93,7 +93,7 @@ export const Detail = styled.span`
   color: ${color.text.muted};
 `;
 
-/** Words in place of a list, or over the guesses: the same that are read aloud. */
+/** Text instead of a list or above the guesses; the same text is announced. */
 export const Note = styled.div`
   display: flex;
   gap: ${space.xs};

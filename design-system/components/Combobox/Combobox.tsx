@@ -14,7 +14,7 @@ import { announcementOf, noteOf, type SearchLabels } from './status.ts';
 export interface ComboboxOption {
   value: string;
   label: string;
-  /** A second line: where a coach is from, which sport. */
+  /** A second line: for example the coach's city or sport. */
   detail?: string | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -25,17 +25,17 @@ export interface ComboboxLabels extends SearchLabels {
 }
 
 export interface ComboboxProps extends FieldProps {
-  /** All there are; with `onQueryChange`, those that fit what was typed last. */
+  /** All options; with `onQueryChange`, those that match the current query. */
   options: readonly ComboboxOption[];
   value: ComboboxOption | null;
   onChange: (option: ComboboxOption | null) => void;
-  /** The application searches: told what was typed, it gives other `options`, and says `isLoading` meanwhile. */
+  /** For searches by the application: receives the query. The application then sets `options`, and `isLoading` in the meantime. */
   onQueryChange?: ((query: string) => void) | undefined;
   isLoading?: boolean | undefined;
   labels: ComboboxLabels;
   placeholder?: string | undefined;
   isDisabled?: boolean | undefined;
-  /** Sends the chosen value with its form. */
+  /** Submits the chosen value with its form under this name. */
   name?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ const Choice = ({ option }: { option: ComboboxOption }) => (
   </Item>
 );
 
-/** One of many, found by typing. Slips of the finger still find it. */
+/** Chooses one of many options by typing, with tolerance for typing errors. */
 export function Combobox(props: ComboboxProps) {
   const { options, value, onChange, onQueryChange, isLoading = false, labels, placeholder, isDisabled = false, name } = props;
   const { id, label, isLabelHidden, hint, error, optionalLabel } = props;
@@ -104,7 +104,7 @@ export function Combobox(props: ComboboxProps) {
               </Positioner>
             </Base.Portal>
           </Base.Root>
-          {/* `aria-live`: all else outside an open list is hidden from those who listen. */}
+          {/* `aria-live`: everything else outside an open list is hidden from screen readers. */}
           <VisuallyHidden role="status" aria-live="polite">
             {isOpen && announcementOf(state, labels)}
           </VisuallyHidden>

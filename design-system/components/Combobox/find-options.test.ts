@@ -18,15 +18,15 @@ describe('distance', () => {
 });
 
 describe('findOptions', () => {
-  it('offers everything until something is typed', () => {
+  it('returns all options for an empty query', () => {
     expect(findOptions(sports, '  ')).toEqual({ options: sports, isGuess: false });
   });
 
-  it('finds inside a word, whatever the case', () => {
+  it('finds parts of words, in any case', () => {
     expect(found('BALL')).toEqual(['Football', 'Basketball']);
   });
 
-  it('wants every word, in any order, and searches the second line too', () => {
+  it('requires every word, in any order, and searches the second line too', () => {
     const coaches = [
       { label: 'Asha Kumar', detail: 'Tennis' },
       { label: 'Asha Menon', detail: 'Yoga' },
@@ -34,7 +34,7 @@ describe('findOptions', () => {
     expect(findOptions(coaches, 'yoga asha').options).toEqual([coaches[1]]);
   });
 
-  it('passes over Latin accents', () => {
+  it('ignores Latin accents', () => {
     expect(findOptions([{ label: 'Français' }], 'francais').options).toHaveLength(1);
   });
 
@@ -54,12 +54,12 @@ describe('findOptions', () => {
     expect(findOptions(sports, query).isGuess).toBe(true);
   });
 
-  it('does not guess from two letters, nor from something quite different', () => {
+  it('does not guess from two letters, or from a very different word', () => {
     expect(findOptions(sports, 'zz')).toEqual({ options: [], isGuess: false });
     expect(findOptions(sports, 'swimming')).toEqual({ options: [], isGuess: false });
   });
 
-  it('puts the nearest guess first and keeps to five', () => {
+  it('returns at most five guesses, nearest first', () => {
     const many = ['abcdex', 'abcdxy', 'abcdez', 'abcdef1', 'abcdeq', 'abcdew', 'abcdeu'].map((label) => ({ label }));
     const { options } = findOptions(many, 'abcdeg');
     expect(options).toHaveLength(5);

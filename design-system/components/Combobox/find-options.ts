@@ -1,4 +1,4 @@
-/** Something that can be searched by its words. */
+/** An option that can be searched by its words. */
 export interface Findable {
   label: string;
   /** A second line, searched as well. */
@@ -7,7 +7,7 @@ export interface Findable {
 
 export interface Found<O extends Findable> {
   options: readonly O[];
-  /** Nothing contains what was typed; these are the nearest. */
+  /** True if no option contains the query, and these are the nearest ones. */
   isGuess: boolean;
 }
 
@@ -22,7 +22,7 @@ const wordsOf = (text: string): string[] =>
     .split(/[\s,·]+/)
     .filter(Boolean);
 
-/** Letters to insert, drop, change or swap with the next until one word is the other. */
+/** Edit distance: letters to insert, delete, change or swap with the next one. */
 export function distance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);
@@ -40,10 +40,10 @@ export function distance(from: string, to: string): number {
   return last[to.length]!;
 }
 
-/** How many slips are forgiven: none in two letters, one up to five, then two. */
+/** Allowed typing errors: none in two letters, one up to five letters, then two. */
 const forgiven = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2);
 
-/** The fewest slips between what was typed and one of the words, or its beginning while one is still typing. */
+/** The smallest edit distance between the typed word and one of the words, or its beginning while typing. */
 function slips(typed: string, words: readonly string[]): number {
   const candidates = words.flatMap((word) => [word, word.slice(0, typed.length)]);
   const least = Math.min(...candidates.map((candidate) => distance(typed, candidate)));
@@ -52,7 +52,7 @@ function slips(typed: string, words: readonly string[]): number {
 
 const mostGuesses = 5;
 
-/** Options in which every typed word occurs; where there are none, the few that are nearly so, nearest first. */
+/** Options that contain every typed word; if there are none, the few nearest ones, nearest first. */
 export function findOptions<O extends Findable>(options: readonly O[], query: string): Found<O> {
   const typed = wordsOf(query);
   if (typed.length === 0) return { options, isGuess: false };

@@ -1,12 +1,12 @@
-/** What the list of a searching field says about itself. */
+/** Status texts of a search field's list. */
 export interface SearchLabels {
-  /** While the list is being fetched. */
+  /** While the list is loading. */
   loading: string;
-  /** "8 results", read aloud as the list changes. */
+  /** "8 results", announced when the list changes. */
   count: (count: number) => string;
-  /** Nothing fits, not even nearly; repeats what was typed, so that a slip is seen. */
+  /** Without any match or guess; repeats the query, so that typing errors are noticed. */
   empty: (query: string) => string;
-  /** Over the nearest ones: "No “tenis”. Did you mean:". */
+  /** Above the guesses: "No “tenis”. Did you mean:". */
   guess: (query: string) => string;
 }
 
@@ -17,14 +17,14 @@ export interface SearchState {
   isGuess: boolean;
 }
 
-/** The words over the list, if any. */
+/** The text above the list, if any. */
 export function noteOf({ query, count, isLoading, isGuess }: SearchState, labels: SearchLabels): string | undefined {
   if (isLoading) return labels.loading;
   if (isGuess) return labels.guess(query);
   return count === 0 ? labels.empty(query) : undefined;
 }
 
-/** The same for those who listen, and the count where there is nothing else to say. */
+/** The announced text: the same, or the number of results. */
 export const announcementOf = (state: SearchState, labels: SearchLabels): string => {
   const note = noteOf(state, labels);
   if (note === undefined) return labels.count(state.count);

@@ -38,7 +38,7 @@ export const Over: Story = {
   },
 };
 
-/** A timer that spoke every second would drown everything else. */
+/** A timer announced every second would drown out everything else. */
 export const Silent: Story = {
   render: (args) => <Counted {...args} />,
   play: async ({ canvas, userEvent }) => {

@@ -16,13 +16,13 @@ const Root = styled.p`
 `;
 
 export interface CountdownProps {
-  /** Seconds left; the application counts. */
+  /** Seconds left; the application counts them down. */
   seconds: number;
   /** Before the time, e.g. "New code in". */
   label: ReactNode;
 }
 
-/** Shows time left as m:ss. A timer is not read aloud at every second. */
+/** Shows time left as m:ss. It is not announced every second. */
 export const Countdown = ({ seconds, label }: CountdownProps) => (
   <Root role="timer" aria-live="off">
     {label}

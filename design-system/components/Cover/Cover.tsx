@@ -17,13 +17,13 @@ const Root = styled.div<{ $sport: Sport }>`
 `;
 
 export interface CoverProps {
-  /** Whose gradient it is. */
+  /** The sport of the gradient. */
   sport: Sport;
-  /** A drawing; the sport's field where left out. */
+  /** A drawing; default: the sport's field. */
   children?: ReactNode;
 }
 
-/** The wide picture at the head of a text. Always decoration. */
+/** The wide picture above an article. Always decorative. */
 export const Cover = ({ sport, children }: CoverProps) => (
   <Root $sport={sport} aria-hidden>
     {children ?? <CourtArt sport={sport} />}

@@ -10,13 +10,13 @@ import { namesIn } from './names.ts';
 export interface CalendarLabels {
   previousMonth: string;
   nextMonth: string;
-  /** Name the two choices in the head. */
+  /** Labels of the two selects in the header. */
   month: string;
   year: string;
 }
 
 export interface CalendarProps {
-  /** The grid, whose one tab stop is where the keyboard begins. */
+  /** The grid, whose only tab stop gets the focus. */
   ref?: Ref<HTMLTableElement> | undefined;
   value: IsoDate | undefined;
   onChoose: (day: IsoDate) => void;
@@ -28,10 +28,10 @@ export interface CalendarProps {
   labels: CalendarLabels;
 }
 
-/** The one tab stop of a month. */
+/** The only tab stop of a month. */
 export const focusedDay = (grid: HTMLElement | null): HTMLElement | null | undefined => grid?.querySelector<HTMLElement>('[tabindex="0"]');
 
-/** A month as a grid: one tab stop, arrows for days and weeks, Home and End in the week, Page keys for months, with Shift years. */
+/** A month as a grid with one tab stop: arrow keys for days and weeks, Home and End in the week, Page keys for months, with Shift years. */
 export function Calendar({ ref, value, onChoose, min, max, today, locale, firstWeekday, labels }: CalendarProps) {
   const limits = { min, max };
   const [cursor, setCursor] = useState(() => clamp(value ?? today, limits));
@@ -44,7 +44,7 @@ export function Calendar({ ref, value, onChoose, min, max, today, locale, firstW
     const day = dayByKey(cursor, event, { isRtl, firstWeekday });
     if (day === undefined) return;
     event.preventDefault();
-    // The day may only be there, or be the tab stop, after the next rendering.
+    // The day may exist, or be the tab stop, only after the next render.
     flushSync(() => move(day));
     focusedDay(grid)?.focus();
   };

@@ -27,13 +27,13 @@ export interface CalendarPartProps extends DateLimits {
   labels: CalendarPopupLabels;
 }
 
-/** A lifetime back and ten years ahead, where nothing says otherwise. */
+/** Default limits: a lifetime back and ten years ahead. */
 const around = (today: IsoDate): { min: IsoDate; max: IsoDate } => ({
   min: `${yearOf(today) - 100}-01-01`,
   max: `${yearOf(today) + 10}-12-31`,
 });
 
-/** What `DateField` loads when its calendar is first opened. */
+/** Loaded by `DateField` when its calendar is first opened. */
 export function CalendarPart({ isOpen, onClose, opener, onChoose, labels, min, max, today, ...rest }: CalendarPartProps) {
   const grid = useRef<HTMLTableElement>(null);
   const limits = { min: min ?? around(today).min, max: max ?? around(today).max };

@@ -47,7 +47,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The calendar is loaded at its first opening. */
+/** The calendar is loaded when it is first opened. */
 const patience = { timeout: 5000 };
 
 type Played = Parameters<NonNullable<Story['play']>>[0];
@@ -80,7 +80,7 @@ export const Open: Story = {
 
 export const OnAPhone: Story = { ...Open, globals: { viewport: { value: 'narrowest' } } };
 
-/** Chosen by pointer; focus goes back to the button that opened it. */
+/** Chosen by pointer; the focus returns to the button that opened it. */
 export const Choosing: Story = {
   play: async (played) => {
     const { args, canvas, userEvent } = played;
@@ -95,7 +95,7 @@ export const Choosing: Story = {
   },
 };
 
-/** One tab stop; arrows over the end of the month, Home and End in the week, Page keys for months and years. */
+/** One tab stop; arrow keys across the end of the month, Home and End in the week, Page keys for months and years. */
 export const ByKeyboard: Story = {
   args: { value: '2025-03-12' },
   play: async ({ args, canvas, userEvent }) => {
@@ -143,7 +143,7 @@ export const ClosedByItsButton: Story = {
   },
 };
 
-/** What lies outside can neither be pressed nor be reached by keys. */
+/** Days outside the limits can be neither pressed nor reached by keyboard. */
 export const WithinLimits: Story = {
   args: { min: '2025-03-10', max: '2025-05-09', hint: 'From 10 March to 9 May.' },
   play: async (played) => {
@@ -160,7 +160,7 @@ export const WithinLimits: Story = {
   },
 };
 
-/** Far away in two choices: a date of birth. */
+/** A distant date needs two choices: a date of birth. */
 export const DateOfBirth: Story = {
   args: { label: 'Date of birth', autoComplete: 'bday', max: '2013-03-12' },
   play: async (played) => {
@@ -184,7 +184,7 @@ export const Typed: Story = {
   },
 };
 
-/** What was typed stays, with the reason it cannot be taken; the reason goes with the mistake. */
+/** The typed text stays, with the reason why it is not accepted; the reason disappears with the mistake. */
 export const Unreadable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Date of the session');

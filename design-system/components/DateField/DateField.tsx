@@ -13,7 +13,7 @@ type Inherited = Omit<TextFieldProps, 'prefix' | 'suffix' | 'value' | 'defaultVa
 export interface DateFieldProps extends DateLimits, Inherited {
   /** As "2025-03-09"; undefined while no date is typed. */
   value: IsoDate | undefined;
-  /** Told with every key; a date outside the limits comes with its problem. */
+  /** Called on every key press; a date outside the limits is passed with its problem. */
   onChange: (value: IsoDate | undefined, problem: DateProblem | undefined) => void;
   /** The reader's own day: marked, and where an empty calendar opens. */
   today: IsoDate;

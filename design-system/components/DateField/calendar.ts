@@ -1,24 +1,24 @@
-/** A day as "2025-03-09". Compares as text, and knows of no time zone. */
+/** A day as "2025-03-09". Compares as text, and has no time zone. */
 export type IsoDate = string;
 
 /** 0 is Sunday. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 export interface DateLimits {
-  /** The first day that may be chosen. */
+  /** The first day that can be chosen. */
   min?: IsoDate | undefined;
-  /** The last day that may be chosen. */
+  /** The last day that can be chosen. */
   max?: IsoDate | undefined;
 }
 
 const pad = (number: number, length: number): string => String(number).padStart(length, '0');
 
-/** Noon in Greenwich of that day: for `Intl` with `timeZone: 'UTC'`. */
+/** Noon UTC of that day: for `Intl` with `timeZone: 'UTC'`. */
 export const toDate = (iso: IsoDate): Date => new Date(`${iso}T12:00:00Z`);
 
 const toIso = (date: Date): IsoDate => date.toISOString().slice(0, 10);
 
-/** Undefined for a day that no calendar has, as the 31st of April. */
+/** Undefined for a day that does not exist, such as the 31st of April. */
 export function isoDate(year: number, month: number, day: number): IsoDate | undefined {
   const iso = `${pad(year, 4)}-${pad(month, 2)}-${pad(day, 2)}`;
   const date = toDate(iso);
@@ -36,7 +36,7 @@ export function addDays(iso: IsoDate, days: number): IsoDate {
   return toIso(date);
 }
 
-/** The same day of another month, or its last where it is shorter. */
+/** The same day of another month, or its last day if it is shorter. */
 export function addMonths(iso: IsoDate, months: number): IsoDate {
   const date = toDate(iso);
   const day = date.getUTCDate();
@@ -47,12 +47,12 @@ export function addMonths(iso: IsoDate, months: number): IsoDate {
   return toIso(date);
 }
 
-/** 0 for the first day of a week that begins with `firstWeekday`. */
+/** Position in the week; 0 for the first day if weeks begin with `firstWeekday`. */
 const placeInWeek = (iso: IsoDate, firstWeekday: Weekday): number => (toDate(iso).getUTCDay() - firstWeekday + 7) % 7;
 
 const startOfWeek = (iso: IsoDate, firstWeekday: Weekday): IsoDate => addDays(iso, -placeInWeek(iso, firstWeekday));
 
-/** The weeks of a month, seven places each; those before its first and after its last day are empty. */
+/** The weeks of a month, seven places each; undefined before its first and after its last day. */
 export function weeksOf(iso: IsoDate, firstWeekday: Weekday): (IsoDate | undefined)[][] {
   const first = `${iso.slice(0, 8)}01`;
   const weeks: (IsoDate | undefined)[][] = [];
@@ -70,13 +70,13 @@ export function weeksOf(iso: IsoDate, firstWeekday: Weekday): (IsoDate | undefin
 export const isWithin = (iso: IsoDate, { min, max }: DateLimits): boolean =>
   (min === undefined || iso >= min) && (max === undefined || iso <= max);
 
-/** The nearest day that may be chosen. */
+/** The nearest day within the limits. */
 export function clamp(iso: IsoDate, { min, max }: DateLimits): IsoDate {
   if (max !== undefined && iso > max) return max;
   return min !== undefined && iso < min ? min : iso;
 }
 
-/** Where a key leads from a day; undefined for keys that lead nowhere. */
+/** The day to which a key moves; undefined for other keys. */
 export function dayByKey(
   iso: IsoDate,
   { key, shiftKey }: { key: string; shiftKey: boolean },

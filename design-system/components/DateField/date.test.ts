@@ -21,9 +21,9 @@ describe('readDate', () => {
     (text) => expect(readDate(text)).toEqual({ problem: 'unreadable' }),
   );
 
-  test('nothing typed is no problem', () => expect(readDate(' ')).toEqual({}));
+  test('an empty text is no problem', () => expect(readDate(' ')).toEqual({}));
 
-  test('limits are part of what is allowed', () => {
+  test('limits are inclusive', () => {
     const limits = { min: '2025-03-09', max: '2025-03-31' };
     expect(readDate('08/03/2025', limits)).toEqual({ value: '2025-03-08', problem: 'tooEarly' });
     expect(readDate('09/03/2025', limits)).toEqual({ value: '2025-03-09' });
@@ -40,7 +40,7 @@ describe('readDate', () => {
 });
 
 describe('the calendar', () => {
-  test('a month has the weeks it touches, and empty places around it', () => {
+  test('a month has all its weeks, with empty places around it', () => {
     const february = weeksOf('2026-02-14', 0);
     expect(february).toHaveLength(4);
     expect(february[0]?.[0]).toBe('2026-02-01');
@@ -59,7 +59,7 @@ describe('the calendar', () => {
     ['2025-12-31', 1, '2026-01-31'],
   ])('%s and %i months is %s', (from, months, to) => expect(addMonths(from, months)).toBe(to));
 
-  test('there is no day that no calendar has', () => {
+  test('invalid days do not exist', () => {
     expect(isoDate(2025, 2, 29)).toBeUndefined();
     expect(isoDate(2024, 2, 29)).toBe('2024-02-29');
     expect(isoDate(99, 1, 1)).toBe('0099-01-01');
@@ -88,7 +88,7 @@ describe('the calendar', () => {
     expect(dayByKey('2025-03-12', { key, shiftKey }, ltr)).toBe(day),
   );
 
-  test('right to left, the left arrow leads to tomorrow', () => {
+  test('right to left, the left arrow moves to the next day', () => {
     expect(dayByKey('2025-03-12', { key: 'ArrowLeft', shiftKey: false }, { ...ltr, isRtl: true })).toBe('2025-03-13');
   });
 });

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate, toDate, type Weekday } from './calendar.ts';
 
-/** What a language calls days and months. */
+/** Names of days and months in a language. */
 export interface CalendarNames {
   /** January first. */
   months: readonly string[];

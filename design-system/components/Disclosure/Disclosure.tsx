@@ -46,12 +46,12 @@ const Content = styled.div`
 `;
 
 export interface DisclosureProps {
-  /** What is behind it, in a few words. */
+  /** Short description of the hidden details. */
   summary: ReactNode;
   children: ReactNode;
 }
 
-/** Details that are there for whoever opens them. */
+/** Details that readers can open. */
 export const Disclosure = ({ summary, children }: DisclosureProps) => (
   <Root>
     <Summary>

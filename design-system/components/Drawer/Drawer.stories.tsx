@@ -5,7 +5,8 @@ import { Stack } from '../../patterns/Layout/Layout.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { Text } from '../Text/Text.tsx';
-import { Drawer, type DrawerProps } from './Drawer.tsx';
+import { Drawer } from './Drawer.tsx';
+import type { DrawerProps } from './drawer-props.ts';
 
 const Opened = (args: DrawerProps) => {
   const [isOpen, setOpen] = useState(args.isOpen);

@@ -5,10 +5,10 @@ import { closeRequest } from '../Popup/close-request.ts';
 import { Directed } from '../Popup/Directed.tsx';
 import { useAfterMount } from '../Popup/use-part.ts';
 import { Heading } from '../Text/Text.tsx';
-import type { DrawerProps } from './Drawer.tsx';
+import type { DrawerProps } from './drawer-props.ts';
 import { Backdrop, Foot, Head, Popup } from './Drawer.styles.ts';
 
-/** What `Drawer` loads when it is first opened. */
+/** Loaded by `Drawer` when it is first opened. */
 export function DrawerPart({ isOpen, onClose, title, closeLabel, children, actions, side = 'end' }: DrawerProps) {
   const closeOnLink = ({ target }: MouseEvent): void => {
     if (target instanceof Element && target.closest('a')) onClose();

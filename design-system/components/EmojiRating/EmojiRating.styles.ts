@@ -10,7 +10,7 @@ export const Options = styled.div`
   }
 `;
 
-/** Lies over its face unseen, so that a touch reader finds it where it looks to be. */
+/** Covers its face invisibly, so that touch screen readers find it at the same place. */
 export const Input = styled.input`
   position: absolute;
   inset: 0;

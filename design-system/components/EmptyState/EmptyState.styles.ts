@@ -19,7 +19,7 @@ export const Root = styled.div`
 
 export const Picture = styled.div<{ $sport: Sport }>`
   inline-size: 100%;
-  max-inline-size: ${size.art};
+  max-inline-size: ${size.tile};
   aspect-ratio: 16 / 10;
   margin-block-end: ${space.xs};
   overflow: hidden;

@@ -10,9 +10,9 @@ export interface EmptyStateProps {
   /** What is missing, in a few words. */
   title: ReactNode;
   titleLevel?: 2 | 3 | 4 | undefined;
-  /** Why there is nothing. */
+  /** The reason. */
   children?: ReactNode;
-  /** The one thing to do about it. */
+  /** The one possible next step. */
   action?: ReactNode;
   /** Shows the sport's empty field instead of an icon. */
   sport?: Sport | undefined;

@@ -9,13 +9,13 @@ export interface ErrorStateProps {
   /** What went wrong, in a few words. */
   title: ReactNode;
   titleLevel?: 1 | 2 | 3 | 4 | undefined;
-  /** What it means for the reader, and that nothing typed is lost. */
+  /** The consequences for the reader, and that no input is lost. */
   children?: ReactNode;
   /** Without it there is no retry button. */
   retryLabel?: string | undefined;
   onRetry?: (() => void) | undefined;
   isRetrying?: boolean | undefined;
-  /** Another way out beside retry. */
+  /** An alternative to retry. */
   action?: ReactNode;
   icon?: IconName | undefined;
 }

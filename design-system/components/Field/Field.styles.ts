@@ -49,7 +49,7 @@ export const Problem = styled.p`
   color: ${color.text.danger};
 `;
 
-/** The framed box around an input; also worn by selects and text areas. */
+/** The framed box around an input; used by selects and text areas too. */
 export const controlBox = css`
   min-block-size: ${size.control.m};
   inline-size: 100%;

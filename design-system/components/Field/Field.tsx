@@ -1,18 +1,19 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
+import { CharacterCount, type CharacterLimit, charactersLeft } from './CharacterCount.tsx';
 import { Box, Hint, Label, Optional, Problem } from './Field.styles.ts';
 
-/** What every field of a form takes. */
+/** Props of every form field. */
 export interface FieldProps {
-  /** Also what the form's error summary links to; made up where left out. */
+  /** Target of links in the form's error summary; generated if left out. */
   id?: string | undefined;
   label: ReactNode;
   isLabelHidden?: boolean | undefined;
-  /** Help that is always there. */
+  /** Help that is always visible. */
   hint?: ReactNode;
-  /** Why the value is refused; marks the field invalid. */
+  /** Why the value is not accepted; marks the field as invalid. */
   error?: ReactNode;
-  /** Shown after the label of a field that may stay empty, e.g. "(optional)". */
+  /** Shown after the label of an optional field, e.g. "(optional)". */
   optionalLabel?: string | undefined;
 }
 
@@ -22,20 +23,27 @@ export interface DescribedBy {
   id: string;
   hintId: string;
   errorId: string;
+  countId: string;
   /** Attributes of the control itself. */
   control: { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
 }
 
-/** Ids that tie hint and error to the control. */
-export function useDescribedBy({ id, hint, error }: Pick<FieldProps, 'id' | 'hint' | 'error'>): DescribedBy {
+/** Ids that connect hint and error with the control. */
+export function useDescribedBy({
+  id,
+  hint,
+  error,
+  hasCount = false,
+}: Pick<FieldProps, 'id' | 'hint' | 'error'> & { hasCount?: boolean }): DescribedBy {
   const own = useId();
   const base = id ?? own;
-  const [hintId, errorId] = [`${base}-hint`, `${base}-error`];
-  const described = [isShown(error) && errorId, isShown(hint) && hintId].filter(Boolean).join(' ');
+  const [hintId, errorId, countId] = [`${base}-hint`, `${base}-error`, `${base}-count`];
+  const described = [isShown(error) && errorId, isShown(hint) && hintId, hasCount && countId].filter(Boolean).join(' ');
   return {
     id: base,
     hintId,
     errorId,
+    countId,
     control: { id: base, ...(isShown(error) && { 'aria-invalid': true }), ...(described !== '' && { 'aria-describedby': described }) },
   };
 }
@@ -54,12 +62,16 @@ export const FieldNotes = ({ hint, error, ids }: Pick<FieldProps, 'hint' | 'erro
 );
 
 export interface FieldFrameProps extends FieldProps {
+  /** With the control's value: tells how many characters are left when the limit is near. */
+  limit?: CharacterLimit | undefined;
+  value?: unknown;
   children: (ids: DescribedBy) => ReactNode;
 }
 
 /** Label above, control, hint and error below. */
-export function Field({ label, isLabelHidden = false, optionalLabel, children, ...notes }: FieldFrameProps) {
-  const ids = useDescribedBy(notes);
+export function Field({ label, isLabelHidden = false, optionalLabel, children, limit, value, ...notes }: FieldFrameProps) {
+  const left = charactersLeft(value, limit);
+  const ids = useDescribedBy({ ...notes, hasCount: left !== undefined });
   return (
     <Box>
       <Label htmlFor={ids.id} $isHidden={isLabelHidden}>
@@ -68,6 +80,7 @@ export function Field({ label, isLabelHidden = false, optionalLabel, children, .
       </Label>
       {children(ids)}
       <FieldNotes hint={notes.hint} error={notes.error} ids={ids} />
+      {left !== undefined && limit && <CharacterCount id={ids.countId} left={left} text={limit.text} />}
     </Box>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What a text was understood as. A value may come with a problem: readable, but beyond a limit. */
+/** A parsed text. It may have both a value and a problem: readable, but beyond a limit. */
 export interface Reading<T, Problem extends string> {
   value?: T;
   problem?: Problem;
@@ -14,20 +14,20 @@ export interface TypedValueOptions<T, Problem extends string> {
 }
 
 export interface TypedValue<Problem> {
-  /** What stands in the field. */
+  /** The text in the field. */
   text: string;
-  /** What to complain about now: found on leaving, gone as soon as it is mended. */
+  /** The problem to show now: found on leaving the field, gone as soon as it is fixed. */
   complaint: Problem | undefined;
   type: (text: string) => void;
   leave: () => void;
 }
 
-/** A field whose value is more than its text. The text stays as typed until it is left; then it is written as values are. */
+/** A field whose value differs from its text. The typed text stays until the field is left; then it is formatted. */
 export function useTypedValue<T, Problem extends string>(options: TypedValueOptions<T, Problem>): TypedValue<Problem> {
   const { value, onChange, read, format } = options;
   const [draft, setDraft] = useState<{ text: string; value: T | undefined }>();
   const [complaint, setComplaint] = useState<Problem>();
-  // A value that came from elsewhere meanwhile takes the place of what was typed.
+  // A value set from outside in the meantime replaces the typed text.
   const isTyped = draft !== undefined && draft.value === value;
   const text = isTyped ? draft.text : value === undefined ? '' : format(value);
   const current = read(text);

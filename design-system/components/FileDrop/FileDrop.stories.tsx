@@ -71,7 +71,7 @@ const transferOf = (files: readonly File[]): DataTransfer => {
   for (const file of files) transfer.items.add(file);
   return transfer;
 };
-/** False where the browser is kept from doing what it would do. */
+/** Returns false if the browser's default action was prevented. */
 const drag = (type: 'dragover' | 'dragleave' | 'drop', onto: Element, files: readonly File[], relatedTarget: Element | null = null) =>
   fireEvent(onto, new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: transferOf(files), relatedTarget }));
 const zoneOf = ({ canvas }: Pick<Parameters<NonNullable<Story['play']>>[0], 'canvas'>): Element =>
@@ -81,7 +81,7 @@ export const Empty: Story = {};
 export const Disabled: Story = { args: { isDisabled: true } };
 export const WithError: Story = { args: { error: 'Please add at least one certificate.' } };
 
-/** On their way, arrived, and failed. */
+/** Uploading, uploaded and failed. */
 export const Uploading: Story = {
   args: {
     files: [{ ...certificate, progress: 42 }, photo, { ...licence, error: 'The connection was lost.' }],
@@ -115,7 +115,7 @@ export const Browsed: Story = {
   },
 };
 
-/** The box shows that it would take what is held over it. */
+/** The box shows that it accepts the dragged files. */
 export const DraggedOver: Story = {
   play: async ({ canvas }) => {
     const zone = zoneOf({ canvas });
@@ -129,7 +129,7 @@ export const DraggedOver: Story = {
   },
 };
 
-/** What is taken is listed, what is not is named with its reason; a drop beside the box does not leave the page. */
+/** Accepted files are listed, refused ones named with the reason; a drop outside the box does not leave the page. */
 export const Dropped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const zone = zoneOf({ canvas });
@@ -155,7 +155,7 @@ export const TooMany: Story = {
   },
 };
 
-/** Focus goes on to the next file, and to the button after the last. */
+/** The focus moves to the next file, and after the last one to the button. */
 export const Removing: Story = {
   args: { files: [certificate, photo] },
   play: async ({ args, canvas, userEvent }) => {
@@ -168,7 +168,7 @@ export const Removing: Story = {
   },
 };
 
-/** What has arrived can be fetched back; what has not, cannot. */
+/** Only uploaded files can be downloaded. */
 export const Downloadable: Story = {
   args: {
     files: [certificate, { ...photo, progress: 42 }, { ...licence, error: 'The connection was lost.' }],

@@ -17,27 +17,27 @@ export interface FileDropLabels extends FileRowLabels {
   list: string;
   /** Over the reasons: "Not added". */
   refused: string;
-  /** One sentence for each file that was not taken: what is wrong, and what would be right. */
+  /** One sentence for each refused file: what is wrong, and what is allowed. */
   refusal: (name: string, reason: FileRefusal) => string;
-  /** Takes the reasons away. */
+  /** Label of the button that dismisses the reasons. */
   dismiss: string;
 }
 
 export interface FileDropProps extends FieldProps, FileLimits {
-  /** What is there and on its way, in the order it shall be read. */
+  /** All files, uploaded or uploading, in display order. */
   files: readonly ListedFile[];
-  /** Told only of those within the limits. */
+  /** Receives only files within the limits. */
   onAdd: (files: File[]) => void;
   onRemove: (id: string) => void;
-  /** Offered beside a file that has arrived. */
+  /** Offered for an uploaded file. */
   onDownload?: ((id: string) => void) | undefined;
-  /** Offered beside a file that has an error. */
+  /** Offered for a file with an error. */
   onRetry?: ((id: string) => void) | undefined;
   isDisabled?: boolean | undefined;
   labels: FileDropLabels;
 }
 
-/** Files dropped or browsed for, with what became of each. It sends nothing itself. */
+/** Files that were dropped or selected, with the state of each. It does not upload anything itself. */
 export function FileDrop(props: FileDropProps) {
   const { id, label, isLabelHidden = false, hint, error, optionalLabel, labels } = props;
   const { files, onAdd, onRemove, onDownload, onRetry, isDisabled = false, accept, maxSize, maxCount } = props;
@@ -56,12 +56,12 @@ export function FileDrop(props: FileDropProps) {
   };
   const browse = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
     add([...(currentTarget.files ?? [])]);
-    // Or the same file, chosen again after it was removed, would be no change.
+    // Otherwise selecting a removed file again would fire no change event.
     currentTarget.value = '';
   };
   const { isOver, handlers } = useDrop(add, isDisabled);
 
-  // The button that removes goes with its file: focus moves on to the next file's, or back to the start.
+  // The button disappears with its file: the focus moves to the next file's button, or back to the start.
   const removed = useRef<{ id: string; index: number }>(undefined);
   const remove = (fileId: string, index: number): void => {
     removed.current = { id: fileId, index };

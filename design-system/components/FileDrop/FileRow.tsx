@@ -9,9 +9,9 @@ export interface ListedFile {
   name: string;
   /** In bytes. */
   size: number;
-  /** 0 to 100 while it is on its way; left out before and after. */
+  /** 0 to 100 during the upload; undefined before and after. */
   progress?: number | undefined;
-  /** Why it could not be sent. */
+  /** Why the upload failed. */
   error?: string | undefined;
 }
 

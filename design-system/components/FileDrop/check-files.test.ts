@@ -7,7 +7,7 @@ const photo = { name: 'court.jpeg', type: 'image/jpeg', size: 2000 };
 const song = { name: 'anthem.mp3', type: 'audio/mpeg', size: 3000 };
 
 describe('checkFiles', () => {
-  test('without limits everything is taken', () =>
+  test('without limits every file is accepted', () =>
     expect(checkFiles([pdf, photo, song], 9, {})).toEqual({ accepted: [pdf, photo, song], refused: [] }));
 
   test.each([
@@ -20,7 +20,7 @@ describe('checkFiles', () => {
     [['image/png'], []],
   ])('%j takes what it names', (accept, accepted) => expect(checkFiles([pdf, photo, song], 0, { accept }).accepted).toEqual(accepted));
 
-  test('a file as large as the limit is taken, a larger one is not', () =>
+  test('a file as large as the limit is accepted, a larger one is not', () =>
     expect(checkFiles([photo, song], 0, { maxSize: 2000 })).toEqual({
       accepted: [photo],
       refused: [{ name: 'anthem.mp3', reason: 'tooLarge' }],
@@ -29,7 +29,7 @@ describe('checkFiles', () => {
   test('an empty file is refused', () =>
     expect(checkFiles([{ ...pdf, size: 0 }], 0, {}).refused).toEqual([{ name: 'Certificate.PDF', reason: 'empty' }]));
 
-  test('as many are taken as there is room for, and refused files take no room', () =>
+  test('files are accepted up to the limit, and refused files do not count', () =>
     expect(checkFiles([song, pdf, photo], 1, { accept: ['.pdf', 'image/*'], maxCount: 2 })).toEqual({
       accepted: [pdf],
       refused: [

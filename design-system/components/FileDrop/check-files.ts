@@ -1,8 +1,8 @@
-/** Why a file is not taken. */
+/** Why a file is refused. */
 export type FileRefusal = 'type' | 'tooLarge' | 'tooMany' | 'empty';
 
 export interface FileLimits {
-  /** As an `<input>` has it: "image/*", "application/pdf" or ".pdf"; all kinds where it is left out. */
+  /** Like the attribute of `<input>`: "image/*", "application/pdf" or ".pdf"; default: all types. */
   accept?: readonly string[] | undefined;
   /** In bytes. */
   maxSize?: number | undefined;
@@ -25,7 +25,7 @@ const fits = ({ name, type }: Described, accept: string): boolean => {
   return accept.endsWith('/*') ? type.startsWith(accept.slice(0, -1)) : type === accept;
 };
 
-/** Parts what may be taken from what may not, beside the `count` files that are there already. Limits are part of what is allowed. */
+/** Separates accepted from refused files, given the `count` of present files. Limits are inclusive. */
 export function checkFiles<F extends Described>(files: readonly F[], count: number, limits: FileLimits): CheckedFiles<F> {
   const { accept, maxSize = Infinity, maxCount = Infinity } = limits;
   const result: CheckedFiles<F> = { accepted: [], refused: [] };

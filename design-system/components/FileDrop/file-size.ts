@@ -1,6 +1,6 @@
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
-/** "850 byte", "120 kB", "2.4 MB": as a language writes it. */
+/** "850 byte", "120 kB", "2.4 MB", in the format of the locale. */
 export function formatFileSize(bytes: number, locale: string): string {
   const power = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
   const amount = bytes / 1000 ** power;

@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }): boolean => dataTransfer?.types.includes('Files') ?? false;
 
-/** Files of a drop; folders come as files that cannot be read, so they come as empty ones, which are refused. */
+/** Files of a drop. Folders cannot be read and become empty files, which are refused. */
 function filesOf({ items, files }: DataTransfer): File[] {
   const dropped = [...items].filter(({ kind }) => kind === 'file');
   if (dropped.length === 0) return [...files];
@@ -18,7 +18,7 @@ export interface Drop {
   handlers: Record<'onDragOver' | 'onDragLeave' | 'onDrop', (event: DragEvent<HTMLElement>) => void>;
 }
 
-/** Takes files that are dropped on an element. One that falls beside it would make the browser leave the page: that is kept from happening. */
+/** Accepts files dropped on an element. Drops elsewhere are prevented, because the browser would leave the page. */
 export function useDrop(onFiles: (files: File[]) => void, isDisabled: boolean): Drop {
   const [isOver, setOver] = useState(false);
 
@@ -50,7 +50,7 @@ export function useDrop(onFiles: (files: File[]) => void, isDisabled: boolean): 
         event.dataTransfer.dropEffect = 'copy';
         setOver(true);
       }),
-      // The pointer also "leaves" for what lies inside.
+      // The pointer also "leaves" when it enters a child.
       onDragLeave: take(({ currentTarget, relatedTarget }) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
       }),

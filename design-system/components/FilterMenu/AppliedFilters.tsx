@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { RemovableChip } from '../Chip/Chip.tsx';
 import { type FilterValue, isChosen, toggled } from './filter-value.ts';
-import type { FilterGroup } from './FilterMenu.tsx';
+import type { FilterGroup } from './filter-props.ts';
 import { List, Root } from './AppliedFilters.styles.ts';
 
 export interface AppliedFiltersProps {
@@ -18,7 +18,7 @@ export interface AppliedFiltersProps {
   };
 }
 
-/** What restricts a list, in view: each can be taken away. Focus goes on to the neighbour. */
+/** The filters of a list; each can be removed. The focus then moves to the neighbour. */
 export function AppliedFilters({ groups, value, onChange, labels }: AppliedFiltersProps) {
   const root = useRef<HTMLDivElement>(null);
   const applied = groups.flatMap((group) =>

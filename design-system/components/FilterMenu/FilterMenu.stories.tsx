@@ -4,7 +4,8 @@ import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Stack } from '../../patterns/Layout/Layout.tsx';
 import { AppliedFilters } from './AppliedFilters.tsx';
 import type { FilterValue } from './filter-value.ts';
-import { FilterMenu, type FilterMenuProps } from './FilterMenu.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import type { FilterMenuProps } from './filter-props.ts';
 
 const option = (label: string, count: string) => ({ value: label.toLowerCase(), label, count });
 
@@ -54,8 +55,9 @@ const meta = {
       chosen: (count: number) => `${count} chosen`,
       apply: 'Save Changes',
       clear: 'Cancel',
+      close: 'Close',
       searchIn: (group: string) => `Search ${group.toLowerCase()}`,
-      nothingFound: 'Nothing like that here.',
+      nothingFound: 'No matches.',
     },
   },
   render: (args) => <Kept {...args} />,
@@ -76,7 +78,7 @@ export const Open: Story = {
   },
 };
 
-/** Chosen and applied; then each can be taken away, and focus goes on to the neighbour. */
+/** Chosen and applied; then each can be removed, and the focus moves to the neighbour. */
 export const AppliesAndRemoves: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Filters' });
@@ -99,7 +101,7 @@ export const AppliesAndRemoves: Story = {
   },
 };
 
-/** Closing without applying leaves everything as it was. */
+/** Closing without applying changes nothing. */
 export const EscapeDiscards: Story = {
   args: { value: { indoor: ['yoga'] } },
   play: async ({ args, canvas, userEvent }) => {
@@ -125,7 +127,43 @@ export const ClearTakesEverythingBack: Story = {
   },
 };
 
-/** With many options there is a search in the group; it forgives slips. */
+/** On a phone the choices are a sheet, which keeps the focus and gives it back. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ args, canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(button);
+    const sheet = await screen.findByRole('dialog', { name: 'Filters' });
+    await waitFor(() => expect(sheet.getBoundingClientRect().width).toBe(innerWidth));
+    await userEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(button).toHaveFocus());
+    await expect(args.onApply).not.toHaveBeenCalled();
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole('button', { name: 'Yoga 18' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ indoor: ['yoga'] });
+  },
+};
+
+/** Far down the page the popup stays below its button, and its choices scroll: above, it would hide the search. */
+export const NeverAboveItsButton: Story = {
+  globals: { viewport: { value: 'lg' } },
+  parameters: { docs: { disable: true } },
+  render: (args) => (
+    <div style={{ paddingBlockStart: '31rem' }}>
+      <Kept {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Filters' });
+    await userEvent.click(button);
+    const popup = await screen.findByRole('dialog', { name: 'Filters' });
+    await waitFor(() => expect(popup.getBoundingClientRect().top).toBeGreaterThanOrEqual(button.getBoundingClientRect().bottom));
+    await expect(popup.getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+  },
+};
+
+/** A group with many options has a search, which tolerates typing errors. */
 export const Many: Story = {
   args: {
     groups: [
@@ -144,7 +182,7 @@ export const Many: Story = {
     await expect(screen.queryByRole('button', { name: 'City 1 1' })).toBeNull();
     await userEvent.clear(search);
     await userEvent.type(search, 'zzzzzzzz');
-    await expect(screen.getByText('Nothing like that here.')).toBeVisible();
+    await expect(screen.getByText('No matches.')).toBeVisible();
     await userEvent.clear(search);
   },
 };

@@ -1,5 +1,13 @@
 import styled from 'styled-components';
-import { color, fontSize, radius, size, space } from '../../tokens/index.ts';
+import { color, fontSize, media, radius, size, space } from '../../tokens/index.ts';
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
+
+/** On a phone the icon stands alone, beside the search. */
+export const Title = styled.span`
+  ${media.below('sm')} {
+    ${visuallyHidden}
+  }
+`;
 
 export const Badge = styled.span`
   display: inline-grid;

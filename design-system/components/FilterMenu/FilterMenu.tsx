@@ -3,47 +3,16 @@ import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { usePart } from '../Popup/use-part.ts';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { countChosen, type FilterValue } from './filter-value.ts';
-import { Badge } from './FilterMenu.styles.ts';
-
-export interface FilterOption {
-  value: string;
-  label: string;
-  /** How many would be left with it, as it shall be read: "12". */
-  count?: string | undefined;
-}
-
-export interface FilterGroup {
-  id: string;
-  label: string;
-  options: readonly FilterOption[];
-}
-
-export interface FilterMenuLabels {
-  /** On the button, and over the popup. */
-  title: string;
-  /** Read after the title: "2 chosen". */
-  chosen: (count: number) => string;
-  apply: string;
-  /** Takes every choice back, and closes. */
-  clear: string;
-  /** Over the search in a group with many options: "Search languages". */
-  searchIn: (group: string) => string;
-  /** Where that search finds nothing. */
-  nothingFound: string;
-}
-
-export interface FilterMenuProps {
-  groups: readonly FilterGroup[];
-  /** What is applied. */
-  value: FilterValue;
-  onApply: (value: FilterValue) => void;
-  labels: FilterMenuLabels;
-}
+import type { FilterMenuProps } from './filter-props.ts';
+import { countChosen } from './filter-value.ts';
+import { Badge, Title } from './FilterMenu.styles.ts';
 
 const load = async () => (await import('./FilterPart.tsx')).FilterPart;
 
-/** Choices are tried in a popup and hold once they are applied; closing it without that leaves everything as it was. */
+/**
+ * Choices are tried in a popup, or in a sheet on a small screen, and hold once they are applied; closing it without that leaves
+ * everything as it was.
+ */
 export function FilterMenu(props: FilterMenuProps) {
   const { value, labels } = props;
   const [isOpen, setOpen] = useState(false);
@@ -60,7 +29,7 @@ export function FilterMenu(props: FilterMenuProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen((was) => !was)}
       >
-        {labels.title}
+        <Title>{labels.title}</Title>
         {count > 0 && (
           <>
             <Badge aria-hidden>{count}</Badge>

@@ -3,10 +3,10 @@ import { Chip } from '../Chip/Chip.tsx';
 import { findOptions } from '../Combobox/find-options.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import type { FilterGroup } from './FilterMenu.tsx';
+import type { FilterGroup } from './filter-props.ts';
 import { Chips, Group, GroupName } from './FilterPart.styles.ts';
 
-/** From here on nobody finds a chip by looking. */
+/** From this number of options on, a search is offered. */
 const many = 16;
 
 interface FilterOptionsProps {

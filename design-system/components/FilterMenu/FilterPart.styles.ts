@@ -54,3 +54,8 @@ export const Foot = styled.div`
   padding: ${space.s} ${space.m};
   border-block-start: ${size.hairline} solid ${color.border.default};
 `;
+
+export const Sheet = styled.div`
+  display: grid;
+  gap: ${space.l};
+`;

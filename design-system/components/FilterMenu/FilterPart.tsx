@@ -1,13 +1,14 @@
 import { Popover } from '@base-ui/react/popover';
-import { type RefObject, useState } from 'react';
-import { Button } from '../Button/Button.tsx';
+import type { RefObject } from 'react';
+import { breakpoints } from '../../tokens/index.ts';
+import { ModalPart } from '../Modal/ModalPart.tsx';
 import { Directed } from '../Popup/Directed.tsx';
 import { popupOffset } from '../Popup/Popup.styles.ts';
+import { useMedia } from '../Popup/use-media.ts';
 import { useAfterMount } from '../Popup/use-part.ts';
-import { type FilterValue, isChosen, toggled } from './filter-value.ts';
-import type { FilterMenuProps } from './FilterMenu.tsx';
-import { FilterOptions } from './FilterOptions.tsx';
-import { Foot, Groups, Popup, Positioner } from './FilterPart.styles.ts';
+import type { FilterMenuProps } from './filter-props.ts';
+import { Foot, Groups, Popup, Positioner, Sheet } from './FilterPart.styles.ts';
+import { useFilterDraft } from './use-filter-draft.tsx';
 
 export interface FilterPartProps extends FilterMenuProps {
   isOpen: boolean;
@@ -15,12 +16,32 @@ export interface FilterPartProps extends FilterMenuProps {
   opener: RefObject<HTMLButtonElement | null>;
 }
 
-/** What `FilterMenu` loads when it is first opened. */
+/** Too little space below the button: a phone, also when it is held sideways. */
+const small = `(max-width: ${breakpoints.md - 0.02}px), (max-height: ${breakpoints.header - 0.02}px)`;
+
+/** Never above its button, where it would hide the search. */
+const below = { side: 'none', align: 'shift', fallbackAxisSide: 'none' } as const;
+
+/** Loaded by `FilterMenu` when it is first opened. */
 export function FilterPart({ isOpen, onClose, opener, ...menu }: FilterPartProps) {
+  const { labels, sheetStart } = menu;
+  const { groups, buttons } = useFilterDraft(menu, isOpen, onClose);
+  const isSheet = useMedia(small);
+  const isShown = useAfterMount(isOpen);
+  if (isSheet) {
+    return (
+      <ModalPart isOpen={isOpen} onClose={onClose} title={labels.title} closeLabel={labels.close} actions={buttons} size="s">
+        <Sheet>
+          {sheetStart}
+          {groups}
+        </Sheet>
+      </ModalPart>
+    );
+  }
   return (
     <Directed>
       <Popover.Root
-        open={useAfterMount(isOpen)}
+        open={isShown}
         onOpenChange={(isNext, { reason, event, cancel }) => {
           if (isNext) return;
           // The opener closes by its own press: closed here already, that press would open it again.
@@ -29,44 +50,14 @@ export function FilterPart({ isOpen, onClose, opener, ...menu }: FilterPartProps
         }}
       >
         <Popover.Portal>
-          <Positioner {...popupOffset} anchor={opener} align="end">
-            <Popup aria-label={menu.labels.title} finalFocus={opener}>
-              <Draft {...menu} onClose={onClose} />
+          <Positioner {...popupOffset} anchor={opener} align="end" collisionAvoidance={below}>
+            <Popup aria-label={labels.title} finalFocus={opener}>
+              <Groups>{groups}</Groups>
+              <Foot>{buttons}</Foot>
             </Popup>
           </Positioner>
         </Popover.Portal>
       </Popover.Root>
     </Directed>
-  );
-}
-
-/** Lives as long as the popup is open, and so begins each time with what is applied. */
-function Draft({ groups, value, onApply, labels, onClose }: FilterMenuProps & Pick<FilterPartProps, 'onClose'>) {
-  const [draft, setDraft] = useState(value);
-  const finish = (next: FilterValue): void => {
-    onApply(next);
-    onClose();
-  };
-  return (
-    <>
-      <Groups>
-        {groups.map((group) => (
-          <FilterOptions
-            key={group.id}
-            group={group}
-            isChosen={(option) => isChosen(draft, group.id, option)}
-            onToggle={(option) => setDraft((was) => toggled(was, group.id, option))}
-            searchLabel={labels.searchIn(group.label)}
-            nothingFound={labels.nothingFound}
-          />
-        ))}
-      </Groups>
-      <Foot>
-        <Button onClick={() => finish({})}>{labels.clear}</Button>
-        <Button variant="primary" onClick={() => finish(draft)}>
-          {labels.apply}
-        </Button>
-      </Foot>
-    </>
   );
 }

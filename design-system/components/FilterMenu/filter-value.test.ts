@@ -12,7 +12,7 @@ describe('filter value', () => {
     expect(toggled({ sport: ['tennis', 'yoga'] }, 'sport', 'tennis')).toEqual({ sport: ['yoga'] });
   });
 
-  it('forgets a group with its last option, so that nothing chosen is one value only', () => {
+  it('removes a group with its last option, so that an empty choice has a single form', () => {
     expect(toggled({ sport: ['tennis'] }, 'sport', 'tennis')).toEqual({});
   });
 
@@ -25,7 +25,7 @@ describe('filter value', () => {
     expect(countChosen({ sport: ['tennis', 'yoga'], language: ['hindi'] })).toBe(3);
   });
 
-  it('knows what is chosen, also where the group is unknown', () => {
+  it('knows which options are chosen, also for an unknown group', () => {
     expect(isChosen({ sport: ['tennis'] }, 'sport', 'tennis')).toBe(true);
     expect(isChosen({ sport: ['tennis'] }, 'sport', 'yoga')).toBe(false);
     expect(isChosen({}, 'sport', 'tennis')).toBe(false);

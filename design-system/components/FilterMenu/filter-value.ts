@@ -1,9 +1,9 @@
-/** What is chosen in each group, by the group's id; a group that is missing or empty restricts nothing. */
+/** Chosen options by group id; a group that is missing or empty filters nothing. */
 export type FilterValue = Readonly<Record<string, readonly string[]>>;
 
 export const isChosen = (value: FilterValue, group: string, option: string): boolean => value[group]?.includes(option) ?? false;
 
-/** Turns one option on or off; a group without any is left out, so that equal choices are equal values. */
+/** Turns one option on or off. Empty groups are removed, so that equal choices are equal values. */
 export function toggled(value: FilterValue, group: string, option: string): FilterValue {
   const { [group]: chosen = [], ...others } = value;
   const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];

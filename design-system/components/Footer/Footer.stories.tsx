@@ -29,3 +29,10 @@ type Story = StoryObj<typeof meta>;
 
 export const Full: Story = {};
 export const Small: Story = { args: { columns: [], children: undefined } };
+export const OneLine: Story = {
+  args: {
+    columns: [],
+    children: undefined,
+    links: { title: 'Academy', links: ['Reviews', 'Terms and Conditions'].map((label) => ({ label, href: `#${label}` })) },
+  },
+};

@@ -4,8 +4,10 @@ import { eyebrow } from '../../theme/typography.ts';
 import { color, fontSize, size, space } from '../../tokens/index.ts';
 import { Link } from '../Link/Link.tsx';
 
+/** On a page shorter than the window it is at the lower edge of the window. */
 const Root = styled.footer`
-  margin-block-start: auto;
+  position: sticky;
+  inset-block-start: 100dvh;
   font-size: ${fontSize.s};
   color: ${color.text.default};
   background: ${color.surface.card};
@@ -14,15 +16,24 @@ const Root = styled.footer`
 
 const Inner = styled.div`
   display: grid;
-  gap: ${space.xl};
+  gap: ${space.l};
   max-inline-size: ${size.page.wide};
   margin-inline: auto;
-  padding: ${space.xl} ${space.m};
+  padding: ${space.l} ${space.m};
+`;
+
+/** One line where there is room: copyright at the start, the links at the end. */
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.xs} ${space.l};
 `;
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${size.art}), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, ${size.tile}), 1fr));
   gap: ${space.l};
 `;
 
@@ -35,8 +46,9 @@ const Caption = styled.h2`
 
 const List = styled.ul`
   color: ${color.text.muted};
-  display: grid;
-  gap: ${space['3xs']};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space['3xs']} ${space.m};
   margin: 0;
   padding: 0;
   list-style: none;
@@ -59,32 +71,38 @@ export interface FooterColumn {
 
 export interface FooterProps {
   columns?: readonly FooterColumn[] | undefined;
+  /** A few links beside the copyright, named by their title. */
+  links?: FooterColumn | undefined;
   /** Before the columns: brand, a sentence. */
   children?: ReactNode;
   copyright: ReactNode;
 }
+
+const Links = ({ links }: Pick<FooterColumn, 'links'>) => (
+  <List>
+    {links.map(({ href, label }) => (
+      <li key={`${href} ${label}`}>
+        <Link isQuiet href={href}>
+          {label}
+        </Link>
+      </li>
+    ))}
+  </List>
+);
 
 const Column = ({ title, links }: FooterColumn) => {
   const id = useId();
   return (
     <nav aria-labelledby={id}>
       <Caption id={id}>{title}</Caption>
-      <List>
-        {links.map(({ href, label }) => (
-          <li key={`${href} ${label}`}>
-            <Link isQuiet href={href}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </List>
+      <Links links={links} />
     </nav>
   );
 };
 
 const none: readonly FooterColumn[] = [];
 
-export const Footer = ({ columns = none, children, copyright }: FooterProps) => (
+export const Footer = ({ columns = none, links, children, copyright }: FooterProps) => (
   <Root>
     <Inner>
       {(children !== undefined || columns.length > 0) && (
@@ -95,7 +113,14 @@ export const Footer = ({ columns = none, children, copyright }: FooterProps) => 
           ))}
         </Columns>
       )}
-      <Copyright>{copyright}</Copyright>
+      <Line>
+        <Copyright>{copyright}</Copyright>
+        {links && (
+          <nav aria-label={links.title}>
+            <Links links={links.links} />
+          </nav>
+        )}
+      </Line>
     </Inner>
   </Root>
 );

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import { Avatar } from '../Avatar/Avatar.tsx';
+import { AccountButton } from '../AccountButton/AccountButton.tsx';
+import { drawnPhoto } from '../Avatar/photo.fixture.ts';
+import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
-import { Header } from './Header.tsx';
+import { Header, type HeaderProps } from './Header.tsx';
 
 const meta = {
   title: 'Components/Header',
@@ -20,8 +23,10 @@ const meta = {
     ],
     actions: (
       <>
-        <Button href="#signin">Sign In</Button>
-        <Button variant="primary" href="#signup">
+        <Button size="s" variant="ghost" href="#signin">
+          Sign In
+        </Button>
+        <Button size="s" variant="primary" href="#signup">
           Sign Up
         </Button>
       </>
@@ -42,11 +47,78 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const SignedOut: Story = {};
-export const SignedIn: Story = { args: { actions: <Button>Log Out</Button>, tools: <Avatar name="Asha Kumar" size="s" /> } };
-export const OnSport: Story = { args: { sport: 'basketball', actions: <Button>Log Out</Button> } };
+const tools = (name: string, src?: string) => (
+  <>
+    <IconButton icon="bell" label="Notifications, 2 unread" count={2} isRound />
+    <AccountButton name={name} src={src} label={`${name}: your account`} />
+  </>
+);
+const signedIn = { actions: <Button size="s">Log Out</Button>, tools: tools('Asha Kumar', drawnPhoto) } satisfies Partial<HeaderProps>;
+const studio = ['Classes', 'Programs', 'Teachers', 'Articles', 'Resources', 'Academy'].map((label) => ({ label, href: `#${label}` }));
 
-export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };
+/** The bar keeps its height, ends within the page, and shows all its links or the menu. */
+async function mustBeOneLine({ canvas }: { canvas: { getByRole: (role: 'banner') => HTMLElement } }): Promise<void> {
+  const banner = canvas.getByRole('banner');
+  const text = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  await expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(4 * text + 2);
+  for (const control of banner.querySelectorAll('button, a')) {
+    if (!control.checkVisibility()) continue;
+    const { left, right } = control.getBoundingClientRect();
+    await expect([control.textContent, left >= -0.5, right <= innerWidth + 0.5]).toEqual([control.textContent, true, true]);
+  }
+  const navigation = banner.querySelector('nav');
+  if (navigation?.checkVisibility()) await expect(navigation.scrollWidth).toBeLessThanOrEqual(navigation.clientWidth + 1);
+  else await expect(banner.querySelector('[aria-haspopup="dialog"][aria-expanded]')).toBeVisible();
+}
+
+const at = (value: string) => ({ globals: { viewport: { value } } });
+const largeText = () => {
+  document.documentElement.style.fontSize = '200%';
+  return () => {
+    document.documentElement.style.fontSize = '';
+  };
+};
+
+export const SignedOut: Story = { play: mustBeOneLine };
+export const SignedIn: Story = { args: signedIn, play: mustBeOneLine };
+export const OnSport: Story = { args: { ...signedIn, sport: 'basketball' }, play: mustBeOneLine };
+export const LongName: Story = {
+  args: { ...signedIn, tools: tools('Venkatanarasimharajuvaripeta Subrahmanyam') },
+  play: mustBeOneLine,
+};
+
+/** Something that is going on now stands before the buttons. */
+export const WithNotice: Story = {
+  args: { ...signedIn, notice: <Badge tone="highlight">Next session in 12 min</Badge> },
+  play: mustBeOneLine,
+};
+export const WithNoticeNarrow: Story = { ...WithNotice, ...at('narrowest') };
+
+/** A part of the site: its own links, and those of the site in a strip that scrolls away. */
+export const WithStrip: Story = {
+  args: {
+    ...signedIn,
+    brand: <Logo name="Yoga Studio" />,
+    navLabel: 'Yoga Studio',
+    sport: 'yoga',
+    links: studio,
+    actions: undefined,
+    strip: { label: "Athlete's Academy", navLabel: 'Main', links: [{ href: '#site', label: 'Home' }], actions: signedIn.actions },
+  },
+  play: mustBeOneLine,
+};
+export const WithStripNarrow: Story = { ...WithStrip, ...at('narrowest') };
+export const WithStripAtLinks: Story = { ...WithStrip, ...at('md') };
+
+export const Narrow: Story = { ...at('narrowest'), play: mustBeOneLine };
+export const NarrowSignedIn: Story = { args: signedIn, ...at('narrowest'), play: mustBeOneLine };
+export const AtLinks: Story = { ...at('header'), play: mustBeOneLine };
+export const AtLinksSignedIn: Story = { args: signedIn, ...at('header'), play: mustBeOneLine };
+export const AtTablet: Story = { args: signedIn, ...at('md'), play: mustBeOneLine };
+
+/** Whoever doubles the size of texts keeps the bar: from the links to the menu as on a smaller screen. */
+export const LargeText: Story = { args: signedIn, ...at('sm'), beforeEach: largeText, play: mustBeOneLine };
+export const LargeTextWide: Story = { args: signedIn, ...at('xl'), beforeEach: largeText, play: mustBeOneLine };
 
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'narrowest' } },

@@ -1,11 +1,25 @@
 import styled, { css } from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { onGradient } from '../../theme/variables.ts';
-import { color, fontSize, fontWeight, media, radius, size, space, type Sport, sportGradient, zIndex } from '../../tokens/index.ts';
+import {
+  color,
+  fontSize,
+  fontWeight,
+  media,
+  radius,
+  room,
+  type RoomName,
+  size,
+  space,
+  type Sport,
+  sportGradient,
+  zIndex,
+} from '../../tokens/index.ts';
 import { LogoName } from '../Logo/Logo.tsx';
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export const Root = styled.header<{ $sport: Sport | undefined }>`
+  container-type: inline-size;
   position: sticky;
   inset-block-start: 0;
   z-index: ${zIndex.header};
@@ -20,55 +34,169 @@ export const Root = styled.header<{ $sport: Sport | undefined }>`
     `}
 `;
 
+/** From where the links are in the bar, and from where the name has room beside them. */
+const linksFrom = ($isLong: boolean): RoomName => ($isLong ? 'manyLinks' : 'links');
+const nameFrom = ($isLong: boolean): RoomName => ($isLong ? 'manyNames' : 'name');
+
+interface Length {
+  /** The bar has more links than usual. */
+  $isLong: boolean;
+}
+
+/** For controls that are in the menu where the bar has no room for the links. */
+const wideOnly = css<Length>`
+  ${media.below('header')} {
+    display: none;
+  }
+  ${({ $isLong }) => room.below(linksFrom($isLong))} {
+    display: none;
+  }
+`;
+
 export const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: ${space.s};
+  gap: ${space['2xs']};
   max-inline-size: ${size.page.wide};
   min-block-size: ${size.header};
   margin-inline: auto;
-  padding-inline: ${space.m};
+  padding-inline: ${space.xs};
+
+  ${room.from('brand')} {
+    gap: ${space.xs};
+    padding-inline: ${space.m};
+  }
+  ${room.from('actions')} {
+    gap: ${space.s};
+  }
 `;
 
-export const Brand = styled.a`
+/** Takes no room, nor a gap, while there is nothing to tell. */
+export const Notice = styled.div`
+  display: flex;
+  min-inline-size: 0;
+
+  &:empty {
+    display: none;
+  }
+`;
+
+/** The first to give way where even the controls have little room. On a phone a notice takes the room of the name. */
+export const Brand = styled.a<Length>`
   ${display}
   display: inline-flex;
   align-items: center;
-  gap: ${space.xs};
+  min-inline-size: 0;
   min-block-size: ${size.target};
   margin-inline-end: auto;
+  overflow: clip;
   font-size: ${fontSize.xl};
   color: inherit;
   text-decoration: none;
   white-space: nowrap;
 
-  ${media.between('header', 'md')} {
+  ${room.below('brand')} {
     ${LogoName} {
       ${visuallyHidden}
     }
   }
+  ${room.below('links')} {
+    &:has(~ ${Notice}:not(:empty)) ${LogoName} {
+      ${visuallyHidden}
+    }
+  }
+  ${media.up('header')} {
+    ${({ $isLong }) => room.from(linksFrom($isLong))} {
+      ${LogoName} {
+        ${visuallyHidden}
+      }
+    }
+    ${({ $isLong }) => room.from(nameFrom($isLong))} {
+      ${LogoName} {
+        position: static;
+        inline-size: auto;
+        block-size: auto;
+        margin: 0;
+        clip-path: none;
+      }
+    }
+  }
 `;
 
-const wideOnly = css`
+/** One line at every width: links for which there is no room are reached by scrolling. */
+export const Nav = styled.nav<Length>`
+  min-inline-size: 0;
+  padding: ${space['2xs']};
+  overflow-x: auto;
+  scrollbar-width: none;
+  ${wideOnly}
+`;
+
+export const Actions = styled.div<Length>`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space['2xs']};
+  white-space: nowrap;
+  ${wideOnly}
+
+  ${room.from('actions')} {
+    gap: ${space.xs};
+  }
+`;
+
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space['2xs']};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+export const MenuButton = styled.div<Length>`
+  flex: none;
+
+  ${media.up('header')} {
+    ${({ $isLong }) => room.from(linksFrom($isLong))} {
+      display: none;
+    }
+  }
+`;
+
+/** Another part's links above the bar; it scrolls away with the page, and is in the menu where there is one. */
+export const Strip = styled.section`
+  container-type: inline-size;
+  font-size: ${fontSize.s};
+  background: ${color.surface.card};
+  border-block-end: ${size.hairline} solid ${color.border.default};
   ${media.below('header')} {
     display: none;
   }
 `;
 
-export const Nav = styled.nav`
-  ${wideOnly}
-`;
-
-export const Actions = styled.div<{ $isAlways: boolean }>`
+/** The first link's text begins where the page does. */
+export const StripRow = styled.div`
   display: flex;
   align-items: center;
+  justify-content: space-between;
   gap: ${space.xs};
-  white-space: nowrap;
-  ${({ $isAlways }) => !$isAlways && wideOnly}
-`;
+  max-inline-size: ${size.page.wide};
+  min-block-size: ${size.control.l};
+  margin-inline: auto;
+  padding-inline: ${space.m};
 
-export const MenuButton = styled.div`
-  ${media.up('header')} {
+  & > nav {
+    margin-inline-start: calc(-1 * ${space.xs});
+  }
+  ${room.from('name')} {
+    & > nav {
+      margin-inline-start: calc(-1 * ${space.s});
+    }
+  }
+  ${room.below('links')} {
     display: none;
   }
 `;
@@ -76,24 +204,42 @@ export const MenuButton = styled.div`
 export const List = styled.ul<{ $isColumn: boolean }>`
   display: flex;
   flex-direction: ${({ $isColumn }) => ($isColumn ? 'column' : 'row')};
-  flex-wrap: wrap;
-  gap: ${space['3xs']};
+  gap: ${space['2xs']};
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
+export const Sections = styled.div`
+  display: grid;
+  gap: ${space.m};
+`;
+
+export const SectionName = styled.p`
+  padding-inline: ${space.s};
+  font-size: ${fontSize.s};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.text.muted};
+`;
+
 export const NavLink = styled.a<{ $isBlock: boolean }>`
   display: ${({ $isBlock }) => ($isBlock ? 'flex' : 'inline-flex')};
   align-items: center;
-  min-block-size: ${({ $isBlock }) => ($isBlock ? size.control.l : size.control.m)};
-  padding-inline: ${space.s};
+  min-block-size: ${({ $isBlock }) => ($isBlock ? size.control.l : size.control.s)};
+  padding-inline: ${({ $isBlock }) => ($isBlock ? space.s : space['2xs'])};
   font-size: ${({ $isBlock }) => fontSize[$isBlock ? 'm' : 's']};
   font-weight: ${fontWeight.medium};
   color: inherit;
   text-decoration: none;
+  white-space: ${({ $isBlock }) => ($isBlock ? 'normal' : 'nowrap')};
   border-radius: ${radius.m};
 
+  ${room.from('actions')} {
+    padding-inline: ${space.xs};
+  }
+  ${room.from('name')} {
+    padding-inline: ${space.s};
+  }
   &:hover,
   &[aria-current='page'] {
     text-decoration: underline;
@@ -110,10 +256,10 @@ export const Skip = styled.a`
     ${visuallyHidden}
   }
   &:focus {
-    position: absolute;
+    position: fixed;
     inset-block-start: ${space.xs};
     inset-inline-start: ${space.xs};
-    z-index: ${zIndex.raised};
+    z-index: ${zIndex.drawer};
     padding: ${space.xs} ${space.m};
     font-weight: ${fontWeight.semibold};
     color: ${color.text.onHighlight};

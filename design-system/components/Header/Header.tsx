@@ -3,7 +3,23 @@ import { useLinkElement } from '../../theme/LinkProvider.tsx';
 import type { Sport } from '../../tokens/index.ts';
 import { Drawer } from '../Drawer/Drawer.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
-import { Actions, Brand, List, MenuButton, Nav, NavLink, Root, Row, Skip } from './Header.styles.ts';
+import {
+  Actions,
+  Brand,
+  List,
+  MenuButton,
+  Nav,
+  NavLink,
+  Notice,
+  Root,
+  Row,
+  SectionName,
+  Sections,
+  Skip,
+  Strip,
+  StripRow,
+  Tools,
+} from './Header.styles.ts';
 
 export interface HeaderLink {
   href: string;
@@ -11,28 +27,50 @@ export interface HeaderLink {
   isCurrent?: boolean | undefined;
 }
 
+/** One part of the menu. */
+export interface HeaderSection {
+  /** Heading, if there are several parts. */
+  label?: string | undefined;
+  links: readonly HeaderLink[];
+}
+
+export interface HeaderStrip {
+  /** Names the strip, e.g. by the site. */
+  label: string;
+  navLabel: string;
+  links: readonly HeaderLink[];
+  actions?: ReactNode;
+}
+
 export interface HeaderProps {
-  /** Logo and name; led by `brandHref`. */
+  /** The `Logo`; its name is hidden where there is no room. */
   brand: ReactNode;
   brandHref: string;
   /** Names both navigations, e.g. "Main". */
   navLabel: string;
   links: readonly HeaderLink[];
-  /** Buttons at the end, folded into the menu on a narrow screen. */
+  /** Something that is going on now, e.g. the next session. */
+  notice?: ReactNode;
+  /** Buttons at the end; where the bar has no room for the links they move into the menu. */
   actions?: ReactNode;
-  /** Links and buttons of the menu where they differ from the header's own. */
-  menuLinks?: readonly HeaderLink[] | undefined;
+  /** Links and buttons of the menu, if they differ from the header's own. */
+  menu?: readonly HeaderSection[] | undefined;
   menuActions?: ReactNode;
-  /** Small things that stay in the bar on every screen, e.g. an avatar or the theme. */
+  /** Small controls that stay in the bar at every width: the bell, the account. */
   tools?: ReactNode;
   menuTitle: string;
   openMenuLabel: string;
   closeMenuLabel: string;
   /** First tab stop: leads past the header to `#main`. */
   skipLabel: string;
-  /** Wears the sport's gradient. */
+  /** Uses the sport's gradient. */
   sport?: Sport | undefined;
+  /** Links of the site above those of one of its parts. */
+  strip?: HeaderStrip | undefined;
 }
+
+/** More links need more room before they are in the bar. */
+const usualLinks = 5;
 
 const Links = ({ links, isColumn }: { links: readonly HeaderLink[]; isColumn: boolean }) => {
   const link = useLinkElement();
@@ -49,37 +87,63 @@ const Links = ({ links, isColumn }: { links: readonly HeaderLink[]; isColumn: bo
   );
 };
 
+/** Name, ways, and the reader's own controls, always in one line. Below 600 px, and where text is large, the ways fold into one menu. */
 export function Header(props: HeaderProps) {
-  const { brand, brandHref, navLabel, links, actions, menuLinks = links, menuActions = actions, tools, sport } = props;
+  const { brand, brandHref, navLabel, links, notice, actions, menu = [{ links }], menuActions = actions, tools, sport, strip } = props;
   const link = useLinkElement();
   const [isOpen, setOpen] = useState(false);
+  const $isLong = links.length > usualLinks;
   return (
-    <Root $sport={sport}>
+    <>
       <Skip href="#main">{props.skipLabel}</Skip>
-      <Row>
-        <Brand as={link} href={brandHref}>
-          {brand}
-        </Brand>
-        <Nav aria-label={navLabel}>
-          <Links links={links} isColumn={false} />
-        </Nav>
-        {actions !== undefined && <Actions $isAlways={false}>{actions}</Actions>}
-        {tools !== undefined && <Actions $isAlways>{tools}</Actions>}
-        <MenuButton>
-          <IconButton icon="menu" label={props.openMenuLabel} aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)} />
-        </MenuButton>
-      </Row>
-      <Drawer
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        title={props.menuTitle}
-        closeLabel={props.closeMenuLabel}
-        actions={menuActions}
-      >
-        <nav aria-label={navLabel}>
-          <Links links={menuLinks} isColumn />
-        </nav>
-      </Drawer>
-    </Root>
+      {strip && (
+        <Strip aria-label={strip.label} data-header-strip>
+          <StripRow>
+            <nav aria-label={strip.navLabel}>
+              <Links links={strip.links} isColumn={false} />
+            </nav>
+            {strip.actions !== undefined && <Tools>{strip.actions}</Tools>}
+          </StripRow>
+        </Strip>
+      )}
+      <Root $sport={sport}>
+        <Row>
+          <Brand as={link} href={brandHref} $isLong={$isLong}>
+            {brand}
+          </Brand>
+          <Nav aria-label={navLabel} $isLong={$isLong}>
+            <Links links={links} isColumn={false} />
+          </Nav>
+          {notice !== undefined && <Notice>{notice}</Notice>}
+          {actions !== undefined && <Actions $isLong={$isLong}>{actions}</Actions>}
+          {tools !== undefined && <Tools>{tools}</Tools>}
+          <MenuButton $isLong={$isLong}>
+            <IconButton
+              icon="menu"
+              label={props.openMenuLabel}
+              aria-haspopup="dialog"
+              aria-expanded={isOpen}
+              onClick={() => setOpen(true)}
+            />
+          </MenuButton>
+        </Row>
+        <Drawer
+          isOpen={isOpen}
+          onClose={() => setOpen(false)}
+          title={props.menuTitle}
+          closeLabel={props.closeMenuLabel}
+          actions={menuActions}
+        >
+          <Sections>
+            {menu.map((section) => (
+              <nav key={section.label ?? ''} aria-label={section.label ?? navLabel}>
+                {section.label !== undefined && menu.length > 1 && <SectionName aria-hidden>{section.label}</SectionName>}
+                <Links links={section.links} isColumn />
+              </nav>
+            ))}
+          </Sections>
+        </Drawer>
+      </Root>
+    </>
   );
 }

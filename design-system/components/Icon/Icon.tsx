@@ -4,7 +4,7 @@ import { type IconName, paths } from './paths.tsx';
 export interface IconProps {
   name: IconName;
   size?: IconSize | undefined;
-  /** What the icon says on its own; without it the icon is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string | undefined;
 }
 

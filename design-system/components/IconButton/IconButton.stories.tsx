@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Inline } from '../../patterns/Layout/Layout.tsx';
 import { IconButton } from './IconButton.tsx';
 
@@ -20,4 +21,19 @@ export const Variants: Story = {
       <IconButton icon="arrow-left" label="Back" href="#back" size="l" />
     </Inline>
   ),
+};
+
+/** The number is part of the label, because the one at the corner is only seen. */
+export const Counted: Story = {
+  render: () => (
+    <Inline>
+      <IconButton icon="bell" label="Notifications" isRound count={0} />
+      <IconButton icon="bell" label="Notifications, 3 unread" isRound count={3} />
+      <IconButton icon="bell" label="Notifications, 42 unread" isRound count={42} />
+    </Inline>
+  ),
+  play: async ({ canvas }) => {
+    const counts = canvas.getAllByRole('button').map((button) => getComputedStyle(button, '::after').content);
+    await expect(counts).toEqual(['none', '"3"', '"9+"']);
+  },
 };

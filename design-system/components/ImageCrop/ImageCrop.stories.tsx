@@ -9,7 +9,7 @@ interface KeptProps extends Omit<ImageCropProps, 'picture' | 'value'> {
   height: number;
 }
 
-/** Squares of colours, to see what has moved where. */
+/** A board of colours, which shows how the crop has moved. */
 function board(width: number, height: number): OffscreenCanvas {
   const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d')!;
@@ -49,7 +49,7 @@ const meta = {
     height: 800,
     onChange: fn(),
     labels: {
-      preview: 'Your photo as it will be seen',
+      preview: 'Preview of your photo',
       zoom: 'Zoom',
       across: 'Left to right',
       down: 'Top to bottom',
@@ -60,7 +60,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Wider than high: it can be moved sideways at once, up and down once it is zoomed in. */
+/** Wider than high: it can be moved sideways at once, and up and down after zooming in. */
 export const Wide: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('slider', { name: 'Left to right' })).toBeEnabled();
@@ -71,7 +71,7 @@ export const Square: Story = { args: { width: 640, height: 640 } };
 export const TooSmallToZoom: Story = { args: { width: 96, height: 64 } };
 export const Disabled: Story = { args: { isDisabled: true } };
 
-/** As a key on a range does it. */
+/** Like a key press on a range input. */
 const setTo = (range: HTMLElement, value: number) => fireEvent.change(range, { target: { value: String(value) } });
 
 export const ByRanges: Story = {
@@ -85,7 +85,7 @@ export const ByRanges: Story = {
 
 export const ByWheel: Story = {
   play: async ({ args, canvas }) => {
-    // Nobody listens yet in the moment in which the picture appears.
+    // Event listeners are not attached yet at the moment the picture appears.
     const picture = await canvas.findByRole('img');
     await waitFor(async () => expect(await fireEvent.wheel(picture, { deltaY: -200 })).toBe(false));
     await expect(args.onChange).toHaveBeenLastCalledWith({ x: 600, y: 400, zoom: expect.closeTo(1.49, 1) as number });

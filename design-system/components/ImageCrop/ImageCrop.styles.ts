@@ -6,7 +6,7 @@ export const Root = styled.div`
   gap: ${space.m};
 `;
 
-/** A drag on it moves the picture, never the page. */
+/** Dragging it moves the picture, never the page. */
 export const Stage = styled.div`
   position: relative;
   inline-size: min(100%, ${size.tile});

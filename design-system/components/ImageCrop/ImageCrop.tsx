@@ -4,19 +4,19 @@ import { type Crop, drawCrop, maxZoomOf, moved, placedAt, placeOf, sideOf, zoome
 import { Canvas, Root, Stage } from './ImageCrop.styles.ts';
 
 export interface ImageCropLabels {
-  /** Of the picture as it is cropped now. */
+  /** Alternative text of the cropped picture. */
   preview: string;
   zoom: string;
-  /** Moves it from left to right. */
+  /** Label of the range that moves it from left to right. */
   across: string;
-  /** Moves it from top to bottom. */
+  /** Label of the range that moves it from top to bottom. */
   down: string;
   /** "150%". */
   percent: (percent: number) => string;
 }
 
 export interface ImageCropProps {
-  /** From `createImageBitmap`. */
+  /** Made by `createImageBitmap`. */
   picture: ImageBitmap;
   value: Crop;
   onChange: (crop: Crop) => void;
@@ -24,14 +24,14 @@ export interface ImageCropProps {
   labels: ImageCropLabels;
 }
 
-/** Pixels of the canvas a side; twice what is seen, for fine screens. */
+/** Canvas pixels per side; twice the visible size, for high-resolution screens. */
 const drawn = 512;
 const zoomStep = 0.05;
 const wheelSpeed = 0.002;
 
 /**
- * Which square of a picture is kept, with the circle that profiles show of it. Dragging moves it, the wheel zooms; the ranges
- * below do the same for those who do not drag.
+ * Chooses a square of a picture, and shows the circle of it that profiles use. Dragging moves it, the wheel zooms; the ranges below
+ * do the same without dragging.
  */
 export function ImageCrop({ picture, value, onChange, isDisabled = false, labels }: ImageCropProps) {
   const stage = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function ImageCrop({ picture, value, onChange, isDisabled = false, labels
     event.preventDefault();
     if (!isDisabled) onChange(zoomedTo(picture, value, value.zoom * Math.exp(-event.deltaY * wheelSpeed)));
   });
-  // React listens to the wheel passively, and the page would scroll as well.
+  // React's wheel listeners are passive, so the page would scroll as well.
   useEffect(() => {
     const element = stage.current;
     const listener = (event: WheelEvent): void => handleWheel(event);
@@ -61,7 +61,7 @@ export function ImageCrop({ picture, value, onChange, isDisabled = false, labels
   };
   const handleMove = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>): void => {
     const from = last.current;
-    // A second finger is not followed.
+    // Further fingers are ignored.
     if (!from || isDisabled || !currentTarget.hasPointerCapture(pointerId)) return;
     last.current = { x: clientX, y: clientY };
     const scale = sideOf(picture, value) / currentTarget.clientWidth;

@@ -10,7 +10,7 @@ describe('the crop of a picture', () => {
     expect(sideOf(wide, centred(wide))).toBe(800);
   });
 
-  it('moves along the side that is longer, and no further than its edge', () => {
+  it('moves along the longer side, up to its edge', () => {
     expect(moved(wide, centred(wide), 100, 100)).toEqual({ x: 700, y: 400, zoom: 1 });
     expect(moved(wide, centred(wide), -5000, 0).x).toBe(400);
     expect(moved(wide, centred(wide), 5000, 0).x).toBe(800);
@@ -34,7 +34,7 @@ describe('the crop of a picture', () => {
     expect(zoomedTo(picture, centred(picture), 99).zoom).toBe(most);
   });
 
-  it('says where it lies, and nothing where it fills the whole side', () => {
+  it('has a position, and none along a side that it fills', () => {
     expect(placeOf(wide, centred(wide), 'x')).toBe(0.5);
     expect(placeOf(wide, centred(wide), 'y')).toBeNull();
     expect(placeOf(square, centred(square), 'x')).toBeNull();

@@ -4,37 +4,37 @@ interface PictureSize {
   readonly height: number;
 }
 
-/** The square that is kept of a picture. */
+/** The square cut out of a picture. */
 export interface Crop {
-  /** Its middle, in pixels of the picture. */
+  /** Its centre, in pixels of the picture. */
   readonly x: number;
   readonly y: number;
-  /** At 1 the square is as large as fits. */
+  /** At 1 the square is as large as possible. */
   readonly zoom: number;
 }
 
 const mostZoom = 4;
-/** Pixels a side: less would be seen as coarse. */
+/** Smallest side in pixels: a smaller crop would look coarse. */
 const leastSide = 128;
 
 const shorter = ({ width, height }: PictureSize): number => Math.min(width, height);
 const between = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value));
 
-/** Small pictures may be zoomed less, those under the least side not at all. */
+/** Small pictures can be zoomed less, those below the smallest side not at all. */
 export const maxZoomOf = (picture: PictureSize): number => between(shorter(picture) / leastSide, 1, mostZoom);
 
 export const sideOf = (picture: PictureSize, { zoom }: Crop): number => shorter(picture) / zoom;
 
 export const centred = ({ width, height }: PictureSize): Crop => ({ x: width / 2, y: height / 2, zoom: 1 });
 
-/** The nearest crop that lies wholly on the picture. */
+/** The nearest crop that is completely inside the picture. */
 export function within(picture: PictureSize, crop: Crop): Crop {
   const zoom = between(crop.zoom, 1, maxZoomOf(picture));
   const half = sideOf(picture, { ...crop, zoom }) / 2;
   return { x: between(crop.x, half, picture.width - half), y: between(crop.y, half, picture.height - half), zoom };
 }
 
-/** Moved by so many pixels of the picture. */
+/** Moved by this many pixels of the picture. */
 export const moved = (picture: PictureSize, crop: Crop, x: number, y: number): Crop =>
   within(picture, { ...crop, x: crop.x + x, y: crop.y + y });
 
@@ -45,7 +45,7 @@ type Axis = 'x' | 'y';
 const roomOf = (picture: PictureSize, crop: Crop, axis: Axis): number =>
   (axis === 'x' ? picture.width : picture.height) - sideOf(picture, crop);
 
-/** How far it lies along an axis, from 0 to 1; null where it fills it. */
+/** Position along an axis, from 0 to 1; null if the crop fills it. */
 export function placeOf(picture: PictureSize, crop: Crop, axis: Axis): number | null {
   const room = roomOf(picture, crop, axis);
   return room < 1 ? null : between((crop[axis] - sideOf(picture, crop) / 2) / room, 0, 1);
@@ -56,19 +56,19 @@ export const placedAt = (picture: PictureSize, crop: Crop, axis: Axis, place: nu
 
 type Picture = PictureSize & CanvasImageSource;
 
-/** Fills the whole of a square canvas with the crop. */
+/** Draws the crop to fill a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, picture: Picture, crop: Crop): void {
   const context = canvas.getContext('2d');
   if (!context) return;
   const side = sideOf(picture, crop);
   context.imageSmoothingQuality = 'high';
-  // What is see-through becomes white: without it, black in a format that knows no transparency.
+  // Transparent parts become white; otherwise they would be black in a format without transparency.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(picture, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, canvas.width, canvas.height);
 }
 
-/** The crop as a JPEG of at most `mostPixels` a side. Rejects where the browser cannot make one. */
+/** The crop as a JPEG of at most `mostPixels` per side. Rejects if the browser cannot encode it. */
 export async function cropToJpeg(picture: Picture, crop: Crop, mostPixels: number): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = Math.max(1, Math.min(mostPixels, Math.round(sideOf(picture, crop))));

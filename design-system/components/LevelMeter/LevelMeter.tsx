@@ -7,7 +7,7 @@ const Level = styled(Fill)`
 `;
 
 export interface LevelMeterProps {
-  /** What is measured, e.g. "Microphone level". */
+  /** Name of the measured value, e.g. "Microphone level". */
   label: string;
   /** 0 to 1. */
   value: number;
@@ -15,7 +15,7 @@ export interface LevelMeterProps {
   valueText: string;
 }
 
-/** How loud it is right now. Read aloud only when it is asked for: it never stands still. */
+/** The current loudness. Announced only on request, because it changes all the time. */
 export function LevelMeter({ label, value, valueText }: LevelMeterProps) {
   const percent = Math.round(Math.min(1, Math.max(0, value)) * 100);
   return (

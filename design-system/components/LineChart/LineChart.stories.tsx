@@ -57,7 +57,7 @@ export const OneSeries: Story = {
   },
 };
 
-/** Told apart by dash as well as by colour. */
+/** Distinguished by dash as well as by colour. */
 export const SeveralSeries: Story = {
   args: {
     title: 'Earnings by week, this year and last',
@@ -69,7 +69,7 @@ export const SeveralSeries: Story = {
   play: async ({ canvasElement }) => void (await drawn(canvasElement)),
 };
 
-/** One tab stop; the arrows move along the weeks and what they come to is read aloud. */
+/** One tab stop; the arrow keys move along the weeks, and each value is announced. */
 export const ByKeyboard: Story = {
   args: { ...SeveralSeries.args },
   play: async ({ canvasElement, userEvent }) => {
@@ -85,7 +85,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The same figures in words, and back. */
+/** The same values as a table, and back. */
 export const AsTable: Story = {
   args: { ...SeveralSeries.args },
   play: async ({ canvas, userEvent }) => {

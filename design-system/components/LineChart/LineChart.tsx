@@ -6,7 +6,7 @@ const LinePlot = lazy(async () => ({ default: (await import('./LinePlot.tsx')).L
 
 export type LineChartProps = ChartProps;
 
-/** How something changes over time. The library that draws it is fetched when the first chart is shown. */
+/** Shows changes over time. The chart library is loaded when the first chart is shown. */
 export const LineChart = (props: LineChartProps) => (
   <ChartFrame {...props} sign="line">
     {(describedBy) => <LinePlot {...props} describedBy={describedBy} />}

@@ -5,7 +5,7 @@ import { type PlotProps, strokeOf, toRows } from '../Chart/chart.ts';
 import { color } from '../../tokens/index.ts';
 import { fill, margin } from '../Chart/plot.ts';
 
-/** A line alone is filled down to the axis; several would cover each other. */
+/** A single line is filled down to the axis; several would cover each other. */
 export function LinePlot({ title, describedBy, categories, series, ...formats }: PlotProps) {
   const gradient = useId();
   const isAlone = series.length === 1;

@@ -3,7 +3,7 @@ import { Anchor } from './Link.styles.ts';
 
 export interface LinkProps extends LinkElementProps {
   href: string;
-  /** Takes the colour around it and is underlined on hover only: for lists of links, never inside a sentence. */
+  /** Inherits the colour and is underlined on hover only: for lists of links, never inside a sentence. */
   isQuiet?: boolean | undefined;
 }
 

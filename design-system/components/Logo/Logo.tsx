@@ -24,7 +24,7 @@ const Mark = styled.svg`
   }
 `;
 
-/** Also picked out by the header, which lets it go where room is short. */
+/** Exported for the header, which hides it if space is short. */
 export const LogoName = styled.span``;
 
 export interface LogoProps {
@@ -32,7 +32,7 @@ export interface LogoProps {
   name: string;
 }
 
-/** Two lanes that meet and a curve between them: an A, and a track. */
+/** Two lanes that meet, with a curve between them: an A and a track. */
 export const Logo = ({ name }: LogoProps) => (
   <Row>
     <Mark viewBox="0 0 32 32" aria-hidden>

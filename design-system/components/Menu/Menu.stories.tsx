@@ -45,7 +45,7 @@ export const Open: Story = {
   },
 };
 
-/** Arrows, Home, End and first letters move, Enter does it, and focus returns to the button. */
+/** Arrow keys, Home, End and first letters move, Enter activates, and the focus returns to the button. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, userEvent }) => {
     remove.mockClear();

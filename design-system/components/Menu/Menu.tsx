@@ -10,24 +10,24 @@ import { GroupLabel, Item, LinkItem, Popup, Positioner, Separator, Words } from 
 interface MenuItemBase {
   label: string;
   icon?: IconName | undefined;
-  /** Cannot be undone, or ends something: stands last, in red. */
+  /** For actions that cannot be undone or end something: placed last, in red. */
   isDanger?: boolean | undefined;
 }
 
-/** Leads somewhere, through the application's router. */
+/** A link through the application's router. */
 export interface MenuLink extends MenuItemBase {
   href: string;
   isCurrent?: boolean | undefined;
 }
 
-/** Does something. */
+/** An action. */
 export interface MenuAction extends MenuItemBase {
   onSelect: () => void;
   isDisabled?: boolean | undefined;
 }
 
 export interface MenuGroup {
-  /** A heading over the group, e.g. whose account it is. */
+  /** Heading of the group, e.g. the name of the account. */
   label?: ReactNode;
   items: readonly (MenuLink | MenuAction)[];
 }
@@ -35,9 +35,9 @@ export interface MenuGroup {
 export interface MenuProps {
   /** The button that opens it: a `Button` or an `IconButton`. */
   trigger: ReactElement;
-  /** A line is drawn between each two. */
+  /** A line separates the groups. */
   groups: readonly MenuGroup[];
-  /** Which edge of the button it keeps to. */
+  /** The edge of the button that it is aligned with. */
   align?: 'start' | 'end' | undefined;
 }
 
@@ -67,14 +67,14 @@ const Entry = ({ item }: { item: MenuLink | MenuAction }) => {
   );
 };
 
-/** Actions and links behind one button. Arrows, Home, End and first letters move; Escape closes and gives focus back. */
+/** Actions and links behind one button. Arrow keys, Home, End and first letters move; Escape closes and returns the focus. */
 export const Menu = ({ trigger, groups, align = 'start' }: MenuProps) => (
   <Directed>
     <Base.Root modal={false}>
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Positioner {...popupOffset} align={align}>
-          <Popup>
+          <Popup data-menu>
             {groups.map(({ label, items }, index) => (
               <Fragment key={items.map((item) => item.label).join()}>
                 {index > 0 && <Separator />}

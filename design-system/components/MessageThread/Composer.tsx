@@ -4,14 +4,14 @@ import { TextArea } from '../TextArea/TextArea.tsx';
 import { Form } from './Composer.styles.ts';
 
 export interface ComposerLabels {
-  /** Of the field; seen as its placeholder. */
+  /** Label of the field, shown as its placeholder. */
   write: string;
   send: string;
-  /** Under the field: "Enter sends, Shift and Enter begin a new line." */
+  /** Under the field: "Press Enter to send, Shift+Enter for a new line." */
   keys?: string | undefined;
-  /** When the limit is near. */
+  /** Remaining characters, shown near the limit. */
   left: (count: number) => string;
-  /** When it is passed: by how much. */
+  /** Shown above the limit, with the number of characters too many. */
   tooLong: (count: number) => string;
 }
 
@@ -19,11 +19,11 @@ export interface ComposerProps {
   labels: ComposerLabels;
   /** In UTF-16 units, as the server counts. */
   maxLength: number;
-  /** Takes the text without blanks around it; the field is empty afterwards. */
+  /** Receives the trimmed text; the field is emptied. */
   onSend: (text: string) => void;
 }
 
-/** Nothing is cut off that is typed or pasted: what is too long is said, and kept until it is shortened. */
+/** Never cuts off typed or pasted text: text that is too long is reported, and kept until it is shortened. */
 export function Composer({ labels, maxLength, onSend }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
@@ -41,7 +41,7 @@ export function Composer({ labels, maxLength, onSend }: ComposerProps) {
     send();
   };
   const press = (event: KeyboardEvent): void => {
-    // While letters are being composed, Enter chooses one.
+    // During input composition, Enter confirms the composed text.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

@@ -14,7 +14,7 @@ export interface MessageGroupProps {
   onRetry: (id: string) => void;
 }
 
-/** What one author wrote in a row: the name once, the time and how far it has come under the last. */
+/** Consecutive messages of one author: the name once, and the time and delivery state below the last one. */
 export function MessageGroup({ group, photo, formatTime, states, retryLabel, onRetry }: MessageGroupProps) {
   const { author, isOwn, messages } = group;
   const last = messages.at(-1) ?? messages[0];

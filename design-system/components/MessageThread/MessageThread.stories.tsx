@@ -17,7 +17,7 @@ const labels: ThreadLabels = {
   loadingOlder: 'Loading older messages',
   write: 'Write your message',
   send: 'Send',
-  keys: 'Enter sends, Shift and Enter begin a new line.',
+  keys: 'Press Enter to send, Shift+Enter for a new line.',
   left: (count) => `${count} characters left`,
   tooLong: (count) => `Please shorten it by ${count} characters.`,
 };
@@ -37,8 +37,8 @@ const talk = [
   from('Ravi Menon', '02T16:02', 'Good work today! Your second serve is finally landing.'),
   from('Ravi Menon', '02T16:03', 'For Thursday: ten minutes of shadow swings a day.\nSlow, with the racket head up.'),
   from('You', '02T16:20', 'Will do. Left or right shoulder first?', 'read'),
-  from('Ravi Menon', '03T09:41', 'Left. And bring the light racket, we try the kick serve.'),
-  from('You', '03T09:58', 'Great, I have looked forward to it for weeks.', 'read'),
+  from('Ravi Menon', '03T09:41', 'Left. And bring the light racket, we will try the kick serve.'),
+  from('You', '03T09:58', 'Great, I have been looking forward to it for weeks.', 'read'),
   from('You', '03T09:59', 'https://example.in/a-very-long-address-that-has-no-blank-in-it-at-all/and-goes-on-and-on', 'sent'),
 ];
 
@@ -49,7 +49,7 @@ const Place = styled.div`
   block-size: calc(1.75 * ${size.tile});
 `;
 
-/** Stands in for the conversation's screen: sends after a moment, answers on demand, has two pages of older messages. */
+/** A fake conversation screen: sends after a moment, answers on demand, has two pages of older messages. */
 const Conversation = (args: MessageThreadProps) => {
   const [messages, setMessages] = useState(args.messages);
   const [pages, setPages] = useState(0);
@@ -103,7 +103,7 @@ type Story = StoryObj<typeof meta>;
 
 const endOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): number => scrollHeight - scrollTop - clientHeight;
 
-/** By day and by author; opened at its end. */
+/** Grouped by day and author; scrolled to its end. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const log = canvas.getByRole('log', { name: 'Messages with Ravi Menon' });
@@ -129,7 +129,7 @@ export const States: Story = {
   },
 };
 
-/** Enter sends, Shift and Enter begin a new line, blanks alone are not sent, and the field is empty again. */
+/** Enter sends, Shift and Enter start a new line, blank messages are not sent, and the field is emptied. */
 export const Writing: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Write your message');
@@ -146,7 +146,7 @@ export const Writing: Story = {
   },
 };
 
-/** Nothing is cut off: the limit is said when it is near, and what is too long is kept. */
+/** Nothing is cut off: the limit is announced when it is near, and text that is too long is kept. */
 export const TooLong: Story = {
   args: { maxLength: 20 },
   play: async ({ args, canvas, userEvent }) => {
@@ -162,7 +162,7 @@ export const TooLong: Story = {
   },
 };
 
-/** Who reads further up stays there, and is told what has come. */
+/** A reader further up stays there, and sees the number of new messages. */
 export const NewMessages: Story = {
   play: async ({ canvas, userEvent }) => {
     const log = canvas.getByRole('log');
@@ -188,7 +188,7 @@ export const NewMessages: Story = {
   },
 };
 
-/** What is read stays where it is while older messages come in above, and nothing of them is read aloud. */
+/** The read position stays while older messages are added above, and they are not announced. */
 export const OlderMessages: Story = {
   args: { onLoadOlder: fn() },
   play: async ({ canvas, userEvent }) => {
@@ -226,7 +226,7 @@ export const Empty: Story = {
   },
 };
 
-/** In a card, whose frame is frame enough. */
+/** In a card, which already has a frame. */
 export const Bare: Story = { args: { isBare: true } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };

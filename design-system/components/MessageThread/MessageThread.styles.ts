@@ -26,7 +26,7 @@ export const Frame = styled.div`
   min-block-size: 0;
 `;
 
-/** Keeps its own place when older messages come in: the browsers do not agree on how. */
+/** Scroll anchoring is done by script when older messages are added, because browsers differ. */
 export const Log = styled.div`
   position: relative;
   display: flex;

@@ -15,29 +15,29 @@ export interface ThreadLabels extends ComposerLabels {
   retry: string;
   newMessages: (count: number) => string;
   loadOlder: string;
-  /** Read aloud while they are being loaded. */
+  /** Announced while older messages are loading. */
   loadingOlder: string;
 }
 
 export interface MessageThreadProps {
   /** Oldest first. */
   messages: readonly ThreadMessage[];
-  /** Addresses of photos by author; initials stand in for who has none. */
+  /** Addresses of photos by author; initials are shown for authors without one. */
   photos?: Readonly<Record<string, string>> | undefined;
   labels: ThreadLabels;
-  /** Messages stand together under what this says of their date. */
+  /** Formats a date; messages with the same text form a group. */
   formatDay: (date: Date) => string;
   formatTime: (date: Date) => string;
   onSend: (text: string) => void;
   /** Sends a failed message again. */
   onRetry: (id: string) => void;
-  /** Left out once the first message is there. */
+  /** Undefined once the first message is loaded. */
   onLoadOlder?: (() => void) | undefined;
   isLoadingOlder?: boolean | undefined;
   maxLength?: number | undefined;
-  /** Shown while there is no message. */
+  /** Shown if there are no messages. */
   empty?: ReactNode;
-  /** Without a frame of its own, inside something that has one. */
+  /** Without a frame, for use inside a component that has one. */
   isBare?: boolean | undefined;
 }
 
@@ -62,7 +62,7 @@ const NewButton = ({ heir, children, onClick }: VanishingProps & { children: Rea
   </NewMessages>
 );
 
-/** A conversation and the field to go on with it; as high as its container. */
+/** A conversation and its input field, as high as its container. */
 export function MessageThread(props: MessageThreadProps) {
   const { messages, photos, labels, formatDay, formatTime, onSend, onRetry, onLoadOlder, isLoadingOlder = false } = props;
   const { frame, onScroll, unseen, goToEnd, live } = useThreadScroll(messages);

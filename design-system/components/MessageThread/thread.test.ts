@@ -12,7 +12,7 @@ const dayOf = (date: Date): string => date.toISOString().slice(0, 10);
 const ids = (messages: readonly ThreadMessage[]): string => messages.map(({ id }) => id).join();
 
 describe('groupByDay', () => {
-  it('keeps what one author writes in a row together', () => {
+  it('groups consecutive messages of one author', () => {
     const days = groupByDay(
       [at('a', 'Ravi', '02T10:00'), at('b', 'Ravi', '02T10:01'), at('c', 'Asha', '02T10:02'), at('d', 'Ravi', '02T10:03')],
       dayOf,
@@ -21,7 +21,7 @@ describe('groupByDay', () => {
     expect(days[0]?.groups.map(({ messages }) => ids(messages))).toEqual(['a,b', 'c', 'd']);
   });
 
-  it('begins anew with a day, and after a pause', () => {
+  it('starts a new group with a new day, and after a pause', () => {
     const days = groupByDay(
       [at('a', 'Ravi', '02T23:58'), at('b', 'Ravi', '03T00:01'), at('c', 'Ravi', '03T00:10'), at('d', 'Ravi', '03T00:20')],
       dayOf,
@@ -34,7 +34,7 @@ describe('groupByDay', () => {
 });
 
 describe('countAfter', () => {
-  it('counts what others wrote', () => {
+  it('counts messages of others', () => {
     const messages = [at('a', 'Ravi', '02T10:00'), at('b', 'Asha', '02T10:01'), at('c', 'Ravi', '02T10:02')];
     expect(countAfter(messages, 'a')).toBe(1);
     expect(countAfter(messages, 'c')).toBe(0);

@@ -1,18 +1,18 @@
 export type MessageState = 'sending' | 'sent' | 'read' | 'failed';
 
 export interface ThreadMessage {
-  /** Stays the same from sending to sent, so that the message stays where it is. */
+  /** Stays the same from sending to sent, so that the message does not move. */
   id: string;
   author: string;
-  /** Written by the reader: stands on the other side and shows how far it has come. */
+  /** Written by the reader: shown on the other side, with its delivery state. */
   isOwn: boolean;
   text: string;
   sentAt: Date;
-  /** Of the reader's own messages. */
+  /** Only for the reader's own messages. */
   state?: MessageState | undefined;
 }
 
-/** Messages of one author, one after the other. */
+/** Consecutive messages of one author. */
 export interface MessageGroup {
   author: string;
   isOwn: boolean;
@@ -20,12 +20,12 @@ export interface MessageGroup {
 }
 
 export interface ThreadDay {
-  /** As it is read: "Today", "Monday, 2 March". */
+  /** The formatted day: "Today", "Monday, 2 March". */
   day: string;
   groups: readonly MessageGroup[];
 }
 
-/** A pause after which the same author begins anew. */
+/** After a pause of this length, in ms, the same author starts a new group. */
 const pause = 10 * 60 * 1000;
 
 const continues = (group: MessageGroup | undefined, { author, isOwn, sentAt }: ThreadMessage): group is MessageGroup => {
@@ -33,7 +33,7 @@ const continues = (group: MessageGroup | undefined, { author, isOwn, sentAt }: T
   return group?.author === author && group.isOwn === isOwn && last !== undefined && sentAt.getTime() - last.sentAt.getTime() < pause;
 };
 
-/** Messages, oldest first, by day and then by author. */
+/** Groups messages, oldest first, by day and then by author. */
 export function groupByDay(messages: readonly ThreadMessage[], formatDay: (date: Date) => string): ThreadDay[] {
   const days: { day: string; groups: MessageGroup[] }[] = [];
   for (const message of messages) {
@@ -47,7 +47,7 @@ export function groupByDay(messages: readonly ThreadMessage[], formatDay: (date:
   return days;
 }
 
-/** How many messages of others came after the one with this id. */
+/** Number of messages of others after the one with this id. */
 export function countAfter(messages: readonly ThreadMessage[], id: string): number {
   const at = messages.findIndex((message) => message.id === id);
   return messages.slice(at + 1).filter(({ isOwn }) => !isOwn).length;

@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useCallback } from 'react';
 
-/** For a button that may vanish while it has focus: the focus goes to its heir instead of getting lost. */
+/** For a button that may disappear while it has focus: the focus moves to `heir` instead of getting lost. */
 export const useHandedFocus = (heir: RefObject<HTMLElement | null>): RefCallback<HTMLButtonElement> =>
   useCallback(
     (button: HTMLButtonElement | null) => () => {

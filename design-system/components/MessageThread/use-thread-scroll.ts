@@ -1,24 +1,24 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { countAfter, type ThreadMessage } from './thread.ts';
 
-/** This close to the end, in px, counts as being there. */
+/** Distance from the end, in px, up to which the reader counts as being there. */
 const slack = 48;
-/** Readers of the screen have looked at what was added by then. */
+/** Time in ms after which screen readers have processed added messages. */
 const settled = 1000;
 
 interface ThreadScroll {
   frame: RefObject<HTMLDivElement | null>;
   onScroll: () => void;
-  /** Messages of others that have arrived below what is seen. */
+  /** Messages of others that arrived below the visible part. */
   unseen: number;
   goToEnd: () => void;
-  /** Older messages are not read aloud when they are fetched. */
+  /** `off` while older messages are added, so that they are not announced. */
   live: 'polite' | 'off';
 }
 
 const messageIn = (frame: HTMLElement, id: string): HTMLElement | null => frame.querySelector(`[data-message="${CSS.escape(id)}"]`);
 
-/** Follows the end of the thread while the reader is there, and keeps what is read in place while it grows at either end. */
+/** Follows the end of the thread while the reader is there, and otherwise keeps the read position while it grows at either end. */
 export function useThreadScroll(messages: readonly ThreadMessage[]): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
@@ -27,7 +27,7 @@ export function useThreadScroll(messages: readonly ThreadMessage[]): ThreadScrol
     top: 0,
     last: undefined,
   });
-  /** The last message there was when the reader left the end; `undefined` while at the end. */
+  /** The last message when the reader left the end; `undefined` while at the end. */
   const [leftAt, setLeftAt] = useState<string>();
 
   const goToEnd = (): void => {
@@ -60,7 +60,7 @@ export function useThreadScroll(messages: readonly ThreadMessage[]): ThreadScrol
     };
   }, [messages]);
 
-  // A keyboard that opens on a phone, or a field that grows, must not hide the newest message.
+  // An on-screen keyboard, or a growing field, must not hide the newest message.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;

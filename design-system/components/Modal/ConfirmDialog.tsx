@@ -1,23 +1,5 @@
-import type { ReactNode } from 'react';
 import { usePart } from '../Popup/use-part.ts';
-
-export interface ConfirmDialogProps {
-  isOpen: boolean;
-  onCancel: () => void;
-  onConfirm: () => void;
-  /** The question, e.g. "Delete your account?". */
-  title: ReactNode;
-  /** What follows from a yes. */
-  children: ReactNode;
-  /** Says what will happen: "Delete account", never "OK". */
-  confirmLabel: string;
-  cancelLabel: string;
-  /** Cannot be undone: the red button, and focus on the other one. */
-  isDanger?: boolean | undefined;
-  /** The answer is on its way: nothing can be pressed, nothing closes. */
-  isConfirming?: boolean | undefined;
-  confirmingLabel?: string | undefined;
-}
+import type { ConfirmDialogProps } from './confirm-props.ts';
 
 const load = async () => (await import('./ConfirmPart.tsx')).ConfirmPart;
 

@@ -4,10 +4,10 @@ import { Button } from '../Button/Button.tsx';
 import { Directed } from '../Popup/Directed.tsx';
 import { useAfterMount } from '../Popup/use-part.ts';
 import { Heading } from '../Text/Text.tsx';
-import type { ConfirmDialogProps } from './ConfirmDialog.tsx';
+import type { ConfirmDialogProps } from './confirm-props.ts';
 import { Backdrop, Foot, Head, Note, Popup, Titles, Viewport } from './Modal.styles.ts';
 
-/** What `ConfirmDialog` loads when it is first opened. */
+/** Loaded by `ConfirmDialog` when it is first opened. */
 export function ConfirmPart({
   isOpen,
   onCancel,

@@ -6,7 +6,8 @@ import { Button } from '../Button/Button.tsx';
 import { Text } from '../Text/Text.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Modal, type ModalProps } from './Modal.tsx';
+import { Modal } from './Modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 
 const Opened = (args: ModalProps) => {
   const [isOpen, setOpen] = useState(args.isOpen);

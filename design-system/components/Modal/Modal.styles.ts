@@ -144,8 +144,9 @@ export const Foot = styled.div`
     padding: ${space.s} ${space.m};
     padding-block-end: max(${space.s}, env(safe-area-inset-bottom));
 
-    & > * {
+    && > * {
       flex: 1 1 auto;
+      margin-inline: 0;
     }
   }
 `;

@@ -5,13 +5,13 @@ import { closeRequest } from '../Popup/close-request.ts';
 import { Directed } from '../Popup/Directed.tsx';
 import { useAfterMount } from '../Popup/use-part.ts';
 import { Heading } from '../Text/Text.tsx';
-import type { ModalProps } from './Modal.tsx';
+import type { ModalProps } from './modal-props.ts';
 import { Backdrop, Foot, Head, Note, Popup, Titles, Viewport } from './Modal.styles.ts';
 import { ScrollBody } from './ScrollBody.tsx';
 
 const field = 'input:not([type="hidden"], [readonly], :disabled), select:not(:disabled), textarea:not(:disabled)';
 
-/** What `Modal` loads when it is first opened. */
+/** Loaded by `Modal` when it is first opened. */
 export function ModalPart({
   isOpen,
   onClose,
@@ -22,11 +22,13 @@ export function ModalPart({
   closeLabel,
   size = 'm',
   isBackdropInert = false,
+  firstFocus,
 }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const titleId = useId();
   // A form begins in its first field; by touch that would bring the keyboard up at once.
-  const first = (by: string): HTMLElement | true => (by === 'touch' ? null : body.current?.querySelector<HTMLElement>(field)) ?? true;
+  const first = (by: string): HTMLElement | true =>
+    firstFocus?.current ?? (by === 'touch' ? null : body.current?.querySelector<HTMLElement>(field)) ?? true;
   return (
     <Directed>
       <Dialog.Root open={useAfterMount(isOpen)} onOpenChange={closeRequest(onClose)} disablePointerDismissal={isBackdropInert}>

@@ -49,7 +49,7 @@ export const Rate: Story = { args: { label: 'Rate', value: 150_000, isWhole: tru
 export const Disabled: Story = { args: { value: 150_000, disabled: true } };
 export const ReadOnly: Story = { args: { value: 150_000, readOnly: true } };
 
-/** Left as typed while typing; grouped on leaving. */
+/** Unformatted while typing, grouped on leaving the field. */
 export const Grouped: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Amount to withdraw');
@@ -73,7 +73,7 @@ export const Pasted: Story = {
   },
 };
 
-/** What was typed stays, with the reason it cannot be taken; the reason goes with the mistake. */
+/** The typed text stays, with the reason why it is not accepted; the reason disappears with the mistake. */
 export const Unreadable: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const field = canvas.getByLabelText('Amount to withdraw');
@@ -101,10 +101,10 @@ export const TooHigh: Story = {
   },
 };
 
-/** The form's own word stands before the field's. */
+/** The form's own error takes precedence over the field's. */
 export const WithError: Story = { args: { value: 600_000, error: 'There are only rs. 5,000 in your wallet.' } };
 
-/** A value that the page sets takes the place of what was typed. */
+/** A value set by the page replaces the typed text. */
 export const SetFromOutside: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByLabelText('Amount to withdraw');

@@ -7,17 +7,17 @@ import { formatMoney, type MoneyLimits, type MoneyProblem, readMoney } from './m
 type Inherited = Omit<TextFieldProps, 'prefix' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'min' | 'max' | 'step'>;
 
 export interface MoneyFieldProps extends MoneyLimits, Inherited {
-  /** In paise, a whole number; undefined while nothing readable is typed. */
+  /** In paise, an integer; undefined while the text cannot be parsed. */
   value: number | undefined;
-  /** Told with every key; an amount outside the limits comes with its problem. */
+  /** Called at every key press; an amount outside the limits comes with its problem. */
   onChange: (paise: number | undefined, problem: MoneyProblem | undefined) => void;
   /** Before the amount: "rs.". */
   currencyLabel: string;
-  /** Shown on leaving the field, until it is mended. The form's own `error` stands before them. */
+  /** Shown on leaving the field, until fixed. The form's own `error` takes precedence. */
   problems: Readonly<Record<MoneyProblem, string>>;
 }
 
-/** An amount of rupees. Typed in any grouping, shown in the Indian one, handed over in whole paise: nothing is ever rounded. */
+/** An amount of rupees. Typed with any grouping, formatted with the Indian one, returned in whole paise: never rounded. */
 export function MoneyField({
   value,
   onChange,

@@ -32,15 +32,15 @@ describe('readMoney', () => {
     ['90071992547409.91', Number.MAX_SAFE_INTEGER],
   ])('%s is %i paise', (text, paise) => expect(readMoney(text)).toEqual({ value: paise }));
 
-  test('nothing typed is no problem', () => expect(readMoney('  ')).toEqual({}));
+  test('an empty text is no problem', () => expect(readMoney('  ')).toEqual({}));
 
   test.each(['-5', 'abc', '1.2.3', '1.234', '.', '1e5', '12x'])('%s cannot be read', (text) =>
     expect(readMoney(text)).toEqual({ problem: 'unreadable' }),
   );
 
-  test('more than can be counted exactly is too high', () => expect(readMoney('90071992547409.92')).toEqual({ problem: 'tooHigh' }));
+  test('amounts beyond the safe integers are too high', () => expect(readMoney('90071992547409.92')).toEqual({ problem: 'tooHigh' }));
 
-  test('limits are part of what is allowed', () => {
+  test('limits are inclusive', () => {
     const limits = { min: 10_000, max: 500_000 };
     expect(readMoney('99.99', limits)).toEqual({ value: 9999, problem: 'tooLow' });
     expect(readMoney('100', limits)).toEqual({ value: 10_000 });

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '../Field/latin-digits.ts';
 import type { Reading } from '../Field/use-typed-value.ts';
 
-/** Why what was typed cannot be taken. */
+/** Why a typed amount is not accepted. */
 export type MoneyProblem = 'unreadable' | 'tooLow' | 'tooHigh';
 
 export interface MoneyLimits {
@@ -9,14 +9,14 @@ export interface MoneyLimits {
   min?: number | undefined;
   /** In paise. */
   max?: number | undefined;
-  /** No paise: "12.50" cannot be read. */
+  /** Whole rupees only: "12.50" is unreadable. */
   isWhole?: boolean | undefined;
 }
 
 const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-/** 15000000 paise are "1,50,000", 1250 are "12.50". Formatted from the digits, so that nothing is divided. */
+/** 15000000 paise are "1,50,000", 1250 are "12.50". Formatted from the digits, without division. */
 export function formatMoney(paise: number): string {
   const sign = paise < 0 ? '-' : '';
   const digits = String(Math.abs(paise)).padStart(3, '0');
@@ -24,10 +24,10 @@ export function formatMoney(paise: number): string {
   return fraction === '00' ? indian.format(BigInt(rupees)) : withPaise.format(`${rupees}.${fraction}` as Intl.StringNumericLiteral);
 }
 
-/** What people write around an amount: "rs. 1,500/-", "₹ 1 500". */
+/** Text that people write around an amount: "rs. 1,500/-", "₹ 1 500". */
 const ornaments = /^(?:rs\.?|inr|₹)|\/-$|inr$|[\s,]/giu;
 
-/** Reads an amount, in paise, as it was typed or pasted. Commas may stand anywhere: they are put right on leaving the field. */
+/** Parses a typed or pasted amount, in paise. Commas are allowed anywhere and are corrected on leaving the field. */
 export function readMoney(
   text: string,
   { min = 0, max = Number.MAX_SAFE_INTEGER, isWhole = false }: MoneyLimits = {},

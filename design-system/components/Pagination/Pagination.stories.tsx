@@ -36,7 +36,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** On a phone it folds. */
+/** Folded on a phone. */
 export const Middle: Story = {
   globals: { viewport: { value: 'lg' } },
   play: async ({ canvas }) => {
@@ -48,7 +48,7 @@ export const Middle: Story = {
   },
 };
 
-/** The arrow that leads nowhere stays, so that nothing moves; it says so. */
+/** The arrow without a target stays, disabled, so that nothing moves. */
 export const First: Story = {
   args: { page: 1 },
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const Last: Story = { args: { page: 24 } };
 export const Few: Story = { args: { page: 2, count: 3 } };
 export const Thousands: Story = { args: { page: 1234, count: 4321 } };
 
-/** The numbers give way to the position. */
+/** Shows the position instead of the numbers. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'narrowest' } },
   play: async ({ canvas }) => {
@@ -71,7 +71,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** For what is not in the address. Focus stays on the arrow, also where it reaches the end. */
+/** For a page that is not in the address. The focus stays on the arrow, even at the end. */
 export const Buttons: Story = {
   args: { page: 2, count: 3, onChange: fn() },
   render: (args) => <Turned {...args} href={undefined} />,
@@ -87,7 +87,7 @@ export const Buttons: Story = {
   },
 };
 
-/** One page is no list of pages. */
+/** A single page needs no pagination. */
 export const Single: Story = {
   args: { page: 1, count: 1 },
   play: async ({ canvas }) => expect(canvas.queryByRole('navigation')).toBeNull(),

@@ -18,7 +18,7 @@ export const List = styled.ul`
   }
 `;
 
-/** A phone has no room for the numbers: there the position stands between the two arrows. */
+/** Hidden on a phone, where the position is shown between the two arrows instead. */
 export const NumberItem = styled.li`
   ${media.below('sm')} {
     display: none;

@@ -10,7 +10,7 @@ export interface PaginationLabels {
   navigation: string;
   previous: string;
   next: string;
-  /** Names a number, which it must contain as it is written: "Page 1,234". */
+  /** Label of a page number, which it must contain as displayed: "Page 1,234". */
   page: (page: number) => string;
   /** Between the arrows on a phone: "Page 3 of 12". */
   position: (page: number, count: number) => string;
@@ -19,27 +19,27 @@ export interface PaginationLabels {
 export interface PaginationProps {
   /** From 1. */
   page: number;
-  /** How many pages there are. */
+  /** Number of pages. */
   count: number;
   labels: PaginationLabels;
-  /** Where a page is, for lists whose page is in the address. */
+  /** Address of a page, for lists whose page is in the address. */
   href?: ((page: number) => string) | undefined;
   /** For lists whose page is not in the address: buttons instead of links. */
   onChange?: ((page: number) => void) | undefined;
-  /** Writes the numbers as the reader's language does. */
+  /** Locale for formatting the numbers. */
   locale?: string | undefined;
 }
 
 const stop = (event: MouseEvent): void => event.preventDefault();
 
-/** Steps through the pages of a list. With a single page there is nothing to step through, and nothing is shown. */
+/** Steps through the pages of a list. Renders nothing for a single page. */
 export function Pagination({ page, count, labels, href, onChange, locale = 'en-IN' }: PaginationProps) {
   const link = useLinkElement();
   if (count <= 1) return null;
   const number = new Intl.NumberFormat(locale);
 
   const target = (to: number, content: ReactNode, name?: string) => {
-    // An arrow at the end stays where it is and keeps its focus; it leads nowhere.
+    // An arrow at the end keeps its place and focus, but has no target.
     const isOut = to < 1 || to > count;
     const isCurrent = to === page;
     const element = href

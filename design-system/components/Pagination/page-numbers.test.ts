@@ -13,7 +13,7 @@ describe('pageNumbers', () => {
     [50, 100, [1, 'gap-before', 49, 50, 51, 'gap-after', 100]],
   ])('page %i of %i', (page, count, steps) => expect(pageNumbers(page, count)).toEqual(steps));
 
-  test('beyond seven there are always seven steps, and the page is one of them', () => {
+  test('above seven pages there are always seven steps, including the current page', () => {
     for (let count = 8; count <= 30; count += 1) {
       for (let page = 1; page <= count; page += 1) {
         const steps = pageNumbers(page, count);

@@ -1,9 +1,9 @@
-/** A page to go to, or a gap between two that do not follow each other. */
+/** A page number, or a gap between two numbers that are not consecutive. */
 export type PageStep = number | 'gap-before' | 'gap-after';
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 
-/** First and last, the current one with a neighbour on each side, and gaps; always as many, so that nothing moves under the pointer. */
+/** First, last and current page with its neighbours, and gaps; a constant number of steps, so that nothing moves under the pointer. */
 export function pageNumbers(page: number, count: number): PageStep[] {
   const most = 7;
   if (count <= most) return range(1, count);

@@ -3,7 +3,7 @@ import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> {
-  /** Tells a password manager whether to fill in or to offer a new one. */
+  /** Lets password managers fill in the current password or suggest a new one. */
   autoComplete: 'current-password' | 'new-password';
   showLabel: string;
   hideLabel: string;

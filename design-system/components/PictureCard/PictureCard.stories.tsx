@@ -25,3 +25,5 @@ export const WithPose: Story = {
   args: { art: <PoseArt pose="warrior" />, badge: <Badge tone="highlight">New</Badge>, footer: <Button size="s">Follow</Button> },
 };
 export const Plain: Story = { args: { meta: undefined, children: undefined } };
+/** A name of 28 letters breaks; it is never cut off. */
+export const LongName: Story = { args: { href: '#flow', title: 'Mornings with Venkatanarasimharajuvaripeta' } };

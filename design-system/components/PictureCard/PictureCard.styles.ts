@@ -11,7 +11,7 @@ export const Root = styled(CardRoot)<{ $isPressable: boolean }>`
   block-size: 100%;
   overflow: hidden;
 
-  /* Beside each other on a phone, so that a list of them stays a list. */
+  /* Picture and text side by side on a phone, so that a list of cards stays compact. */
   ${media.below('sm')} {
     display: grid;
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -57,9 +57,10 @@ export const Name = styled.h3`
   ${display}
   font-size: ${fontSize.xl};
   color: ${color.text.default};
+  overflow-wrap: anywhere;
 `;
 
-/** Above the title's link, so that what is in it can be pressed on its own. */
+/** Above the title's link, so that its content can be pressed separately. */
 export const Foot = styled.div`
   position: relative;
   display: flex;

@@ -9,23 +9,23 @@ export interface PictureCardProps {
   title: string;
   /** Outline level of the title. */
   titleLevel?: 2 | 3 | 4 | undefined;
-  /** Whose gradient lies behind the picture. */
+  /** The sport of the gradient behind the picture. */
   sport: Sport;
-  /** Over the gradient; the sport's field where left out. */
+  /** A drawing over the gradient; default: the sport's field. */
   art?: ReactNode;
   /** A badge in the picture's corner. */
   badge?: ReactNode;
-  /** A line over the title: length, level, date. */
+  /** A line above the title: length, level, date. */
   meta?: ReactNode;
   /** A sentence or two. */
   children?: ReactNode;
-  /** Beneath: a button, or what else is to be pressed. */
+  /** Below the text: a button or other controls. */
   footer?: ReactNode;
-  /** The whole card follows it. */
+  /** Address opened by the whole card. */
   href?: string | undefined;
 }
 
-/** A thing to choose by its picture: an article, a class, a programme. */
+/** An item to choose by its picture: an article, a class, a programme. */
 export function PictureCard({ title, titleLevel = 3, sport, art, badge, meta, children, footer, href }: PictureCardProps) {
   const link = useLinkElement();
   return (

@@ -8,7 +8,7 @@ const subscribe = (listen: () => void): (() => void) => {
 };
 const read = (): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr');
 
-/** Tells headless parts how the document is written, so that arrow keys and sides follow `<html dir>`. */
+/** Passes the text direction of `<html dir>` to headless parts, for arrow keys and sides. */
 export const Directed = ({ children }: { children: ReactNode }) => (
   <DirectionProvider direction={useSyncExternalStore(subscribe, read, () => 'ltr')}>{children}</DirectionProvider>
 );

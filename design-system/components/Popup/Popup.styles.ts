@@ -1,12 +1,12 @@
 import { css } from 'styled-components';
 import { color, duration, easing, fontSize, lineHeight, radius, shadow, size, space, zIndex } from '../../tokens/index.ts';
 
-/** Popups stand beside their page in the document, so the later one lies above: also above the modal that opened it. */
+/** Popups follow their page in the document, so a later one lies above: even above the modal that opened it. */
 export const positioner = css`
   z-index: ${zIndex.modal};
 `;
 
-/** The box of everything that opens at a control: never larger than the room that is left, scrolling inside. */
+/** The box of every popup: never larger than the available space, with scrolling inside. */
 export const popupBox = css`
   max-inline-size: var(--available-width);
   max-block-size: var(--available-height);
@@ -34,7 +34,7 @@ export const popupBox = css`
   }
 `;
 
-/** One row of a popup; the bar at its start shows where the keyboard is, for the change of ground alone is too faint. */
+/** A row of a popup. The bar at its start marks the keyboard position, because the change of background alone is too faint. */
 export const popupRow = css`
   position: relative;
   display: flex;
@@ -47,7 +47,7 @@ export const popupRow = css`
   text-decoration: none;
   cursor: pointer;
   user-select: none;
-  /* Rows out of sight are neither laid out nor painted: two hundred cost no more than a screenful. */
+  /* Rows out of view are neither laid out nor painted: two hundred cost no more than a screenful. */
   content-visibility: auto;
   contain-intrinsic-block-size: auto ${size.control.m};
 
@@ -82,5 +82,5 @@ export const popupRow = css`
   }
 `;
 
-/** Where a popup stands: a little off its control, and off the edges of the window. In px, as the positioning asks. */
+/** Distances of a popup from its control and from the edges of the window, in px, as the positioning requires. */
 export const popupOffset = { sideOffset: 6, collisionPadding: 8 } as const;

@@ -5,8 +5,8 @@ interface Details {
 }
 
 /**
- * The `onOpenChange` of a dialog whose openness is the application's: asks it to close.
- * A press on a toast lies over the dialog, not beside it, and leaves it open.
+ * The `onOpenChange` of a dialog that the application controls: requests closing.
+ * A press on a toast, which lies over the dialog, does not count as a press outside.
  */
 export const closeRequest =
   (onClose: () => void) =>

@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react';
 
 /**
- * Renders what a page needs only once it is opened: it is loaded at the first opening, until then there is nothing.
- * Where it cannot be loaded, the failure is reported and `onFail` closes again, so that the next press tries again.
+ * Renders a part that is only needed once it is opened. It is loaded when it is first opened; until then nothing is rendered.
+ * If loading fails, the failure is reported and `onFail` closes it again, so that the next press retries.
  */
 export function usePart<P extends object>(
   isWanted: boolean,
@@ -25,12 +25,12 @@ export function usePart<P extends object>(
     return () => {
       isCurrent = false;
     };
-    // oxlint-disable-next-line react/exhaustive-deps -- both are written anew at every render; what is loaded is always the same
+    // oxlint-disable-next-line react/exhaustive-deps -- both are new functions at every render; the loaded part is always the same
   }, [isMissing]);
   return part && createElement(part.Part, props);
 }
 
-/** False in the first frame: a dialog that is mounted open would stand there at once instead of coming in. */
+/** False in the first frame: a dialog that is mounted open would appear without its transition. */
 export function useAfterMount(isOpen: boolean): boolean {
   const [isMounted, setMounted] = useState(false);
   useEffect(() => {

@@ -1,9 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
 import styled from 'styled-components';
 import { Grid } from '../../patterns/Layout/Layout.tsx';
 import { radius, sportGradient } from '../../tokens/index.ts';
 import { PoseArt } from './PoseArt.tsx';
-import { poseNames } from './poses.tsx';
+import { PoseFlow } from './PoseFlow.tsx';
+import { poseNames } from './poses.ts';
 
 const meta = { title: 'Components/PoseArt', component: PoseArt, args: { pose: 'tree' } } satisfies Meta<typeof PoseArt>;
 export default meta;
@@ -35,4 +37,29 @@ export const Plain: Story = {
       <PoseArt {...args} />
     </Studio>
   ),
+};
+
+const salutation = ['salute', 'fold', 'plank', 'cobra'] as const;
+
+export const Flow: Story = {
+  render: () => (
+    <Studio>
+      <PoseFlow poses={salutation} />
+    </Studio>
+  ),
+};
+
+const handleEnd = fn();
+
+/** Each pose lights up in its turn. */
+export const FlowPlaying: Story = {
+  beforeEach: () => handleEnd.mockClear(),
+  render: () => (
+    <Studio>
+      <PoseFlow poses={salutation} state="playing" onEnd={handleEnd} />
+    </Studio>
+  ),
+  play: async () => {
+    await waitFor(() => expect(handleEnd).toHaveBeenCalledOnce(), { timeout: 10_000 });
+  },
 };

@@ -42,7 +42,7 @@ export const Fill = styled.div<{ $color: string }>`
 `;
 
 export interface ProgressBarProps {
-  /** What is under way. */
+  /** Name of the running task. */
   label: string;
   /** 0 to 100. */
   value: number;

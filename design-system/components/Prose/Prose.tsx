@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { color, fontSize, fontWeight, lineHeight, media, size, space } from '../../tokens/index.ts';
 
-/** Long reading: a measure the eye can follow, generous lines, and an opening that leads in. Give it plain `p`, `h2`, `blockquote` and lists. */
+/** Long texts: limited line length, generous line height and an accented opening. Its children are plain `p`, `h2`, `blockquote` and lists. */
 export const Prose = styled.div`
   max-inline-size: ${size.measure};
   font-size: ${fontSize.l};

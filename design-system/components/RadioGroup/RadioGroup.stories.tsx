@@ -15,7 +15,7 @@ const meta = {
     label: 'Please decide your role',
     options: [
       { value: 'coach', label: 'Coach', description: 'Share what you know, keep your own hours.' },
-      { value: 'athlete', label: 'Athlete', description: 'Find someone who moves you on.' },
+      { value: 'athlete', label: 'Athlete', description: 'Find someone who helps you improve.' },
     ],
     value: undefined,
     onChange: () => undefined,

@@ -14,7 +14,7 @@ export interface RadioGroupProps<Value extends string> extends Omit<FieldProps, 
   value: Value | undefined;
   onChange: (value: Value) => void;
   name?: string | undefined;
-  /** Plain rows, or boxes to choose between. */
+  /** Plain rows, or boxes. */
   layout?: RadioLayout | undefined;
 }
 

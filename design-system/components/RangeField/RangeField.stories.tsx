@@ -35,7 +35,7 @@ export const Changed: Story = {
   play: async ({ args, canvas }) => {
     const range = canvas.getByRole('slider', { name: 'Zoom' });
     await expect(range).toHaveAttribute('aria-valuetext', '150%');
-    // As a key on it does.
+    // Like a key press on it.
     await fireEvent.change(range, { target: { value: '4' } });
     await expect(args.onChange).toHaveBeenLastCalledWith(4);
     await expect(range).toHaveAttribute('aria-valuetext', '400%');

@@ -30,7 +30,7 @@ export interface RangeFieldProps
   onChange: (value: number) => void;
 }
 
-/** A value that is found by feeling one's way: how near, how far. Where people know the number, a field to type it is quicker. */
+/** A value found by trial: position or zoom. If people know the number, a text field is quicker. */
 export function RangeField({ id, label, isLabelHidden, hint, error, optionalLabel, valueText, onChange, ...rest }: RangeFieldProps) {
   return (
     <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel }}>

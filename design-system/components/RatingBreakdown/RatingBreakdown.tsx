@@ -30,13 +30,13 @@ const List = styled.ul`
 export interface RatingBreakdownProps {
   /** Names the list, e.g. "How 12 athletes rated". */
   label: string;
-  /** How many reviews gave 1 to 5 stars. */
+  /** Number of reviews with 1 to 5 stars. */
   counts: StarCounts;
   /** Before a bar, e.g. "5 stars". */
   starLabel: (stars: StarShare['stars']) => ReactNode;
-  /** After a bar, e.g. "75%"; the percent as the reader's locale writes it. */
+  /** After a bar, e.g. "75%"; formatted for the reader's locale. */
   percentText: (percent: number) => string;
-  /** Read aloud after it, e.g. "9 reviews". */
+  /** Announced after the percentage, e.g. "9 reviews". */
   countText?: ((count: number) => string) | undefined;
 }
 

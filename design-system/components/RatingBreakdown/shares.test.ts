@@ -8,7 +8,7 @@ describe('sharesOf', () => {
     expect(shares.map(({ percent }) => percent)).toEqual([75, 17, 8, 0, 0]);
   });
 
-  it('is zero where nobody has reviewed', () => {
+  it('is zero without reviews', () => {
     expect(sharesOf({ 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }).every(({ percent }) => percent === 0)).toBe(true);
   });
 });

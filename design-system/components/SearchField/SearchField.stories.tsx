@@ -49,7 +49,7 @@ export const Filled: Story = { args: { value: 'Tennis', resultCount: 12 } };
 export const Loading: Story = { args: { value: 'Ten', isLoading: true } };
 export const WithError: Story = { args: { value: 'a'.repeat(12), error: 'Please search with fewer letters.' } };
 
-/** Enter searches for what was typed. */
+/** Enter searches for the typed text. */
 export const Searches: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('combobox', { name: field }), 'tennis{Enter}');

@@ -24,7 +24,7 @@ export const Popup = styled(Autocomplete.Popup)`
   inline-size: var(--anchor-width);
   max-block-size: min(var(--available-height), ${size.toast});
 
-  /* Without suggestions and without a word about them there is no box. */
+  /* No box without suggestions or a status text. */
   &:not(:has(> :not(:empty))) {
     display: none;
   }

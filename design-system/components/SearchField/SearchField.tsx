@@ -15,7 +15,7 @@ import { Clear, Form, Frame, Item, Popup } from './SearchField.styles.ts';
 
 export interface Suggestion {
   value: string;
-  /** Becomes the text of the field when it is taken. */
+  /** Becomes the text of the field when the suggestion is chosen. */
   label: string;
   detail?: string | undefined;
   icon?: IconName | undefined;
@@ -28,14 +28,14 @@ export interface SearchFieldLabels extends SearchLabels {
 export interface SearchFieldProps extends Omit<FieldProps, 'optionalLabel'> {
   value: string;
   onChange: (query: string) => void;
-  /** Enter was pressed, or a suggestion taken. */
+  /** Called on Enter, or when a suggestion is chosen. */
   onSearch?: ((query: string) => void) | undefined;
-  /** All there are; where the application looks them up as one types, say so with `isRemote`. */
+  /** All suggestions; set `isRemote` if the application looks them up while the user types. */
   suggestions?: readonly Suggestion[] | undefined;
-  /** `suggestions` already fit the text. */
+  /** `suggestions` already match the text. */
   isRemote?: boolean | undefined;
   isLoading?: boolean | undefined;
-  /** How many things the page shows for this text; read aloud when it changes. */
+  /** Number of results on the page for this text; announced when it changes. */
   resultCount?: number | undefined;
   labels: SearchFieldLabels;
   placeholder?: string | undefined;
@@ -98,14 +98,14 @@ export function SearchField(props: SearchFieldProps) {
                 </Positioner>
               </Base.Portal>
             </Base.Root>
-            {/* `aria-live`: all else outside an open list is hidden from those who listen. */}
+            {/* `aria-live`: everything else outside an open list is hidden from screen readers. */}
             <VisuallyHidden role="status" aria-live="polite">
               {said}
             </VisuallyHidden>
           </Directed>
         )}
       </Field>
-      {/* Beside the hidden input of the list, Enter would send nothing without it. */}
+      {/* Without it Enter would not submit, because of the list's hidden input. */}
       <button type="submit" hidden>
         {label}
       </button>

@@ -11,7 +11,7 @@ export interface SelectOption {
 
 export interface SelectProps extends FieldProps, Omit<ComponentPropsWithRef<'select'>, 'id' | 'children' | 'multiple' | 'size'> {
   options: readonly SelectOption[];
-  /** First entry with the value '': shown until something is chosen, and not to be chosen again. */
+  /** First entry with the value '': shown until an option is chosen, and cannot be chosen again. */
   placeholder?: string | undefined;
 }
 

@@ -44,7 +44,7 @@ export const Expanded: Story = {
   },
 };
 
-/** The word of an icon shows where the pointer or focus is. */
+/** The label of an icon appears on hover or focus. */
 export const Collapsed: Story = {
   args: { isCollapsed: true },
   play: async ({ canvas, userEvent }) => {
@@ -55,7 +55,7 @@ export const Collapsed: Story = {
   },
 };
 
-/** On a phone there is nothing to collapse. */
+/** On a phone it cannot be collapsed. */
 export const Collapses: Story = {
   globals: { viewport: { value: 'lg' } },
   play: async ({ args, canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import styled, { css } from 'styled-components';
 import { color, duration, easing, fontSize, fontWeight, lineHeight, media, radius, size, space } from '../../tokens/index.ts';
 
-/** A column beside the screen; on a phone a strip above it, for a column would leave no room for the screen. */
+/** A column beside the screen; on a phone a strip above it, because a column would leave no space. */
 export const Root = styled.div<{ $isCollapsed: boolean }>`
   display: flex;
   flex-direction: column;
@@ -137,7 +137,7 @@ export const Entry = styled.a<{ $isCollapsed: boolean }>`
   }
 `;
 
-/** Collapsed it is read, not seen; the tooltip shows it. On a phone the strip always has its words. */
+/** Collapsed, labels are only for screen readers; a tooltip shows them. The strip on a phone always has labels. */
 export const Words = styled.span<{ $isCollapsed: boolean }>`
   min-inline-size: 0;
   overflow-wrap: anywhere;

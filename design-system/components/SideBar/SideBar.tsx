@@ -15,7 +15,7 @@ interface SideBarBase {
 export interface SideBarLink extends SideBarBase {
   href: string;
   isCurrent?: boolean | undefined;
-  /** What waits there: the number that is seen, and the words that are read ("3 unread"). */
+  /** Waiting items: the number shown, and its accessible text ("3 unread"). */
   badge?: { text: string; label: string } | undefined;
 }
 
@@ -27,9 +27,9 @@ export interface SideBarProps {
   /** Names the navigation, e.g. "Dashboard". */
   label: string;
   items: readonly SideBarLink[];
-  /** Apart from the others, at the foot: settings, log out. */
+  /** Separate items at the foot: settings, log out. */
   footItems?: readonly (SideBarLink | SideBarAction)[] | undefined;
-  /** Icons only, each with its word as a tooltip. Keep it where the reader's other choices are kept. */
+  /** Icons only, with labels as tooltips. Store it with the reader's other settings. */
   isCollapsed: boolean;
   onCollapse: (isCollapsed: boolean) => void;
   labels: { collapse: string; expand: string };
@@ -72,7 +72,7 @@ const Item = ({ item, isCollapsed }: { item: SideBarLink | SideBarAction; isColl
 
 const none: readonly SideBarLink[] = [];
 
-/** The ways around one area, beside its screens; narrow or wide as the reader likes, a strip above them on a phone. */
+/** Navigation of one area, next to its screens; collapsible, and on a phone a strip above them. */
 export const SideBar = ({ label, items, footItems = none, isCollapsed, onCollapse, labels }: SideBarProps) => (
   <TooltipGroup>
     <Root $isCollapsed={isCollapsed}>

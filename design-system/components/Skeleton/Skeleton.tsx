@@ -36,16 +36,16 @@ type SkeletonShape = 'text' | 'block' | 'circle';
 
 export interface SkeletonProps {
   shape?: SkeletonShape | undefined;
-  /** Lines of text; the last of several is shorter. */
+  /** Number of text lines; the last of several is shorter. */
   lines?: number | undefined;
-  /** Of text. */
+  /** Font size of the text. */
   size?: FontSize | undefined;
   /** A CSS length: a size token or a percentage. */
   width?: string | undefined;
   height?: string | undefined;
 }
 
-/** The final shape of what is being loaded; silent, the region around it speaks. */
+/** The final shape of content that is loading; silent, because the region around it is announced. */
 export function Skeleton({ shape = 'text', lines = 1, size = 'm', width = '100%', height = '100%' }: SkeletonProps) {
   if (shape !== 'text') return <Block aria-hidden $shape={shape} $width={width} $height={height} />;
   return (

@@ -36,7 +36,7 @@ const marks = {
 
 const names = ['google', 'facebook', 'apple'] as const;
 
-/** Marks of other services, as decoration only: nothing to press, and silent for those who cannot see them. */
+/** Logos of other services, as decoration only: not interactive and hidden from screen readers. */
 export const SocialMarks = () => (
   <Row aria-hidden>
     {names.map((name) => (

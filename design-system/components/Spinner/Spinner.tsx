@@ -21,7 +21,7 @@ type SpinnerSize = keyof typeof size.icon;
 
 export interface SpinnerProps {
   size?: SpinnerSize | undefined;
-  /** What is being waited for; leave out where words beside it say so. */
+  /** The awaited result; omit it if text next to the spinner names it. */
   label?: string | undefined;
 }
 

@@ -14,5 +14,5 @@ const Root = styled.div`
   }
 `;
 
-/** Two equals: below each other on a narrow page, beside each other where both have room. */
+/** Two equal parts: stacked on a narrow page, otherwise side by side. */
 export const Split = ({ children }: { children: ReactNode }) => <Root>{children}</Root>;

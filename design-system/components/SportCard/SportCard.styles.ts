@@ -47,14 +47,14 @@ export const Art = styled.span`
   }
 `;
 
-/** Darkens the lines under the words, never the gradient's own contrast. */
+/** Hides the lines behind the text; the gradient's contrast stays. */
 export const Shade = styled.span<{ $sport: Sport }>`
   position: absolute;
   inset-inline: 0;
   inset-block-end: 0;
   block-size: 65%;
   z-index: -1;
-  background: linear-gradient(to top, var(--sport-${({ $sport }) => $sport}-to) 25%, transparent);
+  background: linear-gradient(to top, var(--sport-${({ $sport }) => $sport}-to) 55%, transparent);
 `;
 
 export const Name = styled.span`

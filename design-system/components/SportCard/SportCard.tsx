@@ -7,11 +7,11 @@ import { Art, Detail, Name, Root, Shade } from './SportCard.styles.ts';
 export interface SportCardProps {
   sport: Sport;
   name: string;
-  /** Under the name, e.g. how many coaches there are. */
+  /** Below the name, e.g. the number of coaches. */
   detail?: ReactNode;
   /** Makes the card a link. */
   href?: string | undefined;
-  /** Makes the card a button, where there is no href. */
+  /** Makes the card a button, if there is no href. */
   onClick?: (() => void) | undefined;
 }
 
@@ -19,7 +19,7 @@ export function SportCard({ sport, name, detail, href, onClick }: SportCardProps
   const link = useLinkElement();
   const plain = onClick === undefined ? {} : { as: 'button' as const, type: 'button' as const, onClick };
   return (
-    <Root $sport={sport} {...(href === undefined ? plain : { as: link, href, onClick })}>
+    <Root $sport={sport} {...(href === undefined ? plain : { as: link, href, onClick, 'data-turns': '' })}>
       <Art aria-hidden>
         <CourtArt sport={sport} />
       </Art>

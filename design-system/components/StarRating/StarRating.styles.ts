@@ -64,7 +64,7 @@ export const Choice = styled.label`
   }
 `;
 
-/** Lies over its star unseen, so that a touch reader finds it where it looks to be. */
+/** Covers its star invisibly, so that touch screen readers find it at the same place. */
 export const Input = styled.input`
   position: absolute;
   inset: 0;
@@ -73,7 +73,7 @@ export const Input = styled.input`
   cursor: pointer;
 `;
 
-/** Empty stars to choose from keep an outline, or they would fade into the card. */
+/** Empty stars of a field have an outline; without it they would not be visible on a card. */
 export const Star = styled.svg`
   inline-size: ${size.icon.xl};
   block-size: ${size.icon.xl};

@@ -7,9 +7,9 @@ const places = [0, 1, 2, 3, 4];
 export interface StarRatingProps {
   /** 0 to 5; shown to a tenth of a star. */
   value: number;
-  /** The whole sentence read aloud, e.g. "4.3 out of 5 stars, 12 reviews". */
+  /** The full announced text, e.g. "4.3 out of 5 stars, 12 reviews". */
   label: string;
-  /** The number as the reader's locale writes it, e.g. "4.3"; left out, only the stars are drawn. */
+  /** The number formatted for the reader's locale, e.g. "4.3"; without it only the stars are shown. */
   valueText?: string | undefined;
   /** Beside the stars, e.g. "(12)". */
   countText?: string | undefined;

@@ -11,7 +11,7 @@ const counts: readonly StarCount[] = [1, 2, 3, 4, 5];
 export interface StarRatingFieldProps extends Omit<FieldProps, 'optionalLabel'> {
   value: StarCount | undefined;
   onChange: (value: StarCount) => void;
-  /** The name of each choice, e.g. "3 stars". */
+  /** The label of each choice, e.g. "3 stars". */
   labels: Readonly<Record<StarCount, string>>;
   name?: string | undefined;
 }

@@ -114,7 +114,7 @@ export const Loading: Story = {
   },
 };
 
-/** What was there stays until the new rows come. */
+/** Old rows stay until the new ones arrive. */
 export const LoadingAgain: Story = {
   args: { isLoading: true },
   play: async ({ canvas }) => expect(canvas.getAllByRole('rowheader')).toHaveLength(6),
@@ -123,7 +123,7 @@ export const LoadingAgain: Story = {
 export const Empty: Story = { args: { rows: [], sort: undefined } };
 export const CaptionHidden: Story = { args: { isCaptionHidden: true } };
 
-/** A header that stays over rows that scroll; the keyboard scrolls them too. */
+/** A sticky header over scrolling rows; the keyboard scrolls them too. */
 export const Scrolling: Story = {
   args: { rows: payments(60), height: 's' },
   play: async ({ canvas }) => {
@@ -135,7 +135,7 @@ export const Scrolling: Story = {
   },
 };
 
-/** Wider than a phone: it scrolls sideways, the page does not. */
+/** Wider than a phone: the table scrolls sideways, the page does not. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'narrowest' } },
   play: async ({ canvas }) => {

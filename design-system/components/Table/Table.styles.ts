@@ -10,14 +10,14 @@ export const Frame = styled.div<{ $height: TableHeight }>`
   max-block-size: ${({ $height }) => heights[$height]};
   overflow: auto;
   overscroll-behavior-x: contain;
-  /* What takes focus scrolls clear of the header that stays. */
+  /* Focused elements scroll clear of the sticky header. */
   scroll-padding-block-start: ${size.control.l};
   background: ${color.surface.card};
   border: ${size.hairline} solid ${color.border.default};
   border-radius: ${radius.l};
 `;
 
-/** Borders are not collapsed: collapsed ones would scroll away from under a header that stays. */
+/** Borders are not collapsed: collapsed ones would scroll away from under the sticky header. */
 export const Grid = styled.table`
   inline-size: 100%;
   border-spacing: 0;
@@ -62,7 +62,7 @@ export const Head = styled.th<{ $isNumeric: boolean }>`
   border-block-end: ${size.hairline} solid ${color.border.strong};
 `;
 
-/** Its words stand in line with the column: the button's own padding reaches into the cell's. */
+/** Aligned with the column: the button's padding extends into the cell's. */
 export const SortButton = styled.button<{ $isNumeric: boolean }>`
   display: inline-flex;
   flex-direction: ${({ $isNumeric }) => ($isNumeric ? 'row-reverse' : 'row')};
@@ -113,7 +113,7 @@ export const Nothing = styled.td`
 
 const hidden = keyframes`from, to { visibility: hidden; }`;
 
-/** Holds its place from the start, and is seen only when loading takes long enough to notice. */
+/** Reserves its space from the start, but becomes visible only if loading takes noticeably long. */
 export const Late = styled.tbody`
   animation: ${hidden} ${delay.skeleton};
 `;

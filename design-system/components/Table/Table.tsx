@@ -18,17 +18,17 @@ export interface TableColumn<R> {
   id: string;
   header: string;
   cell: (row: R) => ReactNode;
-  /** Amounts, counts and times: in line by their last digit. */
+  /** Amounts, counts and times: aligned by their last digit. */
   isNumeric?: boolean | undefined;
   isSortable?: boolean | undefined;
-  /** What the row is about; read with each of its cells. One column has it. */
+  /** The row's header, announced with each of its cells. Exactly one column has it. */
   isRowHeader?: boolean | undefined;
 }
 
 export interface TableLabels {
   /** Read aloud while loading. */
   loading: string;
-  /** Read aloud after sorting: "Sorted by date, newest first". */
+  /** Announced after sorting: "Sorted by date, newest first". */
   sorted: (column: string, direction: SortDirection) => string;
 }
 
@@ -36,23 +36,23 @@ export interface TableProps<R> {
   caption: string;
   isCaptionHidden?: boolean | undefined;
   columns: readonly TableColumn<R>[];
-  /** In the order they shall be shown: sorting is the application's, which knows all of them. */
+  /** In display order: the application sorts, because it knows all rows. */
   rows: readonly R[];
   rowKey: (row: R) => string;
   sort?: TableSort | undefined;
   onSort?: ((sort: TableSort) => void) | undefined;
-  /** Without rows the final shape shows, after 300 ms; with rows they stay until the new ones come. */
+  /** Without rows a skeleton is shown after 300 ms; present rows stay until the new ones arrive. */
   isLoading?: boolean | undefined;
-  /** How many rows are expected. */
+  /** Number of expected rows. */
   skeletonRows?: number | undefined;
-  /** An EmptyState: why there is nothing. */
+  /** An EmptyState with the reason. */
   empty: ReactNode;
-  /** How high it may become before it scrolls under its header. */
+  /** Largest height before it scrolls under its header. */
   height?: TableHeight | undefined;
   labels: TableLabels;
 }
 
-/** Another direction of the sorted column; any other begins ascending. */
+/** Reverses the direction of the sorted column; any other column starts ascending. */
 const nextSort = (column: string, sort: TableSort | undefined): TableSort => ({
   column,
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
@@ -60,7 +60,7 @@ const nextSort = (column: string, sort: TableSort | undefined): TableSort => ({
 
 const signs = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
 
-/** Rows to compare. It scrolls in itself where there is no room, and then is a tab stop. */
+/** Rows to compare. If space is short it scrolls by itself, and then is a tab stop. */
 export function Table<R>(props: TableProps<R>) {
   const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort } = props;
   const { isLoading = false, skeletonRows = 5, empty, height = 'auto', labels } = props;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether an element has more in it than it shows. Then it must be a tab stop, or no keyboard could scroll it. */
+/** Whether an element's content overflows. Then it must be a tab stop, so that the keyboard can scroll it. */
 export function useScrolling(ref: RefObject<HTMLElement | null>): boolean {
   const [isScrolling, setScrolling] = useState(false);
   useEffect(() => {

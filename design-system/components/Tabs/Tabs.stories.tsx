@@ -38,7 +38,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {};
 
-/** One tab stop; arrows show at once, and the next stop is what is shown. */
+/** One tab stop; arrow keys show a panel at once, and the next tab stop is that panel. */
 export const ByKeyboard: Story = {
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab();
@@ -54,7 +54,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Arrows go against the reading, as the tabs do. */
+/** Arrow keys follow the reading direction, like the tabs. */
 export const RightToLeft: Story = {
   globals: { direction: 'rtl' },
   play: async ({ args, canvas, userEvent }) => {
@@ -88,7 +88,7 @@ export const WithIcons: Story = {
   },
 };
 
-/** More than fit are scrolled sideways; the chosen one is in view. */
+/** Tabs that do not fit scroll sideways; the selected one is in view. */
 export const TooMany: Story = {
   args: {
     value: 'Skating',

@@ -9,24 +9,24 @@ export interface TabItem {
   value: string;
   label: string;
   icon?: IconName | undefined;
-  /** How many things are behind it, as it shall be read: "12". */
+  /** Number of items in the tab, formatted: "12". */
   count?: string | undefined;
   isDisabled?: boolean | undefined;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** Names the row of tabs. */
+  /** Name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** Which one is shown; keep it in the address where it can be linked. */
+  /** The selected tab; keep it in the address if it should be linkable. */
   value: string;
   onChange: (value: string) => void;
-  /** Arrows only move; Enter and Space show. For panels that must be fetched first. */
+  /** Arrow keys only move the focus; Enter and Space select. For panels that must be loaded first. */
   isManual?: boolean | undefined;
 }
 
-/** One tab stop: arrows, Home and End move along the row. */
+/** One tab stop: arrow keys, Home and End move between tabs. */
 export function Tabs({ label, items, value, onChange, isManual = false }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   const shown = items.findIndex((item) => item.value === value);

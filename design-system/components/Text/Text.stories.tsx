@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { Stack } from '../../patterns/Layout/Layout.tsx';
 import { Heading, Text } from './Text.tsx';
 
@@ -18,7 +19,7 @@ export const Headings: Story = {
   ),
 };
 
-/** Neither face has these letters: each script brings its own when it is first shown. */
+/** Neither font has these letters: the font of each script is loaded when it is first needed. */
 export const Hindi: Story = {
   render: () => (
     <Stack gap="xs">
@@ -39,4 +40,20 @@ export const Tones: Story = {
       </Text>
     </Stack>
   ),
+};
+
+/** The weight of headings comes with their face: a large figure looks like every other figure. */
+export const Figure: Story = {
+  render: () => (
+    <Stack gap="xs">
+      <Heading level={2}>Average rating</Heading>
+      <Text size="4xl" weight="display">
+        4.7
+      </Text>
+    </Stack>
+  ),
+  play: async ({ canvas }) => {
+    const faceOf = (element: Element): string => getComputedStyle(element).fontFamily;
+    await expect(faceOf(canvas.getByText('4.7'))).toBe(faceOf(canvas.getByRole('heading')));
+  },
 };

@@ -17,10 +17,13 @@ export const Paragraph = styled.p<{ $size: FontSize; $tone: TextTone; $weight: T
   font-weight: ${({ $weight }) => fontWeight[$weight]};
   line-height: ${lineHeight.normal};
   color: ${({ $tone }) => tones[$tone]};
+  ${({ $weight }) => $weight === 'display' && display}
 `;
 
+/** A name of one long word breaks, also where it would make a row or a column wider. */
 export const Title = styled.h2<{ $size: FontSize }>`
   ${display}
   font-size: ${({ $size }) => fontSize[$size]};
   line-height: ${({ $size }) => ($size === '5xl' ? lineHeight.flat : lineHeight.tight)};
+  overflow-wrap: anywhere;
 `;

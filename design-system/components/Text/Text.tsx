@@ -14,7 +14,7 @@ export const Text = ({ as = 'p', size = 'm', tone = 'default', weight = 'regular
 );
 
 export interface HeadingProps extends ComponentPropsWithRef<'h2'> {
-  /** Its place in the outline; how big it looks is `size`. */
+  /** Outline level; the visual size is `size`. */
   level: 1 | 2 | 3 | 4;
   size?: FontSize | undefined;
   children: ReactNode;

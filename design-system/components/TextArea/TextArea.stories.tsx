@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
 import { TextArea } from './TextArea.tsx';
 
 const meta = { title: 'Components/TextArea', component: TextArea, args: { label: 'Health details', rows: 5 } } satisfies Meta<
@@ -9,4 +10,30 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = { args: { hint: 'Injuries, allergies, anything a coach should know.' } };
 export const WithError: Story = { args: { error: 'Health details are required.' } };
+const limit = {
+  characters: 60,
+  text: (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
+};
+/** The count appears when a tenth is left, and is part of the control's description. */
+export const NearLimit: Story = {
+  args: { rows: 3, limit, value: 'Recovered from a knee strain in March. No allergies. Fit.', onChange: () => undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Health details')).toHaveAccessibleDescription('3 characters left');
+  },
+};
+export const BeyondLimit: Story = {
+  args: {
+    rows: 3,
+    limit,
+    value: 'Recovered from a knee strain in March. No allergies. Vegetarian.',
+    error: 'Health details can have at most 60 characters.',
+    onChange: () => undefined,
+  },
+};
+export const FarFromLimit: Story = {
+  args: { rows: 3, limit, value: 'Fit.', onChange: () => undefined },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText(/characters/u)).toBeNull();
+  },
+};
 export const Filled: Story = { args: { rows: 3, defaultValue: 'Recovered from a knee strain in March. No allergies.' } };

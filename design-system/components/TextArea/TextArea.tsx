@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import styled from 'styled-components';
 import { space } from '../../tokens/index.ts';
 import { controlBox } from '../Field/Field.styles.ts';
+import type { CharacterLimit } from '../Field/CharacterCount.tsx';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 
 const Area = styled.textarea`
@@ -11,16 +12,20 @@ const Area = styled.textarea`
   resize: vertical;
   field-sizing: content;
   min-block-size: calc(var(--rows) * 1lh + 2 * ${space.xs});
+  /* Beyond that it scrolls: what follows must stay within reach. */
+  max-block-size: calc(max(var(--rows), 14) * 1lh + 2 * ${space.xs});
 `;
 
 export interface TextAreaProps extends FieldProps, Omit<ComponentPropsWithRef<'textarea'>, 'id'> {
-  /** Lines shown at first; the area grows with what is written. */
+  /** Initial number of lines; the area grows with its text, up to 14. */
   rows?: number | undefined;
+  /** Tells how many characters are left when it is nearly full; needs `value`. Longer text can be typed, so that nothing pasted is cut off. */
+  limit?: CharacterLimit | undefined;
 }
 
-export function TextArea({ id, label, isLabelHidden, hint, error, optionalLabel, rows = 3, style, ...rest }: TextAreaProps) {
+export function TextArea({ id, label, isLabelHidden, hint, error, optionalLabel, limit, rows = 3, style, ...rest }: TextAreaProps) {
   return (
-    <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel }}>
+    <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel, limit }} value={rest.value}>
       {({ control }) => <Area {...rest} {...control} rows={rows} style={{ ...style, ['--rows' as string]: rows }} />}
     </Field>
   );

@@ -11,7 +11,7 @@ const Checked = (args: TextFieldProps) => {
   return <TextField {...args} error={error} onBlur={check} />;
 };
 
-const meta = { title: 'Components/TextField', component: TextField, args: { label: 'E-mail', id: 'email' } } satisfies Meta<
+const meta = { title: 'Components/TextField', component: TextField, args: { label: 'Email', id: 'email' } } satisfies Meta<
   typeof TextField
 >;
 export default meta;
@@ -26,18 +26,18 @@ export const Optional: Story = { args: { label: 'Parent phone', optionalLabel: '
 export const WithError: Story = {
   args: { defaultValue: 'asha@', hint: 'We send a code to it.', error: 'Please enter a valid email address.' },
   play: async ({ canvas }) => {
-    const field = canvas.getByLabelText('E-mail');
+    const field = canvas.getByLabelText('Email');
     await expect(field).toBeInvalid();
     await expect(field).toHaveAccessibleDescription('Please enter a valid email address. We send a code to it.');
   },
 };
 
-/** The message comes and goes with the problem; the field keeps its hint. */
+/** The error appears and disappears with the problem; the hint stays. */
 export const Mended: Story = {
   args: { defaultValue: 'asha@', hint: 'We send a code to it.', type: 'email' },
   render: (args) => <Checked {...args} />,
   play: async ({ canvas, userEvent }) => {
-    const field = canvas.getByLabelText('E-mail');
+    const field = canvas.getByLabelText('Email');
     await userEvent.click(field);
     await userEvent.tab();
     await expect(field).toBeInvalid();

@@ -1,4 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { CharacterLimit } from '../Field/CharacterCount.tsx';
 import { Field, type FieldProps, isShown } from '../Field/Field.tsx';
 import { Affix, Frame, Input } from './TextField.styles.ts';
 
@@ -7,6 +8,8 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentPropsWithRef<'
   prefix?: ReactNode;
   /** Inside the frame after the value: a unit or a small button. */
   suffix?: ReactNode;
+  /** Tells how many characters are left when it is nearly full; needs `value`. */
+  limit?: CharacterLimit | undefined;
 }
 
 export function TextField({
@@ -18,11 +21,12 @@ export function TextField({
   optionalLabel,
   prefix,
   suffix,
+  limit,
   type = 'text',
   ...rest
 }: TextFieldProps) {
   return (
-    <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel }}>
+    <Field {...{ id, label, isLabelHidden, hint, error, optionalLabel, limit }} value={rest.value}>
       {({ control }) => (
         <Frame>
           {isShown(prefix) && <Affix>{prefix}</Affix>}

@@ -63,8 +63,8 @@ export const Title = styled.p`
 `;
 
 /**
- * Clear of what always stands in its place: on a phone above the foot of sheets and the controls of calls, elsewhere below the
- * headers, of which there may be two, and away from a drawer. Lets presses through wherever there is no toast.
+ * Does not cover fixed controls: on a phone it is above the footer of sheets and the controls of calls, elsewhere below the header
+ * with its strip, and beside a drawer or a menu. Lets presses through except on a toast.
  */
 export const Region = styled.section`
   position: fixed;
@@ -78,11 +78,12 @@ export const Region = styled.section`
     inset-inline-start: auto;
     inline-size: ${size.drawer};
 
-    :root:has([data-compact-bar]) & {
+    :root:has([data-header-strip]) & {
       inset-block-start: calc(${size.header} + ${size.control.l} + ${space.s});
     }
-    /* A drawer at this side is full of what is to be pressed. */
-    :root:has([data-drawer='end']) & {
+    /* A drawer or a menu on this side contains controls, so toasts move away from it. */
+    :root:has([data-drawer='end']) &,
+    :root:has([data-menu]) & {
       inset-block: auto calc(${size.foot} + ${space.s});
       inset-inline: ${space.m} auto;
     }

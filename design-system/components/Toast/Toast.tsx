@@ -15,11 +15,11 @@ export interface ToastProps {
   action?: ReactNode;
   closeLabel: string;
   onClose: () => void;
-  /** How it leaves by itself; without it, it stays until the application takes it away. */
+  /** How it closes automatically; without it, it stays until the application removes it. */
   behaviour?: ToastBehaviour | undefined;
 }
 
-/** A short message over the page, inside a `ToastRegion`, which reads it. A danger interrupts and stays, the others go. */
+/** A short message over the page, announced by the `ToastRegion` around it. An error interrupts and stays, others close. */
 export function Toast({ tone = 'info', title, children, action, closeLabel, onClose, behaviour }: ToastProps) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);

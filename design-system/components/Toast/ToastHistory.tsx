@@ -8,7 +8,7 @@ import type { ToastItem } from './ToastRegion.tsx';
 export interface PastToast extends ToastItem {
   /** When it was shown, ISO 8601. */
   at: string;
-  /** The same for people: "10:42", "yesterday". */
+  /** The time for readers: "10:42", "yesterday". */
   atText: string;
 }
 
@@ -20,14 +20,14 @@ export interface ToastHistoryProps {
   labels: { empty: string; clear: string };
 }
 
-/** Every message that has been shown, also those that went by themselves: for a drawer or a page of its own. */
+/** Every message that was shown, including those that closed automatically: for a drawer or a page. */
 export const ToastHistory = ({ toasts, onClear, labels }: ToastHistoryProps) => {
   if (toasts.length === 0) return <Text tone="muted">{labels.empty}</Text>;
   return (
     <Root>
       {onClear && (
         <Clear>
-          <Button variant="ghost" size="s" onClick={onClear}>
+          <Button variant="ghost" size="s" edge="end" onClick={onClear}>
             {labels.clear}
           </Button>
         </Clear>

@@ -18,13 +18,13 @@ export interface ToastRegionProps {
   toasts: readonly ToastItem[];
   closeLabel: string;
   onClose: (id: string) => void;
-  /** One of `toastBehaviours`; without it the application says how long each stands. */
+  /** One of `toastBehaviours`; without it the application closes the toasts. */
   behaviour?: ToastBehaviour | undefined;
 }
 
-/** Where toasts stand: at the top right below the header, on a phone near the lower edge; over everything, read aloud also while a modal is open. */
+/** Shows toasts at the top right below the header, on a phone near the lower edge; above everything, and announced even while a modal is open. */
 export const ToastRegion = ({ label, toasts, closeLabel, onClose, behaviour }: ToastRegionProps) => (
-  // Live from the start, or the first message would not be read; an open modal leaves live regions readable.
+  // A live region from the start, or the first message would not be announced; an open modal does not hide live regions.
   <Region aria-label={label} aria-live="polite" aria-relevant="additions" data-toasts>
     <List>
       {toasts.map(({ id, tone, title, message, action }) => (

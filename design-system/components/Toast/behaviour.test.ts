@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isDraggedAway, toastBehaviours, visibilityAt } from './behaviour.ts';
 
 describe('toasts', () => {
-  it('stand as long as the specification says', () => {
+  it('stay as long as the specification says', () => {
     expect(toastBehaviours.plain).toEqual({ closesAfter: 3000, isPatient: false, isDraggable: false });
     expect(toastBehaviours.patient).toEqual({ closesAfter: 5000, isPatient: true, isDraggable: true });
   });
@@ -17,7 +17,7 @@ describe('toasts', () => {
     expect(isDraggedAway(distance, width)).toBe(isAway);
   });
 
-  it('fade until they are let go', () => {
+  it('fade until they are dismissed', () => {
     expect(visibilityAt(0, 400)).toBe(1);
     expect(visibilityAt(160, 400)).toBe(0.5);
     expect(visibilityAt(-320, 400)).toBe(0);

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface Departure {
-  /** In ms; undefined for what stays until it is dismissed. */
+  /** In ms; undefined if it stays until dismissed. */
   after: number | undefined;
   isPatient: boolean;
   onClose: () => void;
 }
 
-/** Counts a toast's time down, and stops the count while `isHeld` or the window is in the background, if it is patient. */
+/** Counts down the time of a toast. If it is patient, the count stops while `isHeld` or while the window is in the background. */
 export function useDeparture({ after, isPatient, onClose }: Departure, isHeld: boolean): void {
   const [isAway, setAway] = useState(false);
   const left = useRef(after);

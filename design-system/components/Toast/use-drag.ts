@@ -1,7 +1,7 @@
 import { type PointerEvent, useRef } from 'react';
 import { isDraggedAway, visibilityAt } from './behaviour.ts';
 
-/** Handlers that let an element be dragged away sideways; it follows the pointer without being rendered again. */
+/** Handlers to dismiss an element by dragging it sideways; it follows the pointer without React rendering. */
 export function useDrag(isDraggable: boolean, onAway: () => void) {
   const start = useRef<number>(undefined);
   const move = (element: HTMLElement, distance: number | undefined): void => {

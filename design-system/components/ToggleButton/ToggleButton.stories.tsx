@@ -21,6 +21,15 @@ export const On: Story = {
   },
 };
 export const Off: Story = { args: { icon: 'mic-off', isOn: false, hint: 'Turn the microphone on (Alt+M)' } };
+/** Muted: told by colour, the crossed-out icon, a word and the pressed state. */
+export const Muted: Story = {
+  args: { icon: 'mic-off', isOn: false, variant: 'device', word: 'Muted', hint: 'Turn the microphone on (Alt+M)' },
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole('button', { name: 'MIC', pressed: false });
+    await expect(button).toHaveTextContent('Muted');
+    await expect(button).toHaveAccessibleDescription('Turn the microphone on (Alt+M)');
+  },
+};
 export const Disabled: Story = { args: { icon: 'share', label: 'SHARE', isOn: false, isDisabled: true } };
 export const Waiting: Story = {
   args: { icon: 'chat', label: 'CHAT', isOn: false, hint: 'Show the chat (Alt+T)', count: 3, countLabel: '3 new messages' },
@@ -33,8 +42,8 @@ export const MoreThanAnybodyCounts: Story = {
 export const Row: Story = {
   render: () => (
     <Inline gap="xs">
-      <ToggleButton icon="video" label="CAM" isOn />
-      <ToggleButton icon="mic-off" label="MIC" isOn={false} />
+      <ToggleButton icon="video" label="CAM" variant="device" isOn />
+      <ToggleButton icon="mic-off" label="MIC" variant="device" isOn={false} word="Muted" />
       <ToggleButton icon="share" label="SHARE" isOn={false} />
       <ToggleButton icon="chat" label="CHAT" isOn />
       <ToggleButton icon="phone-off" label="LEAVE" variant="danger" />

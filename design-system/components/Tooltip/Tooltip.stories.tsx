@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Focus opens it at once, and those who listen hear it after the name. Escape closes it and keeps focus. */
+/** Focus opens it at once, and screen readers announce it after the name. Escape closes it and keeps the focus. */
 export const OnFocus: Story = {
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Platform fee' });
@@ -34,7 +34,7 @@ export const Open: Story = {
   },
 };
 
-/** The words are the name already: shown, not repeated. */
+/** The text is already the name: shown, but not announced again. */
 export const AsName: Story = {
   args: { content: 'Schedule', isName: true, side: 'inline-end', children: <Button aria-label="Schedule">S</Button> },
   play: async ({ canvas, userEvent }) => {

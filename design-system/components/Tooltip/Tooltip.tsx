@@ -5,12 +5,12 @@ import { popupOffset } from '../Popup/Popup.styles.ts';
 import { Popup, Positioner } from './Tooltip.styles.ts';
 
 export interface TooltipProps {
-  /** A few words; nothing in it can be pressed, and touch never sees it. */
+  /** A few words, not interactive; touch users never see it. */
   content: ReactNode;
-  /** What it explains: something that takes focus. */
+  /** The explained control, which must be focusable. */
   children: ReactElement;
   side?: 'top' | 'bottom' | 'inline-start' | 'inline-end' | undefined;
-  /** The words are already the control's name: they are shown, but not read a second time. */
+  /** The text is already the control's name: shown, but not announced again. */
   isName?: boolean | undefined;
   isDisabled?: boolean | undefined;
 }
@@ -39,5 +39,5 @@ export interface TooltipGroupProps {
   children: ReactNode;
 }
 
-/** Once one of them has shown, its neighbours show without waiting. */
+/** After one tooltip of the group was shown, its neighbours appear without delay. */
 export const TooltipGroup = ({ children }: TooltipGroupProps) => <Base.Provider>{children}</Base.Provider>;

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../../patterns/Layout/Layout.tsx';
+import { drawnPhoto } from '../Avatar/photo.fixture.ts';
 import { VideoTile, type VideoTileProps } from './VideoTile.tsx';
 
 const meta = {
@@ -19,7 +20,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A picture without a camera: a canvas that is drawn on. */
+/** A fake camera: a canvas with a moving drawing. */
 function createPicture() {
   const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
   const context = canvas.getContext('2d');
@@ -43,9 +44,26 @@ const WithPicture = (args: VideoTileProps) => {
 };
 
 export const NoPicture: Story = { play: async ({ canvas }) => expect(canvas.getByText('Ravi Menon')).toBeVisible() };
+/** Without a video the face is shown, decoratively: the name stands beside it. */
+export const Photo: Story = {
+  args: { photo: drawnPhoto },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement.querySelector('img')).toHaveAttribute('src', drawnPhoto);
+    await expect(canvas.queryByText('RM')).toBeNull();
+    await expect(canvas.queryByRole('img')).toBeNull();
+  },
+};
 export const Muted: Story = {
-  args: { mutedLabel: 'Microphone off', note: '(away)' },
-  play: async ({ canvas }) => expect(canvas.getByRole('img', { name: 'Microphone off' })).toBeVisible(),
+  args: { mutedLabel: 'Microphone off', mutedWord: 'Muted', note: '(away)' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('img', { name: 'Microphone off' })).toBeVisible();
+    await expect(canvas.getByText('Muted')).toBeVisible();
+  },
+};
+/** Others see a picture that is not mirrored, which the tile says on hover. */
+export const Mirrored: Story = {
+  args: { caption: 'You', hint: 'Mirrored for you only' },
+  play: async ({ canvas }) => expect(canvas.getByRole('figure')).toHaveAttribute('title', 'Mirrored for you only'),
 };
 export const Speaking: Story = { args: { isSpeaking: true } };
 export const Picture: Story = {
@@ -59,7 +77,21 @@ export const LongName: Story = { args: { name: 'Venkatanarasimharajuvaripeta Sub
 export const Small: Story = {
   render: (args) => (
     <Grid least="s">
-      <VideoTile {...args} avatarSize="m" />
+      <VideoTile {...args} avatarSize="m" isWide />
     </Grid>
   ),
+};
+/** Too small for words: the initials shrink with the tile, and only screen readers read the name. */
+export const Tiny: Story = {
+  render: (args) => (
+    <div style={{ inlineSize: '3.5rem', blockSize: '2rem' }}>
+      <VideoTile {...args} />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const tile = canvas.getByRole('figure').getBoundingClientRect();
+    const initials = canvas.getByText('RM').getBoundingClientRect();
+    await expect([initials.top >= tile.top, initials.bottom <= tile.bottom]).toEqual([true, true]);
+    await expect(getComputedStyle(canvas.getByText('Ravi Menon').parentElement ?? document.body).clipPath).toBe('inset(50%)');
+  },
 };

@@ -2,41 +2,51 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Sport } from '../../tokens/index.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import type { AvatarSize } from '../Avatar/Avatar.styles.ts';
+import { CourtArt } from '../CourtArt/CourtArt.tsx';
 import { Icon } from '../Icon/Icon.tsx';
-import { Name, Picture, Root, Words } from './VideoTile.styles.ts';
+import { Muted, Name, NoPicture, Picture, Root, Words } from './VideoTile.styles.ts';
 
 export interface VideoTileProps {
-  /** Whose picture it is; initials stand in while there is none. */
+  /** Name of the person; the photo or initials are shown without a video. */
   name: string;
-  /** Stands on it in place of the name: "You". */
+  /** Address of the person's photo. */
+  photo?: string | undefined;
+  /** Shown instead of the name: "You". */
   caption?: string | undefined;
-  /** Beside the name: "(connecting again)". */
+  /** Next to the name: "(reconnecting)". */
   note?: string | undefined;
   track: MediaStreamTrack | null;
   sport: Sport;
-  /** What the crossed-out microphone says; left out where they can be heard. */
+  /** Label of the crossed-out microphone; undefined while they can be heard. */
   mutedLabel?: string | undefined;
+  /** One word beside that icon, for the eye: "Muted". */
+  mutedWord?: string | undefined;
+  /** Shown on hover, such as that the picture is mirrored. */
+  hint?: string | undefined;
   isSpeaking?: boolean | undefined;
-  /** One's own face looks as it does in a mirror. */
+  /** Mirrors the own camera. */
   isMirrored?: boolean | undefined;
-  /** Nothing is cut off, as for a screen. */
+  /** Never crops the picture, as for a shared screen. */
   isWhole?: boolean | undefined;
-  /** Sixteen by nine, where its container has no height of its own. */
+  /** Sixteen by nine, if its container has no height of its own. */
   isWide?: boolean | undefined;
   avatarSize?: AvatarSize | undefined;
-  /** How high it is, in device pixels, whenever that changes; null when it is gone. */
+  /** Receives the height in device pixels whenever it changes; null on unmounting. */
   onHeight?: ((height: number | null) => void) | undefined;
 }
 
-/** Somebody in a call. Silent: sound is played elsewhere, so that moving a picture does not interrupt it. */
+/** A person in a call. Silent: audio is played elsewhere, so that moving a tile does not interrupt it. */
 export function VideoTile(props: VideoTileProps) {
   const {
     name,
+    photo,
     caption = name,
     note,
     track,
     sport,
     mutedLabel,
+    mutedWord,
+    hint,
     isSpeaking = false,
     isMirrored = false,
     isWhole = false,
@@ -72,15 +82,23 @@ export function VideoTile(props: VideoTileProps) {
   }, [key]);
 
   return (
-    <Root ref={frame} $sport={sport} $isSpeaking={isSpeaking} $isWide={isWide}>
+    <Root ref={frame} title={hint} $sport={sport} $isSpeaking={isSpeaking} $isWide={isWide}>
       {track ? (
         <Picture ref={video} autoPlay muted playsInline $isMirrored={isMirrored} $isWhole={isWhole} />
       ) : (
-        <Avatar name={name || caption} size={avatarSize} isDecorative />
+        <NoPicture $avatarSize={avatarSize}>
+          <CourtArt sport={sport} />
+          <Avatar name={name || caption} src={photo} size={avatarSize} isDecorative />
+        </NoPicture>
       )}
       <Words>
-        {mutedLabel !== undefined && <Icon name="mic-off" size="s" label={mutedLabel} />}
-        <Name>
+        {mutedLabel !== undefined && (
+          <Muted>
+            <Icon name="mic-off" size="s" label={mutedLabel} />
+            {mutedWord !== undefined && <span aria-hidden>{mutedWord}</span>}
+          </Muted>
+        )}
+        <Name title={hint === undefined ? caption : undefined}>
           <bdi>{caption}</bdi>
           {note !== undefined && ` ${note}`}
         </Name>

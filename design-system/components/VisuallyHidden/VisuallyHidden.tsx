@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 
-/** Out of sight, still read aloud. */
+/** Invisible, but announced by screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   inline-size: 1px;

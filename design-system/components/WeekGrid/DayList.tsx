@@ -1,9 +1,9 @@
 import { Badge } from '../Badge/Badge.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
 import { Days, Entry, Head, Slots, Time } from './DayList.styles.ts';
-import type { WeekGridProps } from './WeekGrid.tsx';
+import type { WeekGridProps } from './week-props.ts';
 
-/** The same week day by day: what is free, booked or blocked, without the hours that are closed. */
+/** The same week as a list of days: free, booked and blocked slots, without closed hours. */
 export function DayList({ titleLevel = 2, days, hours, slots, now, labels, choosable, onChoose }: WeekGridProps) {
   const level = titleLevel === 2 ? 3 : 4;
   return (

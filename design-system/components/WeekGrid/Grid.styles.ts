@@ -89,7 +89,7 @@ export const Slot = styled.button<{ $state: SlotState | 'closed' }>`
   }
 `;
 
-/** Fainter than its dot: it may cross a name. */
+/** Fainter than its dot, because it may cross a name. */
 export const Line = styled.div`
   position: absolute;
   z-index: ${zIndex.raised};

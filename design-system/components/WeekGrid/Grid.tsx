@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Corner, DayDate, DayHead, DayName, Hour, Line, Place, Slot, Table } from './Grid.styles.ts';
 import { type Cell, cellByKey, clampCell, placeOf, type WeekSlot } from './week.ts';
-import type { WeekGridProps } from './WeekGrid.tsx';
+import type { WeekGridProps } from './week-props.ts';
 
 export interface GridProps extends WeekGridProps {
   labelledBy: string;
@@ -10,7 +10,7 @@ export interface GridProps extends WeekGridProps {
 
 const isPaging: Readonly<Record<string, 'onPrevious' | 'onNext'>> = { PageUp: 'onPrevious', PageDown: 'onNext' };
 
-/** One tab stop: arrows for hours and days, Home and End in the row, with Control in the week, Page keys for weeks. */
+/** One tab stop: arrow keys for hours and days, Home and End in the row, with Control in the week, Page keys for weeks. */
 export function Grid(props: GridProps) {
   const { labelledBy, days, hours, slots, now, labels, choosable, onChoose } = props;
   const moment = now && placeOf(now.minute, hours);
@@ -30,7 +30,7 @@ export function Grid(props: GridProps) {
     const cell = cellByKey(event, cursor, { rows: hours.length, columns: days.length }, isRtl);
     if (cell === undefined) return;
     event.preventDefault();
-    // The cell becomes the tab stop only with the next rendering.
+    // The cell becomes the tab stop only with the next render.
     flushSync(() => setWanted(cell));
     grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import type { WeekSlot } from './week.ts';
-import { WeekGrid, type WeekLabels } from './WeekGrid.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+import type { WeekLabels } from './week-props.ts';
 
 const labels: WeekLabels = {
   time: 'Time',
@@ -111,7 +112,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** As an athlete sees it: only what is free can be pressed. */
+/** As an athlete sees it: only free slots can be pressed. */
 export const OnlyFree: Story = {
   args: { choosable: ['free'] },
   play: async ({ args, canvas, userEvent }) => {
@@ -133,7 +134,7 @@ export const AsList: Story = {
   },
 };
 
-/** On a phone the list is all there is. */
+/** On a phone there is only the list. */
 export const Narrow: Story = {
   globals: { viewport: { value: 'narrowest' } },
   play: async ({ canvas }) => {

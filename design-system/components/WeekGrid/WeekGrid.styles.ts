@@ -31,7 +31,7 @@ export const Zone = styled.p`
   color: ${color.text.muted};
 `;
 
-/** Both views are there; one is shown. Seven columns need room, whatever the reader has chosen. */
+/** Contains both views and shows one. Seven columns need space, whatever the reader has chosen. */
 export const Views = styled.div`
   &[data-list='true'] > table,
   &[data-list='false'] > ul {

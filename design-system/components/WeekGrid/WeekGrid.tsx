@@ -5,40 +5,7 @@ import { Heading } from '../Text/Text.tsx';
 import { DayList } from './DayList.tsx';
 import { Grid } from './Grid.tsx';
 import { Bar, Root, Views, Zone } from './WeekGrid.styles.ts';
-import type { SlotState, WeekDay, WeekHour, WeekMoment, WeekSlot } from './week.ts';
-
-export interface WeekLabels {
-  /** Heads the column of hours. */
-  time: string;
-  states: Readonly<Record<SlotState | 'closed', string>>;
-  previous: string;
-  next: string;
-  today: string;
-  /** In the list, of a day without slots. */
-  nothing: string;
-  showList: string;
-  showGrid: string;
-}
-
-export interface WeekGridProps {
-  /** Which week it is: "1 – 7 March 2026". */
-  title: string;
-  titleLevel?: 2 | 3 | undefined;
-  days: readonly WeekDay[];
-  hours: readonly WeekHour[];
-  /** A place without a slot is closed. */
-  slots: readonly WeekSlot[];
-  /** In which time zone: "Times in India (GMT+5:30)". */
-  timeZone: string;
-  /** Draws the line of the current time; the caller moves it on. */
-  now?: WeekMoment | undefined;
-  labels: WeekLabels;
-  /** What may be pressed; all slots where left out. */
-  choosable?: readonly SlotState[] | undefined;
-  onChoose: (slot: WeekSlot) => void;
-  onPrevious?: (() => void) | undefined;
-  onNext?: (() => void) | undefined;
-}
+import type { WeekGridProps } from './week-props.ts';
 
 /** A week as a grid, and as a list where there is no room for one or where the reader prefers it. */
 export function WeekGrid(props: WeekGridProps) {

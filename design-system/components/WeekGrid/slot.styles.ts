@@ -2,7 +2,7 @@ import { css } from 'styled-components';
 import { color, size, space } from '../../tokens/index.ts';
 import type { SlotState } from './week.ts';
 
-/** Each state differs from the others in more than its colour: by its frame, a bar at its start, its hatching. */
+/** States differ not only in colour, but also in frame, a bar at the start, and hatching. */
 export const slotLooks: Readonly<Record<SlotState | 'closed', ReturnType<typeof css>>> = {
   free: css`
     color: ${color.text.muted};

@@ -14,7 +14,7 @@ describe('cellByKey', () => {
     ['End', { row: 5, column: 6 }],
   ])('goes by %s', (key, to) => expect(cellByKey(press(key), { row: 5, column: 3 }, size, false)).toEqual(to));
 
-  it('turns left and right around where one writes from right to left', () => {
+  it('swaps left and right in right-to-left text', () => {
     expect(cellByKey(press('ArrowLeft'), { row: 0, column: 3 }, size, true)).toEqual({ row: 0, column: 4 });
     expect(cellByKey(press('Home'), { row: 0, column: 3 }, size, true)).toEqual({ row: 0, column: 0 });
   });
@@ -24,7 +24,7 @@ describe('cellByKey', () => {
     expect(cellByKey(press('End', true), { row: 5, column: 3 }, size, false)).toEqual({ row: 10, column: 6 });
   });
 
-  it('stays at the edge, and leaves other keys alone', () => {
+  it('stays at the edge, and ignores other keys', () => {
     expect(cellByKey(press('ArrowUp'), { row: 0, column: 0 }, size, false)).toEqual({ row: 0, column: 0 });
     expect(cellByKey(press('a'), { row: 0, column: 0 }, size, false)).toBeUndefined();
   });

@@ -1,13 +1,13 @@
 export type SlotState = 'free' | 'booked' | 'blocked';
 
 export interface WeekDay {
-  /** "2026-03-02": what slots and `now` refer to. */
+  /** "2026-03-02": slots and `now` refer to it. */
   id: string;
-  /** Heads the column: "MON". */
+  /** Heading of the column: "MON". */
   name: string;
   /** Under the name: "2 Mar". */
   date: string;
-  /** Heads the day in the list and is read aloud: "Monday, 2 March". */
+  /** Heading of the day in the list, also announced: "Monday, 2 March". */
   fullName: string;
 }
 
@@ -20,20 +20,20 @@ export interface WeekHour {
 
 export interface WeekSlot {
   day: string;
-  /** That of the hour it stands in. */
+  /** Start of its hour. */
   minute: number;
   state: SlotState;
-  /** With whom, or for what; without it the slot says its state. */
+  /** Person or subject; without it the slot shows its state. */
   title?: string | undefined;
 }
 
-/** The moment it is, in the time zone of the week. */
+/** The current time in the week's time zone. */
 export interface WeekMoment {
   day: string;
   minute: number;
 }
 
-/** A cell, counted from the first. */
+/** A cell of the grid; row and column start at 0. */
 export interface Cell {
   row: number;
   column: number;
@@ -46,13 +46,13 @@ interface Pressed {
 
 const within = (place: number, count: number): number => Math.min(Math.max(place, 0), Math.max(count - 1, 0));
 
-/** The cell, or the nearest there is. */
+/** The cell, or the nearest one within the grid. */
 export const clampCell = ({ row, column }: Cell, rows: number, columns: number): Cell => ({
   row: within(row, rows),
   column: within(column, columns),
 });
 
-/** Where a key leads from a cell; undefined for keys that lead nowhere. */
+/** The cell to which a key moves; undefined for other keys. */
 export function cellByKey({ key, ctrlKey }: Pressed, from: Cell, { rows, columns }: { rows: number; columns: number }, isRtl: boolean) {
   const { row, column } = from;
   const forward = isRtl ? -1 : 1;
@@ -68,7 +68,7 @@ export function cellByKey({ key, ctrlKey }: Pressed, from: Cell, { rows, columns
   return to && clampCell(to, rows, columns);
 }
 
-/** The hour that a moment falls into, and how much of it (0-1) has passed. An hour lasts until the next begins. */
+/** The hour that contains a time, and the part of it (0-1) that has passed. An hour lasts until the next begins. */
 export function placeOf(minute: number, hours: readonly WeekHour[]): { row: number; share: number } | undefined {
   const row = hours.findLastIndex((hour) => hour.minute <= minute);
   const from = hours[row]?.minute;

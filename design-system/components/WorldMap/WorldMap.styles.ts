@@ -1,31 +1,36 @@
 import styled from 'styled-components';
 import {
-  breakpoints,
   color,
   duration,
   easing,
   fontSize,
   fontWeight,
   lineHeight,
+  media,
   radius,
   shadow,
   size,
   space,
   zIndex,
 } from '../../tokens/index.ts';
-import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 
 export const Root = styled.div`
   display: grid;
   gap: ${space.l};
-  container-type: inline-size;
+
+  ${media.up('md')} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, ${size.tile});
+    align-items: center;
+    gap: ${space.xl};
+  }
 `;
 
-/** The world has its east on the right in every script. */
+/** Not mirrored: east is on the right in every script. */
 export const Frame = styled.div<{ $ratio: number }>`
   position: relative;
   direction: ltr;
   aspect-ratio: ${({ $ratio }) => $ratio};
+  container-type: inline-size;
 `;
 
 export const Sea = styled.svg`
@@ -40,8 +45,8 @@ export const Sea = styled.svg`
 `;
 
 export const Marker = styled.span`
-  --least: clamp(${space.xs}, 1.2cqi, ${space.s});
-  --more: clamp(${space.xs}, 2.8cqi, ${space.xl});
+  --least: ${space.m};
+  --more: clamp(${space.xs}, 4cqi, ${space['2xl']});
   position: absolute;
   inline-size: calc(var(--least) + var(--share) * var(--more));
   min-inline-size: max-content;
@@ -70,10 +75,6 @@ export const Dot = styled.span`
 
   [data-active='true'] > & {
     scale: 1.15;
-  }
-  @container (max-width: ${breakpoints.sm}px) {
-    font-size: 0;
-    outline-width: ${size.stroke};
   }
   @media (forced-colors: active) {
     forced-color-adjust: none;
@@ -115,17 +116,17 @@ export const Bubble = styled.span`
   }
 `;
 
-export const List = styled.ol<{ $isShown: boolean }>`
+export const List = styled.ol`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${size.art}), 1fr));
-  gap: 0 ${space.l};
+  align-content: center;
   margin: 0;
   padding: 0;
   list-style: none;
-  ${({ $isShown }) => !$isShown && visuallyHidden}
 `;
 
 export const Row = styled.li`
+  padding-block: ${space.xs};
+  font-size: ${fontSize.s};
   border-block-end: ${size.hairline} solid ${color.border.default};
 
   &[data-active='true'] {
@@ -138,8 +139,6 @@ export const Facts = styled.div`
   flex-wrap: wrap;
   gap: 0 ${space.s};
   justify-content: space-between;
-  padding: ${space.xs} ${space['2xs']};
-  font-size: ${fontSize.s};
 `;
 
 export const Name = styled.span`
@@ -148,5 +147,11 @@ export const Name = styled.span`
 
 export const Count = styled.span`
   font-variant-numeric: tabular-nums;
+  color: ${color.text.muted};
+`;
+
+export const Parts = styled.p`
+  font-size: ${fontSize.xs};
+  line-height: ${lineHeight.snug};
   color: ${color.text.muted};
 `;

@@ -5,7 +5,7 @@ import { origin, scale } from './projection.ts';
 
 type Point = readonly [x: number, y: number];
 
-/** In square units: islands that would be smaller than a dot. */
+/** In square units: smaller islands are left out. */
 const leastArea = 10;
 
 function areaOf(ring: readonly Point[]): number {
@@ -16,7 +16,7 @@ function areaOf(ring: readonly Point[]): number {
   return Math.abs(twice) / 2;
 }
 
-/** Takes the outlines that d3 draws, on whole units and without points that have fallen together. */
+/** Receives the outlines from d3, in whole units and without repeated points. */
 class Rings implements GeoContext {
   readonly all: Point[][] = [];
 
@@ -37,7 +37,7 @@ class Rings implements GeoContext {
   arc(): void {}
 }
 
-/** An outline as steps from point to point: far shorter, and far better to compress, than the points themselves. */
+/** An outline as relative steps: much shorter, and much easier to compress, than absolute points. */
 function toPath([first, ...others]: readonly Point[]): string {
   if (!first) return '';
   let [x, y] = first;
@@ -49,7 +49,7 @@ function toPath([first, ...others]: readonly Point[]): string {
   return `M${first.join(' ')}l${steps.join(' ')}z`.replaceAll(' -', '-');
 }
 
-/** The land of an atlas as one SVG path, projected, without what lies wholly in the Antarctic. */
+/** The land of an atlas as one projected SVG path, without land completely inside the Antarctic. */
 export function drawLand(atlas: Topology<{ land: GeometryCollection }>): string {
   const rings = new Rings();
   const draw = geoPath(geoNaturalEarth1().scale(scale).translate(origin), rings);

@@ -7,7 +7,7 @@ import { frame, project } from './projection.ts';
 const land = drawLand(atlas as unknown as Topology<{ land: GeometryCollection }>);
 
 describe('land-path.ts', () => {
-  it('holds the land of the atlas; `vitest -u` writes it anew', async () => {
+  it('holds the land of the atlas; `vitest -u` writes it again', async () => {
     const source = `/** Written by \`land-path.test.ts\` from world-atlas, so that no page has to fetch and project it. */\nexport const landPath =\n  '${land}';\n`;
     await expect(source).toMatchFileSnapshot('./land-path.ts');
   });

@@ -1,5 +1,6 @@
-import { Fragment, type ReactNode } from 'react';
-import { Bar, Body, Captions, Controls, Corner, End, Root, Side, Speaker, Stage, Status, Strip, Tiles, Words } from './CallFrame.styles.ts';
+import { Fragment, type ReactNode, useRef } from 'react';
+import { Bar, Captions, Controls, Corner, End, Root, Side, Speaker, Stage, Strip, Tiles, Whole, Words } from './CallFrame.styles.ts';
+import { useResting } from './use-resting.ts';
 
 export interface CallTile {
   readonly id: string;
@@ -7,75 +8,91 @@ export interface CallTile {
 }
 
 export interface CallFrameProps {
-  /** The row above: where one is, and the way back. */
+  /** The top row: the way back, the place and the person. */
   bar: ReactNode;
-  /** How it is at the moment, in a few words. */
-  status?: ReactNode;
-  /** At the end of that row: how one looks at it. */
+  /** At the end of the top row: controls of the view. */
   barActions?: ReactNode;
-  /** Names the pictures. */
+  /** Name of the region with the videos. */
   stageLabel: string;
-  /** Everybody alike, or one large and the others beneath. */
+  /** All tiles equal, or one large tile with the others below. */
   layout: 'grid' | 'speaker';
-  /** The others; in the speaker's layout the first one is the large one. */
+  /** The other people; in the speaker layout the first one is large, and alone it fills the window. */
   tiles: readonly CallTile[];
-  /** Oneself: one of all in the grid, in the corner beside a speaker. */
+  /** The own tile: one of all in the grid, in the corner in the speaker layout, and the whole window while nobody else is there. */
   self: CallTile;
-  /** What is amiss, before the pictures. Takes no room while it renders nothing. */
+  /** Problems, over the upper edge of the videos. Takes no space while it renders nothing. */
   words?: ReactNode;
-  /** Beside them, as a conversation; a sheet over their lower part on a phone. */
+  /** A `CallPanel` beside the videos, such as a chat; on a phone a sheet over their lower part. */
   side?: ReactNode;
-  /** Names the place of the captions, which is there, and empty, before the first word. */
+  /** Name of the region for captions, which exists, empty, before the first one. */
   captionsLabel: string;
-  /** What is being said: under the pictures and over the controls, so that it covers neither. */
+  /** Captions: above the controls. */
   captions?: ReactNode;
   controlsLabel: string;
   controls: ReactNode;
+  /** Keeps the bars in view; otherwise they step back after a few seconds without movement. */
+  areBarsHeld?: boolean | undefined;
 }
 
-/** A call: pictures as large as the window lets them be, controls always in sight. */
+/** A call in the whole window, dark in both themes. */
 export function CallFrame(props: CallFrameProps) {
-  const { bar, status, barActions, stageLabel, layout, tiles, self, words, side, captionsLabel, captions, controlsLabel, controls } = props;
+  const { bar, barActions, stageLabel, layout, tiles, self, words, side, captionsLabel, captions, controlsLabel, controls } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  const isResting = useResting(frame, props.areBarsHeld ?? false);
+  const waking = useWaking(isResting);
   const [first, ...rest] = tiles;
   const all = [...tiles, self];
   return (
-    <Root>
-      <Bar>
+    <Root ref={frame} data-theme="dark" $isResting={isResting} {...waking}>
+      <Bar data-bar $isResting={isResting}>
         {bar}
-        {status !== undefined && <Status>{status}</Status>}
         {barActions !== undefined && <End>{barActions}</End>}
       </Bar>
-      <Body>
-        {words !== undefined && <Words>{words}</Words>}
-        <Stage aria-label={stageLabel}>
-          {layout === 'grid' || !first ? (
-            <Tiles $count={all.length}>
-              {all.map(({ id, tile }) => (
+      <Stage aria-label={stageLabel}>
+        {layout === 'speaker' && all.length <= 2 && <Whole key={(first ?? self).id}>{(first ?? self).tile}</Whole>}
+        {layout === 'speaker' && first && rest.length > 0 && (
+          <Speaker>
+            <Fragment key={first.id}>{first.tile}</Fragment>
+            <Strip>
+              {rest.map(({ id, tile }) => (
                 <Fragment key={id}>{tile}</Fragment>
               ))}
-            </Tiles>
-          ) : (
-            <Speaker>
-              <Fragment key={first.id}>{first.tile}</Fragment>
-              {rest.length > 0 && (
-                <Strip>
-                  {rest.map(({ id, tile }) => (
-                    <Fragment key={id}>{tile}</Fragment>
-                  ))}
-                </Strip>
-              )}
-              <Corner>{self.tile}</Corner>
-            </Speaker>
-          )}
-        </Stage>
-        {side !== undefined && <Side>{side}</Side>}
-      </Body>
+            </Strip>
+          </Speaker>
+        )}
+        {layout === 'speaker' && first && <Corner $isAtTop={rest.length > 0}>{self.tile}</Corner>}
+        {layout === 'grid' && (
+          <Tiles $count={all.length}>
+            {all.map(({ id, tile }) => (
+              <Fragment key={id}>{tile}</Fragment>
+            ))}
+          </Tiles>
+        )}
+      </Stage>
+      {words !== undefined && <Words>{words}</Words>}
       <Captions role="log" aria-live="polite" aria-label={captionsLabel}>
         {captions}
       </Captions>
-      <Controls role="group" aria-label={controlsLabel}>
+      <Controls data-bar role="group" aria-label={controlsLabel} $isResting={isResting}>
         {controls}
       </Controls>
+      {side !== undefined && <Side>{side}</Side>}
     </Root>
   );
+}
+
+/** A first touch only brings the bars back: it must not press a button that was not to be seen. */
+function useWaking(isResting: boolean) {
+  const isWaking = useRef(false);
+  return {
+    onPointerDownCapture: ({ pointerType }: { readonly pointerType: string }): void => {
+      isWaking.current = isResting && pointerType === 'touch';
+    },
+    onClickCapture: (event: { readonly preventDefault: () => void; readonly stopPropagation: () => void }): void => {
+      if (!isWaking.current) return;
+      isWaking.current = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { IconName } from '../../components/Icon/paths.tsx';
 import { Heading } from '../../components/Text/Text.tsx';
 import { color, media, radius, size, space } from '../../tokens/index.ts';
 
-/** The icon beside the words on narrow screens, above them in a column. */
+/** The icon is next to the text on narrow screens, above it in a column. */
 const Root = styled.li`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -29,7 +29,8 @@ const Disc = styled.span`
   block-size: ${size.control.l};
   margin-block-end: ${space.xs};
   color: ${color.text.accent};
-  background: ${color.accent.quiet};
+  background: ${color.surface.card};
+  border: ${size.hairline} solid ${color.border.default};
   border-radius: ${radius.m};
 
   ${media.up('sm')} {
@@ -44,7 +45,7 @@ export interface FeatureProps {
   children: ReactNode;
 }
 
-/** One thing the product does for people, as an item of a list. */
+/** A feature of the product, as a list item. */
 export const Feature = ({ icon, title, titleLevel = 3, children }: FeatureProps) => (
   <Root>
     <Disc>

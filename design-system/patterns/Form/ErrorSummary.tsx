@@ -7,7 +7,7 @@ import { linkStyles } from '../../components/Link/Link.styles.ts';
 import { focusField } from './focus-field.ts';
 
 export interface FormError {
-  /** Id of the field it belongs to; left out for what concerns the whole form. */
+  /** Id of the field with the error; undefined for the whole form. */
   fieldId?: string | undefined;
   message: string;
 }
@@ -33,7 +33,7 @@ const Root = styled.div`
     margin: ${space['2xs']} 0 0;
     padding-inline-start: ${space.m};
   }
-  /* Lines of small text alone stand too close for a finger. */
+  /* Without a gap, lines of small text would be too close for touch. */
   & li + li {
     margin-block-start: ${space.xs};
   }
@@ -57,7 +57,7 @@ const lead = (event: MouseEvent, fieldId: string): void => {
   focusField(fieldId);
 };
 
-/** Everything that keeps a form from being sent, each line leading to its field. */
+/** All errors of a form, each with a link to its field. */
 export function ErrorSummary({ ref, title, errors }: ErrorSummaryProps) {
   const titleId = useId();
   return (

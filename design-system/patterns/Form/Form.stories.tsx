@@ -5,6 +5,8 @@ import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { PasswordField } from '../../components/PasswordField/PasswordField.tsx';
 import { TextField } from '../../components/TextField/TextField.tsx';
+import { TextArea } from '../../components/TextArea/TextArea.tsx';
+import { FieldGroup, WideField } from './FieldGroup.tsx';
 import { Form } from './Form.tsx';
 
 const invalidEmail = 'Please enter a valid email address.';
@@ -23,7 +25,7 @@ const SignIn = () => {
   return (
     <Card padding="l">
       <Form label="Sign in" summaryTitle="Please correct the following" errors={errors} onSubmit={() => setSubmitted(true)}>
-        <TextField id="email" label="E-mail" value={email} error={emailError} onChange={(event) => setEmail(event.currentTarget.value)} />
+        <TextField id="email" label="Email" value={email} error={emailError} onChange={(event) => setEmail(event.currentTarget.value)} />
         <PasswordField
           id="password"
           label="Password"
@@ -58,6 +60,27 @@ export const Refused: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(canvas.getByRole('group', { name: 'Please correct the following' })).toHaveFocus());
   },
+};
+
+/** Two columns where two fit; text areas and wide fields over the whole row. */
+export const Grouped: Story = {
+  render: () => (
+    <Card padding="l">
+      <Form label="Your profile" summaryTitle="" errors={[]} onSubmit={() => undefined}>
+        <FieldGroup title="About you">
+          <TextField label="Full name" hint="First and last name" defaultValue="Venkatanarasimharajuvaripeta Rao" />
+          <TextField label="Mobile number" prefix="+91" defaultValue="9876543210" />
+          <WideField>
+            <TextField label="Address" defaultValue="12 MG Road, Bengaluru 560001" />
+          </WideField>
+        </FieldGroup>
+        <FieldGroup title="Your coaching">
+          <TextField label="Sport" defaultValue="Tennis" />
+          <TextArea label="Experience" rows={3} defaultValue="Twelve years on the court." />
+        </FieldGroup>
+      </Form>
+    </Card>
+  ),
 };
 
 export const LedToField: Story = {

@@ -5,24 +5,24 @@ import { ErrorSummary, type FormError } from './ErrorSummary.tsx';
 export interface FormProps {
   /** Called on every submit; the page itself never reloads. */
   onSubmit: () => void;
-  /** What is wrong now, whether found here or by the server. The summary shows it only after a submit. */
+  /** All current errors, found here or by the server. The summary shows them only after a submit. */
   errors: readonly FormError[];
   /** Above the summary's list, e.g. "Please correct the following". */
   summaryTitle: string;
-  /** Names the form where no heading does. */
+  /** Name of the form, if it has no heading. */
   label?: string | undefined;
   id?: string | undefined;
   children: ReactNode;
 }
 
-/** Fields below each other; after a refused submit a summary of all problems takes focus. */
+/** Stacks its fields; after a refused submit a summary of all errors takes the focus. */
 export function Form({ onSubmit, errors, summaryTitle, label, id, children }: FormProps) {
   const summary = useRef<HTMLDivElement>(null);
   const [attempt, setAttempt] = useState(0);
   const focusedAttempt = useRef(0);
   const hasSummary = attempt > 0 && errors.length > 0;
 
-  // A server may answer long after the submit: focus moves once per attempt, when there is something to show.
+  // A server may respond long after the submit: the focus moves once per attempt, when there is an error to show.
   useEffect(() => {
     if (!hasSummary || focusedAttempt.current === attempt) return;
     focusedAttempt.current = attempt;
@@ -34,7 +34,7 @@ export function Form({ onSubmit, errors, summaryTitle, label, id, children }: Fo
     setAttempt((n) => n + 1);
     onSubmit();
   };
-  // Whoever types on after a clean submit is past it: a later slip is the field's own to tell, and focus stays put.
+  // Typing after a clean submit ends the attempt: later errors are shown at the field, and the focus stays.
   const settle = (): void => {
     if (errors.length === 0 && attempt > 0) setAttempt(0);
     focusedAttempt.current = attempt;

@@ -1,6 +1,6 @@
 const controls = 'input, select, textarea, button';
 
-/** Gives focus to a field by its id; for a group of choices, to the chosen one or the first. */
+/** Focuses a field by its id; in a group of choices the selected one or the first. */
 export function focusField(id: string): void {
   const element = document.getElementById(id);
   const target = element?.matches(controls) ? element : (element?.querySelector('input:checked') ?? element?.querySelector(controls));

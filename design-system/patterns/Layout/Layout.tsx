@@ -63,41 +63,41 @@ export interface StackProps extends LayoutProps {
   align?: Align | undefined;
 }
 
-/** One below the other. */
+/** Stacks its children. */
 export const Stack = ({ gap = 'm', align = 'stretch', ...rest }: StackProps) => <StackRoot $gap={gap} $align={align} {...rest} />;
 
 export interface InlineProps extends StackProps {
   justify?: Justify | undefined;
 }
 
-/** Side by side, wrapping where there is no room. */
+/** Children side by side, wrapping if space is short. */
 export const Inline = ({ gap = 's', align = 'center', justify = 'start', ...rest }: InlineProps) => (
   <InlineRoot $gap={gap} $align={align} $justify={justify} {...rest} />
 );
 
 export interface GridProps extends LayoutProps {
-  /** How narrow a column may get before one is dropped. */
+  /** Smallest width of a column before there is one fewer. */
   least?: keyof typeof leastWidths | undefined;
-  /** How many columns there are even where they get narrower than that. */
+  /** Smallest number of columns, even if they get narrower than that. */
   columns?: 1 | 2 | undefined;
-  /** A few children share the whole row instead of keeping their places in it. */
+  /** A few children share the whole row instead of keeping their column width. */
   isFilled?: boolean | undefined;
 }
 
 const leastWidths = { s: size.art, m: size.tile, l: size.drawer };
 
-/** Equal columns, as many as fit. */
+/** As many equal columns as fit. */
 export const Grid = ({ gap = 'm', least = 'm', columns = 1, isFilled = false, ...rest }: GridProps) => (
   <GridRoot $gap={gap} $least={leastWidths[least]} $columns={columns} $isFilled={isFilled} {...rest} />
 );
 
 export interface BesideProps extends Pick<LayoutProps, 'gap'> {
-  /** The narrow part, first in reading. */
+  /** The narrow part, first in reading order. */
   side: ReactNode;
   children: ReactNode;
 }
 
-/** A narrow part beside a wide one; one below the other where the wide one would have too little room. */
+/** A narrow part next to a wide one; stacked if the wide one would have too little space. */
 export const Beside = ({ gap = 'l', side, children }: BesideProps) => (
   <BesideRoot $gap={gap}>
     <div>{side}</div>

@@ -4,10 +4,10 @@ import { color, fontSize, lineHeight, media, size, space } from '../../tokens/in
 
 export type PageWidth = keyof typeof size.page | 'full';
 
-/** The widest page ends where the header and the footer do. */
+/** The widest page is as wide as the header and the footer. */
 const widths: Record<PageWidth, string> = { ...size.page, full: 'none', wide: `calc(${size.page.wide} - 2 * ${space.m})` };
 
-export const Main = styled.main<{ $width: PageWidth }>`
+export const Main = styled.main<{ $width: PageWidth; $isCompact: boolean }>`
   box-sizing: content-box;
   display: flex;
   flex-direction: column;
@@ -20,6 +20,19 @@ export const Main = styled.main<{ $width: PageWidth }>`
     gap: ${space.xl};
     padding-block-start: ${space['2xl']};
   }
+  ${({ $isCompact }) =>
+    $isCompact &&
+    css`
+      && {
+        gap: ${space.m};
+        padding-block-start: ${space.m};
+      }
+      ${media.up('md')} {
+        && {
+          padding-block-start: ${space.l};
+        }
+      }
+    `}
   ${({ $width }) =>
     $width === 'full' &&
     css`
@@ -29,6 +42,7 @@ export const Main = styled.main<{ $width: PageWidth }>`
     `}
 `;
 
+/** The main part has its full width even with little text. */
 export const Split = styled.div`
   ${media.up('lg')} {
     display: grid;
@@ -37,14 +51,13 @@ export const Split = styled.div`
     max-inline-size: ${size.page.wide};
     margin-inline: auto;
 
-    /* As wide as it may be, also where its words are few. */
     & > main {
       inline-size: calc(100% - 2 * ${space.m});
     }
   }
 `;
 
-/** Stays in sight while a long form beside it scrolls. */
+/** Stays in view while a long form next to it scrolls; as high as the window, or as its content where text is large. */
 export const Aside = styled.aside`
   display: none;
 
@@ -52,8 +65,7 @@ export const Aside = styled.aside`
     position: sticky;
     inset-block-start: ${size.header};
     display: grid;
-    block-size: calc(100dvh - ${size.header});
-    max-block-size: ${size.page.normal};
+    min-block-size: min(100dvh - ${size.header}, ${size.page.normal});
     padding: ${space.l} ${space.m};
   }
 `;

@@ -4,38 +4,52 @@ import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.t
 import { Aside, Eyebrow, Head, Lead, Main, type PageWidth, Split, Titles } from './Page.styles.ts';
 
 export interface PageProps {
-  /** The one first-level heading. */
+  /** The only first-level heading. */
   title: ReactNode;
   isTitleHidden?: boolean | undefined;
-  /** Has the first-level heading in it and stands in the title's place, as a Hero does. */
+  /** Replaces the title and contains the first-level heading, e.g. a Hero. */
   opening?: ReactNode;
-  /** Small words above the title. */
+  /** Small text above the title. */
   eyebrow?: ReactNode;
-  /** A sentence or two under it. */
+  /** One or two sentences below the title. */
   lead?: ReactNode;
   breadcrumb?: ReactNode;
   /** At the end of the title's row. */
   actions?: ReactNode;
-  /** `narrow` for a form, `normal` for reading, `wide` for grids, `full` for what fills the window. */
+  /** `narrow` for forms, `normal` for texts, `wide` for grids, `full` for the whole window. */
   width?: PageWidth | undefined;
-  /** Stands beside it on wide screens, as a picture does; narrow ones leave it out. */
+  /** Less space around the title, so that a list begins in view. */
+  isCompact?: boolean | undefined;
+  /** Next to the content on wide screens, e.g. a picture; left out on narrow ones. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** The main part of a screen: `#main`, which the header's skip link and the router may give focus to. */
+/** The main part of a screen: `#main`, which the header's skip link and the router can focus. */
 export function Page(props: PageProps) {
-  const { title, isTitleHidden = false, opening, eyebrow, lead, breadcrumb, actions, width = 'wide', aside, children } = props;
+  const {
+    title,
+    isTitleHidden = false,
+    opening,
+    eyebrow,
+    lead,
+    breadcrumb,
+    actions,
+    width = 'wide',
+    isCompact = false,
+    aside,
+    children,
+  } = props;
   if (isTitleHidden || opening !== undefined) {
     return (
-      <Main id="main" tabIndex={-1} $width={width}>
+      <Main id="main" tabIndex={-1} $width={width} $isCompact={isCompact}>
         {opening ?? <VisuallyHidden as="h1">{title}</VisuallyHidden>}
         {children}
       </Main>
     );
   }
   const main = (
-    <Main id="main" tabIndex={-1} $width={width}>
+    <Main id="main" tabIndex={-1} $width={width} $isCompact={isCompact}>
       {breadcrumb}
       <Head>
         <Titles>

@@ -13,33 +13,33 @@ const Root = styled.section`
   gap: ${space.m};
 `;
 
-/** Holds the final shape's place from the start, and shows it only when loading takes long enough to notice. */
+/** Reserves the space of the final shape from the start, but shows it only if loading takes noticeably long. */
 const Late = styled.div`
   animation: ${hidden} ${delay.skeleton};
 `;
 
 export interface RegionProps {
   state: RegionState;
-  /** Names the region where it has no heading of its own. */
+  /** Name of the region, if it has no heading. */
   label?: string | undefined;
   labelledBy?: string | undefined;
   /** The final shape, made of Skeletons; shown after 300 ms. */
   skeleton: ReactNode;
   /** Read aloud while loading. */
   loadingLabel: string;
-  /** An EmptyState: why, and one action. */
+  /** An EmptyState: the reason, and one action. */
   empty?: ReactNode;
-  /** An ErrorState: what, and retry. */
+  /** An ErrorState: the problem, and retry. */
   error?: ReactNode;
-  /** A Banner over older content that is being brought up to date. */
+  /** A Banner above older content that is being updated. */
   stale?: ReactNode;
-  /** A Banner over the last known content; it stands alone where there is none. */
+  /** A Banner above the last known content, or alone if there is none. */
   offline?: ReactNode;
   /** The content itself. */
   children?: ReactNode;
 }
 
-/** A part of a screen that comes from elsewhere, in every state it can be in. */
+/** A part of a screen whose content is loaded, in every possible state. */
 export function Region({ state, label, labelledBy, skeleton, loadingLabel, empty, error, stale, offline, children }: RegionProps) {
   const isLoading = state === 'loading';
   const notice = state === 'stale' ? stale : state === 'offline' ? offline : undefined;

@@ -37,7 +37,7 @@ const Lead = styled.p`
 
 export interface SectionProps {
   title: ReactNode;
-  /** So that a link can lead to it. */
+  /** Target for links. */
   id?: string | undefined;
   /** A sentence under the title. */
   lead?: ReactNode;
@@ -46,7 +46,7 @@ export interface SectionProps {
   children?: ReactNode;
 }
 
-/** One part of a long page, a landmark under its own heading. */
+/** A part of a long page: a landmark with its own heading. */
 export function Section({ title, id, lead, actions, children }: SectionProps) {
   const titleId = useId();
   return (

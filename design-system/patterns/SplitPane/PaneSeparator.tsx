@@ -4,19 +4,19 @@ import { Separator } from './SplitPane.styles.ts';
 
 export interface PaneSeparatorProps {
   label: string;
-  /** Id of what grows and shrinks. */
+  /** Id of the resized element. */
   controls: string;
-  /** What the pointer is measured against. */
+  /** The element that the pointer position is relative to. */
   frame: RefObject<HTMLElement | null>;
   share: number;
   onMove: (share: number) => void;
-  /** The pointer was let go, or a key was pressed. */
+  /** Called when the pointer is released, or a key was pressed. */
   onSettle: (share: number) => void;
 }
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
-/** Dragged, or moved by arrows, Home and End; a double press puts it back. */
+/** Moved by dragging, arrow keys, Home and End; a double click resets it. */
 export function PaneSeparator({ label, controls, frame, share, onMove, onSettle }: PaneSeparatorProps) {
   const [isMoving, setMoving] = useState(false);
 
@@ -26,7 +26,7 @@ export function PaneSeparator({ label, controls, frame, share, onMove, onSettle 
   };
   const press = (event: PointerEvent<HTMLElement>): void => {
     if (event.button !== 0) return;
-    // Or the texts beside it would be selected while it moves; that also keeps focus away, hence the call.
+    // Otherwise dragging would select text. This also prevents the focus, hence the call.
     event.preventDefault();
     event.currentTarget.focus();
     event.currentTarget.setPointerCapture(event.pointerId);

@@ -17,7 +17,7 @@ const Window = styled.div`
 `;
 
 interface ExampleProps extends SplitPaneProps {
-  /** How often each side repeats itself. */
+  /** Number of repetitions of each side's text. */
   times?: number;
 }
 
@@ -98,7 +98,7 @@ export const SideBySide: Story = {
 
 export const NothingChosen: Story = { args: { isDetailShown: false } };
 
-/** Each side scrolls by itself, also by keyboard. */
+/** Each side scrolls separately, also by keyboard. */
 export const Filling: Story = {
   args: { isFilling: true },
   render: (args) => <Example {...args} times={6} />,
@@ -109,7 +109,7 @@ export const Filling: Story = {
   },
 };
 
-/** Arrows by fives, Home and End to the limits; a double press puts it back. */
+/** Arrow keys move by five, Home and End to the limits; a double click resets it. */
 export const Resizable: Story = {
   args: { separatorLabel: 'Width of the conversations' },
   play: async ({ args, canvas, userEvent }) => {
@@ -139,7 +139,7 @@ export const Dragged: Story = {
     const { left, width } = line.parentElement!.getBoundingClientRect();
     const at = (type: string, share: number) =>
       fireEvent(line, new PointerEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: left + (width * share) / 100 }));
-    // A made-up pointer cannot be captured.
+    // A synthetic pointer cannot be captured.
     line.setPointerCapture = fn();
     await at('pointermove', 50);
     await expect(line).toHaveAttribute('aria-valuenow', '35');
@@ -157,7 +157,7 @@ export const Dragged: Story = {
   },
 };
 
-/** One at a time; focus goes into what was opened, and back to what opened it. */
+/** One side at a time; the focus moves into the opened side, and back to the control that opened it. */
 export const OnAPhone: Story = {
   args: { isDetailShown: false },
   globals: { viewport: { value: 'narrowest' } },
@@ -173,7 +173,7 @@ export const OnAPhone: Story = {
   },
 };
 
-/** A page that is opened at its detail keeps its focus. */
+/** A page opened at its detail keeps its focus. */
 export const DetailOnAPhone: Story = {
   globals: { viewport: { value: 'narrowest' } },
   play: async ({ canvas }) => {

@@ -29,7 +29,7 @@ export const Pane = styled.section<{ $isFilling: boolean; $isHiddenNarrow: boole
   }
 `;
 
-/** Only where the two are not side by side is there a way back. */
+/** The way back, only if the two are not side by side. */
 export const Back = styled.div`
   padding-block-end: ${space.xs};
 
@@ -51,7 +51,7 @@ export const Line = styled.div`
   }
 `;
 
-/** As wide as a finger needs, with a line in its middle that thickens when it can be moved. */
+/** Wide enough for touch, with a line in its middle that thickens when it can be moved. */
 export const Separator = styled.div`
   position: relative;
   z-index: ${zIndex.raised};

@@ -7,31 +7,31 @@ import { clampShare, shares } from './share.ts';
 import { Back, Line, Pane, Root } from './SplitPane.styles.ts';
 
 export interface SplitPaneProps {
-  /** What is chosen from. */
+  /** The list to choose from. */
   list: ReactNode;
-  /** What is chosen; where nothing is, an EmptyState that says so. */
+  /** The chosen item, or an EmptyState if there is none. */
   detail: ReactNode;
-  /** Name the two regions. */
+  /** Names of the two regions. */
   listLabel: string;
   detailLabel: string;
-  /** Where there is room for one only: which of the two. Keep it in the address, that Back leads back. */
+  /** Which side is shown if there is space for only one. Keep it in the address, so that the browser's Back works. */
   isDetailShown: boolean;
-  /** Somebody wants the list back. */
+  /** Called to return to the list. */
   onBack: () => void;
   backLabel: string;
-  /** Given, the line between them can be moved; it names the line. */
+  /** Name of the separator; with it, the separator can be moved. */
   separatorLabel?: string | undefined;
-  /** How much of the width the list has at first, in percent: 20 to 60. */
+  /** Initial width of the list in percent: 20 to 60. */
   share?: number | undefined;
-  /** Told when the line has been moved, so that it can be kept. */
+  /** Called when the separator was moved, so that the width can be stored. */
   onShareChange?: ((share: number) => void) | undefined;
-  /** As high as what it stands in; then each side scrolls by itself. */
+  /** As high as its container; then each side scrolls separately. */
   isFilling?: boolean | undefined;
 }
 
 /**
- * Where only one of the two is there, focus follows: into what was opened, and back to what opened it.
- * A page that was opened at its detail keeps its focus.
+ * If only one side is shown, the focus moves into the opened side, and back to the control that opened it.
+ * A page opened at its detail keeps its focus.
  */
 function useFollowingFocus(isDetailShown: boolean, list: RefObject<HTMLElement | null>, detail: RefObject<HTMLElement | null>): void {
   const wasShown = useRef(isDetailShown);
@@ -48,7 +48,7 @@ function useFollowingFocus(isDetailShown: boolean, list: RefObject<HTMLElement |
   }, [isDetailShown, list, detail]);
 }
 
-/** A list beside what is chosen from it; below 768 px one at a time. */
+/** A list next to the chosen item; below 768 px one at a time. */
 export function SplitPane(props: SplitPaneProps) {
   const { list, detail, listLabel, detailLabel, isDetailShown, onBack, backLabel } = props;
   const { separatorLabel, share: first = shares.first, onShareChange, isFilling = false } = props;
@@ -61,7 +61,7 @@ export function SplitPane(props: SplitPaneProps) {
   const isDetailScrolling = useScrolling(detailPane);
   useFollowingFocus(isDetailShown, listPane, detailPane);
 
-  // Not a tab stop unless it scrolls, but where focus may go when it comes into sight.
+  // A tab stop only while it scrolls, but always focusable by script.
   const pane = (isScrolling: boolean) => ({ $isFilling: isFilling, tabIndex: isScrolling ? 0 : -1 });
   return (
     <Root ref={root} $isFilling={isFilling} style={{ '--split-share': `${share}%` }}>

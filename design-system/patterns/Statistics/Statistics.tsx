@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { display } from '../../theme/typography.ts';
 import { color, fontSize, lineHeight, media, space } from '../../tokens/index.ts';
 
-const List = styled.ul<{ $columns: number }>`
+const List = styled.ul<{ $columns: number; $isPaired: boolean }>`
   display: grid;
   grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${space.m} ${space.l};
@@ -11,7 +11,7 @@ const List = styled.ul<{ $columns: number }>`
   list-style: none;
 
   ${media.up('md')} {
-    grid-template-columns: repeat(auto-fit, minmax(0, 1fr));
+    ${({ $isPaired }) => ($isPaired ? `row-gap: ${space.xl};` : 'grid-template-columns: repeat(auto-fit, minmax(0, 1fr));')}
   }
 `;
 
@@ -34,9 +34,15 @@ export interface Statistic {
   label: string;
 }
 
-/** A few figures side by side, each read as one phrase: "1K+ happy athletes". */
-export const Statistics = ({ items }: { items: readonly Statistic[] }) => (
-  <List $columns={items.length % 2 === 0 ? 2 : Math.min(3, items.length)}>
+export interface StatisticsProps {
+  items: readonly Statistic[];
+  /** Two in a row on wide screens too, e.g. beside a text. */
+  isPaired?: boolean | undefined;
+}
+
+/** A few figures side by side, each announced as one phrase: "1K+ happy athletes". */
+export const Statistics = ({ items, isPaired = false }: StatisticsProps) => (
+  <List $columns={items.length % 2 === 0 ? 2 : Math.min(3, items.length)} $isPaired={isPaired}>
     {items.map(({ value, label }) => (
       <li key={`${value} ${label}`}>
         <Value>{value}</Value> <Label>{label}</Label>

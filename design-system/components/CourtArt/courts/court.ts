@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A field drawn in its real measures; the view box frames it about 16 by 10. */
+/** A field drawn in its real measures; the view box is about 16 by 10. */
 export interface Court {
   viewBox: string;
   lines: ReactNode;

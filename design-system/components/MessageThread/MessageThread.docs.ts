@@ -1,0 +1,21 @@
+import type { ComponentDocs } from '../../documentation/component-docs.ts';
+
+export const docs: ComponentDocs = {
+  name: 'MessageThread',
+  group: 'People and calls',
+  status: 'stable',
+  since: '2026-11-21',
+  anatomy: [
+    { part: 'Day', what: 'Separates the messages of different days.' },
+    { part: 'Message', what: 'Own ones at the end, with their state.', at: 'li' },
+    { part: 'New ones', what: 'The number of messages that arrived while the reader scrolled up.' },
+    { part: 'Field', what: 'Grows with what is written.', at: 'textarea' },
+    { part: 'Send', what: 'Beside the field.', at: 'button' },
+  ],
+  keys: [
+    { keys: 'Tab', does: 'The thread, then the field and Send.' },
+    { keys: '↑ ↓', does: 'Scrolls the thread.' },
+    { keys: 'Enter', does: 'Sends; with Shift, a new line.' },
+  ],
+  words: ['States in one word: “Sending”, “Sent”, “Seen”.', 'A failure says what to do: “Not sent. Try again”.'],
+};

@@ -1,0 +1,12 @@
+import type { ComponentDocs } from '../../documentation/component-docs.ts';
+
+export const docs: ComponentDocs = {
+  name: 'Region',
+  group: 'Patterns',
+  status: 'stable',
+  since: '2026-11-20',
+  anatomy: [
+    { part: 'Content', what: 'Or its skeleton, its empty state, its error.' },
+    { part: 'Notice', what: 'Stale or offline: above the content still shown.' },
+  ],
+};
