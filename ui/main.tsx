@@ -1,16 +1,20 @@
 import { StrictMode } from 'react';
+import { BrowserRouter } from 'react-router';
 import { createApiClient } from './app/api-client.ts';
-import { readConfig } from './app/config.ts';
+import { readApiUrl } from './app/config.ts';
 import { createCookies } from './app/cookies.ts';
-import { createBrowserHistory, Router } from './app/router/index.ts';
+import { receiveHistoryFirst } from './app/history-first.ts';
+import { createOtherTabs } from './app/other-tabs.ts';
 import { sessionExpired } from './app/session/slice.ts';
+import { readSession } from './app/session/stored.ts';
 import { App } from './app/shell/App.tsx';
 import { keepShell } from './app/shell/keep-shell.ts';
-import { takeOver } from './app/shell/take-over.tsx';
+import { swapIn } from './app/shell/swap-in.tsx';
 import { Screens } from './app/shell/Screens.tsx';
 import { type AppStore, createAppStore } from './app/store.ts';
+import { keepToasts, readToasts } from './app/toasts/kept.ts';
 
-const { apiUrl, nonce } = readConfig();
+const apiUrl = readApiUrl();
 const cookies = createCookies(document, location.protocol === 'https:');
 
 const api = createApiClient({
@@ -27,25 +31,33 @@ const api = createApiClient({
   withLock: async (run) => ('locks' in navigator ? await navigator.locks.request('auth-refresh', run) : await run()),
 });
 
-const store: AppStore = createAppStore({ api, cookies, now: Date.now });
+const otherTabs = createOtherTabs();
+const toasts = readToasts(sessionStorage, readSession(cookies));
+const store: AppStore = createAppStore({ api, cookies, now: Date.now, otherTabs }, { toasts });
+addEventListener('pagehide', () => {
+  const state = store.getState();
+  keepToasts(sessionStorage, state.session, state.toasts);
+});
+
+receiveHistoryFirst(window);
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <App store={store} apiUrl={apiUrl} nonce={nonce}>
-      <Router history={createBrowserHistory(window)}>
+    <App store={store} apiUrl={apiUrl} otherTabs={otherTabs}>
+      <BrowserRouter>
         <Screens />
-      </Router>
+      </BrowserRouter>
     </App>
   </StrictMode>
 );
 void begin(root);
 keepShell();
 
-/** What a page can be shown without comes after it. */
+/** Renders the page, then starts everything that it can be shown without. */
 async function begin(element: HTMLElement): Promise<void> {
-  await takeOver(element, app);
+  await swapIn(element, app);
   try {
     const { connectLive, liveSaga } = await import('./app/live/index.ts');
     store.run(liveSaga, { live: connectLive(apiUrl) });

@@ -1,4 +1,4 @@
 declare module 'virtual:validator/*' {
-  const compiled: import('./app/commands/validate.ts').CompiledCommand;
+  const compiled: Pick<import('./app/commands/validate.ts').FormCommand<unknown>, 'validate' | 'problems' | 'limits'>;
   export default compiled;
 }

@@ -3,10 +3,13 @@ import { defineConfig } from 'vite';
 import { deliveryPlugins, uiPlugins } from './build/index.ts';
 
 const framework =
-  /\/node_modules\/(?:react|react-dom|scheduler|regexparam|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|@formatjs|intl-messageformat)\//;
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|@formatjs|intl-messageformat)\//;
 
 const fields = /\/design-system\/components\/(?:Field|TextField)\//;
-const forms = /\/(?:design-system\/(?:components\/(?:Checkbox|PasswordField|RadioGroup|Select|TextArea)|patterns\/Form)|ui\/app\/forms)\//;
+const choices = /\/design-system\/components\/(?:Checkbox|Select)\//;
+/** Without the fields of a person: only registrations and profiles ask for a birthday and a phone number. */
+const forms =
+  /\/(?:design-system\/(?:components\/(?:PasswordField|TextArea)|patterns\/Form)|ui\/app\/forms)\/(?!BirthdayField|PhoneField|latest-birthday|national-number)/;
 
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,9 +32,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // What every page needs changes rarely and is kept by the browser; what only one screen needs stays with it.
+            // Code of every page changes rarely and stays in the browser's cache; code of a single screen stays in that screen's chunk.
             { name: 'framework', test: framework },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
+            { name: 'choices', test: choices, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
             { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 16 },
           ],

@@ -29,14 +29,14 @@ function clientOf(answer: (request: SentRequest) => Answer | Promise<Answer>, st
   return { api, server, cookies };
 }
 
-const failureOf = async (call: Promise<unknown>): Promise<unknown> =>
-  await call.then(
+const failureOf = async (request: Promise<unknown>): Promise<unknown> =>
+  await request.then(
     () => undefined,
     (error: unknown) => error,
   );
 
 describe('a request', () => {
-  it('asks for JSON and carries the token', async () => {
+  it('requests JSON and carries the token', async () => {
     const { api, server } = clientOf(() => ({ body: [] }), { auth_token: 'abc' });
     await api.send(get);
     expect(server.requests).toEqual([
@@ -49,13 +49,13 @@ describe('a request', () => {
     ]);
   });
 
-  it('of a visitor carries none', async () => {
+  it('of a visitor carries no token', async () => {
     const { api, server } = clientOf(() => ({ body: [] }));
     await api.send(get);
     expect(server.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
-  it('sends its body as JSON, with its key', async () => {
+  it('sends its body as JSON, with its idempotency key', async () => {
     const { api, server } = clientOf(() => ({}));
     await api.send({ ...post, idempotencyKey: 'key-1' });
     expect(server.requests[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('a request', () => {
     });
   });
 
-  it('sends a file as it is and leaves its content type to the browser', async () => {
+  it('sends a file unchanged and leaves its content type to the browser', async () => {
     const { api, server } = clientOf(() => ({}));
     const body = new FormData();
     await api.send({ ...post, body });
@@ -72,7 +72,7 @@ describe('a request', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('that reads asks for what this browser has written; one that writes does not', async () => {
+  it("that reads requires this browser's own writes; one that writes does not", async () => {
     const { api, server } = clientOf(({ method }) => (method === 'POST' ? { position: 'review@41' } : {}));
     await api.send(get);
     await api.send(post);
@@ -82,7 +82,7 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
+describe('a response', () => {
   it.each<[Answer, unknown]>([
     [{ body: { id: 4 } }, { id: 4 }],
     [{ body: 'token' }, 'token'],
@@ -99,7 +99,7 @@ describe('an answer', () => {
     expect(error).toMatchObject({ status, code: 'theCode', message: 'The sentence.' });
   });
 
-  it('that is no JSON although it says so is not taken for silence', async () => {
+  it('that claims to be JSON but is not is no network failure', async () => {
     const broken = new Response('<html>', { headers: { 'Content-Type': 'application/json' } });
     const { cookies } = clientOf(() => ({}));
     const api = createApiClient({
@@ -114,7 +114,7 @@ describe('an answer', () => {
   });
 });
 
-describe('no answer', () => {
+describe('a missing response', () => {
   beforeEach(() => stopClock());
   afterEach(startClock);
 
@@ -122,12 +122,12 @@ describe('no answer', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  it('is told from being offline', async () => {
+  it('is distinguished from being offline', async () => {
     expect(await failureOf(clientOf(broken).api.send(get))).toMatchObject({ reason: 'network', cause: expect.any(TypeError) as Error });
     expect(await failureOf(clientOf(broken, {}, false).api.send(get))).toMatchObject({ reason: 'offline' });
   });
 
-  it('is waited for half a minute', async () => {
+  it('is given up after half a minute', async () => {
     const outcome = vi.fn<(error: unknown) => void>();
     void failureOf(clientOf(async () => await new Promise<Answer>(() => {})).api.send(post)).then(outcome);
     await vi.advanceTimersByTimeAsync(29_999);

@@ -7,37 +7,40 @@ import { createRefresh } from './refresh.ts';
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** Sent as JSON, a FormData as it is. */
+  /** Sent as JSON; a FormData is sent unchanged. */
   readonly body?: unknown;
   readonly idempotencyKey?: string;
-  /** A 401 is this call's own answer and not a reason to refresh the token: signing in and out. */
+  /** Signing in and out: sent without the access token, and a 401 is a final response that triggers no token refresh. */
   readonly isSignIn?: boolean;
-  /** A file is answered, which takes its time over a slow line. */
+  /** The response is a file, which may take long on a slow connection. */
   readonly isFile?: boolean;
-  /** Of a body that may take its time. */
+  /** For an upload that may take long. */
   readonly upload?: Upload;
 }
 
 interface Upload {
-  /** Told how much has been sent, from 0 to 1. */
+  /** Called with the share sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** Breaks it off. */
+  /** Aborts the upload. */
   readonly signal: AbortSignal;
 }
 
 export interface ApiClient {
-  /** The answer's body: JSON parsed, text as text, a file as a Blob. Rejects with ApiRefusal or NoAnswer, or SyntaxError where it cannot be read. */
+  /**
+   * The response's body: JSON parsed, text as text, a file as a Blob. Rejects with ApiRefusal or NoAnswer, or SyntaxError if it cannot be
+   * parsed.
+   */
   send(request: ApiRequest): Promise<unknown>;
 }
 
 export interface ApiClientOptions {
   readonly baseUrl: string;
   readonly fetch: typeof fetch;
-  /** Sends uploads; without it they go as everything else, and tell nothing of their progress. */
+  /** Sends uploads; without it they are sent like other requests, without progress. */
   readonly fetchWithProgress?: (onProgress: Upload['onProgress']) => typeof fetch;
   readonly cookies: Cookies;
   readonly isOnline: () => boolean;
-  /** Both tokens are gone and the person has to sign in again. */
+  /** Both tokens are gone and the user has to sign in again. */
   readonly onSignedOut: () => void;
   /** Lets only one tab at a time exchange the refresh token. */
   readonly withLock: <T>(run: () => Promise<T>) => Promise<T>;
@@ -48,18 +51,18 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   const positions = createPositions();
   const refresh = createRefresh({
     ...options,
-    exchange: (refreshToken) => call(options, positions, { method: 'POST', path: '/auth/refresh', body: { refreshToken } }),
+    exchange: (refreshToken) => sendOnce(options, positions, { method: 'POST', path: '/auth/refresh', body: { refreshToken } }),
   });
 
   return {
     async send(request) {
-      const token = cookies.get('auth_token');
-      let answer = await call(options, positions, request, token);
+      const token = request.isSignIn === true ? undefined : cookies.get('auth_token');
+      let answer = await sendOnce(options, positions, request, token);
       const hasTokens = token !== undefined || cookies.get('refresh_token') !== undefined;
-      // Once, with whatever came of it: without a token a public call still gets its answer.
+      // Retried once, whatever the exchange gave: without a token a public request still gets its response.
       if (answer.status === 401 && request.isSignIn !== true && hasTokens)
-        answer = await call(options, positions, request, await refresh(token));
-      if (!answer.ok) throw new ApiRefusal(answer.status, problemsOf(answer.status, answer.body));
+        answer = await sendOnce(options, positions, request, await refresh(token));
+      if (!answer.ok) throw new ApiRefusal(answer.status, problemsOf(answer.status, answer.body), answer.retryAfter);
       return answer.body;
     },
   };
@@ -69,9 +72,10 @@ interface RawAnswer {
   readonly ok: boolean;
   readonly status: number;
   readonly body: unknown;
+  readonly retryAfter: number | undefined;
 }
 
-async function call(options: ApiClientOptions, positions: Positions, request: ApiRequest, token?: string): Promise<RawAnswer> {
+async function sendOnce(options: ApiClientOptions, positions: Positions, request: ApiRequest, token?: string): Promise<RawAnswer> {
   const { baseUrl, isOnline } = options;
   const { upload } = request;
   const send = (upload && options.fetchWithProgress?.(upload.onProgress)) ?? options.fetch;
@@ -86,9 +90,10 @@ async function call(options: ApiClientOptions, positions: Positions, request: Ap
     });
     const position = response.headers.get('Position');
     if (position !== null) positions.note(position);
-    return { ok: response.ok, status: response.status, body: await bodyOf(response) };
+    const retryAfter = secondsOf(response.headers.get('Retry-After'));
+    return { ok: response.ok, status: response.status, body: await bodyOf(response), retryAfter };
   } catch (error) {
-    // An answer that cannot be read is one: that is no fault of the line.
+    // An unreadable response is still a response, not a network failure.
     if (error instanceof SyntaxError) throw error;
     if (error instanceof DOMException && error.name === 'TimeoutError') throw new NoAnswer('timeout', error);
     throw new NoAnswer(isOnline() ? 'network' : 'offline', error);
@@ -104,6 +109,8 @@ function headersOf(request: ApiRequest, token: string | undefined, atLeast: stri
     ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
   };
 }
+
+const secondsOf = (header: string | null): number | undefined => (header !== null && /^\d{1,6}$/.test(header) ? Number(header) : undefined);
 
 async function bodyOf(response: Response): Promise<unknown> {
   const type = response.headers.get('Content-Type') ?? '';

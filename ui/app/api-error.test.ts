@@ -4,8 +4,8 @@ import { ApiRefusal, problemsOf } from './api-error.ts';
 const listed = { path: '/email', code: 'invalidEmail', message: 'Please enter a valid email address.' };
 const made = (code: string) => [{ path: '', code, message: '' }];
 
-describe('the problems of an answer', () => {
-  it('are those it lists', () => {
+describe('the problems of a response', () => {
+  it('are those listed in the body', () => {
     expect(problemsOf(400, { problems: [listed] })).toEqual([listed]);
     expect(problemsOf(400, { problems: [null, 'text', { code: 'x' }, { path: '/a' }, { path: 1, code: 'x' }, listed] })).toEqual([listed]);
   });
@@ -18,7 +18,7 @@ describe('the problems of an answer', () => {
     [401, 'somethingWentWrong'],
     [418, 'somethingWentWrong'],
     [502, 'somethingWentWrong'],
-  ])('are told by the status %i where it lists none', (status, code) => {
+  ])('are derived from status %i if the body lists none', (status, code) => {
     for (const body of [undefined, null, '', '<html>', [], {}, { problems: [] }, { problems: 'many' }, { problems: [{}] }])
       expect(problemsOf(status, body)).toEqual(made(code));
   });

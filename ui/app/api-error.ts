@@ -1,15 +1,18 @@
 import type { Problem } from '@academy/domain/kernel';
 
-/** The api answered, and the answer is no. */
+/** The api responded with an error. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal';
   readonly status: number;
   readonly problems: readonly Problem[];
+  /** Seconds until the next attempt is worth it, if the api has named them. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, problems: readonly Problem[]) {
+  constructor(status: number, problems: readonly Problem[], retryAfter?: number) {
     super(problems[0]?.message ?? `status ${status}`);
     this.status = status;
     this.problems = problems;
+    this.retryAfter = retryAfter;
   }
 
   get code(): string | undefined {
@@ -17,7 +20,7 @@ export class ApiRefusal extends Error {
   }
 }
 
-/** The api did not answer. */
+/** The api did not respond. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
   readonly reason: 'offline' | 'timeout' | 'network';
@@ -28,12 +31,12 @@ export class NoAnswer extends Error {
   }
 }
 
-/** Codes of the shared client's status messages. */
+/** Codes of the messages for bare statuses. */
 const statusCodes: Readonly<Record<number, string>> = { 400: 'badRequest', 403: 'forbidden', 404: 'notFound', 500: 'internalError' };
 
 const codeOfStatus = (status: number): string => statusCodes[status] ?? 'somethingWentWrong';
 
-/** The problems an error answer lists; one made from the status where it lists none. */
+/** The problems listed in an error response; without a list, one derived from the status. */
 export function problemsOf(status: number, body: unknown): readonly Problem[] {
   const listed = typeof body === 'object' && body !== null && 'problems' in body ? body.problems : undefined;
   const problems = Array.isArray(listed) ? listed.filter(isProblem) : [];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCookies } from './cookies.ts';
 
-/** Keeps what is written as a browser would, and the writing itself. */
+/** Stores cookies like a browser, and records what was written. */
 function createJar(initial = '') {
   const written: string[] = [];
   const kept = new Map<string, string>();
@@ -46,7 +46,7 @@ describe.each(names)('the cookie %s', (name) => {
     expect(written.at(-1)).toBe(`${name}=; Max-Age=0; path=/; SameSite=Lax; Secure`);
   });
 
-  it('is read back as it was written, whatever is in it', () => {
+  it('is read back unchanged, whatever its content', () => {
     const { home } = createJar();
     const cookies = createCookies(home, false);
     const value = '{"name":"Zoë; Łukasz=1, 50% & कोच"}';

@@ -1,5 +1,5 @@
 /** The cookies of the product, by their exact names. */
-const cookieNames = ['isLoggedIn', 'user', 'auth_token', 'isVerified', 'refresh_token', 'theme'] as const;
+const cookieNames = ['isLoggedIn', 'user', 'auth_token', 'isVerified', 'refresh_token', 'ending_sessions', 'theme'] as const;
 type CookieName = (typeof cookieNames)[number];
 
 export interface Cookies {
@@ -8,7 +8,7 @@ export interface Cookies {
   remove(name: CookieName): void;
 }
 
-/** Where cookies are kept: the document, or a stand-in. */
+/** Storage of cookies: the document, or a fake. */
 export interface CookieHome {
   cookie: string;
 }

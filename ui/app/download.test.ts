@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createApiClient } from './api-client.ts';
 import { createMemoryCookies } from './testing/memory-cookies.ts';
 
-it('a file arrives as it is, byte for byte', async () => {
+it('a file arrives unchanged, byte for byte', async () => {
   const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x00, 0xff, 0xfe]);
   const api = createApiClient({
     baseUrl: 'https://api.invalid',

@@ -1,13 +1,16 @@
 import type { ApiClient } from './api-client.ts';
 import type { Cookies } from './cookies.ts';
 import type { ConnectLive } from './live/connect.ts';
+import type { OtherTabs } from './other-tabs.ts';
 
-/** The outside world as sagas see it; tests hand in their own. */
+/** The outside world for sagas; tests pass fakes. */
 export interface Effects {
   readonly api: ApiClient;
   readonly cookies: Cookies;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Absent where nothing is to change by itself: stories and most tests. */
+  /** Absent in stories and most tests. */
+  readonly otherTabs?: OtherTabs | undefined;
+  /** Absent if nothing should update by itself: stories and most tests. */
   readonly live?: ConnectLive;
 }

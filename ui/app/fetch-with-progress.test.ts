@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 
-/** As much of an XMLHttpRequest as is used; the test plays the network. */
+/** The used part of XMLHttpRequest; the test plays the network. */
 class FakeRequest extends EventTarget {
   readonly upload = new EventTarget();
   readonly sent: Record<string, unknown> = {};
@@ -46,8 +46,8 @@ function start(init: RequestInit = {}) {
   return { request, shares, answer: send('https://api.invalid/upload_image', { method: 'POST', ...init }) };
 }
 
-describe('a request that tells of its progress', () => {
-  it('sends what it was given and gives the answer', async () => {
+describe('a request with progress', () => {
+  it('sends its body and returns the response', async () => {
     const body = new FormData();
     const { request, answer } = start({ body, headers: { Authorization: 'Bearer abc' }, credentials: 'include' });
     request.answers(201, 'content-type: application/json\r\nposition: coach@7\r\n', '{"image_id":"1"}');
@@ -58,7 +58,7 @@ describe('a request that tells of its progress', () => {
     expect(await response.json()).toEqual({ image_id: '1' });
   });
 
-  it('tells how much has been sent', async () => {
+  it('reports the share that has been sent', async () => {
     const { request, shares, answer } = start();
     request.hasSent(0, 0);
     request.hasSent(50, 200);
@@ -74,7 +74,7 @@ describe('a request that tells of its progress', () => {
     await expect(answer).rejects.toThrow(TypeError);
   });
 
-  it('is broken off on request, also before it has begun', async () => {
+  it('is aborted on request, also before it began', async () => {
     const controller = new AbortController();
     const { request, answer } = start({ signal: controller.signal });
     controller.abort(new Error('no longer wanted'));

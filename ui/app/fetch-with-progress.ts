@@ -1,6 +1,6 @@
 /**
- * `fetch` as far as the api client uses it, which also tells how much of the body has been sent, from 0 to 1:
- * browsers tell that of an XMLHttpRequest only. `create` is replaced by tests.
+ * The part of `fetch` that the api client uses, which also reports the share of the body that has been sent, from 0 to 1:
+ * browsers report that only for an XMLHttpRequest. `create` is replaced by tests.
  */
 export const fetchWithProgress =
   (onProgress: (share: number) => void, create = () => new XMLHttpRequest()): typeof fetch =>

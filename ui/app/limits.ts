@@ -1,20 +1,20 @@
-/** Times of the browser side in milliseconds. */
+/** Time limits of the browser side, in milliseconds. */
 export const limits = {
   apiTimeout: 30_000,
-  /** A file over a slow line takes longer than any other call, and shows that it gets on. */
+  /** A file on a slow connection takes longer than other requests and shows its progress. */
   fileTimeout: 300_000,
-  /** A view younger than this is shown again without asking the api. */
+  /** A younger view is shown again without a request. */
   viewFresh: 15_000,
-  /** How often a read model that lags behind is asked again, and how long to wait before the first time. */
+  /** Retries for a read model that lags, and the first delay. */
   behindRetries: 5,
   behindDelay: 250,
-  /** The wait before a lost live connection is made again, at first and at most. */
+  /** First and longest delay before reconnecting for live updates. */
   liveRetry: 1_000,
   liveRetryMost: 60_000,
-  /** How long the screen has to rest before it is said anew what is on it. */
+  /** The views on screen are announced after they were unchanged for this time. */
   liveSettle: 50,
-  /** Within this time all browsers fetch again what has changed for all of them. */
+  /** Browsers spread their reloads of a changed view over this time. */
   liveSpread: 300,
-  /** The least time between two such fetches of the same view. */
+  /** Minimum time between two such reloads of the same view. */
   livePause: 3_000,
 } as const;

@@ -8,11 +8,11 @@ const after = (...tokens: readonly string[]): string | undefined => {
 };
 
 describe('positions', () => {
-  it('ask for nothing before the first command', () => {
+  it('are absent before the first command', () => {
     expect(after()).toBeUndefined();
   });
 
-  it('keep the newest of each category, in whichever order they come', () => {
+  it('keep the newest of each category, in any order of arrival', () => {
     expect(after('review@5', 'coach@2', 'review@9', 'review@7')).toBe('review@9,coach@2');
   });
 
@@ -20,7 +20,7 @@ describe('positions', () => {
     expect(after('review@0')).toBe('review@0');
   });
 
-  it('compare what a Number could not tell apart', () => {
+  it('compare exactly beyond the range of Number', () => {
     expect(after('review@9007199254740993', 'review@9007199254740992')).toBe('review@9007199254740993');
   });
 

@@ -1,8 +1,8 @@
-/** Remembers how far this browser's own commands have come, so that its reads never fall behind them. */
+/** Positions of this browser's own commands, so that its reads never lag behind them. */
 export interface Positions {
-  /** Takes `category@position` from a command's answer. */
+  /** Takes the consistency token, `category@position`, from a command's response. */
   note(token: string): void;
-  /** What a read sends along; undefined before the first command. */
+  /** The consistency token that a read sends along; undefined before the first command. */
   atLeast(): string | undefined;
 }
 

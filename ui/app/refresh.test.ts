@@ -7,7 +7,7 @@ import { createMemoryCookies, type StoredCookies } from './testing/memory-cookie
 const get = (path: string) => ({ method: 'GET', path }) as const;
 const bearer = ({ headers }: SentRequest): string | undefined => headers['authorization'];
 
-/** An api that takes one token only and gives it out for the refresh token. */
+/** An api that accepts one token, and issues it for the refresh token. */
 const strict =
   (refreshAnswer: Answer | (() => Promise<Answer>) = { body: { token: 'new', refreshToken: 'refresh-2' } }) =>
   (request: SentRequest): Answer | Promise<Answer> => {
@@ -35,8 +35,8 @@ function clientOf(
   return { send: async (path) => await api.send(get(path)), server, cookies, onSignedOut };
 }
 
-describe('a call that is answered 401', () => {
-  it('is sent again with the token it was exchanged for', async () => {
+describe('a request answered with 401', () => {
+  it('is sent again with the new token', async () => {
     const { send, server, cookies, onSignedOut } = clientOf(strict());
     await expect(send('/coaches')).resolves.toBe('/coaches');
     expect(server.requests.map(({ path }) => path)).toEqual(['/coaches', '/auth/refresh', '/coaches']);
@@ -46,13 +46,25 @@ describe('a call that is answered 401', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('keeps the refresh token where the answer brings no other', async () => {
+  it('takes the tokens though the response has already replaced the cookie of the refresh token', async () => {
+    const { send, cookies, onSignedOut } = clientOf(
+      strict(async () => {
+        cookies.set('refresh_token', 'refresh-2');
+        return await Promise.resolve({ body: { token: 'new', refreshToken: 'refresh-2' } });
+      }),
+    );
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+    expect([cookies.get('auth_token'), cookies.get('refresh_token')]).toEqual(['new', 'refresh-2']);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('keeps the refresh token if the response contains no other', async () => {
     const { send, cookies } = clientOf(strict({ body: { token: 'new' } }));
     await send('/coaches');
     expect(cookies.get('refresh_token')).toBe('refresh-1');
   });
 
-  it('shares the exchange with the calls beside it, and each is sent again once', async () => {
+  it('shares one exchange with concurrent requests, and each is retried once', async () => {
     const { send, server } = clientOf(strict());
     const paths = ['/a', '/b', '/c', '/d', '/e'];
     await expect(Promise.all(paths.map(send))).resolves.toEqual(paths);
@@ -60,7 +72,7 @@ describe('a call that is answered 401', () => {
     for (const path of paths) expect(server.sent('GET', path).map(bearer)).toEqual(['Bearer old', 'Bearer new']);
   });
 
-  it('takes the token that has come meanwhile instead of exchanging again', async () => {
+  it('uses a token that has arrived meanwhile instead of exchanging again', async () => {
     let release = (): void => {};
     const late = new Promise<void>((resolve) => {
       release = resolve;
@@ -77,7 +89,7 @@ describe('a call that is answered 401', () => {
     expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
   });
 
-  it('takes the token that another tab has got while this one waited for its turn', async () => {
+  it('uses the token another tab got while this one waited', async () => {
     const { send, server, cookies } = clientOf(strict(), undefined, async (run) => {
       cookies.set('auth_token', 'new');
       return await run();
@@ -86,12 +98,12 @@ describe('a call that is answered 401', () => {
     expect(server.sent('POST', '/auth/refresh')).toHaveLength(0);
   });
 
-  it('is exchanged for with the refresh token alone as well', async () => {
+  it('triggers an exchange with only a refresh token, too', async () => {
     const { send } = clientOf(strict(), { refresh_token: 'refresh-1' });
     await expect(send('/coaches')).resolves.toBe('/coaches');
   });
 
-  it('can be exchanged again the next time', async () => {
+  it('can trigger another exchange later', async () => {
     let valid = 0;
     const { send, server } = clientOf((request) => {
       if (request.path === '/auth/refresh') return { body: { token: `token-${++valid}` } };
@@ -104,14 +116,14 @@ describe('a call that is answered 401', () => {
   });
 });
 
-describe('an exchange that is refused', () => {
+describe('a refused exchange', () => {
   it.each<[string, Answer]>([
     ['401', refusal(401, 'invalidRefreshToken')],
     ['400', refusal(400, 'invalidRefreshToken')],
     ['200 without a token', { body: { success: true } }],
     ['200 with nonsense', { body: { token: 5 } }],
     ['200 with a text', { body: 'token' }],
-  ])('with %s signs out once, whatever number of calls', async (_name, answer) => {
+  ])('with %s signs out once, however many requests', async (_name, answer) => {
     const { send, server, cookies, onSignedOut } = clientOf(strict(answer));
     const outcomes = await Promise.allSettled(['/a', '/b', '/c'].map(send));
     expect(outcomes.map((outcome) => outcome.status)).toEqual(['rejected', 'rejected', 'rejected']);
@@ -119,11 +131,11 @@ describe('an exchange that is refused', () => {
     expect(cookies.get('auth_token')).toBeUndefined();
     expect(cookies.get('refresh_token')).toBeUndefined();
     expect(server.sent('POST', '/auth/refresh')).toHaveLength(1);
-    // Once more without a token, for what a visitor may see too; then no more.
+    // Retried once without a token, because visitors may see some responses too.
     for (const path of ['/a', '/b', '/c']) expect(server.sent('GET', path).map(bearer)).toEqual(['Bearer old', undefined]);
   });
 
-  it('leaves a public call its answer', async () => {
+  it('leaves a public request its response', async () => {
     const { send } = clientOf((request) => {
       if (request.path === '/auth/refresh') return refusal(401, 'invalidRefreshToken');
       return bearer(request) === undefined ? { body: 'public' } : refusal(401, 'notSignedIn');
@@ -132,11 +144,62 @@ describe('an exchange that is refused', () => {
   });
 });
 
-describe('an exchange that fails', () => {
+describe('an exchange that another session overtakes', () => {
+  /** The cookies change while the exchange of `old` and `refresh-1` is on its way. */
+  const overtaken = (answer: Answer, change: (cookies: Cookies) => void): Client => {
+    const client = clientOf(
+      strict(async () => {
+        change(client.cookies);
+        return await Promise.resolve(answer);
+      }),
+    );
+    return client;
+  };
+  const anotherSignsIn = (cookies: Cookies): void => {
+    cookies.set('auth_token', 'new');
+    cookies.set('refresh_token', 'refresh-of-another');
+  };
+  const signOut = (cookies: Cookies): void => {
+    cookies.remove('auth_token');
+    cookies.remove('refresh_token');
+  };
+  const refused = refusal(401, 'invalidRefreshToken');
+  const accepted = { body: { token: 'newer', refreshToken: 'refresh-2' } };
+
+  it.each<[string, Answer]>([
+    ['refused', refused],
+    ['accepted', accepted],
+  ])('leaves that session its tokens when it is %s', async (_name, answer) => {
+    const { send, cookies, onSignedOut } = overtaken(answer, anotherSignsIn);
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+    expect([cookies.get('auth_token'), cookies.get('refresh_token')]).toEqual(['new', 'refresh-of-another']);
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('leaves a session alone that has an access token only', async () => {
+    const { send, cookies, onSignedOut } = overtaken(refused, (stored) => {
+      stored.set('auth_token', 'new');
+      stored.remove('refresh_token');
+    });
+    await expect(send('/coaches')).resolves.toBe('/coaches');
+    expect(cookies.get('auth_token')).toBe('new');
+    expect(onSignedOut).not.toHaveBeenCalled();
+  });
+
+  it('does not sign in again whoever has signed out meanwhile', async () => {
+    const { send, server, cookies, onSignedOut } = overtaken(accepted, signOut);
+    await expect(send('/coaches')).rejects.toMatchObject({ status: 401 });
+    expect([cookies.get('auth_token'), cookies.get('refresh_token')]).toEqual([undefined, undefined]);
+    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(server.sent('GET', '/coaches').map(bearer)).toEqual(['Bearer old', undefined]);
+  });
+});
+
+describe('a failed exchange', () => {
   it.each<[string, () => Promise<Answer>, object]>([
     ['the network', async () => await Promise.reject(new TypeError('Failed to fetch')), { name: 'NoAnswer', reason: 'network' }],
     ['the server', async () => await Promise.resolve(refusal(503, 'unavailable')), { name: 'ApiRefusal', status: 503 }],
-    ['too many calls', async () => await Promise.resolve(refusal(429, 'tooManyRequests')), { name: 'ApiRefusal', status: 429 }],
+    ['too many requests', async () => await Promise.resolve(refusal(429, 'tooManyRequests')), { name: 'ApiRefusal', status: 429 }],
   ])('because of %s signs nobody out', async (_name, answer, error) => {
     const { send, cookies, onSignedOut } = clientOf(strict(answer));
     await expect(send('/coaches')).rejects.toMatchObject(error);
@@ -145,7 +208,7 @@ describe('an exchange that fails', () => {
     expect(cookies.get('refresh_token')).toBe('refresh-1');
   });
 
-  it('is tried again with the next call', async () => {
+  it('is retried with the next request', async () => {
     let isBroken = true;
     const { send, server } = clientOf(
       strict(async () => await Promise.resolve(isBroken ? refusal(503, 'unavailable') : { body: { token: 'new' } })),
@@ -157,8 +220,8 @@ describe('an exchange that fails', () => {
   });
 });
 
-describe('there is no exchange', () => {
-  it('of a token for a call that is refused still', async () => {
+describe('no exchange happens', () => {
+  it('for a request that is refused again after one', async () => {
     const { send, server } = clientOf((request) =>
       request.path === '/auth/refresh' ? { body: { token: 'new' } } : refusal(401, 'notSignedIn'),
     );
@@ -173,7 +236,7 @@ describe('there is no exchange', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
-  it('for signing in, whose 401 is its own answer', async () => {
+  it('for signing in, whose 401 is final', async () => {
     const server = createFakeServer(() => refusal(401, 'loginFailed'));
     const cookies = createMemoryCookies({ auth_token: 'old', refresh_token: 'refresh-1' });
     const options = { baseUrl: 'https://api.invalid', fetch: server.fetch, cookies, isOnline: () => true, onSignedOut: () => {} };

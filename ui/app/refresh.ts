@@ -11,9 +11,10 @@ interface RefreshOptions {
 }
 
 /**
- * Exchanges the refresh token for a new access token. Calls that fail together share one exchange, and a tab that waited for
- * another takes the token the other has got. A refusal removes both tokens, signs out, and gives undefined; the server's own
- * trouble and a missing answer change nothing and reject.
+ * Exchanges the refresh token for a new access token. Requests that fail together share one exchange, and a tab that waited for
+ * another tab uses its token. A refusal removes both tokens, signs out and resolves with undefined; a server error, a 429 or a
+ * missing response changes nothing and rejects. If the user signed out or another one signed in during the exchange, no cookie
+ * changes, and it resolves with the current token.
  */
 export function createRefresh({ cookies, onSignedOut, withLock, exchange }: RefreshOptions) {
   let running: Promise<string | undefined> | undefined;
@@ -23,6 +24,13 @@ export function createRefresh({ cookies, onSignedOut, withLock, exchange }: Refr
     if (current !== undefined && current !== rejected) return current;
     const refreshToken = cookies.get('refresh_token');
     const answer = refreshToken === undefined ? undefined : await exchange(refreshToken);
+    const present = cookies.get('auth_token');
+    // The response itself replaces the cookie of the refresh token, so a changed one says nothing; a removed one does.
+    const isSignedOut = refreshToken !== undefined && cookies.get('refresh_token') === undefined;
+    if (present !== current || isSignedOut) {
+      if (present === undefined && isSignedOut) onSignedOut();
+      return present;
+    }
     if (answer && answer.status >= 429) throw new ApiRefusal(answer.status, problemsOf(answer.status, answer.body));
     const tokens = answer?.ok ? tokensOf(answer.body) : undefined;
     if (!tokens) {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redirectOf } from './guards.ts';
-import { type Layout, type RouteRow, routes, screenAt } from './routes.tsx';
+import type { Layout } from './route-row.ts';
+import { pathsOf, routes, rowAt } from './routes.ts';
 import { type SessionState, signedOutState } from './session/slice.ts';
 
 type Outcome = 'shown' | 'signIn' | `/${string}`;
@@ -11,7 +12,7 @@ const signedIn = (address: string, layout: Layout = 'site'): Expectation => [add
 const coaches = (address: string, athlete: Outcome): Expectation => [address, 'site', 'signIn', athlete, 'shown'];
 const athletes = (address: string, coach: Outcome): Expectation => [address, 'athlete', 'signIn', 'shown', coach];
 
-/** Who comes where: what a visitor, an athlete and a coach meet at each address. */
+/** For each address, the result for a visitor, an athlete and a coach. */
 const expectations: readonly Expectation[] = [
   anyone('/home'),
   anyone('/TermsAndConditions'),
@@ -21,7 +22,7 @@ const expectations: readonly Expectation[] = [
   anyone('/email-otp-verification'),
   anyone('/SignInForm'),
   anyone('/logout'),
-  anyone('/forgot-password', 'studio'),
+  anyone('/forgot-password'),
   anyone('/coach'),
   anyone('/athlete'),
   anyone('/Categories', 'athlete'),
@@ -42,6 +43,7 @@ const expectations: readonly Expectation[] = [
   signedIn('/CoachProfile/4'),
   signedIn('/chat'),
   signedIn('/chathistory'),
+  signedIn('/sessions'),
   signedIn('/search'),
   signedIn('/coachsection', 'athlete'),
   signedIn('/coachchat', 'athlete'),
@@ -50,9 +52,11 @@ const expectations: readonly Expectation[] = [
   coaches('/CoachUpdatePage', '/AthProfile'),
   coaches('/CoachUpdatePage/3', '/AthProfile'),
   coaches('/coachEditProfile/3', '/AthProfile'),
+  coaches('/blocked-athletes', '/AthPage'),
   coaches('/dashboard', '/AthPage'),
   coaches('/bargraph', '/AthPage'),
   coaches('/coachschedule', '/AthPage'),
+  coaches('/coachschedule/availability', '/AthPage'),
   coaches('/coachwallet', '/AthWallet'),
   coaches('/coachblog', '/AthBlog'),
   coaches('/coachblog/some', '/AthBlog'),
@@ -69,24 +73,22 @@ const signedInAs = (role: 'coach' | 'athlete', id: number): SessionState => ({
   isLoggedIn: true,
   user: { id, role, name: '' },
   isExpired: false,
+  ending: 'none',
 });
 const visitor = signedOutState;
 const athlete = signedInAs('athlete', 7);
 const coach = signedInAs('coach', 3);
 
-/** The row that the router picks for an address. */
-const rowAt = (address: string): RouteRow | undefined => screenAt(address)?.row;
-
 function outcomeAt(address: string, session: SessionState): Outcome | undefined {
   const row = rowAt(address);
   if (!row) return undefined;
-  const redirect = redirectOf(row.guard, row.twin, session, { pathname: address, search: '' });
+  const redirect = redirectOf(row.guard, row.counterpart, session, { pathname: address, search: '' });
   if (redirect === undefined) return 'shown';
   return redirect === `/SignInForm?next=${encodeURIComponent(address)}` ? 'signIn' : (redirect as Outcome);
 }
 
 describe.each(expectations)('%s', (address, layout, forVisitor, forAthlete, forCoach) => {
-  it('lets in and sends away', () => {
+  it('admits and redirects', () => {
     expect({
       visitor: outcomeAt(address, visitor),
       athlete: outcomeAt(address, athlete),
@@ -94,7 +96,7 @@ describe.each(expectations)('%s', (address, layout, forVisitor, forAthlete, forC
     }).toEqual({ visitor: forVisitor, athlete: forAthlete, coach: forCoach });
   });
 
-  it('stands under its header, whatever the case it is written in', () => {
+  it('has its header, in any case', () => {
     const row = rowAt(address);
     expect(row?.layout).toBe(layout);
     for (const written of [address.toLowerCase(), address.toUpperCase()]) {
@@ -104,9 +106,16 @@ describe.each(expectations)('%s', (address, layout, forVisitor, forAthlete, forC
 });
 
 describe('the table', () => {
-  it('has no row that is not expected above', () => {
+  it('has only expected rows', () => {
     const expected = new Set(expectations.map(([address]) => rowAt(address)));
     expect(routes.filter((row) => !expected.has(row)).map(({ path }) => path)).toEqual([]);
+  });
+
+  it('has an address for each sport, of which one has no demo coach', () => {
+    const row = rowAt('/videocall/badminton/4');
+    expect(row && pathsOf(row)).toContain('/videocall/Badminton/:coachId');
+    expect(row && pathsOf(row).length).toBe(9);
+    expect(pathsOf({ ...row!, path: '/CoachProfile/:id' })).toEqual(['/CoachProfile/:id']);
   });
 
   it('names each path once', () => {
@@ -115,14 +124,22 @@ describe('the table', () => {
   });
 
   it.each([athlete, coach])('sends nobody away twice: %j', (session) => {
-    const redirects = routes.map(({ guard, twin }) => redirectOf(guard, twin, session, { pathname: '', search: '' }));
+    const redirects = routes.map(({ guard, counterpart }) => redirectOf(guard, counterpart, session, { pathname: '', search: '' }));
     const places = redirects.filter((redirect) => redirect !== undefined);
     expect(places.length).toBeGreaterThan(5);
     expect(places.filter((place) => outcomeAt(place, session) !== 'shown')).toEqual([]);
   });
 
-  it('has nothing for an address that nobody knows', () => {
-    for (const address of ['/nowhere', '/categories/Tennis/more', '/videocall/Tennis', '/CoachProfile'])
+  it('has no row for an unknown address', () => {
+    for (const address of [
+      '/categories/Curling',
+      '/videocall/Curling/2',
+      '/feedback/Chess',
+      '/nowhere',
+      '/categories/Tennis/more',
+      '/videocall/Tennis',
+      '/CoachProfile',
+    ])
       expect(rowAt(address)).toBeUndefined();
   });
 });

@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('safely', () => {
-  it('hands context and action to the worker', async () => {
+  it('passes context and action to the worker', async () => {
     const worker = vi.fn<(context: object, action: Action) => Generator>(function* work() {});
     await runSaga({}, safely(worker, { name: 'context' }), { type: 'asked' }).toPromise();
     expect(worker).toHaveBeenCalledWith({ name: 'context' }, { type: 'asked' });
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('logs what the worker throws and goes on', async () => {
+  it('logs an error of the worker and continues', async () => {
     const error = new Error('broken');
     // eslint-disable-next-line require-yield -- a worker that fails at once
     const guarded = safely(function* work(): Generator {
@@ -32,7 +32,7 @@ describe('safely', () => {
 });
 
 describe('supervise', () => {
-  it('starts a saga again that has thrown, and leaves the others alone', async () => {
+  it('restarts a saga that threw, without affecting others', async () => {
     const starts: string[] = [];
     const heard: string[] = [];
     function* fragile(): Generator {
@@ -66,7 +66,7 @@ describe('supervise', () => {
     task.cancel();
   });
 
-  it('lets a saga end that has done its work', async () => {
+  it('does not restart a saga that has finished', async () => {
     const run = vi.fn<() => void>();
     function* brief(context: { run: () => void }): Generator {
       yield call(context.run);

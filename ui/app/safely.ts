@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, delay, spawn } from 'redux-saga/effects';
 
-/** Wraps a worker, so that what it throws ends this one run and not its watcher. */
+/** Wraps a worker, so that an error ends only this run and not its watcher. */
 export const safely = <Context, Given extends Action>(worker: (context: Context, action: Given) => Generator, context: Context) =>
   function* guarded(action: Given): Generator {
     try {
@@ -13,7 +13,7 @@ export const safely = <Context, Given extends Action>(worker: (context: Context,
 
 const restartDelay = 1_000;
 
-/** Spawns every saga on its own: one that throws is started again and takes none of the others along. */
+/** Spawns every saga separately: one that throws is restarted without affecting others. */
 export function* supervise<Context>(sagas: readonly ((context: Context) => Generator)[], context: Context): Generator {
   for (const saga of sagas) {
     yield spawn(function* supervised(): Generator {

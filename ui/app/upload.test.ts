@@ -33,7 +33,7 @@ function clientOf(answer: Parameters<typeof createFakeServer>[0]) {
 }
 
 describe('an upload', () => {
-  it('tells of its progress and sends the form as it is', async () => {
+  it('reports progress and sends the form unchanged', async () => {
     const { server, shares, send } = clientOf(() => ({ body: { image_id: '1' } }));
     expect(await send()).toEqual({ image_id: '1' });
     expect(shares).toEqual([0.5]);
@@ -41,7 +41,7 @@ describe('an upload', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('content-type');
   });
 
-  it('may take longer than other calls, but not for ever', async () => {
+  it('may take longer than other requests, within a limit', async () => {
     const { api, send } = clientOf(never);
     const ends: string[] = [];
     const other = api.send({ method: 'GET', path: '/coaches' }).catch(() => ends.push('other'));
@@ -54,7 +54,7 @@ describe('an upload', () => {
     expect(ends).toEqual(['other', 'timeout']);
   });
 
-  it('ends when it is broken off', async () => {
+  it('ends when aborted', async () => {
     const { controller, send } = clientOf(never);
     const upload = send();
     controller.abort();

@@ -4,31 +4,36 @@ import standalone from 'ajv/dist/standalone/index.js';
 
 const runtimeLength = /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g;
 
-/** Ajv's own helper, written out: a length in characters, not in UTF-16 units. */
+/** Inlined helper of ajv: a length in characters, not in UTF-16 units. */
 const characterLength = '(text) => { let length = 0; for (const _ of text) length++; return length; }';
 
 /**
- * The source of a module whose default export checks one command: its schema as plain code, and the problem code of every
- * property. Compiled here, so that the browser needs no `eval` and no validator library.
+ * Returns the source of a module whose default export checks one command: its schema as plain code, the problem code of every
+ * property, and the limits of texts that have a code of their own beyond them. Compiled at build time, so that the browser needs neither `eval` nor a validator library.
  */
 export function compileValidator({ schema }: Pick<CommandDefinition, 'schema'>): string {
   const ajv = new Ajv({ allErrors: true, messages: false, code: { source: true, esm: true }, strict: true, strictTypes: false });
-  ajv.addKeyword({ keyword: 'problem', schemaType: 'string' });
+  for (const keyword of ['problem', 'tooLong']) ajv.addKeyword({ keyword, schemaType: 'string' });
   const code = standalone
     .default(ajv, ajv.compile(plain(schema)))
     .replaceAll(runtimeLength, characterLength)
     .replace(/export const validate = (\w+);export default \1;/, 'const validate = $1;');
-  if (code.includes('require(')) throw new Error('A validator needs a helper of ajv that is not written out.');
-  return `${code}\nexport default { validate, problems: ${JSON.stringify(problemsOf(schema))} };`;
+  if (code.includes('require(')) throw new Error('A validator needs a helper of ajv that is not inlined.');
+  return `${code}\nexport default { validate, problems: ${JSON.stringify(problemsOf(schema))}, limits: ${JSON.stringify(limitsOf(schema))} };`;
 }
 
-/** Without the builder's own symbols. */
+/** Removes the schema builder's own symbols. */
 const plain = (schema: object): object => JSON.parse(JSON.stringify(schema)) as object;
 
-const problemsOf = (schema: CommandDefinition['schema']): Record<string, string> =>
+const propertiesOf = (schema: CommandDefinition['schema']) =>
+  Object.entries(schema.properties as Record<string, { problem?: string; tooLong?: string; maxLength?: number }>);
+
+const limitsOf = (schema: CommandDefinition['schema']): Record<string, { characters: number; problem: string }> =>
   Object.fromEntries(
-    Object.entries(schema.properties as Record<string, { problem?: string }>).map(([name, property]) => [
-      `/${name}`,
-      property.problem ?? 'invalidField',
-    ]),
+    propertiesOf(schema).flatMap(([name, { tooLong, maxLength }]) =>
+      tooLong === undefined || maxLength === undefined ? [] : [[`/${name}`, { characters: maxLength, problem: tooLong }]],
+    ),
   );
+
+const problemsOf = (schema: CommandDefinition['schema']): Record<string, string> =>
+  Object.fromEntries(propertiesOf(schema).map(([name, property]) => [`/${name}`, property.problem ?? 'invalidField']));

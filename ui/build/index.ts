@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
-import { firstPictures } from './first-pictures-plugin.ts';
+import { prerender } from './prerender-plugin.ts';
 import { installable } from './installable-plugin.ts';
 import { messages } from './messages-plugin.ts';
 import { missingMessages } from './missing-messages-plugin.ts';
@@ -11,16 +11,16 @@ import { serviceWorker } from './service-worker-plugin.ts';
 import { slimFonts } from './slim-fonts-plugin.ts';
 import { validators } from './validators-plugin.ts';
 
-/** What any Vite that loads modules of this room needs: the application's own build, and Storybook's. */
+/** Plugins needed to load modules of this room: for the application's build and Storybook's. */
 export const uiPlugins = (): Plugin[] => [validators(), messages(), pureDomain()];
 
-/** What only the application's build adds. */
+/** Plugins of the application's build only. */
 export const deliveryPlugins = (): Plugin[] => [
   missingMessages(),
   preloadFonts(),
   slimFonts(),
   installable(),
   serviceWorker(),
-  firstPictures(() => [react(), ...uiPlugins()]),
+  prerender(() => [react(), ...uiPlugins()]),
   precompress(),
 ];

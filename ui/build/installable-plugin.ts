@@ -26,7 +26,7 @@ const manifest = {
 
 const link = (attrs: Record<string, string>): HtmlTagDescriptor => ({ tag: 'link', attrs, injectTo: 'head' });
 
-/** The frame that the browser draws around the page has the page's colour; `app/shell/theme.ts` follows a choice of one's own. */
+/** The browser's frame has the colour of the page; `app/shell/theme.ts` updates it when the user chooses a theme. */
 const frameColor = (theme: (typeof themes)[number]): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs: {
@@ -38,7 +38,7 @@ const frameColor = (theme: (typeof themes)[number]): HtmlTagDescriptor => ({
   injectTo: 'head',
 });
 
-/** What a device needs to keep the product beside its own applications. Only the drawing is in the sources: pictures are made of it. */
+/** Makes the product installable. The sources hold only the SVG icon; bitmaps are made from it. */
 export const installable = (): Plugin => ({
   name: 'academy-installable',
   apply: 'build',

@@ -4,7 +4,7 @@ import { compileMessages } from './compile-messages.ts';
 
 const catalogue = /\/(?:app\/messages|features\/\w+)\/([a-z]{2})\.ts$/;
 
-/** Replaces a catalogue's module by one with its messages parsed, and the parser by nothing. */
+/** Replaces a catalogue's module by one with compiled messages, and the parser by an empty module. */
 export const messages = (): Plugin => ({
   name: 'academy-messages',
   enforce: 'pre',
@@ -13,7 +13,7 @@ export const messages = (): Plugin => ({
     const locale = catalogue.exec(id)?.[1];
     if (locale === undefined) return undefined;
     this.addWatchFile(id);
-    // The time makes Node read the file anew after it has been edited.
+    // The timestamp makes Node read the file again after an edit.
     const module = (await import(`${pathToFileURL(id).href}?${Date.now()}`)) as Record<string, Record<string, string>>;
     return `export const ${locale} = ${JSON.stringify(compileMessages(module[locale] ?? {}))};`;
   },

@@ -22,12 +22,12 @@ beforeAll(async () => {
 const all = (): (readonly [key: string, message: string])[] => [...catalogues.values()].flatMap((messages) => Object.entries(messages));
 
 describe('the catalogues', () => {
-  it('are all looked at', async () => {
+  it('are all checked', async () => {
     expect(catalogues.size).toBeGreaterThan(5);
     expect(all().map(([key]) => key)).toEqual(await keysUnder(root));
   });
 
-  it('have every sentence that is asked for', () => {
+  it('have every message that is used', () => {
     const known = new Set([...Object.keys(sentences), ...all().map(([key]) => key)]);
     const missing = modules.flatMap((module) =>
       usedMessages(module).flatMap((key) => (hasMessage(key, known) ? [] : [`${module.file}: ${key}`])),
@@ -35,7 +35,7 @@ describe('the catalogues', () => {
     expect(missing).toEqual([]);
   });
 
-  it('have none that nobody asks for', () => {
+  it('have no unused messages', () => {
     const written = [...new Set(modules.flatMap(writtenTexts))];
     const patterns = written.filter((text) => /^[\w.]+\*/.test(text));
     const exact = new Set(written);
@@ -43,17 +43,17 @@ describe('the catalogues', () => {
     expect(unused).toEqual([]);
   });
 
-  it('name each sentence once', () => {
+  it('use each key once', () => {
     const keys = [...Object.keys(sentences), ...all().map(([key]) => key)];
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 
-  it('can all be read', () => {
+  it('can all be parsed', () => {
     for (const [file, messages] of catalogues) expect(() => compileMessages(messages), file).not.toThrow();
     expect(() => compileMessages(sentences)).not.toThrow();
   });
 
-  it('hold nothing that would be shown as it is written', () => {
+  it('have no blank, untrimmed or unparsed messages', () => {
     expect(all().filter(([, message]) => message.trim() !== message || message === '' || /''|^[^{<]*[}>]/.test(message))).toEqual([]);
   });
 });

@@ -5,7 +5,7 @@ import { messages } from '@academy/domain';
 import type { Plugin } from 'vite';
 import { hasMessage, usedMessages } from './used-messages.ts';
 
-/** Breaks the build where a screen asks for a sentence that no catalogue has. The types say so earlier, where they are asked. */
+/** Breaks the build if a screen uses a message that no catalogue has. Type checks find most of these earlier. */
 export const missingMessages = (): Plugin => {
   let root = '';
   let known: ReadonlySet<string> = new Set();
@@ -27,7 +27,7 @@ export const missingMessages = (): Plugin => {
   };
 };
 
-/** Keys of every English catalogue of the browser side. */
+/** Keys of every English catalogue of the ui. */
 export async function keysUnder(root: string): Promise<readonly string[]> {
   const keys: string[] = [];
   for await (const file of glob('{app/messages,features/*}/en.ts', { cwd: root })) {

@@ -14,7 +14,7 @@ afterEach(async () => await rm(root, { recursive: true, force: true }));
 
 const page = '<!doctype html><html><head><title>.</title></head><body><script type="module" src="/main.ts"></script></body></html>';
 
-/** Builds a page of these modules with the plugins of the real one; gives the script it comes to. */
+/** Builds a page of these modules with the real plugins; returns the resulting script. */
 async function built(files: Readonly<Record<string, string>>): Promise<string> {
   for (const [file, content] of Object.entries({ 'index.html': page, ...files })) {
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
@@ -35,7 +35,7 @@ describe('sentences', () => {
     'main.ts': `import { en } from './features/demo/en.ts';\nconst text = (key: string) => console.log(en, key);\n${code}`,
   });
 
-  it('are parsed while building', async () => {
+  it('are parsed at build time', async () => {
     const script = await built({ ...common, ...demo, ...using("text('demo.count'); text('brand'); text('invalidEmail');") });
     expect(script).toContain('"demo.a": "A"');
     expect(script).not.toContain('plural, one');
@@ -54,29 +54,32 @@ describe('sentences', () => {
     ['{count, plural, one {#}}', 'MISSING_OTHER_CLAUSE'],
     ['<link>open', 'UNCLOSED_TAG'],
     ['{a, unknown, b}', 'INVALID_ARGUMENT_TYPE'],
-  ])('that cannot be read break the build: %s', async (message, problem) => {
+  ])('that cannot be parsed break the build: %s', async (message, problem) => {
     const broken = { 'features/demo/en.ts': catalogue({ 'demo.a': message }) };
     await expect(built({ ...common, ...broken, ...using("text('demo.a')") })).rejects.toThrow(problem);
   });
 });
 
 describe('rules of forms', () => {
-  it('are plain code, without the library that made it and without eval', async () => {
+  it('are plain code, without ajv and without eval', async () => {
     const script = await built({
-      'main.ts': "import compiled from 'virtual:validator/LogIn';\nconsole.log(compiled.validate({}), compiled.problems);",
+      'main.ts': "import compiled from 'virtual:validator/identity/LogIn';\nconsole.log(compiled.validate({}), compiled.problems);",
     });
     expect(script).toContain('invalidLoginPassword');
     expect(script).not.toMatch(/\beval\b|new Function|require\(/);
     expect(script.length).toBeLessThan(10_000);
   });
 
-  it('of a form that nobody has named break the build', async () => {
-    await expect(built({ 'main.ts': "import 'virtual:validator/Unknown';" })).rejects.toThrow('No form command is called Unknown');
-  });
+  it.each(['Unknown', 'identity/Unknown', 'identity/CreateReview', 'nowhere/LogIn', 'identity/../reviews/CreateReview'])(
+    'of a command that the domain does not have break the build: %s',
+    async (name) => {
+      await expect(built({ 'main.ts': `import 'virtual:validator/${name}';` })).rejects.toThrow(`The domain has no command ${name}`);
+    },
+  );
 });
 
-describe('what is delivered', () => {
-  it('lies beside the page in both packings, where that is worth it', async () => {
+describe('the built files', () => {
+  it('are compressed with brotli and gzip, unless they are small', async () => {
     await built({ 'main.ts': `console.log(${JSON.stringify('coach '.repeat(500))});`, 'public/small.txt': 'small' });
     const files = await filesOf('dist');
     const script = files.find((file) => file.endsWith('.js')) ?? '';
@@ -87,7 +90,7 @@ describe('what is delivered', () => {
     expect(files).not.toContain('small.txt.gz');
   });
 
-  it('can be kept by a device: a description with its pictures, and a worker that knows the files of the first page', async () => {
+  it('are installable: a manifest with its icons, and a service worker that knows the files of the first page', async () => {
     await built({ 'main.ts': "console.log('first'); void import('./later.ts');", 'later.ts': "console.log('later');" });
     const read = async (file: string): Promise<string> => await readFile(path.join(root, 'dist', file), 'utf8');
     const { icons } = JSON.parse(await read('manifest.webmanifest')) as { icons: { src: string }[] };
@@ -102,7 +105,7 @@ describe('what is delivered', () => {
     expect(version).toMatch(/^[\da-f]{16}$/);
   });
 
-  it('has a worker of another version where anything of it is another', async () => {
+  it('have a service worker whose version changes with any file', async () => {
     const versionOf = async (code: string): Promise<string | undefined> => {
       await built({ 'main.ts': code });
       return /"version":"(\w+)"/.exec(await readFile(path.join(root, 'dist/service-worker.js'), 'utf8'))?.[1];

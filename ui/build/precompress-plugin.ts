@@ -4,11 +4,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Files that browsers fetch: not those whose names begin with a dot. */
+/** Files that are served to browsers: not those whose names begin with a dot. */
 const compressible = /(?:^|\/)[^./][^/]*\.(?:js|css|html|svg|json|webmanifest|txt)$/;
 const smallest = 1024;
 
-/** Writes `.br` and `.gz` beside every text file of the build, so that the web server compresses nothing itself. */
+/** Writes a `.br` and a `.gz` next to every text file of the build, so that the web server need not compress. */
 export const precompress = (): Plugin => {
   let out = 'dist';
   return {
@@ -17,7 +17,7 @@ export const precompress = (): Plugin => {
     configResolved: (config) => {
       out = path.resolve(config.root, config.build.outDir);
     },
-    // Not `closeBundle`, which is called after a failure as well and would tell of its own instead.
+    // Not `closeBundle`, which is also called after a failure and would then hide its error with its own.
     async writeBundle() {
       const files = await readdir(out, { recursive: true });
       await Promise.all(files.filter((file) => compressible.test(file)).map((file) => compress(path.join(out, file))));

@@ -4,7 +4,7 @@ const latin = /-latin-(?:wght|wdth)-normal.*\.woff2$/;
 
 export const isPreloadedFont = (file: string): boolean => latin.test(file);
 
-/** Asks for the two faces in their Latin part together with the page, not after its style. */
+/** Preloads the Latin parts of the two fonts with the page, instead of after its styles. */
 export const preloadFonts = (): Plugin => ({
   name: 'academy-preload-fonts',
   apply: 'build',

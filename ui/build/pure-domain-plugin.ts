@@ -3,12 +3,12 @@ import type { Plugin } from 'vite';
 const rules = /\/domain\/.*\.ts$/;
 const builder = 'typebox';
 
-/** Answers every call with an object that has no properties: nothing in the browser reads a schema. */
+/** Returns an object without properties from every call: nothing in the browser reads a schema. */
 const idleBuilder = 'export const Type = new Proxy({}, { get: () => () => ({ properties: {} }) });';
 
 /**
- * The domain's modules do nothing when loaded: what a page does not use of them (deciders, events) stays out of it. Of the
- * commands the browser runs the checks only, their schemas are compiled ahead of time, so that the builder stays out as well.
+ * Marks the domain's modules as free of side effects, so that unused code (deciders, events) is left out of a page. The browser
+ * checks commands with schemas compiled ahead of time, so that the schema builder is left out as well.
  */
 export const pureDomain = (): Plugin => ({
   name: 'academy-pure-domain',

@@ -6,12 +6,12 @@ import { isPreloadedFont } from './preload-fonts-plugin.ts';
 
 const source = path.resolve(import.meta.dirname, '../service-worker/service-worker.ts');
 
-/** Writes the service worker with what it has to keep. It stands at the root, where it may answer for every address. */
+/** Writes the service worker with the list of files it caches. It lies at the root, where it may handle every address. */
 export const serviceWorker = (): Plugin => ({
   name: 'academy-service-worker',
   apply: 'build',
   generateBundle: {
-    // Files that other plugins emit belong to the build as well.
+    // After other plugins, whose files belong to the build as well.
     order: 'post',
     async handler(_options, bundle) {
       const shell = shellOf(bundle);
@@ -28,7 +28,7 @@ export const serviceWorker = (): Plugin => ({
   },
 });
 
-/** What the first page needs before any screen: its entry with what that imports, the styles, and the faces in their Latin part. */
+/** Files that the first page needs before any screen: the entry with its static imports, the styles, and the Latin parts of the fonts. */
 function shellOf(bundle: Rolldown.OutputBundle): string[] {
   const files = new Set<string>();
   const follow = (file: string): void => {

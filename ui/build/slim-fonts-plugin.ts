@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 const weights = Object.values(fontWeights).map(Number);
 const stretch = Number.parseFloat(fontStretches.display);
 
-/** What the design system uses of each variable face: of headings one width and the heavier half, of text no extremes. */
+/** The parts of the variable fonts that the design system uses: one width and the heavier half for headings, no extremes for text. */
 const axes = {
   archivo: { wdth: stretch, wght: { min: 600, max: Math.max(800, ...weights) } },
   inter: { wght: { min: Math.min(400, ...weights), max: Math.max(...weights) } },
@@ -13,7 +13,7 @@ const axes = {
 
 const face = /(?:^|\/)(archivo|inter)-[\w-]+\.woff2$/;
 
-/** Delivers the two faces without the widths and weights that nothing is set in: two thirds of what they weigh. */
+/** Reduces the two fonts to the widths and weights in use, which saves two thirds of their size. */
 export const slimFonts = (): Plugin => ({
   name: 'academy-slim-fonts',
   apply: 'build',

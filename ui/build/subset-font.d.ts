@@ -3,14 +3,14 @@ declare module 'subset-font' {
     readonly min: number;
     readonly max: number;
   }
-  /** The part of a font file that is asked for. `text` is null where all glyphs stay. */
+  /** Returns a subset of a font file. With `text` null all glyphs stay. */
   export default function subsetFont(
     font: Buffer,
     text: string | null,
     options: {
       readonly targetFormat: 'woff2';
       readonly keepAllGlyphs?: boolean;
-      /** An axis is held at a number, or narrowed to a range. */
+      /** An axis is fixed to a number or narrowed to a range. */
       readonly variationAxes?: Readonly<Record<string, number | Range>>;
     },
   ): Promise<Buffer>;

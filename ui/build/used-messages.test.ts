@@ -6,7 +6,7 @@ it('reads modules with and without elements', () => {
   expect(usedMessages({ file: 'query.ts', source })).toEqual(['a']);
 });
 
-describe('the keys that a module asks for', () => {
+describe('the message keys that a module uses', () => {
   it.each([
     ["text('nav.home')", ['nav.home']],
     ["text('code.sentTo', { email: 'a' })", ['code.sentTo']],
@@ -27,7 +27,7 @@ describe('the keys that a module asks for', () => {
   });
 });
 
-it('finds texts wherever they stand', () => {
+it('finds texts anywhere in a module', () => {
   const source = 'const links = [{ label: \'nav.home\' }, <A title="b" />, `c${d}e`, 5];';
   expect(writtenTexts({ file: 'Screen.tsx', source })).toEqual(['nav.home', 'b', 'c*e']);
 });
@@ -41,6 +41,6 @@ it.each([
   ['nav.home*', false],
   ['*.home', true],
   ['', false],
-])('%j is there: %s', (key, expected) => {
+])('%j exists: %s', (key, expected) => {
   expect(hasMessage(key, new Set(['nav.home']))).toBe(expected);
 });

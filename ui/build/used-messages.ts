@@ -10,10 +10,10 @@ interface Node {
   readonly [property: string]: unknown;
 }
 
-/** Functions whose first argument is the key of a sentence: of `useText`, and of the toasts. */
+/** Functions whose first argument is a message key: that of `useText`, and those of the toasts. */
 const askers: ReadonlySet<unknown> = new Set(['text', 'failed', 'succeeded', 'noted']);
 
-/** Keys that a module asks for. One that is put together, such as `theme.${choice}`, has a star for what is not known here. */
+/** Message keys that a module uses. In a computed key, such as `theme.${choice}`, a star stands for the unknown part. */
 export function usedMessages({ file, source }: Module): readonly string[] {
   return nodesOf({ file, source }).flatMap((node) => {
     if (node.type === 'CallExpression' && askers.has((node['callee'] as Node)['name']))
@@ -26,10 +26,10 @@ export function usedMessages({ file, source }: Module): readonly string[] {
   });
 }
 
-/** Every text in a module, wherever it stands; a key among them may be used. */
+/** Every text in a module; any of them may be a key. */
 export const writtenTexts = (module: Module): readonly string[] => nodesOf(module).flatMap(textOf);
 
-/** Whether a key, or one with stars, stands for a sentence that there is. */
+/** Whether a message exists for a key, or for a key with stars. */
 export function hasMessage(key: string, known: ReadonlySet<string>): boolean {
   if (!key.includes('*')) return known.has(key);
   return [...known].some((each) => fits(each, key));
@@ -41,7 +41,7 @@ export function fits(key: string, pattern: string): boolean {
   return rest.length === 0 ? key === pattern : key.length > start.length + end.length && key.startsWith(start) && key.endsWith(end);
 }
 
-/** The texts that an expression may come to; none where that is not written in it. */
+/** The texts that an expression can evaluate to; none if it does not contain them. */
 function textsOf(node: Node | undefined): readonly string[] {
   if (node?.type === 'ConditionalExpression') return [...textsOf(node['consequent'] as Node), ...textsOf(node['alternate'] as Node)];
   return node ? textOf(node) : [];

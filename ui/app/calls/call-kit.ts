@@ -6,7 +6,7 @@ import type { DeviceAccess } from './local-devices.ts';
 import { browserSpeakers } from './speaker-access.ts';
 import type { SpeakerAccess } from './speakers.ts';
 
-/** A stay in a call as the screen sees it. */
+/** The part of a call's room that the screen uses. */
 export type Room = Pick<
   CallRoom,
   | 'snapshot'
@@ -23,22 +23,22 @@ export type Room = Pick<
   | 'stopSharing'
 >;
 
-/** What of the browser calls are made of; stories bring their own. */
+/** The browser features that calls use; stories provide fakes. */
 export interface CallKit {
   readonly devices: DeviceAccess;
   readonly speakers: SpeakerAccess;
-  /** Makes ready what every room needs, for somebody who is about to enter one. */
+  /** Prepares what every room needs, before the user enters one. */
   readonly prepare: () => void;
   readonly createRoom: (options: Pick<CallRoomOptions, 'callId' | 'devices' | 'takeTicket'>) => Room;
   /** Whether the browser can share a screen at all. */
   readonly canShare: boolean;
 }
 
-/** No page without a call pays for it. */
+/** Loaded on demand, so that pages without calls do not pay for it. */
 const loadMedia = async () => await import('./open-media.ts');
 
 async function prepare(): Promise<void> {
-  // Whatever fails here fails again where somebody waits for it, and is told there.
+  // A failure here happens again, and is reported, when the user enters a room.
   await (await loadMedia()).warmUp();
 }
 
@@ -47,7 +47,7 @@ const browserKit: CallKit = {
   speakers: browserSpeakers,
   prepare: () => void prepare().catch(() => {}),
   createRoom: (options) => {
-    // Begun at once, so that it is there when the server has answered.
+    // Starts loading early, in parallel with the request to the server.
     const loading = loadMedia();
     return new CallRoom({
       ...options,

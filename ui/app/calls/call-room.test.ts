@@ -70,16 +70,16 @@ async function enter(): Promise<void> {
 }
 
 describe('a stay in a call', () => {
-  it('begins with who is there, and what is switched on', async () => {
+  it('begins with the people in the room and the devices that are on', async () => {
     await devices.turnOn('microphone');
     await enter();
     expect(room.snapshot()).toMatchObject({ phase: 'live', people: [{ name: 'Ravi Menon', isAway: false }] });
-    expect(media[0]?.wish).toHaveBeenCalledWith('microphone', devices.snapshot().microphone.track, true);
-    expect(media[0]?.wish).toHaveBeenCalledWith('camera', null, false);
+    expect(media[0]?.setTrack).toHaveBeenCalledWith('microphone', devices.snapshot().microphone.track, true);
+    expect(media[0]?.setTrack).toHaveBeenCalledWith('camera', null, false);
     expect(media[0]?.openChat).toHaveBeenCalledOnce();
   });
 
-  it('follows who comes, goes away, comes back and leaves', async () => {
+  it('follows people who join, disconnect, resume and leave', async () => {
     await enter();
     const socket = signalling.last();
     socket.notify('peerJoined', { ...coach, peerId: 'second', name: 'Meera' });
@@ -97,7 +97,7 @@ describe('a stay in a call', () => {
     expect(media[0]?.forget).toHaveBeenCalledExactlyOnceWith('second');
   });
 
-  it('passes on what two say to each other without the server between them', async () => {
+  it('passes messages of the direct mode on', async () => {
     await enter();
     const direct = vi.fn<NonNullable<Media['direct']>>(async () => await Promise.resolve());
     Object.assign(media[0] ?? {}, { direct });
@@ -110,7 +110,7 @@ describe('a stay in a call', () => {
     expect(mediaOptions.people()).toBe(room.snapshot().people);
   });
 
-  it('shows no pictures while the page is hidden or sound is all that is wanted', async () => {
+  it('stops video while the page is hidden or in audio-only mode', async () => {
     await devices.turnOn('camera');
     await enter();
     room.setPageHidden(true);
@@ -125,7 +125,7 @@ describe('a stay in a call', () => {
     expect(devices.snapshot().camera.status).toBe('on');
   });
 
-  it('asks for pictures as large as they are shown', async () => {
+  it('requests video in the size in which it is shown', async () => {
     await enter();
     room.show('c1', 300);
     room.show('c2', null);
@@ -138,15 +138,15 @@ describe('a stay in a call', () => {
   it('shares a screen until it is stopped, in the page or by the browser', async () => {
     await enter();
     await room.shareScreen();
-    expect(media[0]?.wish).toHaveBeenCalledWith('screen', screen, true);
+    expect(media[0]?.setTrack).toHaveBeenCalledWith('screen', screen, true);
     screen.end();
     expect(room.snapshot().screen).toBeNull();
-    expect(media[0]?.wish).toHaveBeenCalledWith('screen', null, false);
+    expect(media[0]?.setTrack).toHaveBeenCalledWith('screen', null, false);
   });
 });
 
 describe('the conversation', () => {
-  it('leaves out what is blank, and says each thing once', async () => {
+  it('drops blank messages, and sends each one once', async () => {
     await enter();
     room.say('  Hello  ');
     room.say('   ');
@@ -158,7 +158,7 @@ describe('the conversation', () => {
     ]);
   });
 
-  it('keeps what cannot be sent until it can', async () => {
+  it('keeps messages until they can be sent', async () => {
     await enter();
     media[0]?.say.mockReturnValue(false);
     room.say('Hello');
@@ -170,7 +170,7 @@ describe('the conversation', () => {
 });
 
 describe('an interruption', () => {
-  it('of the socket alone leaves the media as they are', async () => {
+  it('of the socket alone does not affect the media', async () => {
     await enter();
     signalling.last().close();
     expect(room.snapshot().phase).toBe('interrupted');
@@ -178,12 +178,12 @@ describe('an interruption', () => {
     expect(room.snapshot()).toMatchObject({ phase: 'live', people: [] });
     expect(media).toHaveLength(1);
     expect(media[0]?.resync).toHaveBeenCalledOnce();
-    // What the media tell is heard as before.
+    // Reports of the media still arrive.
     mediaOptions.onConnection(true);
     expect(room.snapshot().phase).toBe('interrupted');
   });
 
-  it('tells who went away and came back in it', async () => {
+  it('reports who left and joined during it', async () => {
     await enter();
     signalling.last().close();
     await connect(joined({ isResumed: true, peers: [{ ...coach, isAway: true }] }));
@@ -193,7 +193,7 @@ describe('an interruption', () => {
     expect(room.snapshot().people).toMatchObject([{ isAway: false }]);
   });
 
-  it('after which the server cannot go on begins anew, unless it was another interruption', async () => {
+  it('restarts if resuming fails, unless the connection was lost again', async () => {
     await enter();
     media[0]?.resync.mockRejectedValueOnce(new Error('notFound'));
     signalling.last().close();
@@ -211,7 +211,7 @@ describe('an interruption', () => {
     expect(media).toHaveLength(2);
   });
 
-  it('that the server does not remember begins anew', async () => {
+  it('restarts if the server no longer knows the peer', async () => {
     await enter();
     signalling.last().close();
     await connect();
@@ -219,7 +219,7 @@ describe('an interruption', () => {
     expect(media[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it('of the media alone is told, and its end too', async () => {
+  it('of the media alone is shown, and its end too', async () => {
     await enter();
     mediaOptions.onConnection(true);
     expect(room.snapshot().phase).toBe('interrupted');
@@ -227,16 +227,16 @@ describe('an interruption', () => {
     expect(room.snapshot().phase).toBe('live');
   });
 
-  it('that leaves a dead socket gets another one', async () => {
+  it('with a dead socket opens a new one', async () => {
     await enter();
-    await turn(signallingTimes.beat + signallingTimes.answer);
+    await turn(signallingTimes.heartbeat + signallingTimes.answer);
     await turn(1);
     expect(signalling.sockets).toHaveLength(2);
   });
 });
 
 describe('the end', () => {
-  it('by leaving gives every device back', async () => {
+  it('by leaving releases every device', async () => {
     await devices.turnOn('camera');
     const { track } = devices.snapshot().camera;
     await enter();
@@ -247,21 +247,28 @@ describe('the end', () => {
     expect(media[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it('comes with another window', async () => {
+  it.each(['takenOver', 'over', 'ended', 'removed', 'signedOut'] as const)('comes with the reason of the server: %s', async (reason) => {
+    await devices.turnOn('camera');
     await enter();
-    signalling.last().notify('closed', { reason: 'takenOver' });
-    expect(room.snapshot().phase).toBe('takenOver');
+    signalling.last().notify('closed', { reason });
+    expect(room.snapshot().phase).toBe(reason);
+    expect(devices.snapshot().camera.track).toBeNull();
+    expect(media[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it('comes where the call is over meanwhile', async () => {
+  it.each([
+    ['callOver', 'over'],
+    ['removedFromCall', 'removed'],
+    ['callerBlocked', 'removed'],
+  ])('is found out after it was missed: %s', async (problem, phase) => {
     await enter();
-    ticket = { problem: 'callOver', isFinal: true };
+    ticket = { problem, isFinal: true };
     signalling.last().close();
     await turn();
-    expect(room.snapshot().phase).toBe('over');
+    expect(room.snapshot().phase).toBe(phase);
   });
 
-  it('of the page is told to others, and to nobody where nobody is there', async () => {
+  it('of the page sends a leave only if others are in the room', async () => {
     await enter();
     signalling.last().notify('peerLeft', { peerId: 'coach-peer' });
     room.abandon();

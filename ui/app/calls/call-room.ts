@@ -3,15 +3,15 @@ import { layerFor } from './encodings.ts';
 import type { DevicesState, LocalDevices } from './local-devices.ts';
 import type { MediaOptions, MediaSession } from './media-session.ts';
 import { Observable } from './observable.ts';
-import { emptyRoom, hasEnded, type RoomMessage, type RoomPerson, type RoomState } from './room-state.ts';
+import { emptyRoom, hasEnded, type RoomMessage, type RoomPerson, type RoomPhase, type RoomState } from './room-state.ts';
 import { type AnyNotification, SignallingClient, type SignallingEnd, type SignallingOptions } from './signalling-client.ts';
 
 type Joined = Requests['join']['answer'];
 export type Media = Pick<
   MediaSession,
-  'wish' | 'show' | 'setPicturesOff' | 'openChat' | 'say' | 'resync' | 'check' | 'forget' | 'notice' | 'close'
+  'setTrack' | 'show' | 'setPicturesOff' | 'openChat' | 'say' | 'resync' | 'check' | 'forget' | 'notice' | 'close'
 > & {
-  /** What the other one of two has to say, where there is no server between them. */
+  /** Receives messages of the other peer in the direct mode. */
   readonly direct?: (message: Direct) => Promise<void>;
 };
 
@@ -24,17 +24,20 @@ export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 
   readonly newId: () => string;
 }
 
+/** The api's code, on a new ticket, for a call or participation that ended while disconnected. */
+const endings: Readonly<Record<string, RoomPhase>> = { callOver: 'over', removedFromCall: 'removed', callerBlocked: 'removed' };
+
 const personOf = (info: PeerInfo): RoomPerson => ({ ...info, quality: null });
 
-/** One person's stay in a call: signalling, media and conversation, through every interruption. */
+/** One person's time in a call: signalling, media and chat, through every interruption. */
 export class CallRoom extends Observable<RoomState> {
   readonly #options: CallRoomOptions;
   readonly #client: SignallingClient;
   readonly #undevice: () => void;
   #media: Media | null = null;
-  /** Notifications that came before the media they are about, in their order. */
+  /** Notifications that arrived before the media they concern, in order. */
   #early: AnyNotification[] = [];
-  /** Which joining is the newest. */
+  /** Number of the latest join. */
   #turn = 0;
   #isPageHidden = false;
   #screenSound: MediaStreamTrack | null = null;
@@ -43,13 +46,13 @@ export class CallRoom extends Observable<RoomState> {
   constructor(options: CallRoomOptions) {
     super(emptyRoom);
     this.#options = options;
-    this.#undevice = options.devices.subscribe(() => this.#wish());
+    this.#undevice = options.devices.subscribe(() => this.#sendTracks());
     this.#client = new SignallingClient({
       takeTicket: options.takeTicket,
       openSocket: options.openSocket,
       onJoined: (answer) => void this.#enter(answer),
       onNotification: (message) => this.#notice(message),
-      // Whoever is not ready for it yet says so later, and is answered then.
+      // A peer that is not ready yet announces itself later, and gets its answer then.
       onDirect: (message) => void this.#media?.direct?.(message).catch((error: unknown) => console.warn(error)),
       onLost: (problem) => this.change({ phase: this.snapshot().phase === 'joining' ? 'joining' : 'interrupted', problem }),
       onEnd: (end) => this.#end(end),
@@ -60,18 +63,18 @@ export class CallRoom extends Observable<RoomState> {
     this.#client.start();
   }
 
-  /** For good: the others are told. */
+  /** Leaves for good and notifies the others. */
   leave(): void {
     this.#client.leave();
   }
 
-  /** The page goes away. Where nobody else is there, it may come back and find the call still open. */
+  /** The page is being closed. If nobody else is in the room, the user may return and find the call still open. */
   abandon(): void {
     if (this.snapshot().people.length > 0) this.#client.leave();
     else this.#client.abandon();
   }
 
-  /** The network may be back, or another one. */
+  /** Call it when the network may be back or may have changed. */
   check(): void {
     this.#client.hurry();
     this.#media?.check();
@@ -85,7 +88,7 @@ export class CallRoom extends Observable<RoomState> {
     this.#addMessage({ ...line, peerId: null, author: '', isSent });
   }
 
-  /** How high a picture is shown, in device pixels; null where it is not seen. */
+  /** Height in which a picture is shown, in device pixels; null if it is not visible. */
   show(consumerId: string, height: number | null): void {
     this.#media?.show(consumerId, height === null ? null : layerFor(height));
   }
@@ -96,7 +99,7 @@ export class CallRoom extends Observable<RoomState> {
     if (!isHidden) this.check();
   }
 
-  /** One press: the camera off and no pictures of others; and back. */
+  /** Audio only: turns the camera off and stops receiving video; and back again. */
   setAudioOnly(isAudioOnly: boolean): void {
     const { devices } = this.#options;
     this.change({ isAudioOnly });
@@ -109,17 +112,17 @@ export class CallRoom extends Observable<RoomState> {
     }
   }
 
-  /** Rejects with what the browser says where nothing was chosen. */
+  /** Rejects with the browser's error if the user chose nothing. */
   async shareScreen(): Promise<void> {
     const tracks = await this.#options.chooseScreen();
     const picture = tracks.find(({ kind }) => kind === 'video') ?? null;
     if (!picture || hasEnded(this.snapshot().phase)) return tracks.forEach((track) => track.stop());
     this.stopSharing();
     this.#screenSound = tracks.find(({ kind }) => kind === 'audio') ?? null;
-    // The browser has a button of its own for it.
+    // The browser has its own button to stop sharing.
     picture.addEventListener('ended', () => this.snapshot().screen === picture && this.stopSharing());
     this.change({ screen: picture });
-    this.#wish();
+    this.#sendTracks();
   }
 
   stopSharing(): void {
@@ -127,12 +130,12 @@ export class CallRoom extends Observable<RoomState> {
     this.#screenSound?.stop();
     this.#screenSound = null;
     this.change({ screen: null });
-    this.#wish();
+    this.#sendTracks();
   }
 
   async #enter(answer: Joined): Promise<void> {
     const isResumed = answer.isResumed && this.#media !== null;
-    // What is resumed goes on under the number that it has.
+    // A resumed connection keeps its number.
     const turn = isResumed ? this.#turn : ++this.#turn;
     this.change({ phase: 'live', problem: null });
     try {
@@ -146,14 +149,14 @@ export class CallRoom extends Observable<RoomState> {
       if (turn !== this.#turn) return media.close();
       this.#media = media;
       this.#settlePictures();
-      this.#wish();
+      this.#sendTracks();
       const early = this.#early.splice(0);
       for (const message of early) this.#pass(message);
       await media.openChat();
     } catch (error) {
-      // A connection that was lost meanwhile is on its way back, and then it is gone on from here.
+      // If the connection was lost in the meantime, it is being restored and continues from there.
       if (turn !== this.#turn || !this.#client.isJoined) return;
-      // Half made is worse than not made: from the beginning, over a new connection.
+      // A half-built session is worse than none: restart over a new connection.
       console.warn(error);
       this.#client.restart();
     }
@@ -203,7 +206,7 @@ export class CallRoom extends Observable<RoomState> {
   }
 
   #pass(message: AnyNotification): void {
-    // What fails here is one track of one person; the rest goes on.
+    // A failure here affects one track of one person; the rest continues.
     this.#media?.notice(message).catch((error: unknown) => console.warn(error));
   }
 
@@ -218,7 +221,7 @@ export class CallRoom extends Observable<RoomState> {
     this.#media?.forget(peerId);
   }
 
-  /** Who came and went while nothing could be heard of it. */
+  /** Updates the people after a time in which no notifications arrived. */
   #reconcile(peers: readonly PeerInfo[]): void {
     const { people } = this.snapshot();
     for (const { peerId } of people) if (!peers.some((peer) => peer.peerId === peerId)) this.#forget(peerId);
@@ -226,14 +229,14 @@ export class CallRoom extends Observable<RoomState> {
     this.change({ people: peers.map((peer) => ({ ...personOf(peer), quality: before(peer)?.quality ?? null })) });
   }
 
-  #wish(): void {
+  #sendTracks(): void {
     if (!this.#media) return;
     const { microphone, camera }: DevicesState = this.#options.devices.snapshot();
     const { screen } = this.snapshot();
-    this.#media.wish('microphone', microphone.track, microphone.status === 'on');
-    this.#media.wish('camera', camera.track, camera.status === 'on');
-    this.#media.wish('screen', screen, screen !== null);
-    this.#media.wish('screenSound', this.#screenSound, this.#screenSound !== null);
+    this.#media.setTrack('microphone', microphone.track, microphone.status === 'on');
+    this.#media.setTrack('camera', camera.track, camera.status === 'on');
+    this.#media.setTrack('screen', screen, screen !== null);
+    this.#media.setTrack('screenSound', this.#screenSound, this.#screenSound !== null);
   }
 
   #settlePictures(): void {
@@ -258,9 +261,8 @@ export class CallRoom extends Observable<RoomState> {
     this.#undevice();
     this.stopSharing();
     this.#options.devices.close();
-    const isOver = end.reason === 'refused' && end.code === 'callOver';
     this.change({
-      phase: isOver ? 'over' : end.reason,
+      phase: (end.reason === 'refused' && endings[end.code]) || end.reason,
       problem: end.reason === 'refused' ? end.code : null,
       people: [],
       tracks: [],

@@ -11,11 +11,11 @@ it.each([
   ['VP9', able(false, false), 'VP8'],
   ['VP9', undefined, 'VP8'],
   ['VP8', able(true, true), 'VP8'],
-] as const)('where %s is wished and the browser says %o, it is %s', async (wished, capabilities, codec) => {
-  expect(await cameraCodecOf(wished, capabilities)).toBe(codec);
+] as const)('with preference %s and browser report %o it is %s', async (preferred, capabilities, codec) => {
+  expect(await cameraCodecOf(preferred, capabilities)).toBe(codec);
 });
 
-it('is VP8 in a browser that knows no layers', async () => {
+it('is VP8 in a browser without scalable layers', async () => {
   const refusing = { encodingInfo: async () => await Promise.reject(new TypeError('not a valid configuration')) };
   expect(await cameraCodecOf('VP9', refusing)).toBe('VP8');
 });

@@ -1,16 +1,16 @@
 import { signallingLimits } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
 
-/** A message as it travels between browsers. */
+/** A chat message as sent between browsers. */
 export interface ChatLine {
   readonly id: string;
   readonly text: string;
 }
 
-/** Somebody who has just come asks for what was said before; whoever said it says it again under the same id. */
+/** Sent by a new participant to ask for earlier messages. Each author sends their own again under the same ids. */
 export const asking = '{"ask":true}';
 
-/** Null for anything that is no message of ours. */
+/** Null if it is not a valid chat message. */
 export function lineOf(text: string): ChatLine | null {
   try {
     const { id, text: said } = JSON.parse(text) as Partial<Record<string, unknown>>;
@@ -23,13 +23,13 @@ export function lineOf(text: string): ChatLine | null {
 
 export interface ChatOptions {
   readonly onLine: (peerId: string, line: ChatLine) => void;
-  /** What was said so far, by oneself. */
+  /** All messages that this user has sent so far. */
   readonly ownLines: () => readonly ChatLine[];
-  /** From now on what is said arrives. */
+  /** From now on messages are delivered. */
   readonly onOpen: () => void;
 }
 
-/** Carries the conversation over the data channels of a call. */
+/** Carries the chat over the data channels of a call. */
 export class ChatChannel {
   readonly #options: ChatOptions;
   #producer: types.DataProducer | null = null;
@@ -43,7 +43,7 @@ export class ChatChannel {
     return this.#producer?.readyState === 'open';
   }
 
-  /** Does nothing where it was opened before. */
+  /** Does nothing if it is already open. */
   async open(transport: types.Transport): Promise<void> {
     if (this.#producer) return;
     const producer = await transport.produceData({ ordered: true, label: 'chat' });
@@ -70,7 +70,7 @@ export class ChatChannel {
     else consumer.on('open', ask);
   }
 
-  /** False where it does not arrive at the moment. */
+  /** False if the message cannot be delivered at the moment. */
   say({ id, text }: ChatLine): boolean {
     return this.#send(JSON.stringify({ id, text }));
   }

@@ -10,7 +10,7 @@ const constraintsOf = (kind: DeviceKind, deviceId: string | null): MediaStreamCo
     : { video: { ...device, width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } };
 };
 
-/** The browser's own devices. Where the page does not come over https there are none, and `open` rejects with a TypeError. */
+/** The browser's devices. A page without https has none, and `open` rejects with a TypeError. */
 export const browserDevices: DeviceAccess = {
   async open(kind, deviceId) {
     const stream = await navigator.mediaDevices.getUserMedia(constraintsOf(kind, deviceId));
@@ -27,13 +27,13 @@ export const browserDevices: DeviceAccess = {
   watch(onChange) {
     const watching = new AbortController();
     const { signal } = watching;
-    // The types promise both; a page without https has neither.
+    // The types claim that both exist; a page without https has neither.
     const { mediaDevices, permissions: known } = navigator as Partial<Pick<Navigator, 'mediaDevices' | 'permissions'>>;
     mediaDevices?.addEventListener('devicechange', onChange, { signal });
     for (const name of Object.values(permissions)) {
       known?.query({ name }).then(
         (status) => status.addEventListener('change', onChange, { signal }),
-        // Not every browser knows these two by name.
+        // Some browsers do not know these two permission names.
         () => {},
       );
     }
@@ -41,6 +41,6 @@ export const browserDevices: DeviceAccess = {
   },
 };
 
-/** What the person chose to show, with its sound where there is any; rejects where they chose nothing. */
+/** The screen that the user chose, with its sound if there is any; rejects if the user chose nothing. */
 export const chooseScreen = async (): Promise<readonly MediaStreamTrack[]> =>
   (await navigator.mediaDevices.getDisplayMedia({ video: { frameRate: { ideal: 15, max: 30 } }, audio: true })).getTracks();

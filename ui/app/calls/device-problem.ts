@@ -1,14 +1,14 @@
-/** What keeps a device from being used, told apart by what can be done about it. */
+/** Why a device cannot be used, by what the user can do about it. */
 export type DeviceProblem =
-  /** The person, the browser or the system does not allow it. */
+  /** The user, the browser or the system denies access. */
   | 'blocked'
-  /** There is none. */
+  /** There is no such device. */
   | 'missing'
-  /** Another program has it, or it does not start. */
+  /** Another program uses it, or it fails to start. */
   | 'busy'
-  /** It was there and is not any more. */
+  /** It was disconnected while in use. */
   | 'unplugged'
-  /** The browser has no such thing for this page, as where it does not come over https. */
+  /** The browser offers no devices to this page, for example without https. */
   | 'unsupported';
 
 const problems: Readonly<Record<string, DeviceProblem>> = {
@@ -24,13 +24,13 @@ const problems: Readonly<Record<string, DeviceProblem>> = {
   TypeError: 'unsupported',
 };
 
-/** By the names that browsers give what getUserMedia rejects with. */
+/** Derived from the name of the error with which getUserMedia rejects. */
 export const deviceProblemOf = (error: unknown): DeviceProblem =>
   (error instanceof Error || error instanceof DOMException ? problems[error.name] : undefined) ?? 'busy';
 
 export type BrowserName = 'chrome' | 'firefox' | 'safari' | 'other';
 
-/** Whose settings a person has to look for. */
+/** The browser whose settings the user has to open. */
 export function browserOf(userAgent: string): BrowserName {
   if (/Firefox\//u.test(userAgent)) return 'firefox';
   if (/(?:Chrome|Chromium|Edg)\//u.test(userAgent)) return 'chrome';

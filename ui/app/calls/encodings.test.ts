@@ -8,6 +8,6 @@ it.each([
   [450, 1],
   [451, 2],
   [1440, 2],
-])('at %i px high it asks for layer %i', (height, layer) => {
+])('at a height of %i px it requests layer %i', (height, layer) => {
   expect(layerFor(height)).toBe(layer);
 });

@@ -1,25 +1,25 @@
 import type { types } from 'mediasoup-client';
 
-/** A quarter, a half and the whole of the picture, each in three rates of frames: a viewer is sent what fits. */
+/** A quarter, half and full resolution, each with three frame rates: each viewer gets the one that fits. */
 export const cameraEncodings: types.RtpEncodingParameters[] = [
   { scaleResolutionDownBy: 4, maxBitrate: 150_000, scalabilityMode: 'L1T3' },
   { scaleResolutionDownBy: 2, maxBitrate: 500_000, scalabilityMode: 'L1T3' },
   { scaleResolutionDownBy: 1, maxBitrate: 1_500_000, scalabilityMode: 'L1T3' },
 ];
 
-/** The same in one stream, of which every layer builds on the one below. */
+/** The same as one stream, in which each layer builds on the one below. */
 export const layeredEncodings: types.RtpEncodingParameters[] = [{ maxBitrate: 1_700_000, scalabilityMode: 'L3T3_KEY' }];
 
-/** Sharp rather than smooth: what is shown is most often text and pictures that stand. */
+/** Sharpness over frame rate: shared screens mostly show text and still pictures. */
 export const screenEncodings: types.RtpEncodingParameters[] = [{ maxBitrate: 2_000_000, scalabilityMode: 'L1T1' }];
 
-/** Nothing is sent in silence, and a lost word is mended from the next packet. */
+/** DTX sends nothing during silence; FEC restores a lost packet from the next one. */
 export const voiceOptions: types.ProducerCodecOptions = { opusDtx: true, opusFec: true };
 
-/** Starts between a poor and a good line; the browser finds its way from there. */
+/** Between a slow and a fast connection; the browser adapts from there. */
 export const cameraOptions: types.ProducerCodecOptions = { videoGoogleStartBitrate: 800 };
 
-/** Heights in px of the two smaller pictures; shown a little larger than they are they still do. */
+/** Heights in px of the two smaller layers. They are still sharp enough when shown slightly larger. */
 const layerHeights = [180, 360] as const;
 const tolerance = 1.25;
 

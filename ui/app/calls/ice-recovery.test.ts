@@ -34,7 +34,7 @@ const become = (next: types.ConnectionState): void => {
   listener(next);
 };
 
-it('waits a moment before it restarts what has gone quiet', async () => {
+it('waits a moment before it restarts a disconnected transport', async () => {
   become('connected');
   become('disconnected');
   await turn(recoveryTimes.patience - 1);
@@ -43,7 +43,7 @@ it('waits a moment before it restarts what has gone quiet', async () => {
   expect(restartIce).toHaveBeenCalledExactlyOnceWith({ iceParameters: parameters });
 });
 
-it('lets be what comes back by itself', async () => {
+it('does nothing if the transport reconnects by itself', async () => {
   become('connected');
   become('disconnected');
   become('connected');
@@ -51,7 +51,7 @@ it('lets be what comes back by itself', async () => {
   expect(askParameters).not.toHaveBeenCalled();
 });
 
-it('restarts what has failed at once, and again until it is back', async () => {
+it('restarts a failed transport at once, and again until it is connected', async () => {
   become('connected');
   become('failed');
   await turn();
@@ -63,7 +63,7 @@ it('restarts what has failed at once, and again until it is back', async () => {
   expect(restartIce).toHaveBeenCalledTimes(2);
 });
 
-it('goes on trying while nobody can be asked', async () => {
+it('tries again after the server could not be reached', async () => {
   askParameters.mockRejectedValueOnce(new Error('lost'));
   become('connected');
   become('failed');
@@ -74,7 +74,7 @@ it('goes on trying while nobody can be asked', async () => {
   expect(restartIce).toHaveBeenCalledOnce();
 });
 
-it('does not call a beginning an interruption', async () => {
+it('does not treat the first connection as an interruption', async () => {
   become('connecting');
   expect(recovery.isInterrupted).toBe(false);
   recovery.check();

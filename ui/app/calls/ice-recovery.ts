@@ -1,6 +1,6 @@
 import type { types } from 'mediasoup-client';
 
-/** What is used of a transport of mediasoup-client's. */
+/** The used part of a mediasoup-client transport. */
 export interface RecoverableTransport {
   readonly id: string;
   readonly closed: boolean;
@@ -11,19 +11,19 @@ export interface RecoverableTransport {
 
 /** Times in milliseconds. */
 export const recoveryTimes = {
-  /** A moment without answers is most often over by itself. */
+  /** Short disconnections usually end by themselves. */
   patience: 1_000,
-  /** How long a restart has to show an effect before it is done again. */
+  /** Time for a restart to succeed before the next one. */
   effect: 3_000,
 } as const;
 
 export interface RecoveryOptions {
-  /** New parameters from the server; rejects where it cannot be asked. */
+  /** Requests new parameters; rejects if the server cannot be reached. */
   readonly askParameters: (transportId: string) => Promise<types.IceParameters>;
   readonly onChange: () => void;
 }
 
-/** Brings one transport back by restarting ICE for as long as nothing comes through. */
+/** Restores one transport by restarting ICE until it is connected again. */
 export class IceRecovery {
   readonly #transport: RecoverableTransport;
   readonly #options: RecoveryOptions;
@@ -47,13 +47,13 @@ export class IceRecovery {
     });
   }
 
-  /** It was there and is not at the moment. */
+  /** True if it was connected before and is not now. */
   get isInterrupted(): boolean {
     const { connectionState } = this.#transport;
     return connectionState === 'failed' || (this.#wasConnected && connectionState !== 'connected');
   }
 
-  /** Something tells that the network may be another: not to be waited for. */
+  /** Call it when the network may have changed: restarts without delay. */
   check(): void {
     if (this.isInterrupted) this.#schedule(0);
   }
@@ -74,7 +74,7 @@ export class IceRecovery {
     try {
       await this.#transport.restartIce({ iceParameters: await this.#options.askParameters(id) });
     } catch {
-      // Without a socket nobody can be asked: when it is back, `check` comes.
+      // Without a socket the request fails; `check` is called when the socket is back.
     } finally {
       this.#isRestarting = false;
       if (!this.#transport.closed) this.#schedule(recoveryTimes.effect);

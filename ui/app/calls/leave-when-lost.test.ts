@@ -21,18 +21,18 @@ beforeEach(() => {
 });
 afterEach(startClock);
 
-it('leaves a call whose connection stays away', () => {
+it('leaves a call whose connection stays lost', () => {
   room.become('live');
   room.become('interrupted');
   vi.advanceTimersByTime(lostAfter - 1);
-  // Another word of the same interruption does not begin it anew.
+  // Another event of the same interruption does not restart the timer.
   room.become('interrupted');
   expect(room.leave).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(room.leave).toHaveBeenCalledOnce();
 });
 
-it('stays where it comes back, or one has gone', () => {
+it('stays if the connection is back in time, or if watching has ended', () => {
   room.become('interrupted');
   vi.advanceTimersByTime(lostAfter - 1);
   room.become('live');

@@ -1,9 +1,9 @@
 import type { CallRoom } from './call-room.ts';
 
-/** How long a connection may be away before nobody waits for it any more, in ms. */
+/** How long a connection may be lost before the call is left, in ms. */
 export const lostAfter = 120_000;
 
-/** Leaves a room whose connection does not come back; gives the way to stop watching for it. */
+/** Leaves a room whose connection is not restored in time; returns the function that stops watching. */
 export function leaveWhenLost(room: Pick<CallRoom, 'snapshot' | 'subscribe' | 'leave'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = (): void => {

@@ -13,7 +13,7 @@ beforeEach(() => {
 const turn = async (): Promise<unknown> => await new Promise((resolve) => setImmediate(resolve));
 
 describe('a device', () => {
-  it('is turned on by itself, with its choices', async () => {
+  it('is turned on independently, with its choices', async () => {
     await devices.turnOn('microphone');
     expect(devices.snapshot().microphone).toMatchObject({ status: 'on', problem: null, choices: [{ id: 'built-in' }, { id: 'headset' }] });
     expect(devices.snapshot().camera).toMatchObject({ status: 'off', track: null });
@@ -23,13 +23,13 @@ describe('a device', () => {
     ['NotAllowedError', 'blocked'],
     ['NotFoundError', 'missing'],
     ['NotReadableError', 'busy'],
-  ])('that cannot be had says why: %s', async (name, problem) => {
+  ])('that cannot be used has a problem: %s', async (name, problem) => {
     access.will('camera', () => denied(name));
     await devices.turnOn('camera');
     expect(devices.snapshot().camera).toMatchObject({ status: 'off', problem });
   });
 
-  it('is silenced where it is a microphone, given back where it is a camera', async () => {
+  it('is muted if it is a microphone, released if it is a camera', async () => {
     await devices.turnOn('microphone');
     await devices.turnOn('camera');
     devices.turnOff('microphone');
@@ -41,7 +41,7 @@ describe('a device', () => {
     expect(microphone?.enabled).toBe(true);
   });
 
-  it('is changed for another', async () => {
+  it('can be replaced by another', async () => {
     await devices.turnOn('microphone');
     await devices.turnOn('microphone', 'headset');
     expect(access.opened.map(({ deviceId, track }) => [deviceId, track.readyState])).toEqual([
@@ -51,7 +51,7 @@ describe('a device', () => {
     expect(devices.snapshot().microphone.chosen).toBe('headset');
   });
 
-  it('that comes after all was turned off is given back', async () => {
+  it('that opens after it was turned off is released', async () => {
     const opening = devices.turnOn('camera');
     devices.turnOff('camera');
     await opening;
@@ -59,7 +59,7 @@ describe('a device', () => {
     expect(devices.snapshot().camera.status).toBe('off');
   });
 
-  it('that is unplugged is found again when it is back', async () => {
+  it('that is unplugged is used again once it is back', async () => {
     await devices.turnOn('camera');
     access.will('camera', () => denied('NotFoundError'));
     access.opened[0]?.track.end();
@@ -71,7 +71,7 @@ describe('a device', () => {
     expect(devices.snapshot().camera).toMatchObject({ status: 'on', problem: null });
   });
 
-  it('whose permission is taken away says so, and is there again once it is given', async () => {
+  it('whose permission is withdrawn shows that, and is used again once it is granted', async () => {
     await devices.turnOn('microphone');
     access.will('microphone', () => denied('NotAllowedError'));
     access.opened[0]?.track.end();
@@ -83,14 +83,14 @@ describe('a device', () => {
     expect(devices.snapshot().microphone.status).toBe('on');
   });
 
-  it('is another of its kind where the chosen one is away', async () => {
+  it('is another of its kind if the chosen one is missing', async () => {
     await devices.turnOn('microphone', 'headset');
     access.opened[0]?.track.end();
     await turn();
     expect(devices.snapshot().microphone.status).toBe('on');
   });
 
-  it('is given back at the end', async () => {
+  it('is released at the end', async () => {
     await devices.turnOn('microphone');
     devices.close();
     expect(access.opened[0]?.track.readyState).toBe('ended');
@@ -100,7 +100,7 @@ describe('a device', () => {
   });
 });
 
-it('takes what it does not know for a device that does not start', () => {
+it('treats an unknown error as a device that fails to start', () => {
   expect(deviceProblemOf(denied('StrangeError'))).toBe('busy');
   expect(deviceProblemOf(new TypeError('no mediaDevices'))).toBe('unsupported');
 });
@@ -110,6 +110,6 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36', 'chrome'],
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15', 'safari'],
   ['curl/8', 'other'],
-])('knows the browser of %s', (userAgent, name) => {
+])('recognises the browser of %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });

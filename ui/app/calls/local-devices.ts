@@ -5,13 +5,13 @@ export type DeviceKind = 'microphone' | 'camera';
 
 export interface DeviceChoice {
   readonly id: string;
-  /** Empty until the person has allowed one of its kind. */
+  /** Empty until the user has allowed a device of this kind. */
   readonly label: string;
 }
 
 export interface DeviceState {
   readonly status: 'off' | 'opening' | 'on';
-  /** A microphone that is off keeps its track, silenced, so that it is back at once; a camera gives it back with its light. */
+  /** A microphone that is off keeps its muted track, so that it is back at once; a camera is released, so that its light goes off. */
   readonly track: MediaStreamTrack | null;
   readonly problem: DeviceProblem | null;
   readonly choices: readonly DeviceChoice[];
@@ -20,21 +20,21 @@ export interface DeviceState {
 
 export type DevicesState = Readonly<Record<DeviceKind, DeviceState>>;
 
-/** What is used of `navigator.mediaDevices` and `navigator.permissions`. */
+/** The used part of `navigator.mediaDevices` and `navigator.permissions`. */
 export interface DeviceAccess {
   open(kind: DeviceKind, deviceId: string | null): Promise<MediaStreamTrack>;
   list(kind: DeviceKind): Promise<readonly DeviceChoice[]>;
-  /** Calls back when something is plugged in or out, or a permission changes; gives the way to stop it. */
+  /** Calls back when a device is connected or disconnected, or a permission changes; returns the function that ends it. */
   watch(onChange: () => void): () => void;
 }
 
 const off: DeviceState = { status: 'off', track: null, problem: null, choices: [], chosen: null };
 
-/** Camera and microphone of one person, each by itself: asked for, switched, lost and found again. */
+/** Camera and microphone of one person, independent of each other: opened, switched, lost and found again. */
 export class LocalDevices extends Observable<DevicesState> {
   readonly #access: DeviceAccess;
   readonly #unwatch: () => void;
-  /** Which opening of each kind is the newest. */
+  /** Number of the latest opening of each kind. */
   readonly #turns: Record<DeviceKind, number> = { microphone: 0, camera: 0 };
   #isClosed = false;
 
@@ -81,7 +81,7 @@ export class LocalDevices extends Observable<DevicesState> {
     }
   }
 
-  /** Gives everything back. */
+  /** Releases all devices. */
   close(): void {
     this.#isClosed = true;
     this.#unwatch();
@@ -95,7 +95,7 @@ export class LocalDevices extends Observable<DevicesState> {
     this.change({ [kind]: { ...this.snapshot()[kind], ...changes } });
   }
 
-  /** Pulled out, or forbidden meanwhile: asking again tells which. */
+  /** Unplugged or denied in the meantime: opening it again shows which. */
   #lose(kind: DeviceKind, track: MediaStreamTrack): void {
     const { status, track: current } = this.snapshot()[kind];
     if (this.#isClosed || current !== track) return;
@@ -103,7 +103,7 @@ export class LocalDevices extends Observable<DevicesState> {
     if (status === 'on') void this.#refresh(kind);
   }
 
-  /** What was lost while it was in use, or could not be had, is tried again when something has changed. */
+  /** After a change, tries devices again that were lost in use or could not be opened. */
   async #refresh(kind: DeviceKind): Promise<void> {
     const { problem } = this.snapshot()[kind];
     if (problem === 'unplugged') await this.#retry(kind, 'unplugged');
@@ -113,7 +113,7 @@ export class LocalDevices extends Observable<DevicesState> {
 
   async #retry(kind: DeviceKind, before: DeviceProblem): Promise<void> {
     await this.turnOn(kind, this.snapshot()[kind].chosen);
-    // The chosen one is away: any other of its kind will do.
+    // The chosen device is missing: use any other of its kind.
     if (this.snapshot()[kind].problem !== null && this.snapshot()[kind].chosen !== null) await this.turnOn(kind, null);
     if (before === 'unplugged' && this.snapshot()[kind].problem === 'missing') this.#update(kind, { problem: before });
   }

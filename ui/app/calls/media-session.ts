@@ -2,31 +2,30 @@ import type { Direction, Notifications, PeerInfo, Requests, VideoCodec } from '@
 import type { types } from 'mediasoup-client';
 import { ChatChannel, type ChatOptions } from './chat-channel.ts';
 import { cameraCodecOf } from './camera-codec.ts';
-import type { DirectMessage } from './direct-session.ts';
 import { IceRecovery } from './ice-recovery.ts';
 import { Receivers, type RemoteTrack } from './receivers.ts';
-import { type Outlet, Senders } from './senders.ts';
-import type { AnyNotification, SignallingClient } from './signalling-client.ts';
+import { type TrackSource, Senders } from './senders.ts';
+import type { AnyNotification, DirectMessage, SignallingClient } from './signalling-client.ts';
 
 export interface MediaOptions extends ChatOptions {
   readonly device: types.Device;
   readonly request: SignallingClient['request'];
-  /** To the other one of two, where the server allows it. */
+  /** Sends to the other of two peers, if the server allows the direct mode. */
   readonly sendDirect: (message: DirectMessage) => void;
-  /** The others in the room. */
+  /** The other people in the room. */
   readonly people: () => readonly PeerInfo[];
-  /** How the line is, where the server does not tell. */
+  /** Connection quality in the direct mode, in which the server does not report it. */
   readonly onQuality: (quality: Notifications['quality']) => void;
   readonly onTracks: (tracks: readonly RemoteTrack[]) => void;
-  /** Media flows, or does not at the moment. */
+  /** Media flows, or is interrupted at the moment. */
   readonly onConnection: (isInterrupted: boolean) => void;
-  /** The server knows nothing of this stay any more. */
+  /** The server no longer knows this peer. */
   readonly onGone: () => void;
 }
 
 type Joined = Requests['join']['answer'];
 
-/** Everything of mediasoup's that belongs to one stay in a room. */
+/** All mediasoup objects of one peer in a room. */
 export class MediaSession {
   readonly #options: MediaOptions;
   readonly #receive: types.Transport;
@@ -58,8 +57,8 @@ export class MediaSession {
     return session;
   }
 
-  wish(outlet: Outlet, track: MediaStreamTrack | null, isOn: boolean): void {
-    this.#senders.wish(outlet, track, isOn);
+  setTrack(source: TrackSource, track: MediaStreamTrack | null, isOn: boolean): void {
+    this.#senders.setTrack(source, track, isOn);
   }
 
   show(consumerId: string, layer: number | null): void {
@@ -78,7 +77,7 @@ export class MediaSession {
     return this.#chat.say(line);
   }
 
-  /** The socket is back, and the server still knows this stay. */
+  /** Call it when the socket is back and the server still knows this peer. */
   async resync(): Promise<void> {
     for (const recovery of this.#recoveries) recovery.check();
     const { request, device } = this.#options;
@@ -89,7 +88,7 @@ export class MediaSession {
     await this.#chat.open(this.#send);
   }
 
-  /** The network may be another one. */
+  /** Call it when the network may have changed. */
   check(): void {
     for (const recovery of this.#recoveries) recovery.check();
   }
@@ -122,7 +121,7 @@ export class MediaSession {
   }
 
   async #followChat({ dataConsumerId, dataProducerId, peerId, label, ...rest }: Notifications['newDataConsumer']): Promise<void> {
-    // Offered again after an interruption.
+    // Announced again after an interruption.
     if (this.#chatters.has(dataConsumerId)) return;
     this.#chatters.add(dataConsumerId);
     const consumer = await this.#receive.consumeData({
@@ -181,7 +180,7 @@ async function createTransport({ device, request }: MediaOptions, { iceServers }
   return transport;
 }
 
-/** mediasoup-client wants to be called back. */
+/** Adapts a promise to the callbacks of mediasoup-client. */
 async function handOn<Value>(asked: Promise<Value>, done: (value: Value) => void, failed: (error: Error) => void): Promise<void> {
   try {
     done(await asked);

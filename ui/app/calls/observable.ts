@@ -1,4 +1,4 @@
-/** A state that React can watch by `useSyncExternalStore`. */
+/** A state that React can watch with `useSyncExternalStore`. */
 export abstract class Observable<State> {
   #state: State;
   readonly #watchers = new Set<() => void>();
@@ -7,7 +7,7 @@ export abstract class Observable<State> {
     this.#state = state;
   }
 
-  /** The same object for as long as nothing changes. */
+  /** Returns the same object as long as nothing changes. */
   readonly snapshot = (): State => this.#state;
 
   readonly subscribe = (watcher: () => void): (() => void) => {

@@ -1,16 +1,16 @@
 import type { Requests } from '@academy/domain/calls';
 import { Device } from 'mediasoup-client';
 import type { CallRoomOptions, Media } from './call-room.ts';
-import { DirectFirst } from './direct-first.ts';
+import { DirectFirst } from './direct/index.ts';
 import { type MediaOptions, MediaSession } from './media-session.ts';
 
 type Joined = Requests['join']['answer'];
 
-/** The real thing. In a module of its own, so that nobody loads mediasoup-client who is not in a call. */
+/** The real implementation. In its own module, so that only calls load mediasoup-client. */
 export const openMedia: CallRoomOptions['openMedia'] = async (options, joined) =>
   joined.isDirect ? openDirect(options, joined) : await openServed(options, joined);
 
-/** A page's first connection takes the browser a while to make ready: better while nobody waits for it. */
+/** The browser needs a while to prepare a page's first connection: do it before the user waits for it. */
 export async function warmUp(): Promise<void> {
   const device = await Device.factory();
   await device.load({ routerRtpCapabilities: {} });

@@ -35,8 +35,8 @@ beforeEach(() => {
 
 const track = (id: string): MediaStreamTrack => new FakeTrack('video', id).asTrack();
 
-describe('a picture in a window of its own', () => {
-  it('is silent, and follows who is shown', async () => {
+describe('picture-in-picture', () => {
+  it('is silent, and follows the shown person', async () => {
     pictures.follow(track('ravi'));
     expect(videos).toHaveLength(0);
     await pictures.toggle();
@@ -49,7 +49,7 @@ describe('a picture in a window of its own', () => {
     expect(videos).toHaveLength(1);
   });
 
-  it('is closed by the same press, by the browser’s own button, and with the call', async () => {
+  it('is closed by the same button, by the browser’s own button, and with the call', async () => {
     pictures.follow(track('ravi'));
     await pictures.toggle();
     await pictures.toggle();
@@ -64,12 +64,12 @@ describe('a picture in a window of its own', () => {
     expect(videos[0]?.srcObject).toBeNull();
   });
 
-  it('is none where there is nothing to see', async () => {
+  it('does not open without a picture', async () => {
     await pictures.toggle();
     expect(videos).toHaveLength(0);
   });
 
-  it('stays off where the browser refuses', async () => {
+  it('stays off if the browser refuses', async () => {
     pictures.follow(track('ravi'));
     await pictures.toggle();
     await pictures.toggle();

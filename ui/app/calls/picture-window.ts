@@ -1,12 +1,12 @@
 import { Observable } from './observable.ts';
 
-/** What is used of the page. */
+/** The used part of the page. */
 export interface PictureWindowPage {
-  /** False where the browser has no such thing. */
+  /** False if the browser does not support it. */
   readonly isSupported: boolean;
   readonly createVideo: () => HTMLVideoElement;
   readonly createStream: (track: MediaStreamTrack) => MediaStream;
-  /** Ends whatever stands in the window. */
+  /** Closes the window. */
   readonly exit: () => Promise<void>;
 }
 
@@ -14,7 +14,7 @@ interface PictureWindowState {
   readonly isOn: boolean;
 }
 
-/** One picture of a call in a small window over all others. It follows the track it is told, whoever's that is at the moment. */
+/** Picture-in-picture of a call. It shows the track given to `follow`, whoever that belongs to. */
 export class PictureWindow extends Observable<PictureWindowState> {
   readonly #page: PictureWindowPage;
   #video: HTMLVideoElement | null = null;
@@ -29,13 +29,13 @@ export class PictureWindow extends Observable<PictureWindowState> {
     return this.#page.isSupported;
   }
 
-  /** Null: who has switched their camera off stays as they were, so that the window does not close. */
+  /** On null the last track stays, so that the window does not close when somebody turns the camera off. */
   follow(track: MediaStreamTrack | null): void {
     this.#track = track;
     if (track && this.snapshot().isOn) this.#play(track);
   }
 
-  /** Rejects where the browser refuses. */
+  /** Rejects if the browser refuses. */
   async toggle(): Promise<void> {
     if (this.snapshot().isOn) return await this.#page.exit();
     if (!this.#track) return;
@@ -66,7 +66,7 @@ export class PictureWindow extends Observable<PictureWindowState> {
   }
 }
 
-/** The browser's own. */
+/** The browser's implementation. */
 export const browserPictureWindow = (): PictureWindowPage => ({
   isSupported: document.pictureInPictureEnabled && 'requestPictureInPicture' in HTMLVideoElement.prototype,
   createVideo: () => document.createElement('video'),

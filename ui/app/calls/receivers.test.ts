@@ -40,7 +40,7 @@ beforeEach(() => {
   receivers = new Receivers(transport as unknown as types.Transport, request, (all) => (tracks = all));
 });
 
-it('hears at once, and sees what is looked at', async () => {
+it('receives audio at once, and video once it is visible', async () => {
   await receivers.add(offer('a', 'audio'));
   await receivers.add(offer('v', 'video'));
   expect(asked).toEqual([['resumeConsumer', { consumerId: 'a' }]]);
@@ -54,7 +54,7 @@ it('hears at once, and sees what is looked at', async () => {
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(['pauseConsumer', { consumerId: 'v' }]));
 });
 
-it('stops all pictures and no sound', async () => {
+it('stops all video but no audio', async () => {
   await receivers.add(offer('a', 'audio'));
   receivers.show('v', 2);
   await receivers.add(offer('v', 'video'));
@@ -65,7 +65,7 @@ it('stops all pictures and no sound', async () => {
   await vi.waitFor(() => expect(asked.at(-1)).toEqual(['resumeConsumer', { consumerId: 'v' }]));
 });
 
-it('says again what the server may have missed', async () => {
+it('repeats requests that the server may have missed', async () => {
   receivers.show('v', 0);
   await receivers.add(offer('v', 'video'));
   asked = [];
@@ -76,7 +76,7 @@ it('says again what the server may have missed', async () => {
   ]);
 });
 
-it('keeps each once, and forgets those of who has left', async () => {
+it('keeps each consumer once, and removes those of a peer who has left', async () => {
   await receivers.add(offer('a', 'audio'));
   await receivers.add(offer('a', 'audio'));
   receivers.setPaused('a', true);
@@ -86,7 +86,7 @@ it('keeps each once, and forgets those of who has left', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('takes what is offered again for what it is, and drops what is offered no more', async () => {
+it('updates a consumer that is announced again, and removes one that no longer exists', async () => {
   await receivers.add(offer('a', 'audio'));
   await receivers.add(offer('v', 'video'));
   await receivers.add({ ...offer('a', 'audio'), isProducerPaused: true });
@@ -96,7 +96,7 @@ it('takes what is offered again for what it is, and drops what is offered no mor
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('makes one of what is offered twice at once, as it is in the end', async () => {
+it('creates one consumer if it is announced twice at once, with the latest state', async () => {
   const adding = [receivers.add(offer('v', 'video')), receivers.add(offer('v', 'video'))];
   receivers.setPaused('v', true);
   await Promise.all(adding);
@@ -104,7 +104,7 @@ it('makes one of what is offered twice at once, as it is in the end', async () =
   expect(made).toBe(1);
 });
 
-it('can be offered again what could not be made', async () => {
+it('accepts a consumer again that could not be created', async () => {
   canConsume = false;
   await expect(receivers.add(offer('a', 'audio'))).rejects.toThrow('not now');
   canConsume = true;
@@ -112,7 +112,7 @@ it('can be offered again what could not be made', async () => {
   expect(tracks).toHaveLength(1);
 });
 
-it('drops what was closed before it was ready', async () => {
+it('drops a consumer that was closed before it was ready', async () => {
   const adding = receivers.add(offer('v', 'video'));
   receivers.remove('v');
   await adding;

@@ -2,29 +2,29 @@ import type { Notifications, Source } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
 import type { SignallingClient } from './signalling-client.ts';
 
-/** One track of somebody else's. */
+/** A track of another person. */
 export interface RemoteTrack {
   readonly consumerId: string;
   readonly peerId: string;
   readonly source: Source;
   readonly kind: 'audio' | 'video';
   readonly track: MediaStreamTrack;
-  /** They have switched it off for now. */
+  /** The sender has paused it. */
   readonly isPaused: boolean;
 }
 
 interface Entry {
   readonly consumer: types.Consumer;
   remote: RemoteTrack;
-  /** The layer that is large enough; null where nobody looks. */
+  /** The layer that is large enough; null if the picture is not visible. */
   layer: number | null;
-  /** What the server was last told. */
-  told: { isPaused: boolean | null; layer: number | null };
+  /** The state last requested from the server. */
+  requested: { isPaused: boolean | null; layer: number | null };
 }
 
 const mostTemporalLayer = 2;
 
-/** Receives what others send: pictures only while somebody looks, and no larger than they are shown. */
+/** Receives the tracks of others: video only while it is visible, and no larger than it is shown. */
 export class Receivers {
   readonly #transport: types.Transport;
   readonly #request: SignallingClient['request'];
@@ -32,7 +32,7 @@ export class Receivers {
   readonly #entries = new Map<string, Entry>();
   readonly #layers = new Map<string, number | null>();
   readonly #gone = new Set<string>();
-  /** Those that are being made, and whether they are paused. */
+  /** Consumers being created, and whether each is paused. */
   readonly #awaited = new Map<string, boolean>();
   #arePicturesOff = false;
 
@@ -42,7 +42,7 @@ export class Receivers {
     this.#onChange = onChange;
   }
 
-  /** One that is there already is offered again after an interruption: what is new is whether it is paused. */
+  /** An existing consumer is announced again after an interruption; then only its paused state is updated. */
   async add(offer: Notifications['newConsumer']): Promise<void> {
     const { consumerId, peerId, kind, source } = offer;
     const isKnown = this.#entries.has(consumerId) || this.#awaited.has(consumerId);
@@ -57,12 +57,12 @@ export class Receivers {
     if (this.#gone.has(consumerId)) return consumer.close();
     const layer = this.#layers.get(consumerId) ?? null;
     const remote = { consumerId, peerId, source, kind, track: consumer.track, isPaused };
-    this.#entries.set(consumerId, { consumer, remote, layer, told: { isPaused: true, layer: null } });
+    this.#entries.set(consumerId, { consumer, remote, layer, requested: { isPaused: true, layer: null } });
     this.#changed();
     await this.#sync(consumerId);
   }
 
-  /** What the server has; anything else was closed while nothing could be heard of it. */
+  /** Keeps the server's consumers and removes all others, which were closed while disconnected. */
   keep(consumerIds: readonly string[]): void {
     const known = [...this.#entries.keys(), ...this.#awaited.keys()];
     for (const consumerId of known) if (!consumerIds.includes(consumerId)) this.remove(consumerId);
@@ -74,7 +74,7 @@ export class Receivers {
     if (this.#entries.delete(consumerId)) this.#changed();
   }
 
-  /** Of somebody who has left. */
+  /** Removes the consumers of a peer who has left. */
   removeOf(peerId: string): void {
     for (const { remote } of this.#entries.values()) if (remote.peerId === peerId) this.remove(remote.consumerId);
   }
@@ -87,7 +87,7 @@ export class Receivers {
     this.#changed();
   }
 
-  /** How large a picture is of use; null where it is not seen. */
+  /** The layer in which a picture is shown; null if it is not visible. */
   show(consumerId: string, layer: number | null): void {
     this.#layers.set(consumerId, layer);
     const entry = this.#entries.get(consumerId);
@@ -96,17 +96,17 @@ export class Receivers {
     this.#sync(consumerId).catch(() => {});
   }
 
-  /** Nobody looks at any picture: the page is hidden, or the person wants sound alone. */
+  /** Stops all video, because the page is hidden or the user wants audio only. */
   setPicturesOff(areOff: boolean): void {
     if (this.#arePicturesOff === areOff) return;
     this.#arePicturesOff = areOff;
     for (const consumerId of this.#entries.keys()) this.#sync(consumerId).catch(() => {});
   }
 
-  /** The server may have missed what was changed while it could not be reached. */
+  /** Repeats all requests, because the server may have missed some while disconnected. */
   async resync(): Promise<void> {
     for (const [consumerId, entry] of this.#entries) {
-      entry.told = { isPaused: null, layer: null };
+      entry.requested = { isPaused: null, layer: null };
       await this.#sync(consumerId).catch(() => {});
     }
   }
@@ -116,7 +116,7 @@ export class Receivers {
       id: consumerId,
       producerId,
       kind,
-      // Sound and picture of one source belong together, so that the lips fit the words.
+      // Audio and video of one source share a stream, for lip sync.
       streamId: `${peerId}-${source === 'screen' ? 'screen' : 'person'}`,
       rtpParameters: rtpParameters as unknown as types.RtpParameters,
     });
@@ -125,17 +125,17 @@ export class Receivers {
   async #sync(consumerId: string): Promise<void> {
     const entry = this.#entries.get(consumerId);
     if (!entry) return;
-    const { layer, told } = entry;
+    const { layer, requested } = entry;
     const isVideo = entry.remote.kind === 'video';
     const isPaused = isVideo && (this.#arePicturesOff || layer === null);
-    // Both at once: the server takes them in their order, and the first picture need not wait for two answers.
+    // Both at once: the server handles them in order, and the first picture need not wait for two responses.
     const asked: Promise<unknown>[] = [];
-    if (isVideo && layer !== null && layer !== told.layer) {
-      told.layer = layer;
+    if (isVideo && layer !== null && layer !== requested.layer) {
+      requested.layer = layer;
       asked.push(this.#request('setPreferredLayers', { consumerId, spatialLayer: layer, temporalLayer: mostTemporalLayer }));
     }
-    if (isPaused !== told.isPaused) {
-      told.isPaused = isPaused;
+    if (isPaused !== requested.isPaused) {
+      requested.isPaused = isPaused;
       asked.push(this.#request(isPaused ? 'pauseConsumer' : 'resumeConsumer', { consumerId }));
     }
     await Promise.all(asked);

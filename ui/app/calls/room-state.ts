@@ -2,46 +2,51 @@ import type { PeerInfo } from '@academy/domain/calls';
 import type { RemoteTrack } from './receivers.ts';
 
 export type RoomPhase =
-  /** On the way in. */
+  /** Not in the room yet. */
   | 'joining'
   | 'live'
-  /** The connection is lost and comes back by itself, or does not. */
+  /** The connection is lost and being restored. */
   | 'interrupted'
-  /** The rest are ends. */
+  /** All further phases are final. */
   | 'left'
   | 'over'
+  /** Ended by the coach, for everybody. */
+  | 'ended'
+  /** This user was removed by the coach. */
+  | 'removed'
+  | 'signedOut'
   | 'takenOver'
   | 'refused';
 
-/** Somebody else in the room. */
+/** Another person in the room. */
 export interface RoomPerson extends PeerInfo {
-  /** 0 to 10, of what they send and of what arrives here; null until it is known. */
+  /** 0 to 10, of their sending and of receiving here; null until known. */
   readonly quality: { readonly sends: number; readonly receives: number } | null;
 }
 
 export interface RoomMessage {
   readonly id: string;
-  /** Null: oneself. */
+  /** Null: this user. */
   readonly peerId: string | null;
   readonly author: string;
   readonly text: string;
-  /** When it came here: clocks elsewhere may be wrong. */
+  /** Time of arrival here, because other clocks may be wrong. */
   readonly at: number;
   readonly isSent: boolean;
 }
 
 export interface RoomState {
   readonly phase: RoomPhase;
-  /** Code of why it is not live. */
+  /** Code of the problem while it is not live. */
   readonly problem: string | null;
   readonly people: readonly RoomPerson[];
   readonly tracks: readonly RemoteTrack[];
-  /** Of the one who speaks. */
+  /** Id of the active speaker. */
   readonly speaker: string | null;
   readonly messages: readonly RoomMessage[];
-  /** One's own screen. */
+  /** The screen that this user shares. */
   readonly screen: MediaStreamTrack | null;
-  /** No pictures either way. */
+  /** No video in either direction. */
   readonly isAudioOnly: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { SignallingClient } from './signalling-client.ts';
 
 const codecs = ['audio/opus', 'video/VP9', 'video/VP8'].map((mimeType) => ({ mimeType }) as types.RtpCodecCapability);
 
-/** What is used of a producer. */
+/** The used part of a producer. */
 class FakeProducer {
   readonly id: string;
   track: MediaStreamTrack | null;
@@ -65,9 +65,9 @@ beforeEach(() => {
 const settle = async (): Promise<unknown> => await new Promise((resolve) => setImmediate(resolve));
 const camera = (id?: string): MediaStreamTrack => new FakeTrack('video', id).asTrack();
 
-it('sends a camera in three sizes of VP8, and a voice with silence left out', async () => {
-  senders.wish('camera', camera(), true);
-  senders.wish('microphone', new FakeTrack('audio').asTrack(), true);
+it('sends a camera in three sizes of VP8, and audio with silence suppressed', async () => {
+  senders.setTrack('camera', camera(), true);
+  senders.setTrack('microphone', new FakeTrack('audio').asTrack(), true);
   await settle();
   expect(produced).toMatchObject([
     { encodings: cameraEncodings, codec: { mimeType: 'video/VP8' }, appData: { source: 'camera' } },
@@ -75,10 +75,10 @@ it('sends a camera in three sizes of VP8, and a voice with silence left out', as
   ]);
 });
 
-it('sends a camera in layers of VP9 where that is wished, and a screen as ever', async () => {
+it('sends a camera in VP9 layers if that is preferred, and a screen in one layer', async () => {
   senders = new Senders(transport, request, codecs, 'VP9');
-  senders.wish('camera', camera(), true);
-  senders.wish('screen', camera('screen'), true);
+  senders.setTrack('camera', camera(), true);
+  senders.setTrack('screen', camera('screen'), true);
   await settle();
   expect(produced).toMatchObject([
     { encodings: [{ scalabilityMode: 'L3T3_KEY' }], codec: { mimeType: 'video/VP9' } },
@@ -86,26 +86,26 @@ it('sends a camera in layers of VP9 where that is wished, and a screen as ever',
   ]);
 });
 
-it('sends VP8 where the browser has nothing else', async () => {
+it('sends VP8 if the browser supports nothing else', async () => {
   senders = new Senders(transport, request, codecs.slice(2), 'VP9');
-  senders.wish('camera', camera(), true);
+  senders.setTrack('camera', camera(), true);
   await settle();
   expect(produced).toMatchObject([{ encodings: cameraEncodings, codec: { mimeType: 'video/VP8' } }]);
 });
 
-it('sends nothing of a device that has never been on', async () => {
-  senders.wish('camera', null, false);
+it('creates no producer for a device that has never been on', async () => {
+  senders.setTrack('camera', null, false);
   await settle();
   expect(produced).toEqual([]);
 });
 
-it('pauses what is switched off, and goes on with another track', async () => {
-  senders.wish('camera', camera(), true);
+it('pauses a device that is turned off, and continues with another track', async () => {
+  senders.setTrack('camera', camera(), true);
   await settle();
-  senders.wish('camera', null, false);
+  senders.setTrack('camera', null, false);
   await settle();
   const again = camera('again');
-  senders.wish('camera', again, true);
+  senders.setTrack('camera', again, true);
   await settle();
   expect(produced).toHaveLength(1);
   expect(asked).toEqual([
@@ -115,32 +115,32 @@ it('pauses what is switched off, and goes on with another track', async () => {
   expect(producers[0]?.track).toBe(again);
 });
 
-it('follows the newest of many wishes', async () => {
-  for (const isOn of [true, false, true, false, true]) senders.wish('camera', isOn ? camera('one') : null, isOn);
+it('follows the latest of many changes', async () => {
+  for (const isOn of [true, false, true, false, true]) senders.setTrack('camera', isOn ? camera('one') : null, isOn);
   await settle();
   expect(produced).toHaveLength(1);
   expect(producers[0]?.paused).toBe(false);
 });
 
-it('closes a screen that is no longer shown', async () => {
-  senders.wish('screen', camera('screen'), true);
+it('closes a screen that is no longer shared', async () => {
+  senders.setTrack('screen', camera('screen'), true);
   await settle();
-  senders.wish('screen', null, false);
+  senders.setTrack('screen', null, false);
   await settle();
   expect(producers[0]?.close).toHaveBeenCalledOnce();
   expect(asked).toEqual([['closeProducer', { producerId: 'p1' }]]);
 });
 
-it('says again how things stand after an interruption', async () => {
-  senders.wish('camera', camera(), true);
+it('repeats the state of its producers after an interruption', async () => {
+  senders.setTrack('camera', camera(), true);
   await settle();
   await senders.resync(['p1']);
   expect(asked).toEqual([['resumeProducer', { producerId: 'p1' }]]);
 });
 
-it('closes what the server still has of what was given up, and sends again what it has lost', async () => {
-  senders.wish('camera', camera(), true);
-  senders.wish('screen', camera('screen'), true);
+it("closes the server's leftover producers, and creates lost ones again", async () => {
+  senders.setTrack('camera', camera(), true);
+  senders.setTrack('screen', camera('screen'), true);
   await settle();
   await senders.resync(['p2', 'lost-answer']);
   await settle();
@@ -152,17 +152,17 @@ it('closes what the server still has of what was given up, and sends again what 
   expect(produced).toMatchObject([{}, {}, { appData: { source: 'camera' } }]);
 });
 
-it('tries again what did not work, until it is closed', async () => {
+it('retries failed changes until it is closed', async () => {
   stopClock();
   vi.spyOn(console, 'warn').mockReturnValue();
   refusals = 2;
-  senders.wish('camera', camera(), true);
+  senders.setTrack('camera', camera(), true);
   await vi.advanceTimersByTimeAsync(0);
   expect(produced).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(4_000);
   expect(produced).toHaveLength(1);
   refusals = 1;
-  senders.wish('microphone', new FakeTrack('audio').asTrack(), true);
+  senders.setTrack('microphone', new FakeTrack('audio').asTrack(), true);
   await vi.advanceTimersByTimeAsync(0);
   senders.close();
   await vi.advanceTimersByTimeAsync(60_000);

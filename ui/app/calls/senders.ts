@@ -3,29 +3,29 @@ import type { types } from 'mediasoup-client';
 import { cameraEncodings, cameraOptions, layeredEncodings, screenEncodings, voiceOptions } from './encodings.ts';
 import type { SignallingClient } from './signalling-client.ts';
 
-/** What a person may send at once; a screen may bring its sound along. */
-export type Outlet = Source | 'screenSound';
+/** The tracks that one person may send at once; a shared screen may have sound. */
+export type TrackSource = Source | 'screenSound';
 
-interface Wish {
+interface DesiredTrack {
   readonly track: MediaStreamTrack | null;
   readonly isOn: boolean;
 }
 
-/** Until what did not work is tried again. */
+/** Delay before a failed change is retried. */
 const retryMs = 2_000;
 
-const nothing: Wish = { track: null, isOn: false };
+const nothing: DesiredTrack = { track: null, isOn: false };
 
-/** Sends what is wished, one change after the other: each outlet's producer follows its newest wish. */
+/** Sends the desired tracks, one change after the other: each source's producer follows its latest desired track. */
 export class Senders {
   readonly #transport: types.Transport;
   readonly #request: SignallingClient['request'];
   readonly #codecs: Readonly<Record<VideoCodec, types.RtpCodecCapability | undefined>>;
   readonly #cameraCodec: VideoCodec;
-  readonly #wishes = new Map<Outlet, Wish>();
-  readonly #producers = new Map<Outlet, types.Producer>();
-  readonly #running = new Set<Outlet>();
-  readonly #retries = new Map<Outlet, ReturnType<typeof setTimeout>>();
+  readonly #desired = new Map<TrackSource, DesiredTrack>();
+  readonly #producers = new Map<TrackSource, types.Producer>();
+  readonly #running = new Set<TrackSource>();
+  readonly #retries = new Map<TrackSource, ReturnType<typeof setTimeout>>();
   #isClosed = false;
 
   constructor(
@@ -41,30 +41,30 @@ export class Senders {
     this.#cameraCodec = this.#codecs[cameraCodec] ? cameraCodec : 'VP8';
   }
 
-  /** A microphone or a camera that is off stays paused, so that it is back without a negotiation; a screen is closed. */
-  wish(outlet: Outlet, track: MediaStreamTrack | null, isOn: boolean): void {
-    const known = this.#wishes.get(outlet) ?? nothing;
+  /** A microphone or camera that is off is only paused, so that it needs no negotiation to be back; a screen is closed. */
+  setTrack(source: TrackSource, track: MediaStreamTrack | null, isOn: boolean): void {
+    const known = this.#desired.get(source) ?? nothing;
     if (known.track === track && known.isOn === isOn) return;
-    this.#wishes.set(outlet, { track, isOn });
-    void this.#run(outlet);
+    this.#desired.set(source, { track, isOn });
+    void this.#run(source);
   }
 
-  /** The server may have missed what was changed while it could not be reached; `standing` are the producers that it has. */
+  /** The server may have missed changes while disconnected; `standing` are the ids of its producers. */
   async resync(standing: readonly string[]): Promise<void> {
     const own = [...this.#producers.entries()];
     for (const producerId of standing) {
-      // Its answer was lost, or the word that it is closed.
+      // The response to its creation was lost, or the request to close it.
       if (!own.some(([, { id }]) => id === producerId)) await this.#request('closeProducer', { producerId }).catch(() => {});
     }
-    for (const [outlet, producer] of own) {
+    for (const [source, producer] of own) {
       if (standing.includes(producer.id)) {
-        await this.#tell(producer).catch(() => {});
+        await this.#requestPaused(producer).catch(() => {});
       } else {
         producer.close();
-        this.#producers.delete(outlet);
+        this.#producers.delete(source);
       }
     }
-    for (const outlet of this.#wishes.keys()) void this.#run(outlet);
+    for (const source of this.#desired.keys()) void this.#run(source);
   }
 
   close(): void {
@@ -72,37 +72,37 @@ export class Senders {
     for (const timer of this.#retries.values()) clearTimeout(timer);
   }
 
-  async #run(outlet: Outlet): Promise<void> {
-    if (this.#running.has(outlet)) return;
-    this.#running.add(outlet);
-    clearTimeout(this.#retries.get(outlet));
+  async #run(source: TrackSource): Promise<void> {
+    if (this.#running.has(source)) return;
+    this.#running.add(source);
+    clearTimeout(this.#retries.get(source));
     try {
-      for (let done: Wish | undefined; done !== this.#wishes.get(outlet) && !this.#isClosed;) {
-        done = this.#wishes.get(outlet);
-        await this.#apply(outlet, done ?? nothing);
+      for (let done: DesiredTrack | undefined; done !== this.#desired.get(source) && !this.#isClosed;) {
+        done = this.#desired.get(source);
+        await this.#apply(source, done ?? nothing);
       }
     } catch (error) {
       if (this.#isClosed) return;
       console.warn(error);
-      // Where it was the connection, `resync` may come sooner.
+      // After a lost connection `resync` may come sooner.
       this.#retries.set(
-        outlet,
-        setTimeout(() => void this.#run(outlet), retryMs),
+        source,
+        setTimeout(() => void this.#run(source), retryMs),
       );
     } finally {
-      this.#running.delete(outlet);
+      this.#running.delete(source);
     }
   }
 
-  async #apply(outlet: Outlet, { track, isOn }: Wish): Promise<void> {
-    const producer = this.#producers.get(outlet);
+  async #apply(source: TrackSource, { track, isOn }: DesiredTrack): Promise<void> {
+    const producer = this.#producers.get(source);
     if (!producer) {
-      if (track && isOn && track.readyState === 'live') this.#producers.set(outlet, await this.#produce(outlet, track));
+      if (track && isOn && track.readyState === 'live') this.#producers.set(source, await this.#produce(source, track));
       return;
     }
-    if (track === null && (outlet === 'screen' || outlet === 'screenSound')) {
+    if (track === null && (source === 'screen' || source === 'screenSound')) {
       producer.close();
-      this.#producers.delete(outlet);
+      this.#producers.delete(source);
       await this.#request('closeProducer', { producerId: producer.id });
       return;
     }
@@ -110,22 +110,22 @@ export class Senders {
     if (isOn === !producer.paused) return;
     if (isOn) producer.resume();
     else producer.pause();
-    await this.#tell(producer);
+    await this.#requestPaused(producer);
   }
 
-  async #tell({ id: producerId, paused }: types.Producer): Promise<void> {
+  async #requestPaused({ id: producerId, paused }: types.Producer): Promise<void> {
     await this.#request(paused ? 'pauseProducer' : 'resumeProducer', { producerId });
   }
 
-  async #produce(outlet: Outlet, track: MediaStreamTrack): Promise<types.Producer> {
+  async #produce(source: TrackSource, track: MediaStreamTrack): Promise<types.Producer> {
     const isVideo = track.kind === 'video';
-    const isCamera = outlet === 'camera';
+    const isCamera = source === 'camera';
     const isLayered = isCamera && this.#cameraCodec === 'VP9';
     const codec = this.#codecs[isLayered ? 'VP9' : 'VP8'];
     track.contentHint = isCamera ? 'motion' : isVideo ? 'detail' : '';
     return await this.#transport.produce({
       track,
-      // The devices are somebody else's: they are asked for, silenced and given back there.
+      // The tracks belong to LocalDevices, which mutes and releases them.
       stopTracks: false,
       disableTrackOnPause: false,
       zeroRtpOnPause: false,
@@ -134,8 +134,8 @@ export class Senders {
         codecOptions: cameraOptions,
         ...(codec && { codec }),
       }),
-      ...(outlet === 'microphone' && { codecOptions: voiceOptions }),
-      appData: { source: outlet === 'screenSound' ? 'screen' : outlet },
+      ...(source === 'microphone' && { codecOptions: voiceOptions }),
+      appData: { source: source === 'screenSound' ? 'screen' : source },
     });
   }
 }

@@ -56,7 +56,7 @@ describe('joining', () => {
     expect(options.onJoined).toHaveBeenCalledExactlyOnceWith(joined('me'));
   });
 
-  it('ends where the call is over', async () => {
+  it('ends if the call is over', async () => {
     takeTicket.mockResolvedValue({ problem: 'callOver', isFinal: true });
     client.start();
     await turn();
@@ -65,7 +65,7 @@ describe('joining', () => {
     expect(takeTicket).toHaveBeenCalledOnce();
   });
 
-  it('waits for calls to be ready', async () => {
+  it('waits until calls are ready', async () => {
     takeTicket.mockResolvedValueOnce({ problem: 'callsNotReady', isFinal: false });
     client.start();
     await turn();
@@ -75,7 +75,7 @@ describe('joining', () => {
     expect(options.onJoined).toHaveBeenCalledOnce();
   });
 
-  it('ends where the server lets nobody in, and takes a new ticket where the old one was no good', async () => {
+  it('ends if the server refuses for good, and gets a new ticket if the old one was invalid', async () => {
     client.start();
     await turn();
     signalling.last().open();
@@ -102,7 +102,7 @@ describe('joining', () => {
 });
 
 describe('a request', () => {
-  it('has its own answer, whatever the order', async () => {
+  it('gets its own response, in any order', async () => {
     client.start();
     await enter();
     const send = client.request('createTransport', { direction: 'send' });
@@ -113,7 +113,7 @@ describe('a request', () => {
     await expect(send).rejects.toMatchObject({ code: 'tooMany' });
   });
 
-  it('fails without an answer, without a connection, and with it', async () => {
+  it('fails without a response, without a connection, and when the connection is lost', async () => {
     await expect(client.request('leave', {})).rejects.toMatchObject({ code: 'lost' });
     client.start();
     await enter();
@@ -139,7 +139,7 @@ describe('an interruption', () => {
     expect(options.onJoined).toHaveBeenLastCalledWith(joined('me', true));
   });
 
-  it('is tried again with pauses from a quarter of a second to two', async () => {
+  it('is followed by retries after a quarter of a second up to two seconds', async () => {
     client.start();
     await enter();
     signalling.last().close();
@@ -154,7 +154,7 @@ describe('an interruption', () => {
     }
   });
 
-  it('ends sooner where there is hope', async () => {
+  it('ends sooner if a retry is hurried', async () => {
     client.start();
     await turn();
     for (let failure = 0; failure < 3; failure++) {
@@ -169,12 +169,12 @@ describe('an interruption', () => {
     expect(signalling.sockets).toHaveLength(before + 1);
   });
 
-  it('that nobody tells of is found out', async () => {
+  it('that is not reported is detected by the heartbeat', async () => {
     client.start();
     await enter();
-    await turn(signallingTimes.beat);
+    await turn(signallingTimes.heartbeat);
     signalling.last().answer('ping', null);
-    await turn(signallingTimes.beat);
+    await turn(signallingTimes.heartbeat);
     expect(signalling.sockets).toHaveLength(1);
     await turn(signallingTimes.answer);
     expect(options.onLost).toHaveBeenCalledExactlyOnceWith(null);
@@ -185,17 +185,17 @@ describe('an interruption', () => {
     expect(options.onJoined).toHaveBeenCalledTimes(2);
   });
 
-  it('that only the server noticed begins anew', async () => {
+  it('that only the server noticed leads to a new join', async () => {
     client.start();
     await enter();
-    await turn(signallingTimes.beat);
+    await turn(signallingTimes.heartbeat);
     signalling.last().refuse('ping', 'notJoined');
     await turn(signallingTimes.retry);
     await enter();
     expect(signalling.last().last('join').data).toEqual({ token: 'a.b.c' });
   });
 
-  it('after which the room is another begins anew', async () => {
+  it('after which the room has moved leads to a new join', async () => {
     client.start();
     await enter();
     signalling.last().notify('rejoin', { reason: 'workerLost' });
@@ -215,7 +215,7 @@ describe('the end', () => {
     expect(signalling.sockets).toHaveLength(1);
   });
 
-  it('is told to the others when one leaves', async () => {
+  it('is sent to the server when the user leaves', async () => {
     client.start();
     await enter();
     client.leave();
@@ -224,14 +224,14 @@ describe('the end', () => {
     expect(options.onEnd).toHaveBeenCalledExactlyOnceWith({ reason: 'left' });
   });
 
-  it('comes before it has begun', async () => {
+  it('can come before the connection has begun', async () => {
     client.start();
     client.abandon();
     await turn(60_000);
     expect(signalling.sockets).toHaveLength(0);
   });
 
-  it('passes on what else the server tells', async () => {
+  it('passes all other notifications on', async () => {
     client.start();
     await enter();
     signalling.last().notify('peerAway', { peerId: 'you' });

@@ -1,6 +1,8 @@
 import {
   type CallTicket,
   type Direct,
+  type DirectMessages,
+  type DirectName,
   type NotificationName,
   type Notifications,
   type RequestName,
@@ -13,18 +15,18 @@ import { within } from './within.ts';
 
 /** Times in milliseconds. */
 export const signallingTimes = {
-  /** Getting a ticket, opening a socket, an answer: whoever takes longer counts as lost. */
+  /** Timeouts for a ticket, for opening a socket and for a response. After them the connection counts as lost. */
   ticket: 6_000,
   open: 4_000,
   answer: 5_000,
-  /** How often the server is asked whether it is there: nothing else tells of a network that is silently gone. */
-  beat: 5_000,
-  /** The wait before the next try, at first and at most. */
+  /** Interval of pings, because a silently broken network is not reported by anything else. */
+  heartbeat: 5_000,
+  /** First and longest delay before a retry. */
   retry: 250,
   retryMost: 2_000,
 } as const;
 
-/** Why a request has no answer: the server's own word, or what happened on the way. */
+/** Why a request failed: the server's code, or a failure of the connection. */
 class SignallingError extends Error {
   readonly code: SignallingProblem | 'timeout' | 'lost';
 
@@ -34,31 +36,36 @@ class SignallingError extends Error {
   }
 }
 
-/** What is used of a WebSocket. */
+/** The used part of a WebSocket. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
 
-/** Why there will be no connection any more. `refused` by the api or the server, with the code it gave. */
+/** Why the client has stopped. `refused` by the api or the server, with its code. */
 export type SignallingEnd =
   | { readonly reason: Notifications['closed']['reason'] | 'left' }
   | { readonly reason: 'refused'; readonly code: string };
 
 export type TicketAnswer =
   | { readonly ticket: Pick<CallTicket, 'token' | 'url'> }
-  /** `isFinal`: asking again cannot help. */
+  /** `isFinal`: a retry cannot succeed. */
   | { readonly problem: string; readonly isFinal: boolean };
 
 export interface SignallingOptions {
   readonly takeTicket: () => Promise<TicketAnswer>;
   readonly openSocket: (url: string) => Socket;
-  /** In the room: at first, and again after each interruption. */
+  /** Joined the room: at first, and again after each interruption. */
   readonly onJoined: (answer: Requests['join']['answer']) => void;
   readonly onNotification: (notification: AnyNotification) => void;
-  /** What the other one of two says. */
+  /** Receives messages of the other peer in the direct mode. */
   readonly onDirect: (message: Direct) => void;
-  /** The connection is lost, or could not be had for this reason; it is tried again by itself. */
+  /** The connection is lost, or failed for this reason; retries are automatic. */
   readonly onLost: (problem: string | null) => void;
   readonly onEnd: (end: SignallingEnd) => void;
 }
+
+/** A direct message without the room, which is the same for all of them. */
+export type DirectMessage = {
+  [Name in DirectName]: { readonly direct: Name; readonly data: Omit<DirectMessages[Name], 'room'> };
+}[DirectName];
 
 export type AnyNotification = {
   [Name in NotificationName]: { readonly notification: Name; readonly data: Notifications[Name] };
@@ -69,11 +76,11 @@ interface Waiting {
   readonly reject: (error: SignallingError) => void;
 }
 
-/** Answers to `join` after which asking again is of no use. */
+/** Refusals of `join` after which a retry cannot succeed. */
 const finalRefusals: ReadonlySet<string> = new Set<SignallingProblem>(['forbidden', 'badRequest']);
 const closedReadyState = 2;
 
-/** Keeps one person connected to the signalling of one call until they leave, are sent away, or the call is over. */
+/** Keeps one person connected to the signalling of a call until they leave or are removed, or the call is over. */
 export class SignallingClient {
   readonly #options: SignallingOptions;
   readonly #waiting = new Map<number, Waiting>();
@@ -82,11 +89,11 @@ export class SignallingClient {
   #isJoined = false;
   #isStopped = false;
   #nextId = 1;
-  /** Which try is the current one; what a former one comes up with is dropped. */
+  /** Number of the current attempt; results of earlier attempts are dropped. */
   #attempt = 0;
   #failures = 0;
   #retry: ReturnType<typeof setTimeout> | undefined;
-  #beat: ReturnType<typeof setInterval> | undefined;
+  #heartbeat: ReturnType<typeof setInterval> | undefined;
 
   constructor(options: SignallingOptions) {
     this.#options = options;
@@ -100,38 +107,38 @@ export class SignallingClient {
     void this.#connect();
   }
 
-  /** Rejects with SignallingError. What has no answer in time may be done or not. */
+  /** Rejects with SignallingError. After a timeout the request may or may not have been carried out. */
   async request<Name extends Exclude<RequestName, 'join'>>(name: Name, data: Requests[Name]['data']): Promise<Requests[Name]['answer']> {
     if (!this.#isJoined) throw new SignallingError('lost');
     return await this.#request(name, data);
   }
 
-  /** Handed to the other one of two as it is; lost where nobody can be reached. */
+  /** Forwarded unchanged to the other of two peers; lost while disconnected. */
   sendDirect(message: Direct): void {
     if (this.#isJoined) this.#socket?.send(JSON.stringify(message));
   }
 
-  /** What was there is of no use any more: in again, as if for the first time. */
+  /** Gives up the current peer and joins again as a new one. */
   restart(): void {
     this.#peerId = null;
     if (!this.#isStopped) this.#lose(null);
   }
 
-  /** There may be a network again: ends the wait before the next try. */
+  /** Call it when the network may be back: ends the delay before the next retry. */
   hurry(): void {
     if (this.#isStopped || this.#retry === undefined) return;
     clearTimeout(this.#retry);
     void this.#connect();
   }
 
-  /** Tells the others that nobody comes back. */
+  /** Leaves for good; the server notifies the others. */
   leave(): void {
     if (this.#isStopped) return;
     this.#request('leave', {}).catch(() => {});
     this.#end({ reason: 'left' });
   }
 
-  /** Goes without a word, so that coming back within half a minute is coming back. */
+  /** Disconnects without leaving, so that the user can resume within half a minute. */
   abandon(): void {
     if (!this.#isStopped) this.#end({ reason: 'left' });
   }
@@ -166,7 +173,7 @@ export class SignallingClient {
       socket.addEventListener('open', () => resolve());
       socket.addEventListener('close', () => {
         reject(new SignallingError('lost'));
-        // Before the room is entered, whoever waits for it sees to what comes next.
+        // Before the join is complete, the code that waits for it handles the failure.
         if (isOwn() && this.#isJoined) this.#lose(null, 0);
         else if (isOwn()) this.#refuseAll();
       });
@@ -178,7 +185,7 @@ export class SignallingClient {
     this.#peerId = answer.peerId;
     this.#isJoined = true;
     this.#failures = 0;
-    this.#beat = setInterval(() => void this.#ping(), signallingTimes.beat);
+    this.#heartbeat = setInterval(() => void this.#ping(), signallingTimes.heartbeat);
     this.#options.onJoined(answer);
   }
 
@@ -186,7 +193,7 @@ export class SignallingClient {
     try {
       await this.#request('ping', {});
     } catch (error) {
-      // The server is there and has forgotten this stay.
+      // The server is reachable but no longer knows this peer.
       if (error instanceof SignallingError && error.code === 'notJoined') this.restart();
     }
   }
@@ -201,7 +208,7 @@ export class SignallingClient {
       return (await within(signallingTimes.answer, answer)) as Requests[Name]['answer'];
     } catch (error) {
       if (error instanceof SignallingError) throw error;
-      // A network that was away may leave a socket that looks alive and is not: another one, at once.
+      // After a network failure a socket may only look alive: open a new one at once.
       if (this.#isJoined && socket === this.#socket) this.#lose(null, 0);
       throw new SignallingError('timeout');
     } finally {
@@ -225,14 +232,14 @@ export class SignallingClient {
   #notice(message: AnyNotification): void {
     if (message.notification === 'closed') return this.#end(message.data);
     if (message.notification === 'rejoin') {
-      // What was there is gone with the room: this is a first time again.
+      // The peer is gone with its room: join again as a new one.
       this.#peerId = null;
       return this.#lose(null, 0);
     }
     this.#options.onNotification(message);
   }
 
-  /** Tries again after a pause, by default one that grows. */
+  /** Retries after a delay, by default a growing one. */
   #lose(problem: string | null, pause = this.#pause()): void {
     this.#drop();
     this.#attempt++;
@@ -242,7 +249,7 @@ export class SignallingClient {
     this.#options.onLost(problem);
   }
 
-  /** A part of it by chance, so that those of one room do not all come back in the same moment. */
+  /** Partly random, so that the people of one room do not all reconnect at the same moment. */
   #pause(): number {
     const most = Math.min(signallingTimes.retryMost, signallingTimes.retry * 2 ** this.#failures++);
     return most * (0.75 + Math.random() / 4);
@@ -259,7 +266,7 @@ export class SignallingClient {
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
-    clearInterval(this.#beat);
+    clearInterval(this.#heartbeat);
     this.#refuseAll();
     socket?.close();
   }

@@ -1,11 +1,11 @@
 import type { SpeakerAccess } from './speakers.ts';
 
-/** What not every browser has of an element that plays. */
+/** Part of a media element that not every browser supports. */
 export interface Player {
   readonly setSinkId?: (id: string) => Promise<void>;
 }
 
-/** Plays over the one of this id from now on; '' is the system's choice. Where that one is gone it stays as it was. */
+/** Plays through the speaker with this id from now on; '' is the system's choice. If that speaker is gone, nothing changes. */
 export function playOver(player: Player, id: string | null): void {
   player.setSinkId?.(id ?? '').catch(() => {});
 }
@@ -13,13 +13,13 @@ export function playOver(player: Player, id: string | null): void {
 const tones = [523, 659, 784] as const;
 const toneSeconds = 0.22;
 
-/** The browser's own. */
+/** The browser's implementation. */
 export const browserSpeakers: SpeakerAccess = {
   canChoose: typeof HTMLMediaElement !== 'undefined' && 'setSinkId' in HTMLMediaElement.prototype,
 
   async list() {
     const devices = await navigator.mediaDevices.enumerateDevices();
-    // Those that stand for another one have no place beside it.
+    // Leave out entries that only stand for another device.
     return devices
       .filter(({ kind, deviceId }) => kind === 'audiooutput' && deviceId !== 'default' && deviceId !== 'communications')
       .map(({ deviceId: id, label }) => ({ id, label }));
@@ -27,7 +27,7 @@ export const browserSpeakers: SpeakerAccess = {
 
   watch(onChange) {
     const watching = new AbortController();
-    // The types promise it; a page without https has none.
+    // The types claim that it exists; a page without https has none.
     const { mediaDevices } = navigator as Partial<Pick<Navigator, 'mediaDevices'>>;
     mediaDevices?.addEventListener('devicechange', onChange, { signal: watching.signal });
     return () => watching.abort();
@@ -46,7 +46,7 @@ export const browserSpeakers: SpeakerAccess = {
         const gain = context.createGain();
         const oscillator = context.createOscillator();
         oscillator.frequency.value = hertz;
-        // Swells and fades, so that it does not click.
+        // Fade in and out, to avoid clicks.
         gain.gain.setValueAtTime(0, begin);
         gain.gain.linearRampToValueAtTime(0.2, begin + 0.03);
         gain.gain.linearRampToValueAtTime(0, begin + toneSeconds);

@@ -25,7 +25,7 @@ beforeEach(() => {
 const settle = async (): Promise<void> => await new Promise((resolve) => setImmediate(resolve));
 
 describe('speakers', () => {
-  it('are the system’s to choose until the person does, and are heard before the call', async () => {
+  it('are the system’s choice until the user chooses, and can be tested before the call', async () => {
     const access = createAccess();
     const speakers = new Speakers(access);
     await speakers.refresh();
@@ -37,7 +37,7 @@ describe('speakers', () => {
     expect(access.test).toHaveBeenLastCalledWith('headset');
   });
 
-  it('are the system’s to choose again when the chosen one is unplugged', async () => {
+  it('are the system’s choice again when the chosen one is unplugged', async () => {
     const speakers = new Speakers(createAccess());
     await speakers.refresh();
     speakers.choose('headset');
@@ -49,13 +49,13 @@ describe('speakers', () => {
     expect(onChange).toBeNull();
   });
 
-  it('are not asked for where a page may not choose', async () => {
+  it('are not listed if a page may not choose', async () => {
     const access = createAccess(false);
     await new Speakers(access).refresh();
     expect(access.list).not.toHaveBeenCalled();
   });
 
-  it('are none where the browser does not tell', async () => {
+  it('are empty if the browser does not list them', async () => {
     const access = createAccess();
     access.list.mockRejectedValue(new TypeError());
     const speakers = new Speakers(access);

@@ -1,14 +1,14 @@
 import type { DeviceChoice } from './local-devices.ts';
 import { Observable } from './observable.ts';
 
-/** What is used of the browser to be heard where the person wants it. */
+/** The browser features for choosing a speaker. */
 export interface SpeakerAccess {
-  /** Whether a page may choose at all; else it is the system's to say. */
+  /** Whether the page may choose; otherwise the system does. */
   readonly canChoose: boolean;
   list(): Promise<readonly DeviceChoice[]>;
-  /** Calls back when something is plugged in or out; gives the way to stop it. */
+  /** Calls back when a device is connected or disconnected; returns the function that ends it. */
   watch(onChange: () => void): () => void;
-  /** A short sound over the one of this id, by default the system's choice; rejects where it cannot be heard. */
+  /** Plays a short sound through this speaker, by default the system's choice; rejects if it cannot be played. */
   test(id: string | null): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface SpeakersState {
   readonly chosen: string | null;
 }
 
-/** Over which of the speakers and headphones the others are heard. */
+/** The speaker or headphones through which the others are heard. */
 export class Speakers extends Observable<SpeakersState> {
   readonly #access: SpeakerAccess;
   readonly #unwatch: () => void;
@@ -41,7 +41,7 @@ export class Speakers extends Observable<SpeakersState> {
     await this.#access.test(this.snapshot().chosen);
   }
 
-  /** Their names are known only once a microphone is allowed. What is gone is not the chosen one any more. */
+  /** Names are available only once a microphone is allowed. A chosen speaker that is gone is deselected. */
   async refresh(): Promise<void> {
     if (!this.#access.canChoose) return;
     const choices = await this.#access.list().catch(() => []);

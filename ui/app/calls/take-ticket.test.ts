@@ -10,11 +10,11 @@ afterEach(startClock);
 const path = '/calls/11111111-1111-4111-8111-111111111111/ticket';
 const take = async (answer: Answer) => {
   const { store, server } = createTestApp({ answer: () => answer });
-  const taken = await takeTicket(store, '11111111-1111-4111-8111-111111111111');
+  const taken = await takeTicket(store.send, '11111111-1111-4111-8111-111111111111');
   return { taken, asked: server.sent('POST', path).length, left: Object.keys(store.getState().commands) };
 };
 
-it('gives the ticket, and keeps nothing of it', async () => {
+it('returns the ticket, and keeps nothing of it', async () => {
   const body = { success: true, token: 'a.b.c', url: 'ws://calls.invalid' };
   expect(await take({ body })).toEqual({ taken: { ticket: body }, asked: 1, left: [] });
 });
@@ -24,6 +24,6 @@ it.each([
   ['a call of others', 404, 'callNotFound', true],
   ['a coach who has not answered', 409, 'callNotAnswered', false],
   ['servers that are not there yet', 503, 'callsNotReady', false],
-])('tells of %s', async (_what, status, code, isFinal) => {
+])('reports %s', async (_what, status, code, isFinal) => {
   expect((await take(refusal(status, code))).taken).toEqual({ problem: code, isFinal });
 });

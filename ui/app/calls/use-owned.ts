@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Something that lives as long as the component. React's rehearsal of an unmount does not end it. */
+/** An object that lives as long as the component. React's simulated unmount in strict mode does not dispose of it. */
 export function useOwned<Owned>(create: () => Owned, dispose: (owned: Owned) => void): Owned {
   const [owned] = useState(create);
   const ending = useRef<ReturnType<typeof setTimeout>>(undefined);

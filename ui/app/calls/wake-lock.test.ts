@@ -41,7 +41,7 @@ describe('the screen of a call', () => {
     expect(onChange).toBeNull();
   });
 
-  it('may sleep while the page is hidden, and is kept awake again when it is back', async () => {
+  it('may sleep while the page is hidden, and stays awake again once it is visible', async () => {
     const end = keepAwake(page);
     await settle();
     await show(false);
@@ -52,7 +52,7 @@ describe('the screen of a call', () => {
     expect(released()).toEqual([1, 1]);
   });
 
-  it('is not asked for by a page that nobody sees', async () => {
+  it('is not requested by a hidden page', async () => {
     isHidden = true;
     const end = keepAwake(page);
     await settle();
@@ -60,13 +60,13 @@ describe('the screen of a call', () => {
     end();
   });
 
-  it('gives back what comes after it was left', async () => {
+  it('releases a lock that arrives after the call was left', async () => {
     keepAwake(page)();
     await settle();
     expect(released()).toEqual([1]);
   });
 
-  it('bears a refusal, and asks again when it is seen again', async () => {
+  it('survives a refusal, and requests it again once the page is visible', async () => {
     vi.mocked(page.request).mockRejectedValueOnce(new DOMException('the battery is low', 'NotAllowedError'));
     const end = keepAwake(page);
     await settle();

@@ -1,16 +1,16 @@
-/** What is used of the page and of `navigator.wakeLock`. */
+/** The used part of the page and of `navigator.wakeLock`. */
 export interface WakeLockPage {
   readonly isHidden: () => boolean;
-  /** Rejects where the browser refuses, as with a battery that is low. */
+  /** Rejects if the browser refuses, for example with a low battery. */
   readonly request: () => Promise<Pick<WakeLockSentinel, 'release'>>;
-  /** Calls back when the page is hidden or shown; gives the way to stop it. */
+  /** Calls back when the page is hidden or shown; returns the function that ends it. */
   readonly watch: (onChange: () => void) => () => void;
 }
 
-/** Keeps the screen from going dark while the page is seen; gives the way to end it. What is refused harms nothing. */
+/** Keeps the screen on while the page is visible; returns the function that ends it. A refusal is ignored. */
 export function keepAwake({ isHidden, request, watch }: WakeLockPage): () => void {
   let lock: Pick<WakeLockSentinel, 'release'> | null = null;
-  /** Which wish is the newest: a lock that comes after it is given back. */
+  /** Counts requests: a lock that arrives after a newer request is released. */
   let turn = 0;
   const release = (): void => {
     turn++;
@@ -24,12 +24,12 @@ export function keepAwake({ isHidden, request, watch }: WakeLockPage): () => voi
       if (own === turn) lock = taken;
       else await taken.release();
     } catch {
-      // The call goes on all the same.
+      // The call continues without the lock.
     }
   };
   const follow = (): void => {
     release();
-    // The browser takes it away with every hiding, and gives it only to a page that is seen.
+    // The browser releases the lock whenever the page is hidden, and grants it only to a visible page.
     if (!isHidden()) void acquire();
   };
   const unwatch = watch(follow);
@@ -40,7 +40,7 @@ export function keepAwake({ isHidden, request, watch }: WakeLockPage): () => voi
   };
 }
 
-/** Null where the browser has none, or the page does not come over https. */
+/** Null if the browser does not support it, or the page has no https. */
 export function browserWakeLock(): WakeLockPage | null {
   const { wakeLock } = navigator as Partial<Pick<Navigator, 'wakeLock'>>;
   if (!wakeLock) return null;

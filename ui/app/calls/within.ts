@@ -1,4 +1,4 @@
-/** Rejects where something takes longer; what it comes to afterwards is dropped. */
+/** Rejects if the promise takes longer; its later result is dropped. */
 export async function within<Value>(milliseconds: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {

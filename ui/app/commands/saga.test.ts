@@ -8,13 +8,13 @@ import { type CommandEntry, commandSubmitted } from './slice.ts';
 
 const path = '/create_review';
 const submit = (formId = 'feedback', body: unknown = { rating: 5 }) =>
-  commandSubmitted({ formId, request: { method: 'POST', path, body, idempotencyKey: 'key-1' }, contexts: ['reviews'] });
+  commandSubmitted({ formId, request: { method: 'POST', path, body, idempotencyKey: 'key-1' }, tags: ['reviews'] });
 const entryOf = ({ store }: TestApp, formId = 'feedback'): CommandEntry | undefined => store.getState().commands[formId];
 
 beforeEach(() => stopClock());
 afterEach(startClock);
 
-/** Submits once and waits until the answer has been dealt with. */
+/** Submits once and waits until the response has been handled. */
 async function submitted(answer: (request: SentRequest) => Answer | Promise<Answer>, isOnline = true): Promise<TestApp> {
   const app = createTestApp({ answer, isOnline: () => isOnline });
   app.store.dispatch(submit());
@@ -25,19 +25,19 @@ async function submitted(answer: (request: SentRequest) => Answer | Promise<Answ
 const never = async (): Promise<Answer> => await new Promise<Answer>(() => {});
 
 describe('a command', () => {
-  it('is under way until it is answered', async () => {
+  it('is pending until the response arrives', async () => {
     const app = await submitted(never);
     expect(entryOf(app)).toEqual({ status: 'submitting', problems: [] });
   });
 
-  it('that succeeds keeps the answer', async () => {
+  it('that succeeds stores the response', async () => {
     const app = await submitted(() => ({ status: 201, body: { success: true } }));
     expect(entryOf(app)).toEqual({ status: 'succeeded', problems: [], result: { success: true } });
     expect(app.server.requests).toHaveLength(1);
     expect(app.server.requests[0]).toMatchObject({ path, body: { rating: 5 }, headers: { 'idempotency-key': 'key-1' } });
   });
 
-  it.each([400, 403, 404, 409, 429])('that is refused with %i keeps every problem', async (status) => {
+  it.each([400, 403, 404, 409, 429])('refused with %i keeps every problem', async (status) => {
     const problems = [
       { path: '/rating', code: 'incompleteReview', message: 'Please select a rating and provide a comment.' },
       { path: '/comment', code: 'incompleteReview', message: 'Please select a rating and provide a comment.' },
@@ -46,7 +46,15 @@ describe('a command', () => {
     expect(entryOf(app)).toEqual({ status: 'refused', problems, httpStatus: status });
   });
 
-  it.each([500, 502, 503])('that the server fails with %i has failed', async (status) => {
+  it.each([
+    [429, 90, 90],
+    [503, 5, undefined],
+  ])('refused with %i until %i seconds have passed keeps the wait of too many requests', async (status, retryAfter, kept) => {
+    const app = await submitted(() => ({ ...refusal(status, 'tooManyRequests'), retryAfter }));
+    expect(entryOf(app)?.retryAfter).toBe(kept);
+  });
+
+  it.each([500, 502, 503])('that ends with %i has failed', async (status) => {
     const app = await submitted(() => ({ status, body: 'Bad Gateway' }));
     expect(entryOf(app)).toMatchObject({ status: 'failed', httpStatus: status });
   });
@@ -55,12 +63,12 @@ describe('a command', () => {
     throw new TypeError('Failed to fetch');
   };
 
-  it('that meets no server has failed, and says whose connection it is', async () => {
+  it('without a connection has failed, and names the connection at fault', async () => {
     expect(entryOf(await submitted(broken))).toEqual({ status: 'failed', problems: [{ path: '', code: 'noResponse', message: '' }] });
     expect(entryOf(await submitted(broken, false))?.problems).toEqual([{ path: '', code: 'offline', message: '' }]);
   });
 
-  it('that is not answered within half a minute has failed', async () => {
+  it('without a response within half a minute has failed', async () => {
     const app = await submitted(never);
     await vi.advanceTimersByTimeAsync(29_000);
     expect(entryOf(app)?.status).toBe('submitting');
@@ -70,7 +78,7 @@ describe('a command', () => {
 });
 
 describe('a form', () => {
-  it('that is submitted twice is sent once', async () => {
+  it('submitted twice is sent once', async () => {
     const app = createTestApp({ answer: () => ({ body: 'ok' }) });
     app.store.dispatch(submit());
     app.store.dispatch(submit());
@@ -79,7 +87,7 @@ describe('a form', () => {
     expect(entryOf(app)?.status).toBe('succeeded');
   });
 
-  it('can be submitted again after it was answered', async () => {
+  it('can be submitted again after the response', async () => {
     let isBroken = true;
     const app = await submitted(() => (isBroken ? refusal(503, 'unavailable') : { body: 'ok' }));
     expect(entryOf(app)?.status).toBe('failed');
@@ -90,7 +98,7 @@ describe('a form', () => {
     expect(app.server.requests).toHaveLength(2);
   });
 
-  it('does not wait for another', async () => {
+  it('does not wait for another form', async () => {
     const app = createTestApp({ answer: ({ body }) => (body === 'slow' ? never() : { body: 'ok' }) });
     app.store.dispatch(submit('a', 'slow'));
     app.store.dispatch(submit('b', 'quick'));
@@ -101,10 +109,10 @@ describe('a form', () => {
 });
 
 describe('what a command has written', () => {
-  const reviews = defineQuery('/get_all_reviews', ['reviews']);
-  const coaches = defineQuery('/coaches', ['coaches']);
+  const reviews = defineQuery({ path: '/get_all_reviews', tags: ['reviews'] });
+  const coaches = defineQuery({ path: '/coaches', tags: ['coaches'] });
 
-  it('is read again by the views it touches, not before its position', async () => {
+  it('makes the affected views reload, not before its position', async () => {
     const app = createTestApp({ answer: ({ method }) => (method === 'POST' ? { body: 'ok', position: 'review@41' } : { body: [] }) });
     app.store.dispatch(viewOpened(reviews));
     app.store.dispatch(viewOpened(coaches));
@@ -115,7 +123,7 @@ describe('what a command has written', () => {
     expect(app.server.sent('GET', coaches.path)).toHaveLength(1);
   });
 
-  it('is nothing where it was refused', async () => {
+  it('is required: a refused one reloads nothing', async () => {
     const app = createTestApp({ answer: ({ method }) => (method === 'POST' ? refusal(409, 'alreadyReviewed') : { body: [] }) });
     app.store.dispatch(viewOpened(reviews));
     await vi.advanceTimersByTimeAsync(0);

@@ -1,12 +1,12 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
 import type { Task } from 'redux-saga';
 import { call, fork, put, take } from 'redux-saga/effects';
-import { ApiRefusal, NoAnswer } from '../api-error.ts';
 import type { Effects } from '../effects.ts';
-import { contextsChanged } from '../views/slice.ts';
-import { type CommandEntry, commandNotDone, commandSubmitted, commandSucceeded, type Submission } from './slice.ts';
+import { tagsChanged } from '../views/slice.ts';
+import { entryOf } from './entry-of.ts';
+import { commandNotDone, commandSubmitted, commandSucceeded, type Submission } from './slice.ts';
 
-/** Sends commands. A form that is being submitted is not submitted again. */
+/** Sends commands. A form is not submitted again while pending. */
 export function* commandsSaga({ api }: Pick<Effects, 'api'>) {
   const running = new Map<string, Task>();
   for (;;) {
@@ -17,7 +17,7 @@ export function* commandsSaga({ api }: Pick<Effects, 'api'>) {
 }
 
 function* submit(api: Effects['api'], submission: Submission): Generator {
-  const { formId, request, contexts } = submission;
+  const { formId, request, tags } = submission;
   let result: unknown;
   try {
     result = yield call([api, 'send'], request);
@@ -25,17 +25,6 @@ function* submit(api: Effects['api'], submission: Submission): Generator {
     yield put(commandNotDone({ formId, entry: entryOf(error), submission }));
     return;
   }
-  if (contexts.length > 0) yield put(contextsChanged(contexts));
+  if (tags.length > 0) yield put(tagsChanged(tags));
   yield put(commandSucceeded({ formId, entry: { status: 'succeeded', problems: [], result }, submission }));
 }
-
-function entryOf(error: unknown): CommandEntry {
-  if (error instanceof ApiRefusal) {
-    return { status: error.status < 500 ? 'refused' : 'failed', problems: error.problems, httpStatus: error.status };
-  }
-  const code = error instanceof NoAnswer ? codes[error.reason] : 'unexpectedError';
-  if (!(error instanceof NoAnswer)) console.error(error);
-  return { status: 'failed', problems: [{ path: '', code, message: '' }] };
-}
-
-const codes = { offline: 'offline', timeout: 'noResponse', network: 'noResponse' } as const;

@@ -10,7 +10,7 @@ import {
   type Submission,
 } from './slice.ts';
 
-const submission: Submission = { formId: 'feedback', request: { method: 'POST', path: '/create_review', body: {} }, contexts: ['reviews'] };
+const submission: Submission = { formId: 'feedback', request: { method: 'POST', path: '/create_review', body: {} }, tags: ['reviews'] };
 const problem = (path: string) => ({ path, code: 'invalidField', message: 'This field is not valid.' });
 const refused: CommandEntry = { status: 'refused', problems: [problem('/comment'), problem('/rating')], httpStatus: 400 };
 const outcome = (entry: CommandEntry) => ({ formId: 'feedback', entry, submission });
@@ -18,11 +18,11 @@ const outcome = (entry: CommandEntry) => ({ formId: 'feedback', entry, submissio
 const empty = commandsReducer(undefined, { type: '@@init' });
 
 describe('commands', () => {
-  it('begin with none', () => {
+  it('start empty', () => {
     expect(empty).toEqual({});
   });
 
-  it('go from submitting to what came of it', () => {
+  it('go from submitting to the outcome', () => {
     const submitting = commandsReducer(empty, commandSubmitted(submission));
     expect(submitting).toEqual({ feedback: { status: 'submitting', problems: [] } });
     expect(commandsReducer(submitting, commandNotDone(outcome(refused)))).toEqual({ feedback: refused });
@@ -30,25 +30,25 @@ describe('commands', () => {
     expect(commandsReducer(submitting, commandSucceeded(outcome(done)))).toEqual({ feedback: done });
   });
 
-  it('forget the problems of the try before when submitted again', () => {
+  it('forget earlier problems when submitted again', () => {
     const state = commandsReducer({ feedback: refused }, commandSubmitted(submission));
     expect(state['feedback']?.problems).toEqual([]);
     expect(state['feedback']?.httpStatus).toBeUndefined();
   });
 
-  it('keep one form apart from another', () => {
+  it('keep forms apart', () => {
     const state = commandsReducer({ feedback: refused }, commandSubmitted({ ...submission, formId: 'sign-in' }));
     expect(state['feedback']).toBe(refused);
     expect(state['sign-in']?.status).toBe('submitting');
     expect(commandsReducer(state, commandForgotten('sign-in'))).toEqual({ feedback: refused });
   });
 
-  it('drop the problems of one field when it is typed into', () => {
+  it('drop the problems of a field when the user types into it', () => {
     const state = commandsReducer({ feedback: refused }, problemsCleared({ formId: 'feedback', path: '/rating' }));
     expect(state['feedback']).toEqual({ ...refused, problems: [problem('/comment')] });
   });
 
-  it('stay the same where there is nothing to clear', () => {
+  it('stay identical if there is nothing to clear', () => {
     const state = { feedback: refused };
     expect(commandsReducer(state, problemsCleared({ formId: 'feedback', path: '/name' }))).toBe(state);
     expect(commandsReducer(state, problemsCleared({ formId: 'sign-in', path: '/rating' }))).toBe(state);

@@ -4,23 +4,25 @@ import type { ApiRequest } from '../api-client.ts';
 
 export type CommandStatus = 'idle' | 'submitting' | 'succeeded' | 'refused' | 'failed';
 
-/** One form's submission. Refused is the api's reasoned no, failed is technical. */
+/** One form's submission. Refused means a reasoned error of the api, failed a technical one. */
 export interface CommandEntry {
   readonly status: CommandStatus;
   readonly problems: readonly Problem[];
-  /** Status of the answer; undefined where there was none. */
+  /** Status of the response; undefined without one. */
   readonly httpStatus?: number | undefined;
-  /** Body of the answer to a success. */
+  /** Seconds until the next attempt is worth it, after too many. */
+  readonly retryAfter?: number | undefined;
+  /** Body of a successful response. */
   readonly result?: unknown;
 }
 
-type CommandsState = Readonly<Record<string, CommandEntry>>;
+export type CommandsState = Readonly<Record<string, CommandEntry>>;
 
 export interface Submission {
   readonly formId: string;
   readonly request: ApiRequest;
-  /** Views of these contexts are fetched again when the command has succeeded. */
-  readonly contexts: readonly string[];
+  /** Views with one of these tags are fetched again when the command has succeeded. */
+  readonly tags: readonly string[];
 }
 
 export interface Outcome {

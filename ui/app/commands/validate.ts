@@ -1,49 +1,60 @@
 import type { Check } from '@academy/domain/kernel';
 
-/** A command's schema compiled at build time, and the code each of its properties answers with. */
+/** A command's schema, compiled at build time, and the problem code of each property. */
 interface CompiledCommand {
   readonly validate: ((body: unknown) => boolean) & { errors?: readonly SchemaError[] | null };
-  /** By JSON pointer. */
+  /** Codes by JSON pointer. */
   readonly problems: Readonly<Record<string, string>>;
+  /** By JSON pointer. */
+  readonly limits: Readonly<Record<string, TextLimit>>;
+}
+
+/** The longest text of a property, and the code beyond it. */
+interface TextLimit {
+  readonly characters: number;
+  readonly problem: string;
 }
 
 interface SchemaError {
+  readonly keyword: string;
   readonly instancePath: string;
   readonly params?: { readonly missingProperty?: string };
 }
 
-/** A compiled schema with the rules that need the date or several fields at once. */
+/** A compiled schema with the rules that need the date or several fields. */
 export interface FormCommand<Body> extends CompiledCommand {
   readonly check?: Check<Body> | undefined;
 }
 
-/** Code of what is wrong, by JSON pointer; empty where nothing is. The same rules in the same order as the api's. */
+/** Problem codes by JSON pointer; empty if the body is valid. Same rules in the same order as the api. */
 export function validate<Body>(
-  { validate: isValid, problems, check }: FormCommand<Body>,
+  { validate: isValid, problems, limits, check }: FormCommand<Body>,
   body: Body,
   today: string,
 ): Readonly<Record<string, string>> {
   const found: Record<string, string> = {};
-  if (!isValid(body)) {
-    for (const { instancePath, params } of isValid.errors ?? []) {
-      const path = params?.missingProperty === undefined ? topOf(instancePath) : `/${params.missingProperty}`;
-      found[path] ??= problems[path] ?? 'invalidField';
-    }
+  const errors = isValid(body) ? [] : (isValid.errors ?? []);
+  for (const { keyword, instancePath, params } of errors) {
+    const path = params?.missingProperty === undefined ? topOf(instancePath) : `/${params.missingProperty}`;
+    const own = keyword === 'maxLength' ? limits[path]?.problem : undefined;
+    found[path] ??= own ?? problems[path] ?? 'invalidField';
   }
-  // The check may trust the types of what has passed the schema, and says no more about what has not.
-  return { ...softly(() => check?.(body, today)), ...found };
+  // The check relies on the schema's types: if they are wrong it may throw, and then only the schema's errors count.
+  const hasTypes = errors.every(({ keyword }) => keyword !== 'type' && keyword !== 'required');
+  const checked = hasTypes ? check?.(body, today) : orNothing(() => check?.(body, today));
+  return { ...checked, ...found };
 }
 
 const topOf = (pointer: string): string => `/${pointer.split('/')[1] ?? ''}`;
 
-function softly(run: () => Readonly<Record<string, string>> | undefined): Readonly<Record<string, string>> {
+function orNothing<Result>(run: () => Result): Result | undefined {
   try {
-    return run() ?? {};
+    return run();
   } catch {
-    return {};
+    return undefined;
   }
 }
 
-/** Today where the person is, as yyyy-mm-dd. */
+/** The user's local date as yyyy-mm-dd. */
 export const todayHere = (now: Date = new Date()): string =>
   [now.getFullYear(), `${now.getMonth() + 1}`.padStart(2, '0'), `${now.getDate()}`.padStart(2, '0')].join('-');

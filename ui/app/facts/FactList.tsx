@@ -3,13 +3,13 @@ import { Grid, Link, Stack, Text } from '@academy/design-system';
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** Leads to what the value names: `mailto:`, `tel:`. */
+  /** Link of the value: `mailto:`, `tel:`. */
   readonly href?: string | undefined;
 }
 
 export interface FactListProps {
   facts: readonly Fact[];
-  /** It has the whole width of a page: three in a row. */
+  /** Uses the whole width of a page: three per row. */
   isWide?: boolean | undefined;
 }
 

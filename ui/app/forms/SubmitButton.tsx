@@ -8,7 +8,7 @@ export interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends a form; turns into a spinner while it is under way. */
+/** Submits a form; shows a spinner while pending. */
 export function SubmitButton({ form, isDisabled, children }: SubmitButtonProps) {
   const text = useText();
   return (

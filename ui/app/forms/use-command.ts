@@ -7,12 +7,12 @@ import { useSubmissionKey } from './use-submission-key.ts';
 
 export interface CommandOptions {
   readonly id: string;
-  readonly contexts?: readonly string[];
+  readonly tags?: readonly string[];
   readonly onOutcome: (entry: CommandEntry) => void;
 }
 
 /** A command without a form: a button that does one thing. */
-export function useCommand({ id, contexts = [], onOutcome }: CommandOptions) {
+export function useCommand({ id, tags = [], onOutcome }: CommandOptions) {
   const dispatch = useAppDispatch();
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
   const keyOf = useSubmissionKey();
@@ -21,7 +21,7 @@ export function useCommand({ id, contexts = [], onOutcome }: CommandOptions) {
   return {
     isSubmitting: entry.status === 'submitting',
     submit: (request: ApiRequest): void => {
-      dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, contexts }));
+      dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, tags }));
     },
   };
 }

@@ -3,50 +3,61 @@ import type { ApiRequest } from '../api-client.ts';
 import { type CommandEntry, commandForgotten, commandSubmitted, idle, problemsCleared } from '../commands/slice.ts';
 import { type FormCommand, todayHere, validate } from '../commands/validate.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { useText } from '../messages/use-text.ts';
+import { type Catalogue, useText } from '../messages/use-text.ts';
+import { type DraftOptions, useDraft } from './use-draft.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
+import { waitText } from './wait-text.ts';
 
-/** What a form's controls hold. */
+/** Values of a form's controls. */
 export type FormValues = Readonly<Record<string, string>>;
 
 export interface FormOptions<Values extends FormValues, Body> {
-  /** Names the submission in the store; ids of the fields begin with it. */
+  /** Name of the submission in the store; ids of the fields begin with it. */
   readonly id: string;
   readonly command: FormCommand<Body>;
-  /** Their names are the names of the body's properties, where there is one. */
+  /** Keys are the property names of the body, if there is one. */
   readonly initial: Values;
   readonly toBody: (values: Values) => Body;
-  /** Where the body goes; without it a valid form ends in `onValid`. */
+  /** Builds the request; without it a valid form calls `onValid`. */
   readonly toRequest?: (body: Body) => ApiRequest;
   readonly onValid?: (body: Body, values: Values) => void;
-  /** Views of these contexts are fetched again after success. */
-  readonly contexts?: readonly string[];
+  /** Views with one of these tags are fetched again after success. */
+  readonly tags?: readonly string[];
   readonly onSucceeded?: (result: unknown, values: Values) => void;
-  /** Codes about the form as a whole that the screen tells in another way than the summary. */
+  /** Messages of the command's problem codes, if they are not on every page. */
+  readonly messages?: Catalogue;
+  /** Form-wide codes that the screen shows elsewhere than in the summary. */
   readonly told?: readonly string[];
-  /** The api said no, or did not answer. What was typed stays. */
+  /** Keeps unsent input when the form is left; without it the input is lost. Passwords are never kept. */
+  readonly draft?: DraftOptions;
+  /** Called when the api refused or did not respond. The input stays. */
   readonly onNotDone?: (entry: CommandEntry) => void;
 }
 
 type Codes = Readonly<Record<string, string>>;
 
+const none: Catalogue = {};
+
 const without = (codes: Codes, path: string): Codes => Object.fromEntries(Object.entries(codes).filter(([key]) => key !== path));
 
 /** State of a form: values, rules on blur and on submit, one submission at a time, problems under their fields. */
 export function useForm<Values extends FormValues, Body>(options: FormOptions<Values, Body>) {
-  const { id, command, initial, toBody, toRequest, onValid, contexts = [], told = [], onSucceeded, onNotDone } = options;
+  const { id, command, initial, toBody, toRequest, onValid, tags = [], told = [], draft: draftOptions, onSucceeded, onNotDone } = options;
   const dispatch = useAppDispatch();
-  const text = useText();
+  const text = useText(options.messages ?? none);
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
-  const [values, setValues] = useState(initial);
+  const draft = useDraft(initial, draftOptions);
+  const { values, setValues } = draft;
   const [codes, setCodes] = useState<Codes>({});
   const keyOf = useSubmissionKey();
 
   useEffect(() => () => void dispatch(commandForgotten(id)), [dispatch, id]);
   useOutcome(id, (outcome) => {
-    if (outcome.status === 'succeeded') onSucceeded?.(outcome.result, values);
-    else onNotDone?.(outcome);
+    if (outcome.status === 'succeeded') {
+      draft.discard();
+      onSucceeded?.(outcome.result, values);
+    } else onNotDone?.(outcome);
   });
 
   const fieldId = (name: string): string => `${id}-${name}`;
@@ -62,11 +73,18 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   };
   const general = entry.problems
     .filter(({ path, code }) => !Object.hasOwn(values, path.slice(1)) && !told.includes(code))
-    .map(({ code, message }) => ({ message: text.problem(code, message) }));
+    .map(({ code, message }) => ({ message: [text.problem(code, message), waitText(text, entry.retryAfter)].join(' ').trim() }));
   const set = (name: keyof Values & string, value: string): void => {
     setValues((now) => ({ ...now, [name]: value }));
     setCodes((now) => without(now, `/${name}`));
     dispatch(problemsCleared({ formId: id, path: `/${name}` }));
+  };
+  const limitOf = (name: string) => {
+    const limit = command.limits[`/${name}`];
+    if (!limit) return {};
+    const tell = (left: number): string =>
+      left < 0 ? text('form.charactersOver', { over: -left }) : text('form.charactersLeft', { left });
+    return { limit: { characters: limit.characters, text: tell } };
   };
   const check = (): Codes => validate(command, toBody(values), todayHere());
 
@@ -78,25 +96,26 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     const body = toBody(values);
     onValid?.(body, values);
     const request = toRequest?.(body);
-    if (request)
-      dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, contexts }));
+    if (request) dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, tags }));
   };
 
   return {
     id,
+    draft,
     values,
     set,
     handleSubmit,
     isSubmitting: entry.status === 'submitting',
-    /** Each problem with the id of the field it belongs to; without one where it is about the whole. */
+    /** Each problem with the id of its field; without an id if it concerns the whole form. */
     errors: [...Object.keys(values).flatMap(errorAt), ...general],
     error: (name: keyof Values & string): string | undefined => messageAt(`/${name}`),
-    /** Everything a control of text needs. */
+    /** Props of a text control. */
     field: (name: keyof Values & string) => ({
       id: fieldId(name),
       name,
       value: values[name] ?? '',
       error: messageAt(`/${name}`),
+      ...limitOf(name),
       onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>): void =>
         set(name, event.currentTarget.value),
       onBlur: (): void => {

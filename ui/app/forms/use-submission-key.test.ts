@@ -11,14 +11,14 @@ describe('the key of a submission', () => {
     expect(createSubmissionKeys()(request, 'idle')).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
   });
 
-  it('stays while the same is tried again after a technical failure', () => {
+  it('stays the same when a submission is retried after a technical failure', () => {
     const keyOf = createSubmissionKeys();
     const first = keyOf(request, 'idle');
     expect(keyOf(request, 'failed')).toBe(first);
     expect(keyOf(request, 'failed')).toBe(first);
   });
 
-  it('is another once something else is sent', () => {
+  it('changes with the request', () => {
     const keyOf = createSubmissionKeys();
     const first = keyOf(request, 'idle');
     const second = keyOf(changed, 'failed');
@@ -31,7 +31,7 @@ describe('the key of a submission', () => {
     expect(keyOf(request, status)).not.toBe(keyOf(request, status));
   });
 
-  it('is no other form’s', () => {
+  it('differs between forms', () => {
     expect(createSubmissionKeys()(request, 'idle')).not.toBe(createSubmissionKeys()(request, 'idle'));
   });
 });

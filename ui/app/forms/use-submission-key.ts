@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ApiRequest } from '../api-client.ts';
 import type { CommandStatus } from '../commands/slice.ts';
 
-/** Gives each submission a key, and the same key to a repetition of one that has technically failed. */
+/** Gives each submission a key, reused when a technical failure is retried. */
 export function createSubmissionKeys(): (request: ApiRequest, status: CommandStatus) => string {
   let last = { key: '', request: '' };
   return (request, status) => {
@@ -12,13 +12,13 @@ export function createSubmissionKeys(): (request: ApiRequest, status: CommandSta
   };
 }
 
-/** The keys of one form for as long as it is on the screen. */
+/** The keys of one form while it is on the screen. */
 export function useSubmissionKey(): (request: ApiRequest, status: CommandStatus) => string {
   const [keyOf] = useState(createSubmissionKeys);
   return keyOf;
 }
 
-/** A random UUID; the browser's own function is missing where the page does not come over https. */
+/** A random UUID; the browser's own function is missing on pages without https. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

@@ -3,19 +3,19 @@ import { type ClientMessage, livePath, parseServerMessage, type ServerMessage } 
 export type LiveEvent =
   | { readonly type: 'opened' }
   | { readonly type: 'received'; readonly message: ServerMessage }
-  /** The last one: it could not be opened, or has ended. */
+  /** The last event: the connection failed to open, or has ended. */
   | { readonly type: 'closed' };
 
 export interface LiveConnection {
-  /** Sends once it is open; says nothing where it has ended. */
+  /** Sends if open; does nothing after the end. */
   send(message: ClientMessage): void;
   close(): void;
 }
 
-/** Opens a connection and calls back with what happens to it. */
+/** Opens a connection; `onEvent` receives its events. */
 export type ConnectLive = (onEvent: (event: LiveEvent) => void) => LiveConnection;
 
-/** Connects to the api at `http://…` or `https://…`; messages of a newer server that this page does not know are passed over. */
+/** Connects to the api at `http://…` or `https://…`; ignores unknown messages of a newer server. */
 export const connectLive =
   (apiUrl: string): ConnectLive =>
   (onEvent) => {

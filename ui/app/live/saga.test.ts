@@ -8,9 +8,9 @@ import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { defineQuery } from '../views/query.ts';
 import { connectionRestored, viewClosed, viewOpened } from '../views/slice.ts';
 
-const reviews = defineQuery('/get_all_reviews?coach_id=5', ['reviews']);
-const home = defineQuery('/home_facts', ['home']);
-const profile = defineQuery('/atheleteprofile/7', ['athletes']);
+const reviews = defineQuery({ path: '/get_all_reviews?coach_id=5', tags: ['reviews'], live: 'reviews/5' });
+const home = defineQuery({ path: '/home_facts', tags: ['home'], live: 'home' });
+const profile = defineQuery({ path: '/atheleteprofile/7', tags: ['athletes'], live: 'athlete/7' });
 const user = { id: 7, role: 'athlete', name: '' } as const;
 const changed: ServerMessage = { type: 'changed', view: 'reviews/5', position: '1' };
 
@@ -27,7 +27,7 @@ afterEach(startClock);
 const turn = async (milliseconds = 0): Promise<unknown> => await vi.advanceTimersByTimeAsync(milliseconds);
 const callsOf = ({ path } = reviews): number => app.server.sent('GET', path).length;
 
-/** The reviews are on the screen and watched. */
+/** Shows and watches the reviews. */
 async function watching(): Promise<void> {
   app.store.dispatch(viewOpened(reviews));
   await turn();
@@ -38,7 +38,7 @@ async function watching(): Promise<void> {
 }
 
 describe('live updates', () => {
-  it('are asked for when something is on the screen, not before', async () => {
+  it('start when a view is on the screen, not before', async () => {
     await turn(10_000);
     expect(live.connections).toHaveLength(0);
     await watching();
@@ -49,11 +49,11 @@ describe('live updates', () => {
     expect(callsOf()).toBe(1);
   });
 
-  it('follow what is on the screen, once it has come to rest', async () => {
+  it('follow the views on the screen, once it is stable', async () => {
     await watching();
     app.store.dispatch(viewClosed(reviews.path));
     app.store.dispatch(viewOpened(home));
-    app.store.dispatch(viewOpened(defineQuery('/coach_documents', ['documents'])));
+    app.store.dispatch(viewOpened(defineQuery({ path: '/coach_documents', tags: ['documents'] })));
     await turn(limits.liveSettle);
     expect(live.last().sent.slice(2)).toEqual([
       { type: 'unsubscribe', views: ['reviews/5'] },
@@ -61,7 +61,7 @@ describe('live updates', () => {
     ]);
   });
 
-  it('fetch what has changed, a moment later', async () => {
+  it('reload a changed view after a moment', async () => {
     await watching();
     live.last().say(changed);
     await turn(limits.liveSpread / 2 - 1);
@@ -70,7 +70,7 @@ describe('live updates', () => {
     expect(callsOf()).toBe(2);
   });
 
-  it('fetch what changes over and over once in a while, the last change included', async () => {
+  it('reload a frequently changing view at intervals, including the last change', async () => {
     await watching();
     for (let second = 0; second < 9; second += 1) {
       live.last().say(changed);
@@ -80,17 +80,17 @@ describe('live updates', () => {
     expect(callsOf()).toBe(1 + 4);
   });
 
-  it('say how old the oldest is of what they tell of', async () => {
+  it('report the age of the oldest data', async () => {
     app.store.dispatch(viewOpened(reviews));
     await turn(2_000);
-    app.store.dispatch(viewOpened(defineQuery('/get_all_reviews?coach_id=5&limit=3', ['reviews'])));
+    app.store.dispatch(viewOpened(defineQuery({ path: '/get_all_reviews?coach_id=5&limit=3', tags: ['reviews'], live: 'reviews/5' })));
     app.store.dispatch(viewOpened(home));
     await turn(500);
     live.last().open();
     expect(live.last().sent.at(-1)).toEqual({ type: 'subscribe', views: ['reviews/5', 'home'], ages: [2_500, 500] });
   });
 
-  it('fetch nothing that has left the screen', async () => {
+  it('reload nothing that has left the screen', async () => {
     await watching();
     live.last().say(changed);
     app.store.dispatch(viewClosed(reviews.path));
@@ -100,7 +100,7 @@ describe('live updates', () => {
 });
 
 describe('a lost connection', () => {
-  it('is made again, and says how old is what is shown', async () => {
+  it('is restored, reporting the age of the views', async () => {
     await watching();
     await turn(5_000);
     live.last().end();
@@ -116,7 +116,7 @@ describe('a lost connection', () => {
     expect(callsOf()).toBe(1);
   });
 
-  it('is tried again after ever longer pauses, at most a minute', async () => {
+  it('is retried with growing delays, at most a minute', async () => {
     app.store.dispatch(viewOpened(reviews));
     await turn();
     const pauses: number[] = [];
@@ -129,7 +129,7 @@ describe('a lost connection', () => {
     expect(pauses).toEqual([1.5, 3, 6, 12, 24, 45, 45, 45, 45]);
   });
 
-  it('is tried again at once when the browser is online again', async () => {
+  it('is retried at once when the browser is online again', async () => {
     await watching();
     live.last().end();
     await turn();
@@ -139,10 +139,10 @@ describe('a lost connection', () => {
   });
 });
 
-describe('who is watching', () => {
+describe('the user of the connection', () => {
   const subscribed = () => live.last().sent.filter(({ type }) => type !== 'unsubscribe');
 
-  it('is said again when somebody signs in or out', async () => {
+  it('is announced again when someone signs in or out', async () => {
     await watching();
     app.cookies.set('auth_token', 'a.b.c');
     app.store.dispatch(signedIn(user));
@@ -154,7 +154,7 @@ describe('who is watching', () => {
     expect(subscribed().at(-1)).toEqual({ type: 'authorise', token: null });
   });
 
-  it('is said again with the token that a call has got, where the old one has run out', async () => {
+  it('is announced again with a renewed token after the old one expired', async () => {
     app.cookies.set('auth_token', 'old');
     app.store.dispatch(signedIn(user));
     app.store.dispatch(viewOpened(profile));
@@ -171,7 +171,7 @@ describe('who is watching', () => {
     ]);
   });
 
-  it('is not asked for over and over where it is refused', async () => {
+  it('does not cause endless requests when refused', async () => {
     await watching();
     live.last().say({ type: 'refused', view: 'reviews/5', code: 'forbidden' });
     const before = live.last().sent.length;

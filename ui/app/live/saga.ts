@@ -3,10 +3,9 @@ import { buffers, type EventChannel, eventChannel, type Task } from 'redux-saga'
 import { call, cancel, debounce, delay, put, race, select, spawn, take } from 'redux-saga/effects';
 import type { Effects } from '../effects.ts';
 import { limits } from '../limits.ts';
-import { sessionExpired, type SessionState, signedIn, signedOut } from '../session/slice.ts';
+import { sessionExpired, sessionReplaced, type SessionState, signedIn, signedOut } from '../session/slice.ts';
 import { connectionRestored, viewClosed, viewLoaded, viewOpened, viewRetried, type ViewsState } from '../views/slice.ts';
 import type { ConnectLive, LiveConnection, LiveEvent } from './connect.ts';
-import { liveViewOf } from './live-view.ts';
 
 type Context = Pick<Effects, 'cookies' | 'now'>;
 interface State {
@@ -14,40 +13,40 @@ interface State {
   readonly session: SessionState;
 }
 
-/** After what the views on screen, or who looks at them, may be others. */
-const turns = [viewOpened, viewClosed, viewLoaded, signedIn, signedOut, sessionExpired].map(({ type }) => type);
+/** Actions that may change the views on screen or the user. */
+const turns = [viewOpened, viewClosed, viewLoaded, signedIn, signedOut, sessionExpired, sessionReplaced].map(({ type }) => type);
 
-/** Paths on screen, by the view that tells of them. */
+/** Paths on screen, by the live view that announces their changes. */
 function watchedPaths(views: ViewsState): Map<LiveView, string[]> {
   const watched = new Map<LiveView, string[]>();
   for (const { query, watchers } of Object.values(views)) {
-    const view = watchers > 0 ? liveViewOf(query.path) : null;
+    const view = watchers > 0 ? query.live : null;
     if (view !== null) watched.set(view, [...(watched.get(view) ?? []), query.path]);
   }
   return watched;
 }
 
-/** Milliseconds since the oldest of what these paths show was asked for. */
+/** Age of the oldest of these paths' requests, in milliseconds. */
 const ageOf = (paths: readonly string[] = [], views: ViewsState, now: number): number =>
   Math.max(0, ...paths.map((path) => now - (views[path]?.askedAt ?? 0)));
 
 const selectViews = ({ views }: State): ViewsState => views;
 const selectIsLoggedIn = ({ session }: State): boolean => session.isLoggedIn;
 
-/** Fetches what is on the screen again when the server says that it has changed. Without a way to connect it does nothing. */
+/** Fetches views on screen again when the server announces a change. Does nothing without a way to connect. */
 export function* liveSaga({ live, ...context }: Effects): Generator {
   if (!live) return;
   for (let failures = 0; ;) {
     while (watchedPaths((yield select(selectViews)) as ViewsState).size === 0) yield take(viewOpened);
     const hasServed = (yield call(stayConnected, live, context)) as boolean;
     failures = hasServed ? 0 : failures + 1;
-    // Half of it by chance, so that not all browsers come back in the same moment.
+    // Half of it random, so that not all browsers reconnect at once.
     const pause = Math.min(limits.liveRetryMost, limits.liveRetry * 2 ** failures) * (0.5 + Math.random() / 2);
     yield race([delay(pause), take(connectionRestored)]);
   }
 }
 
-/** One connection from its beginning to its end; true where the server took it. */
+/** One connection from start to end; true if the server accepted it. */
 function* stayConnected(live: ConnectLive, context: Context): Generator {
   let connection: LiveConnection | undefined;
   const channel: EventChannel<LiveEvent> = eventChannel((emit) => {
@@ -77,7 +76,7 @@ function* stayConnected(live: ConnectLive, context: Context): Generator {
   }
 }
 
-/** What one connection has asked for and been told. */
+/** State of one connection: subscribed views and responses. */
 function createWatching(connection: LiveConnection, { cookies, now }: Context) {
   const asked = new Set<LiveView>();
   const refused = new Set<string>();
@@ -86,7 +85,7 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
   /** Undefined until the first message. */
   let token: string | null | undefined;
 
-  /** Asks for what has come onto the screen, and no longer for what has left it. */
+  /** Subscribes to views new on the screen, and unsubscribes from those that left it. */
   function* sync(): Generator {
     const current = cookies.get('auth_token') ?? null;
     if (current !== token) {
@@ -114,10 +113,10 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
         yield* fetchAgain(message.view);
         return;
       case 'refused':
-        asked.delete(message.view as LiveView);
+        asked.delete(message.view);
         refused.add(message.view);
-        // The token has run out: a call of the api gets a new one, and with it the view is asked for once more.
-        if (message.code === 'notSignedIn' && (yield select(selectIsLoggedIn))) yield* fetchAgain(message.view as LiveView);
+        // The token has expired: a request to the api renews it, and then the view is subscribed again.
+        if (message.code === 'notSignedIn' && (yield select(selectIsLoggedIn))) yield* fetchAgain(message.view);
     }
   }
 
@@ -126,7 +125,7 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
     for (const path of watched.get(view) ?? []) if (!fetching.has(path)) yield spawn(fetchSoon, path);
   }
 
-  /** A moment later, so that not all browsers ask at once; again only after a while, however often something changes. */
+  /** Delayed, so that not all browsers fetch at once; and at intervals, however often something changes. */
   function* fetchSoon(path: string): Generator {
     fetching.add(path);
     const last = fetchedAt.get(path) ?? -Infinity;

@@ -1,23 +1,25 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import { createContext, createElement, Fragment, type ReactNode, useContext, useMemo } from 'react';
 
-/** Of the `Intl` of a locale what is in use here; react-intl brings five times as much. */
+/** The used part of a locale's `Intl`; react-intl is five times as large. */
 export interface Locale {
   readonly locale: string;
-  /** Sentences in the reader's language, where there are any. */
+  /** Messages common to every page, in English. */
+  readonly catalogue: Readonly<Record<string, string>>;
+  /** Messages in the user's language, if translated. */
   readonly messages: Readonly<Record<string, string>>;
-  /** A message as text, or as the tree that the build has made of it. */
+  /** A message as text, or as a tree parsed at build time. */
   readonly formatMessage: (message: string, values?: Readonly<Record<string, string | number>>) => string;
   readonly formatNumber: (value: number, options?: Intl.NumberFormatOptions) => string;
   readonly formatDate: (value: string | Date, options?: Intl.DateTimeFormatOptions) => string;
   readonly formatRich: (message: string, values: RichValues) => ReactNode;
 }
 
-/** `<link>words</link>` in a message is given to the function called link. */
+/** For `<link>text</link>` in a message, the function named link renders the text. */
 export type RichValues = Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 
-function createLocale(locale: string, messages: Locale['messages']): Locale {
-  // To make a format takes long, to use it again does not.
+function createLocale(locale: string, catalogue: Locale['catalogue'], messages: Locale['messages']): Locale {
+  // Creating a formatter is slow, reusing it is not.
   const sentences = new Map<string, IntlMessageFormat<Record<string, never>>>();
   const numbers = new Map<string, Intl.NumberFormat>();
   const dates = new Map<string, Intl.DateTimeFormat>();
@@ -25,6 +27,7 @@ function createLocale(locale: string, messages: Locale['messages']): Locale {
     kept(sentences, message, () => new IntlMessageFormat(message, locale)).format(values as Record<string, never>);
   return {
     locale,
+    catalogue,
     messages,
     formatMessage: (message, values) => String(format(message, values)),
     formatRich: (message, values) => {
@@ -37,7 +40,7 @@ function createLocale(locale: string, messages: Locale['messages']): Locale {
   };
 }
 
-/** Parts whose order never changes need no keys. */
+/** Parts in a fixed order need no keys. */
 const inOrder = (parts: ReactNode): ReactNode => (Array.isArray(parts) ? createElement(Fragment, null, ...(parts as ReactNode[])) : parts);
 
 function kept<Key, Value>(all: Map<Key, Value>, key: Key, make: () => Value): Value {
@@ -51,12 +54,13 @@ const none = {};
 
 export interface IntlProviderProps {
   locale: string;
+  catalogue: Locale['catalogue'];
   messages?: Locale['messages'];
   children: ReactNode;
 }
 
-export function IntlProvider({ locale, messages = none, children }: IntlProviderProps) {
-  const value = useMemo(() => createLocale(locale, messages), [locale, messages]);
+export function IntlProvider({ locale, catalogue, messages = none, children }: IntlProviderProps) {
+  const value = useMemo(() => createLocale(locale, catalogue, messages), [locale, catalogue, messages]);
   return <LocaleContext value={value}>{children}</LocaleContext>;
 }
 
@@ -66,7 +70,7 @@ export function useIntl(): Locale {
   return locale;
 }
 
-/** A sentence with elements in it. */
+/** A message that contains elements. */
 export function FormattedMessage({ id, defaultMessage, values }: { id: string; defaultMessage: string; values: RichValues }) {
   const { messages, formatRich } = useIntl();
   return formatRich(messages[id] ?? defaultMessage, values);

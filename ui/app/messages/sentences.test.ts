@@ -1,20 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '../api-error.ts';
-import { catalogue, isMessageId } from './index.ts';
+import { textsPassedTo } from './asserted-texts.ts';
+import { catalogue } from './index.ts';
 
-/** What shows that a sentence is said: stories that provoke it, and tests of what is only logged. */
-const evidence = Object.values(
-  import.meta.glob<string>(['../../**/*.stories.tsx', '../../**/*.test.ts', '!./sentences.test.ts', '!../../build/**'], {
-    query: '?raw',
-    import: 'default',
-    eager: true,
-  }),
-).join('\n');
+const sourcesOf = (files: Readonly<Record<string, string>>): string[] => Object.values(files);
+const stories = sourcesOf(import.meta.glob<string>('../../**/*.stories.tsx', { query: '?raw', import: 'default', eager: true }));
+const tests = sourcesOf(
+  import.meta.glob<string>(['../../**/*.test.ts', '!./*.test.ts', '!../../build/**'], { query: '?raw', import: 'default', eager: true }),
+);
+
+/** Functions with which stories look for texts on the screen. */
+const looks = ['shows', 'findByText', 'findAllByText', 'getByText', 'getAllByText', 'after', 'signInAnd', 'notSaved'];
+const shown = new Set(stories.flatMap((source) => textsPassedTo(new Set(looks), source)));
+/** Texts in table rows, which a test compares with the log. */
+const logged = new Set(tests.flatMap((source) => textsPassedTo(new Set(['each']), source)));
 
 const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../../features/*/en.ts', { import: 'en', eager: true });
 const sentences = new Set([catalogue, ...Object.values(catalogues)].flatMap((each) => Object.values<string>(each)));
 
-/** Every sentence of the specification's rules (section 5) and errors (section 8) that a person of today can meet. */
+/** Every message of the specification's rules (section 5) and errors (section 8) that is reachable today. */
 const said = [
   'Please enter a valid email address.',
   'Your password must contain between 8 and 20 characters.',
@@ -66,10 +70,10 @@ const said = [
   'Logged out successfully!',
 ];
 
-/** Nothing of these is shown to the person. */
+/** Logged only, never shown. */
 const onlyLogged = ['Failed to fetch coach data', 'Coach not found for the provided email', 'Coach data is not an array or is missing'];
 
-/** They come with the screens they belong to; then they move up. */
+/** Messages of screens that do not exist yet; they move up later. */
 const awaited = [
   'Please select a payment method!',
   'Card number must be at least 16 digits!',
@@ -77,16 +81,14 @@ const awaited = [
   'Payment submitted successfully!',
 ];
 
-const isProvoked = (sentence: string): boolean => ["'", '"'].some((quote) => evidence.includes(`${quote}${sentence}${quote}`));
-
 describe('a sentence of the specification', () => {
-  it.each(said)('is said: %s', (sentence) => {
+  it.each(said)('is expected by a story: %s', (sentence) => {
     expect(sentences).toContain(sentence);
-    expect(isProvoked(sentence)).toBe(true);
+    expect(shown).toContain(sentence);
   });
 
   it.each(onlyLogged)('is only logged: %s', (sentence) => {
-    expect(isProvoked(sentence)).toBe(true);
+    expect(logged).toContain(sentence);
     expect(sentences).not.toContain(sentence);
   });
 
@@ -102,9 +104,24 @@ describe('a sentence of the specification', () => {
     [409, 'Something went wrong'],
     [418, 'Something went wrong'],
     [502, 'Something went wrong'],
-  ])('tells a status that says no more: %i', (status, sentence) => {
+  ])('is shown for a bare status: %i', (status, sentence) => {
     const [problem] = problemsOf(status, '');
     const code = problem?.code ?? '';
-    expect(isMessageId(code) && catalogue[code]).toBe(sentence);
+    expect(catalogue[code]).toBe(sentence);
+  });
+});
+
+describe('texts passed to a function', () => {
+  const source = `
+    // shows('commented out')
+    const unused = 'a text that stands anywhere';
+    const other: Story = { args: { title: 'an argument' }, play: shows('shown', 'too') };
+    await expect(screen.queryByText('sought to be missing')).toBeNull();
+    await shows('before', ...['in a list'], () => 'in a function')();
+    it.each<string>([['a row', 1]])('%s', () => 'the test');`;
+
+  it('are only those passed to it', () => {
+    expect(textsPassedTo(new Set(['shows']), source)).toEqual(['shown', 'too', 'before', 'in a list']);
+    expect(textsPassedTo(new Set(['each']), source)).toContain('a row');
   });
 });

@@ -1,34 +1,33 @@
 import { useMemo } from 'react';
 import { useIntl } from './intl.tsx';
-import { catalogue, isMessageId, type MessageId } from './index.ts';
+import type { MessageId } from './message-id.ts';
 
 type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Sentences of one feature; they travel with its screens and not with the first page. */
+/** Messages of one feature; they are loaded with its screens, not with the first page. */
 export type Catalogue = Readonly<Record<string, string>>;
 
 export interface Text<Id extends string = never> {
   (id: Id | MessageId, values?: MessageValues): string;
-  /** The sentence of a problem code; the api's own sentence for a code that is not known here. */
+  /** The message of a problem code; for an unknown code the api's own message. */
   readonly problem: (code: string, sentence?: string) => string;
 }
 
 const none: Catalogue = {};
 
-/** Sentences of a feature and the common ones, in the reader's language where there is a translation. A key that neither has does not compile. */
+/** Messages of a feature and the common ones, translated if possible. An unknown key does not compile. */
 export function useText(): Text;
 export function useText<Own extends Catalogue>(own: Own): Text<keyof Own & string>;
 export function useText(own: Catalogue = none): Text<string> {
   const intl = useIntl();
   return useMemo(() => {
     const text = (id: string, values?: MessageValues): string => {
-      const message = intl.messages[id] ?? own[id] ?? common[id] ?? '';
-      // The page carries no parser of messages: a sentence that has nothing to fill in is what it says.
+      const message = intl.messages[id] ?? own[id] ?? intl.catalogue[id] ?? '';
+      // The page has no message parser: a message without values is its own text.
       return typeof message === 'string' && values === undefined ? message : intl.formatMessage(message, values);
     };
-    const problem = (code: string, sentence = ''): string => (isMessageId(code) ? text(code) : sentence || text('somethingWentWrong'));
+    const problem = (code: string, sentence = ''): string =>
+      Object.hasOwn(own, code) || Object.hasOwn(intl.catalogue, code) ? text(code) : sentence || text('somethingWentWrong');
     return Object.assign(text, { problem });
   }, [intl, own]);
 }
-
-const common: Catalogue = catalogue;

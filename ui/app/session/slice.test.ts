@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   expiryNoticed,
+  sessionEnded,
   sessionExpired,
+  sessionNotEnded,
   sessionReducer,
   signedIn,
   signedOut,
@@ -15,34 +17,40 @@ type Action = Parameters<typeof sessionReducer>[1];
 const after = (...actions: readonly Action[]) => actions.reduce(sessionReducer, signedOutState);
 
 describe('the session', () => {
-  it('begins signed out', () => {
-    expect(sessionReducer(undefined, { type: '@@init' })).toEqual({ isLoggedIn: false, user: null, isExpired: false });
+  it('starts signed out', () => {
+    expect(sessionReducer(undefined, { type: '@@init' })).toEqual({ isLoggedIn: false, user: null, isExpired: false, ending: 'none' });
   });
 
-  it('is the person who signs in, until signed out', () => {
-    expect(after(signedIn(user))).toEqual({ isLoggedIn: true, user, isExpired: false });
-    expect(after(signedIn(user), signedOut())).toEqual(signedOutState);
+  it('is that of the signed-in user until they sign out', () => {
+    expect(after(signedIn(user))).toEqual({ isLoggedIn: true, user, isExpired: false, ending: 'none' });
+    expect(after(signedIn(user), signedOut())).toEqual({ ...signedOutState, ending: 'running' });
   });
 
-  it('stays until the saga has done what was asked for', () => {
+  it('knows whether the api has ended it', () => {
+    expect(after(signedIn(user), signedOut(), sessionEnded()).ending).toBe('none');
+    expect(after(signedIn(user), signedOut(), sessionNotEnded()).ending).toBe('failed');
+    expect(after(signedIn(user), signedOut(), sessionNotEnded(), signedIn(user)).ending).toBe('none');
+  });
+
+  it('stays unchanged until the saga has acted', () => {
     expect(after(signedIn(user), signOutRequested()).isLoggedIn).toBe(true);
   });
 
-  it('expires for who was signed in, and for nobody else', () => {
-    expect(after(signedIn(user), sessionExpired())).toEqual({ isLoggedIn: false, user: null, isExpired: true });
+  it('expires for a signed-in user only', () => {
+    expect(after(signedIn(user), sessionExpired())).toEqual({ isLoggedIn: false, user: null, isExpired: true, ending: 'none' });
     expect(after(sessionExpired())).toEqual(signedOutState);
   });
 
-  it('has expired until that was noticed or somebody signed in', () => {
+  it('stays expired until the expiry was shown or someone signed in', () => {
     expect(after(signedIn(user), sessionExpired(), expiryNoticed())).toEqual(signedOutState);
     expect(after(signedIn(user), sessionExpired(), signedIn(user)).isExpired).toBe(false);
   });
 
-  it('has not stopped to be expired when a second call finds out', () => {
+  it('stays expired when a second request finds out', () => {
     expect(after(signedIn(user), sessionExpired(), sessionExpired()).isExpired).toBe(true);
   });
 
-  it('takes another name for the person who is there', () => {
+  it("updates the user's name", () => {
     expect(after(signedIn(user), userRenamed('Asha Kumar')).user).toEqual({ ...user, name: 'Asha Kumar' });
     expect(after(userRenamed('Asha Kumar'))).toBe(signedOutState);
   });

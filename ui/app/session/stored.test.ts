@@ -16,12 +16,12 @@ const cookiesWith = (values: Readonly<Record<string, string>>) =>
 const user = { id: 7, role: 'athlete', name: 'Asha Kumar' } as const;
 
 describe('the session when the page starts', () => {
-  it('is the one the cookies tell', () => {
+  it('is read from the cookies', () => {
     const cookies = cookiesWith({ isLoggedIn: 'true', user: JSON.stringify(user) });
-    expect(readSession(cookies)).toEqual({ isLoggedIn: true, user, isExpired: false });
+    expect(readSession(cookies)).toEqual({ isLoggedIn: true, user, isExpired: false, ending: 'none' });
   });
 
-  it('has an empty name where none is stored', () => {
+  it('has an empty name if none is stored', () => {
     expect(readSession(cookiesWith({ isLoggedIn: 'true', user: '{"id":3,"role":"coach"}' })).user).toEqual({
       id: 3,
       role: 'coach',
@@ -30,7 +30,7 @@ describe('the session when the page starts', () => {
     expect(readSession(cookiesWith({ isLoggedIn: 'true', user: '{"id":3,"role":"coach","name":5}' })).user?.name).toBe('');
   });
 
-  it('takes nothing else out of the cookie', () => {
+  it('ignores other fields of the cookie', () => {
     const cookies = cookiesWith({ isLoggedIn: 'true', user: JSON.stringify({ ...user, isAdmin: true }) });
     expect(readSession(cookies).user).toEqual(user);
   });
@@ -61,7 +61,7 @@ describe('the session when the page starts', () => {
     expect(readSession(cookiesWith({ isLoggedIn: 'true', user: text }))).toEqual(signedOutState);
   });
 
-  it('is none without cookies', () => {
+  it('does not exist without cookies', () => {
     expect(readSession(cookiesWith({}))).toEqual(signedOutState);
   });
 });
@@ -81,15 +81,15 @@ describe('keeping the session', () => {
 
   it('writes flag and person, and reads them back', () => {
     const { cookies, values } = jar();
-    const session = { isLoggedIn: true, user, isExpired: false };
+    const session = { ...signedOutState, isLoggedIn: true, user };
     writeSession(cookies, session);
     expect(Object.fromEntries(values)).toEqual({ isLoggedIn: 'true', user: JSON.stringify(user) });
     expect(readSession(cookies)).toEqual(session);
   });
 
-  it('removes both when nobody is signed in', () => {
+  it('removes both when signed out', () => {
     const { cookies, values } = jar();
-    writeSession(cookies, { isLoggedIn: true, user, isExpired: false });
+    writeSession(cookies, { isLoggedIn: true, user, isExpired: false, ending: 'none' });
     writeSession(cookies, signedOutState);
     expect(values.size).toBe(0);
   });

@@ -41,7 +41,7 @@ describe('an access token', () => {
     tokenOf({ id: 0, role: 'coach' }),
     tokenOf({ id: true, role: 'coach' }),
     tokenOf({ id: '', role: 'coach' }),
-  ])('that is %j is no token', (token) => {
+  ])('that is %j is invalid', (token) => {
     expect(readToken(token)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { SessionUser } from './slice.ts';
 
-/** The person that a cookie or a token tells of; null where it tells of none. */
+/** The user described by a cookie or token; null if it is invalid. */
 export function userOf(value: unknown): SessionUser | null {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('role' in value)) return null;
   const { id, role } = value;

@@ -1,26 +1,27 @@
-import { type ReactNode, useLayoutEffect, useMemo } from 'react';
-import { StyleSheetManager } from 'styled-components';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { ThemeRoot } from '@academy/design-system';
+import type { OtherTabs } from '../other-tabs.ts';
 import type { AppStore } from '../store.ts';
 import { AppContext } from './AppContext.tsx';
-import { paintFrame, readTheme } from './theme.ts';
+import { paintFrame, refreshTheme, subscribeTheme, useTheme } from './theme.ts';
 
 export interface AppProps {
   store: AppStore;
   apiUrl: string;
-  nonce: string | undefined;
-  /** The screens within a router: the browser's, or one that stands still. */
+  /** Absent during prerendering. */
+  otherTabs?: OtherTabs | undefined;
+  /** The screens inside a router: the browser's or a static one. */
   children: ReactNode;
 }
 
-export function App({ store, apiUrl, nonce, children }: AppProps) {
-  const theme = useMemo(() => readTheme(), []);
+export function App({ store, apiUrl, otherTabs, children }: AppProps) {
+  const theme = useTheme();
   useLayoutEffect(() => paintFrame(theme), [theme]);
+  useEffect(() => subscribeTheme(() => otherTabs?.tell('theme')), [otherTabs]);
+  useEffect(() => otherTabs?.listen('theme', refreshTheme), [otherTabs]);
   return (
-    <StyleSheetManager nonce={nonce}>
-      <AppContext store={store} apiUrl={apiUrl}>
-        <ThemeRoot theme={theme}>{children}</ThemeRoot>
-      </AppContext>
-    </StyleSheetManager>
+    <AppContext store={store} apiUrl={apiUrl}>
+      <ThemeRoot theme={theme}>{children}</ThemeRoot>
+    </AppContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { LinkProvider } from '@academy/design-system';
+import { catalogue } from '../messages/index.ts';
 import { IntlProvider } from '../messages/intl.tsx';
 import type { AppStore } from '../store.ts';
 import { RouterLink } from './RouterLink.tsx';
@@ -12,11 +13,11 @@ export interface AppContextProps {
   children: ReactNode;
 }
 
-/** What every screen finds around itself, whatever the page it stands on. */
+/** The contexts around every screen. */
 export const AppContext = ({ store, apiUrl, children }: AppContextProps) => (
   <Provider store={store}>
-    <IntlProvider locale="en-IN">
-      <ServerProvider apiUrl={apiUrl}>
+    <IntlProvider locale="en-IN" catalogue={catalogue}>
+      <ServerProvider apiUrl={apiUrl} send={store.send}>
         <LinkProvider component={RouterLink}>{children}</LinkProvider>
       </ServerProvider>
     </IntlProvider>

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** Another key starts afresh: the place one is at. */
+  /** The current location; a new one clears the error. */
   readonly place: string;
   readonly fallback: ReactNode;
   readonly children: ReactNode;
@@ -12,7 +12,7 @@ interface CrashBoundaryState {
   readonly hasCrashed: boolean;
 }
 
-/** Keeps a screen that throws from taking the header and the way out with it. */
+/** Keeps the header and navigation when a screen throws. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
   override state: CrashBoundaryState = { place: this.props.place, hasCrashed: false };
 

@@ -1,12 +1,29 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { Button, ErrorState } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
+import { isReachable } from './reachable.ts';
 import { Screen } from './Screen.tsx';
 
 const reload = (): void => location.reload();
 
-/** Instead of a screen that has failed: it has thrown, or, offline, its code could not be fetched. */
-export const CrashScreen = () => (navigator.onLine ? <Broken /> : <Offline />);
+/** Time between two looks for the connection, in ms. */
+const lookEvery = 5_000;
+
+/**
+ * Replaces a screen that threw, or whose script could not be loaded. A browser may take itself for online without a connection, so the
+ * site itself is asked.
+ */
+export function CrashScreen() {
+  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+  useEffect(() => {
+    let isCurrent = true;
+    void isReachable().then((isThere) => isCurrent && setOffline(!isThere));
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+  return isOffline ? <Offline /> : <Broken />;
+}
 
 function Broken() {
   const text = useText();
@@ -19,12 +36,16 @@ function Broken() {
   );
 }
 
-/** A module that could not be fetched is not asked for again by the page that asked: only a new one does. */
+/** A page never fetches a failed module again, so only a reload helps. */
 function Offline() {
   const text = useText();
   useEffect(() => {
+    const look = setInterval(() => void isReachable().then((isThere) => isThere && reload()), lookEvery);
     addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    return () => {
+      clearInterval(look);
+      removeEventListener('online', reload);
+    };
   }, []);
   return (
     <Screen title={text('offlineTitle')} isTitleHidden width="normal">

@@ -1,4 +1,7 @@
-import { Button, EmptyState, Inline } from '@academy/design-system';
+import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Button, EmptyState, Inline, Stack, TextField } from '@academy/design-system';
+import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
 import { Screen } from './Screen.tsx';
 
@@ -10,16 +13,51 @@ export function NotFoundScreen() {
         sport="football"
         title={text('notFoundTitle')}
         action={
-          <Inline justify="center">
-            <Button href="/home" variant="primary">
-              {text('backToHome')}
-            </Button>
-            <Button href="/Categories">{text('athlete.findCoach')}</Button>
-          </Inline>
+          <Stack gap="l">
+            <CoachSearch />
+            <Inline justify="center">
+              <Button href="/home">{text('backToHome')}</Button>
+              <Button href="/Categories">{text('athlete.findCoach')}</Button>
+            </Inline>
+          </Stack>
         }
       >
         {text('notFoundText')}
       </EmptyState>
     </Screen>
+  );
+}
+
+/** Visitors may not open the search of all coaches; a list's own search finds coaches of every sport too. */
+const searchOf = (isLoggedIn: boolean, words: string): string =>
+  `${isLoggedIn ? '/search' : '/categories/Tennis'}?${new URLSearchParams({ q: words }).toString()}`;
+
+const mostLetters = 100;
+
+function CoachSearch() {
+  const text = useText();
+  const navigate = useNavigate();
+  const isLoggedIn = useAppSelector(({ session }) => session.isLoggedIn);
+  const [words, setWords] = useState('');
+  const handleSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    navigate(searchOf(isLoggedIn, words.trim()));
+  };
+  return (
+    <form role="search" onSubmit={handleSubmit}>
+      <Stack gap="s">
+        <TextField
+          id="not-found-search"
+          type="search"
+          label={text('notFoundSearch')}
+          value={words}
+          maxLength={mostLetters}
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="primary" isFull>
+          {text('nav.search')}
+        </Button>
+      </Stack>
+    </form>
   );
 }

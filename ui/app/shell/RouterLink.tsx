@@ -1,11 +1,12 @@
 import type { MouseEvent } from 'react';
+import { Link, useNavigate, useResolvedPath } from 'react-router';
 import type { LinkElementProps } from '@academy/design-system';
-import { hrefOf, placeOf, useLocation, useNavigate } from '../router/index.ts';
 import { loadScreenAt } from './load-screen.ts';
+import { canTurn, turnInto } from './turn-into.ts';
 
-/** Lets every `href` of the design system travel through the router; other sites and places on the page stay plain links. */
+/** Routes every `href` of the design system through the router; links to other sites and within the page stay plain. */
 export const RouterLink = ({ href = '', children, ...rest }: LinkElementProps) => {
-  const isOurs = /^\/(?!\/)/.test(href) && rest.target === undefined && rest.download === undefined;
+  const isOurs = /^(?:\/(?!\/)|\?)/.test(href) && rest.target === undefined && rest.download === undefined;
   if (isOurs) {
     return (
       <TravellingLink href={href} {...rest}>
@@ -20,22 +21,22 @@ export const RouterLink = ({ href = '', children, ...rest }: LinkElementProps) =
   );
 };
 
-function TravellingLink({ href, onClick, children, ...rest }: LinkElementProps & { href: string }) {
+function TravellingLink({ href, children, onClick, ...rest }: LinkElementProps & { href: string }) {
+  const { pathname } = useResolvedPath(href);
+  // Preloads the target screen while the pointer is still being pressed.
+  const handleAim = (): void => void loadScreenAt(pathname);
   const navigate = useNavigate();
-  const location = useLocation();
-  const to = placeOf(href, location);
-  // What leads there next is fetched while the finger is still on its way down.
-  const handleAim = (): void => void loadScreenAt(to.pathname);
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
-    const isForBrowser = event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey;
-    if (event.defaultPrevented || isForBrowser) return;
+    const picture = event.currentTarget;
+    const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (event.defaultPrevented || !isPlain || picture.dataset['turns'] === undefined || !canTurn()) return;
     event.preventDefault();
-    navigate(href, { replace: hrefOf(to) === hrefOf(location) });
+    void loadScreenAt(pathname).then(() => turnInto(picture, () => navigate(href)));
   };
   return (
-    <a href={href} onPointerEnter={handleAim} onFocus={handleAim} onClick={handleClick} {...rest}>
+    <Link to={href} discover="none" onPointerEnter={handleAim} onFocus={handleAim} onClick={handleClick} {...rest}>
       {children}
-    </a>
+    </Link>
   );
 }

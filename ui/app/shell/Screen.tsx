@@ -1,21 +1,22 @@
 import { useContext, useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { Page, type PageProps } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
-import { useLocation } from '../router/index.ts';
 import { DocumentTitleContext } from './document-title.ts';
+import { screenArrived } from './turn-into.ts';
 
 export interface ScreenProps extends Omit<PageProps, 'title'> {
   title: string;
-  /** Of the browser's tab, where it differs from the heading. */
+  /** Title of the browser's tab, if it differs from the heading. */
   documentTitle?: string | undefined;
-  /** Where several addresses are one screen, what stands for all of them: going between them leaves focus where it is. */
+  /** A common name for several addresses of one screen: navigating between them keeps the focus. */
   place?: string | undefined;
 }
 
-/** Where the screen before was; the first one leaves the focus where the browser puts it. */
+/** The previous screen; for the first one the focus stays where the browser puts it. */
 let lastPlace: string | undefined;
 
-/** The main part of a screen. Names the document, and takes focus when the person has come from another screen. */
+/** The main part of a screen. Sets the document title, and takes focus after navigation from another screen. */
 export function Screen({ documentTitle, place: ownPlace, ...page }: ScreenProps) {
   const text = useText();
   const { pathname } = useLocation();
@@ -28,6 +29,7 @@ export function Screen({ documentTitle, place: ownPlace, ...page }: ScreenProps)
   useEffect(() => {
     if (lastPlace !== undefined && lastPlace !== place) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     lastPlace = place;
+    screenArrived();
   }, [place]);
   return <Page {...page} />;
 }

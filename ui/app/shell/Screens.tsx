@@ -1,29 +1,32 @@
-import { Navigate, ParamsProvider, useLocation } from '../router/index.ts';
-import { NotFound, screenAt } from '../routes.tsx';
+import { useState } from 'react';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { useAppSelector } from '../hooks.ts';
+import { NotFound, rowAt, routes } from '../routes.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Guarded } from './Guarded.tsx';
 import { Shell } from './Shell.tsx';
+import { WholeWindowContext } from './whole-window.ts';
 
-/** The screen at the address, with what stands around it. */
+/** The screen at the address, inside its shell. */
 export function Screens() {
   const { pathname } = useLocation();
-  const found = screenAt(pathname);
+  const replacements = useAppSelector(({ session }) => session.replacements);
+  const [isWholeWindow, setWholeWindow] = useState(false);
   return (
-    <Shell layout={found?.row.layout ?? 'site'}>
+    <Shell layout={isWholeWindow ? 'bare' : (rowAt(pathname)?.layout ?? 'site')}>
       <CrashBoundary place={pathname} fallback={<CrashScreen />}>
-        <Found pathname={pathname} found={found} />
+        <WholeWindowContext value={setWholeWindow}>
+          {/* A screen keeps nothing that its previous user has typed or seen. */}
+          <Routes key={replacements}>
+            <Route index element={<Navigate to="/home" replace />} />
+            {routes.map((row) => (
+              <Route key={row.path} path={row.path} element={<Guarded row={row} />} />
+            ))}
+            <Route path="*" element={<NotFound />} />
+          </Routes>
+        </WholeWindowContext>
       </CrashBoundary>
     </Shell>
-  );
-}
-
-function Found({ pathname, found }: { pathname: string; found: ReturnType<typeof screenAt> }) {
-  if (pathname === '/') return <Navigate to="/home" replace />;
-  if (!found) return <NotFound />;
-  return (
-    <ParamsProvider value={found.params}>
-      <Guarded row={found.row} />
-    </ParamsProvider>
   );
 }

@@ -1,55 +1,62 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
-import { CompactBar } from '@academy/design-system';
+import { useLocation, useNavigate } from 'react-router';
+import { FooterPlace } from '@academy/design-system';
 import { signInWithReturn } from '../guards.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { useLocation, useNavigate } from '../router/index.ts';
-import type { Layout } from '../routes.tsx';
-import { useText } from '../messages/use-text.ts';
+import type { Layout } from '../route-row.ts';
+import { companions, rowAt } from '../routes.ts';
 import { expiryNoticed } from '../session/slice.ts';
-import { failed } from '../toasts/slice.ts';
+import { interrupted } from '../toasts/slice.ts';
 import { connectionRestored } from '../views/slice.ts';
-import { Toasts } from '../toasts/Toasts.tsx';
-import { AthleteHeader } from './AthleteHeader.tsx';
-import { isTopNavigationHidden } from './navigation.ts';
-import { SiteFooter } from './SiteFooter.tsx';
-import { TopNavigation } from './TopNavigation.tsx';
+import { CrashBoundary } from './CrashBoundary.tsx';
+import { SiteHeader } from './SiteHeader.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
-const IncomingCalls = lazy(async () => ({ default: (await import('../../features/calls/IncomingCalls.tsx')).IncomingCalls }));
+/** Loaded after the page, because it stands at its end. */
+const SiteFooter = lazy(async () => ({ default: (await import('./SiteFooter.tsx')).SiteFooter }));
+/** Loaded after the page, because no message comes before it. */
+const Toasts = lazy(async () => ({ default: (await import('../toasts/Toasts.tsx')).Toasts }));
 
-/** What stands around a screen: the header of its side, the footer, and messages. The studio brings its own header and footer. */
+/** The frame of a screen: header, footer and messages. The studio has its own footer. */
 export function Shell({ layout, children }: { layout: Layout; children: ReactNode }) {
-  const text = useText();
-  const { pathname } = useLocation();
   useScrollMemory();
   useExpiry();
   useConnection();
-  const isCoach = useAppSelector(({ session }) => session.isLoggedIn && session.user?.role === 'coach');
+  const role = useAppSelector(({ session }) => (session.isLoggedIn ? session.user?.role : undefined));
   return (
     <>
-      {layout === 'athlete' && <AthleteHeader />}
-      {layout === 'site' && !isTopNavigationHidden(pathname) && <TopNavigation />}
-      {layout === 'studio' && !isTopNavigationHidden(pathname) && (
-        <CompactBar label={text('brand')}>
-          <TopNavigation />
-        </CompactBar>
-      )}
+      {layout !== 'bare' && <SiteHeader layout={layout} />}
       {/* The footer comes with the screen: it would be seen jumping down from where it stood before. */}
       <Suspense>
         {children}
-        {layout !== 'studio' && <SiteFooter />}
+        {layout !== 'studio' && layout !== 'bare' && (
+          <FooterPlace>
+            <CrashBoundary place="footer" fallback={null}>
+              <Suspense>
+                <SiteFooter />
+              </Suspense>
+            </CrashBoundary>
+          </FooterPlace>
+        )}
       </Suspense>
-      {isCoach && (
-        <Suspense>
-          <IncomingCalls />
-        </Suspense>
+      {companions.map(
+        ({ id, companion: { screen: Companion } }) =>
+          role !== undefined && (
+            <Suspense key={id}>
+              <Companion />
+            </Suspense>
+          ),
       )}
-      <Toasts />
+      <CrashBoundary place="toasts" fallback={null}>
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      </CrashBoundary>
     </>
   );
 }
 
-/** Leads to the sign-in screen, and from there back, when the api has ended the session. */
+/** Tells when the api has ended the session. A screen for signed-in users gives way to the sign-in screen, with a return path. */
 function useExpiry(): void {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -58,8 +65,9 @@ function useExpiry(): void {
   useEffect(() => {
     if (!isExpired) return;
     dispatch(expiryNoticed());
-    dispatch(failed('invalidRefreshToken'));
-    navigate(signInWithReturn(location), { replace: true });
+    dispatch(interrupted('session.ended'));
+    const isPublic = (rowAt(location.pathname)?.guard ?? 'anyone') === 'anyone';
+    if (!isPublic) navigate(signInWithReturn(location), { replace: true });
   }, [dispatch, isExpired, location, navigate]);
 }
 

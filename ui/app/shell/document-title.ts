@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Told the title of a page whose picture is drawn without a document. */
+/** Receives the title of a prerendered page, which has no document. */
 export const DocumentTitleContext = createContext<((title: string) => void) | null>(null);

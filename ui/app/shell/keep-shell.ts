@@ -1,8 +1,8 @@
-/** Lets the browser keep what the page begins with, so that it opens without a connection and says what is missing. */
+/** Caches the first files of the page, so that it opens offline and says that it is offline. */
 export function keepShell(): void {
-  // Not while developing, where files change under their names. Missing where the page does not come over https.
+  // Not in development, where files change under the same name. Unavailable without https.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  // After the page has what it shows itself.
+  // After the page has loaded its own files.
   if (document.readyState === 'complete') void register();
   else addEventListener('load', () => void register(), { once: true });
 }
@@ -11,7 +11,7 @@ async function register(): Promise<void> {
   try {
     await navigator.serviceWorker.register('/service-worker.js');
   } catch (error) {
-    // The page is all there without it.
+    // The page works without it.
     console.warn(error);
   }
 }

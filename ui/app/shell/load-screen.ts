@@ -1,8 +1,8 @@
-import { screenAt } from '../routes.tsx';
+import { rowAt } from '../routes.ts';
 
-/** Brings the script of the screen at an address. Never rejects: a script that cannot be had is told of by the screen itself. */
+/** Loads the script of the screen at an address. Never rejects: the screen itself reports a failure. */
 export async function loadScreenAt(pathname: string): Promise<void> {
-  await screenAt(pathname)
-    ?.row.screen.load()
+  await rowAt(pathname)
+    ?.screen.load()
     .catch(() => {});
 }

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { athleteLinks, athleteMenu, hasAuthButtons, headerColorOf, isTopNavigationHidden, menuLinks, topLinks } from './navigation.ts';
+import {
+  athleteLinks,
+  athleteMenu,
+  hasAccount,
+  hasAuthButtons,
+  headerColorOf,
+  headerSportOf,
+  isTopNavigationHidden,
+  menuLinks,
+  studioLinks,
+  topLinks,
+} from './navigation.ts';
 
 const pathsOf = (links: readonly { readonly href: string }[]): readonly string[] => links.map(({ href }) => href.replace(/\?.*/, ''));
 
@@ -23,7 +34,7 @@ describe('the top navigation', () => {
     '/AthProfile',
     '/feedback/Tennis',
     '/athpage',
-  ])('does not stand above %s', (path) => {
+  ])('is hidden on %s', (path) => {
     expect(isTopNavigationHidden(path)).toBe(true);
   });
 
@@ -39,7 +50,7 @@ describe('the top navigation', () => {
     '/articles',
     '/resources',
     '/academy',
-  ])('stands above %s', (path) => {
+  ])('is shown on %s', (path) => {
     expect(isTopNavigationHidden(path)).toBe(false);
   });
 
@@ -50,6 +61,10 @@ describe('the top navigation', () => {
 
   it('has no buttons for signing in and out on the dashboard', () => {
     expect(['/dashboard', '/Dashboard', '/home', '/'].map(hasAuthButtons)).toEqual([false, false, true, true]);
+  });
+
+  it('has no account while it signs out', () => {
+    expect(['/logout', '/Logout', '/home', '/'].map(hasAccount)).toEqual([false, false, true, true]);
   });
 });
 
@@ -67,10 +82,17 @@ describe('the athlete header', () => {
     ['/AthProfile', 'orange'],
   ])('on %s is %s', (path, color) => {
     expect(headerColorOf(path)).toBe(color);
+    expect(headerSportOf(path)).toBe({ orange: 'basketball', blue: 'football', pink: 'tennis' }[color]);
   });
 
-  it('leads where the specification says', () => {
+  it('has the links of the specification', () => {
     expect(pathsOf(athleteLinks)).toEqual(['/AthPage', '/Categories', '/AthBlog', '/AthWallet', '/search']);
     expect(pathsOf(athleteMenu)).toEqual(['/AthProfile', '/AthPage', '/AthPage', '/AthPage']);
+  });
+});
+
+describe('the studio', () => {
+  it('has a link to each of its parts', () => {
+    expect(pathsOf(studioLinks)).toEqual(['/classes', '/programs', '/teachers', '/articles', '/resources', '/academy']);
   });
 });

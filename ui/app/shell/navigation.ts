@@ -1,6 +1,7 @@
-import type { MessageId } from '../messages/index.ts';
+import type { Sport } from '@academy/design-system';
+import type { MessageId } from '../messages/message-id.ts';
 
-/** Above these paths and all that begins with them the top navigation does not stand. */
+/** The top navigation is hidden on paths that begin with these. */
 const hiddenTopNavigation = [
   '/AthPage',
   '/tennis',
@@ -20,13 +21,16 @@ const hiddenTopNavigation = [
   '/feedback',
 ] as const;
 
-/** Where the buttons for signing in and out are left out of it. */
+/** Path without the buttons for signing in and out. */
 const withoutAuthButtons = '/dashboard';
 
 const begins = (pathname: string, prefix: string): boolean => pathname.toLowerCase().startsWith(prefix.toLowerCase());
 
 export const isTopNavigationHidden = (pathname: string): boolean => hiddenTopNavigation.some((prefix) => begins(pathname, prefix));
 export const hasAuthButtons = (pathname: string): boolean => !begins(pathname, withoutAuthButtons);
+
+/** Not where the session ends: the profile would be requested with tokens that are revoked at that moment. */
+export const hasAccount = (pathname: string): boolean => !begins(pathname, '/logout');
 
 export interface NavigationLink {
   readonly href: string;
@@ -40,7 +44,7 @@ export const topLinks: readonly NavigationLink[] = [
   { href: '/dashboard', label: 'nav.dashboard' },
 ];
 
-/** The side menu of narrow screens leads home by another way. */
+/** The side menu of narrow screens has a different home link. */
 export const menuLinks: readonly NavigationLink[] = [{ href: '/', label: 'nav.home' }, ...topLinks.slice(1)];
 
 export const athleteLinks: readonly NavigationLink[] = [
@@ -58,8 +62,15 @@ export const athleteMenu: readonly NavigationLink[] = [
   { href: '/AthPage?panel=help', label: 'nav.help' },
 ];
 
-/** Colour of the athlete header by the route beneath it. */
-export type HeaderColor = 'orange' | 'blue' | 'pink';
+const studioPages = ['classes', 'programs', 'teachers', 'articles', 'resources', 'academy'] as const;
+export const studioLinks: readonly NavigationLink[] = studioPages.map((page) => ({ href: `/${page}`, label: `studio.${page}` }));
+export const studioMenu: readonly NavigationLink[] = [{ href: '/homepage', label: 'studio.home' }, ...studioLinks];
+
+/** Colour of the header on the athletes' side, by route. */
+type HeaderColor = 'orange' | 'blue' | 'pink';
+
+/** The sports whose gradients have these colours. */
+const gradients = { orange: 'basketball', blue: 'football', pink: 'tennis' } as const satisfies Record<HeaderColor, Sport>;
 
 const headerColors: readonly (readonly [string, HeaderColor])[] = [
   ['/coachsection', 'orange'],
@@ -71,3 +82,5 @@ const headerColors: readonly (readonly [string, HeaderColor])[] = [
 ];
 
 export const headerColorOf = (pathname: string): HeaderColor => headerColors.find(([prefix]) => begins(pathname, prefix))?.[1] ?? 'orange';
+
+export const headerSportOf = (pathname: string): Sport => gradients[headerColorOf(pathname)];

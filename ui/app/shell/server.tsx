@@ -1,12 +1,30 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { ApiClient } from '../api-client.ts';
 
-const ApiUrl = createContext('');
+interface Server {
+  readonly apiUrl: string;
+  readonly send: ApiClient['send'];
+}
 
-/** Tells components where pictures come from; everything else they ask of the store. */
-export const ServerProvider = ({ apiUrl, children }: { apiUrl: string; children: ReactNode }) => <ApiUrl value={apiUrl}>{children}</ApiUrl>;
+const ServerContext = createContext<Server | null>(null);
 
-/** Addresses of the pictures that views name by their path; undefined where there is none. */
+/** Provides the pictures' address, and responses that belong to no view; components get all other data from the store. */
+export function ServerProvider({ apiUrl, send, children }: Server & { children: ReactNode }) {
+  const server = useMemo(() => ({ apiUrl, send }), [apiUrl, send]);
+  return <ServerContext value={server}>{children}</ServerContext>;
+}
+
+function useServer(): Server {
+  const server = useContext(ServerContext);
+  if (!server) throw new Error('There is no <ServerProvider> around this.');
+  return server;
+}
+
+/** Turns a picture's path in a view into its address; undefined without a path. */
 export function useImageUrl(): (path: string | null | undefined) => string | undefined {
-  const apiUrl = useContext(ApiUrl);
+  const { apiUrl } = useServer();
   return (path) => (path ? `${apiUrl}${path}` : undefined);
 }
+
+/** Sends a single request whose response belongs to the component, such as a ticket. Rejects with `ApiRefusal` or `NoAnswer`. */
+export const useSend = (): ApiClient['send'] => useServer().send;

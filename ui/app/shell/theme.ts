@@ -1,20 +1,49 @@
-import type { ThemeChoice } from '@academy/design-system';
+import { useSyncExternalStore } from 'react';
+import { applyTheme, type ThemeChoice } from '@academy/design-system';
 import { type Cookies, createCookies } from '../cookies.ts';
 
 export const themeChoices = ['system', 'light', 'dark'] as const satisfies readonly ThemeChoice[];
 
-/** What the person has chosen on this device; the device's own setting until then. In a cookie, so that the server knows as well. */
-export function readTheme(): ThemeChoice {
+const listeners = new Set<() => void>();
+let current: ThemeChoice | undefined;
+
+/** The user's choice on this device; until then the system setting. */
+export const useTheme = (): ThemeChoice => useSyncExternalStore(subscribeTheme, currentTheme, () => 'system');
+
+const currentTheme = (): ThemeChoice => (current ??= readTheme());
+
+export function subscribeTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export function chooseTheme(choice: ThemeChoice): void {
+  keepTheme(choice);
+  refreshTheme();
+}
+
+/** Takes over what is stored, which another tab may have changed. */
+export function refreshTheme(): void {
+  const stored = readTheme();
+  if (stored === currentTheme()) return;
+  current = stored;
+  applyTheme(stored);
+  paintFrame(stored);
+  for (const listener of listeners) listener();
+}
+
+/** Stored in a cookie for the server. */
+function readTheme(): ThemeChoice {
   const stored = cookies()?.get('theme');
   return themeChoices.find((choice) => choice === stored) ?? 'system';
 }
 
-export function keepTheme(choice: ThemeChoice): void {
+function keepTheme(choice: ThemeChoice): void {
   if (choice === 'system') cookies()?.remove('theme');
   else cookies()?.set('theme', choice);
 }
 
-/** The frame that the browser draws around the page takes the colour of the theme. */
+/** Gives the browser's frame around the page the colour of the theme. */
 export function paintFrame(choice: ThemeChoice): void {
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     const theme = meta.dataset['themeColor'];
@@ -22,6 +51,6 @@ export function paintFrame(choice: ThemeChoice): void {
   }
 }
 
-/** There are none while the first picture of a screen is drawn. */
+/** Cookies do not exist during prerendering. */
 const cookies = (): Cookies | undefined =>
   globalThis.document === undefined ? undefined : createCookies(document, location.protocol === 'https:');

@@ -1,8 +1,11 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigationKind } from '../router/index.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { nanoid } from '@reduxjs/toolkit';
+import { entryKey } from './entry-key.ts';
 
 const storageKey = 'scroll';
 const patience = 2_000;
+const mostKept = 50;
 
 const positions = new Map<string, number>(read());
 
@@ -14,26 +17,32 @@ function read(): [string, number][] {
   }
 }
 
-/** Back and forward return to where the page was; a new screen begins at its top. */
+/** Back, forward and reload restore the scroll position; a new screen starts at the top. */
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
-  const kind = useNavigationKind();
+  const kind = useNavigationType();
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = (): void => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries([...positions].slice(-50))));
+    const save = (): void => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, []);
 
   useEffect(() => {
-    const note = (): unknown => positions.set(key, scrollY);
+    const entry = entryKey(key, history, nanoid);
+    const note = (): void => {
+      positions.delete(entry);
+      positions.set(entry, scrollY);
+      const [oldest] = positions.keys();
+      if (positions.size > mostKept && oldest !== undefined) positions.delete(oldest);
+    };
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
   }, [key]);
 
   useEffect(() => {
-    const place = kind === 'pop' ? positions.get(key) : undefined;
+    const place = kind === NavigationType.Pop ? positions.get(entryKey(key, history, nanoid)) : undefined;
     if (place !== undefined) return scrollWhenHighEnough(place);
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
@@ -44,7 +53,7 @@ export function useScrollMemory(): void {
   }, [pathname, hash]);
 }
 
-/** What is loaded late makes the page grow; gives up when the person scrolls or it takes too long. */
+/** Late content makes the page grow; gives up when the user scrolls or after a time limit. */
 function scrollWhenHighEnough(place: number): () => void {
   const end = performance.now() + patience;
   let frame = 0;

@@ -1,51 +1,52 @@
 import { useState } from 'react';
-import { createMemoryHistory, Router } from '../router/index.ts';
+import { MemoryRouter, parsePath } from 'react-router';
+import type { DraftState } from '../../features/identity/parts.ts';
 import { type SessionState, signedOutState } from '../session/slice.ts';
 import { AppContext } from '../shell/AppContext.tsx';
 import { Screens } from '../shell/Screens.tsx';
-import { createAppStore, type RootState } from '../store.ts';
+import { createAppStore } from '../store.ts';
 import { createMemoryCookies } from './memory-cookies.ts';
 import { type Answers, createScriptedApi } from './scripted-api.ts';
 import { tokenOf } from './token.ts';
 
 export interface StoryAppProps {
-  /** The address that is opened, with its parameters. */
+  /** The address to open, with its parameters. */
   path: string;
-  /** What the screen before has handed on. */
+  /** Navigation state from the previous screen. */
   state?: unknown;
-  /** Who is at the screen. */
+  /** The signed-in person. */
   as?: keyof typeof people;
   answers?: Answers;
-  /** What the cookie of the access token holds; without it the person's own. */
+  /** Content of the access token's cookie; default a token of the person. */
   token?: string;
-  /** What was typed on the sign-up form before. */
-  draft?: RootState['draft'];
+  /** Input from the sign-up form. */
+  draft?: DraftState;
 }
 
 const people = {
   visitor: signedOutState,
-  athlete: { isLoggedIn: true, user: { id: 7, role: 'athlete', name: 'Asha Kumar' }, isExpired: false },
-  coach: { isLoggedIn: true, user: { id: 3, role: 'coach', name: 'Ravi Menon' }, isExpired: false },
+  athlete: { ...signedOutState, isLoggedIn: true, user: { id: 7, role: 'athlete', name: 'Asha Kumar' } },
+  coach: { ...signedOutState, isLoggedIn: true, user: { id: 3, role: 'coach', name: 'Ravi Menon' } },
 } as const satisfies Record<string, SessionState>;
 
 const noAnswers: Answers = {};
-const noDraft: RootState['draft'] = { draft: null, verified: [] };
+const noDraft: DraftState = { draft: null, verified: [] };
 
-/** The whole application at one address, before an api that answers as the story tells it to. */
+/** The whole application at one address, with a fake api scripted by the story. */
 export function StoryApp({ path, state, as = 'visitor', answers = noAnswers, token, draft = noDraft }: StoryAppProps) {
   const [store] = useState(() => {
     const { user } = people[as];
     const cookies = createMemoryCookies();
     cookies.set('auth_token', token ?? (user ? tokenOf(user) : ''));
+    if (user) cookies.set('refresh_token', 'refresh');
     const effects = { api: createScriptedApi(answers), cookies, now: Date.now };
     return createAppStore(effects, { session: people[as], draft });
   });
-  const [history] = useState(() => createMemoryHistory(path, state));
   return (
     <AppContext store={store} apiUrl="">
-      <Router history={history}>
+      <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
         <Screens />
-      </Router>
+      </MemoryRouter>
     </AppContext>
   );
 }

@@ -7,18 +7,22 @@ import { emptyRoom, type RoomPerson, type RoomState } from '../calls/room-state.
 
 export const callId = '11111111-1111-4111-8111-111111111111';
 
-/** A call of the athlete and the coach who are at the screen in stories. */
+/** A call between the sample athlete and coach. */
 export const callOf = (state: CallView['state'], began = Date.now()): CallView => ({
   id: callId,
   coach_id: 3,
   coach_name: 'Ravi Menon',
+  coach_image: null,
   athlete_id: 7,
   athlete_name: 'Asha Kumar',
+  athlete_image: null,
   sport: 'Tennis',
   state,
   requested_at: new Date(began).toISOString(),
   rings_until: new Date(began + 60_000).toISOString(),
   ended_at: state === 'over' ? new Date(began).toISOString() : null,
+  together_ms: state === 'over' || state === 'running' ? 12 * 60_000 + 34_000 : 0,
+  is_together: state === 'running',
 });
 
 export const personIn = (name: string, changes: Partial<RoomPerson> = {}): RoomPerson => ({
@@ -31,7 +35,7 @@ export const personIn = (name: string, changes: Partial<RoomPerson> = {}): RoomP
   ...changes,
 });
 
-/** A room without a network: what is said stays, and leaving ends it. */
+/** A room without a network: messages are shown locally, and leaving ends it. */
 class FakeRoom extends Observable<RoomState> implements Room {
   constructor(state: Partial<RoomState>, seen: readonly string[]) {
     super({ ...emptyRoom, phase: 'live', ...state, tracks: seen.flatMap(tracksOf) });
@@ -67,7 +71,7 @@ class FakeRoom extends Observable<RoomState> implements Room {
   }
 }
 
-/** Of somebody whose camera and microphone are on. */
+/** Tracks of a person whose camera and microphone are on. */
 const tracksOf = (peerId: string, index: number): readonly RemoteTrack[] => {
   const of = (source: 'camera' | 'microphone', kind: RemoteTrack['kind'], track: MediaStreamTrack): RemoteTrack => {
     return { consumerId: `${peerId}-${source}`, peerId, source, kind, track, isPaused: false };
@@ -78,13 +82,13 @@ const tracksOf = (peerId: string, index: number): readonly RemoteTrack[] => {
 const made = new Set<MediaStreamTrack>();
 let sound: AudioContext | undefined;
 
-/** Of every call that was shown: stories follow one another in one page, and what is drawn for nobody slows the others down. */
+/** Ends the tracks of every call shown: stories share one page, and unseen animations would slow the others down. */
 export function endFakeTracks(): void {
   for (const track of made) track.stop();
   made.clear();
 }
 
-/** One context for all, and suspended: each that runs takes a thread that computes silence. */
+/** One suspended context for all, because each running one occupies a thread. */
 function silence(): MediaStreamTrack {
   sound ??= new AudioContext();
   void sound.suspend();
@@ -96,7 +100,7 @@ function silence(): MediaStreamTrack {
 
 const grounds = ['seagreen', 'slateblue', 'sienna', 'teal', 'indianred', 'darkolivegreen'] as const;
 
-/** A head and shoulders before a wall: enough to see whom a picture would show, and what would cut it off. */
+/** Draws a head and shoulders before a wall, enough to recognise the person and see cropping. */
 function figure(index: number): MediaStreamTrack {
   const canvas = Object.assign(document.createElement('canvas'), { width: 640, height: 360 });
   const context = canvas.getContext('2d');
@@ -117,29 +121,29 @@ function figure(index: number): MediaStreamTrack {
   const [track] = canvas.captureStream(5).getTracks();
   if (!track) throw new DOMException('no canvas', 'NotFoundError');
   made.add(track);
-  // A picture that never changes is never sent.
+  // Unchanging pictures are never sent, so it is redrawn.
   const timer = setInterval(() => (track.readyState === 'live' ? draw() : clearInterval(timer)), 200);
   return track;
 }
 
-/** Real tracks without a device behind them. */
+/** Real tracks without a device. */
 async function open(kind: DeviceKind): Promise<MediaStreamTrack> {
   return await Promise.resolve(kind === 'microphone' ? silence() : figure(3));
 }
 
 export interface FakeCall {
   readonly room?: Partial<RoomState>;
-  /** Of those in the room, who is seen and heard. */
+  /** Ids of the people in the room with tracks. */
   readonly seen?: readonly string[];
-  /** What the browser says instead of giving a device. */
+  /** Browser errors in place of a device. */
   readonly refusals?: Partial<Record<DeviceKind, string>>;
   readonly canShare?: boolean;
   readonly canChooseSpeaker?: boolean;
-  /** A sound of it cannot be played. */
+  /** The test sound cannot be played. */
   readonly isMute?: boolean;
 }
 
-/** What a story of a call stands on instead of the browser's own devices and a server. */
+/** Replaces the browser's devices and the server in stories of calls. */
 export const fakeCallKit = ({
   room = {},
   seen = [],

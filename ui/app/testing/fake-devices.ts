@@ -1,6 +1,6 @@
 import type { DeviceAccess, DeviceChoice, DeviceKind } from '../calls/local-devices.ts';
 
-/** A track without anything behind it; `end` is what unplugging does. */
+/** A track without a device; `end` simulates unplugging. */
 export class FakeTrack extends EventTarget {
   readonly kind: 'audio' | 'video';
   readonly id: string;
@@ -30,11 +30,11 @@ export class FakeTrack extends EventTarget {
 type Outcome = FakeTrack | DOMException | Promise<never>;
 
 export interface FakeDevices extends DeviceAccess {
-  /** What opening a device comes to from now on; without it a new track each time. */
+  /** Sets the outcome of opening a device; default a new track each time. */
   readonly will: (kind: DeviceKind, outcome: (() => Outcome) | null) => void;
   /** Oldest first. */
   readonly opened: readonly { readonly kind: DeviceKind; readonly deviceId: string | null; readonly track: FakeTrack }[];
-  /** Something was plugged in or out, or allowed. */
+  /** Simulates plugging, unplugging or a change of permission. */
   readonly changed: () => void;
 }
 

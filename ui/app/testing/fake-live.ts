@@ -1,7 +1,7 @@
 import type { ClientMessage, ServerMessage } from '@academy/domain/live';
 import type { ConnectLive, LiveEvent } from '../live/connect.ts';
 
-/** One connection for live updates, whose other end the test plays. */
+/** One connection for live updates; the test plays the server. */
 interface FakeConnection {
   readonly sent: ClientMessage[];
   readonly isClosed: () => boolean;

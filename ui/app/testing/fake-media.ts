@@ -1,10 +1,10 @@
 import { vi } from 'vitest';
 import type { Media } from '../calls/call-room.ts';
 
-/** Media that does nothing and remembers what it was asked for. */
+/** Fake media that records its calls. */
 export const createFakeMedia = () =>
   ({
-    wish: vi.fn<Media['wish']>(),
+    setTrack: vi.fn<Media['setTrack']>(),
     show: vi.fn<Media['show']>(),
     setPicturesOff: vi.fn<Media['setPicturesOff']>(),
     openChat: vi.fn<Media['openChat']>(async () => await Promise.resolve()),

@@ -1,4 +1,4 @@
-/** One end of a data channel; what is sent arrives at the other end, if both are open. */
+/** One end of a data channel; messages reach the other end if both are open. */
 export class FakeChannel extends EventTarget {
   readyState: RTCDataChannelState = 'connecting';
   other: FakeChannel | null = null;
@@ -37,7 +37,7 @@ class FakeTransceiver {
 
 let descriptions = 0;
 
-/** Half of a peer connection as far as states and descriptions go; `connect` is what finding a way comes to. */
+/** States and descriptions of a peer connection; `connect` decides the outcome of connecting. */
 export class FakePeerConnection extends EventTarget {
   readonly configuration: RTCConfiguration;
   readonly channels: FakeChannel[] = [];
@@ -124,7 +124,7 @@ export class FakePeerConnection extends EventTarget {
     return this as unknown as RTCPeerConnection;
   }
 
-  /** A moment later, and once until it has been negotiated, as browsers do. */
+  /** Fires asynchronously, and once per negotiation, as browsers do. */
   #need(): void {
     if (this.#isNeeded) return;
     this.#isNeeded = true;
@@ -132,7 +132,7 @@ export class FakePeerConnection extends EventTarget {
   }
 }
 
-/** Two ends that have found a way to each other. */
+/** Connects two ends. */
 export function connect(one: FakePeerConnection, other: FakePeerConnection): void {
   for (const [index, channel] of one.channels.entries()) {
     const twin = other.channels[index];
@@ -142,7 +142,7 @@ export function connect(one: FakePeerConnection, other: FakePeerConnection): voi
   }
   for (const end of [one, other]) end.become('connected');
   const channels = [...one.channels, ...other.channels];
-  // Nothing arrives at a channel before it is open.
+  // No message arrives before a channel is open.
   for (const channel of channels) channel.readyState = 'open';
   for (const channel of channels) channel.dispatchEvent(new Event('open'));
 }

@@ -2,16 +2,18 @@ export interface SentRequest {
   readonly method: string;
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON as it was before it was written out. */
+  /** The JSON value before serialisation. */
   readonly body: unknown;
 }
 
 export interface Answer {
   readonly status?: number;
-  /** Answered as JSON, a text as plain text. */
+  /** Sent as JSON; a string as plain text. */
   readonly body?: unknown;
-  /** `category@position` of what the command has written. */
+  /** `category@position` of the command's events. */
   readonly position?: string;
+  /** Seconds. */
+  readonly retryAfter?: number;
 }
 
 export interface FakeServer {
@@ -26,7 +28,7 @@ export const refusal = (status: number, code: string, message = ''): Answer => (
   body: { problems: [{ path: '', code, message }] },
 });
 
-/** Stands for the api behind `fetch`. What `answer` throws or rejects with is what the network did. */
+/** Replaces the api behind `fetch`. Errors of `answer` act as network failures. */
 export function createFakeServer(answer: (request: SentRequest) => Answer | Promise<Answer>): FakeServer {
   const requests: SentRequest[] = [];
   return {
@@ -51,13 +53,14 @@ const aborted = async (signal: AbortSignal | null | undefined): Promise<never> =
     signal?.addEventListener('abort', () => reject(signal.reason as Error));
   });
 
-function responseOf({ status = 200, body, position }: Answer): Response {
+function responseOf({ status = 200, body, position, retryAfter }: Answer): Response {
   const isText = body === undefined || typeof body === 'string';
   return new Response(isText ? body : JSON.stringify(body), {
     status,
     headers: {
       'Content-Type': isText ? 'text/plain' : 'application/json; charset=utf-8',
       ...(position !== undefined && { Position: position }),
+      ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
     },
   });
 }

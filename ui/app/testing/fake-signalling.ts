@@ -7,7 +7,7 @@ interface Asked<Name extends RequestName = RequestName> {
   readonly data: Requests[Name]['data'];
 }
 
-/** One socket, whose other end the test plays. */
+/** One socket; the test plays the server. */
 class FakeSocket extends EventTarget implements Socket {
   readonly url: string;
   readonly asked: Asked[] = [];

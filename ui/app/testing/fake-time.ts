@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
-/** Stops the clock; `vi.advanceTimersByTimeAsync` moves it, the time limit of a call included. */
+/** Stops the clock; `vi.advanceTimersByTimeAsync` moves it, including the timeout of requests. */
 export function stopClock(now = 1_000_000): void {
   vi.useFakeTimers({ now });
-  // The real one keeps a time of its own, which fake timers do not move.
+  // The real AbortSignal.timeout is not controlled by fake timers.
   vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {
     const controller = new AbortController();
     setTimeout(() => controller.abort(new DOMException('late', 'TimeoutError')), milliseconds);

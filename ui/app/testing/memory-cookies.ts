@@ -3,7 +3,7 @@ import { type Cookies, createCookies } from '../cookies.ts';
 type CookieName = Parameters<Cookies['get']>[0];
 export type StoredCookies = Readonly<Partial<Record<CookieName, string>>>;
 
-/** Cookies that live as long as the page or the test that made them. */
+/** In-memory cookies for one page or test. */
 export function createMemoryCookies(values: StoredCookies = {}): Cookies {
   const kept = new Map<string, string>();
   const home = {

@@ -2,6 +2,11 @@ import type { AthleteView } from '@academy/domain/athletes';
 import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
 import type { NextReviewView, ReviewPage, ReviewView } from '@academy/domain/reviews';
 
+/** A drawn photo, in place of a path: stories have no server for pictures. The colour is a name of CSS. */
+export const faceIn = (colour: string): string =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'><rect width='8' height='8' fill='${colour}'/><circle cx='4' cy='3.2' r='1.6' fill='white'/><circle cx='4' cy='8' r='3' fill='white'/></svg>`)}`;
+export const face = faceIn('teal');
+
 const listed = (
   id: number,
   coach_name: string,
@@ -22,6 +27,9 @@ const listed = (
   image: null,
   rating_average: rating[0],
   rating_count: rating[1],
+  rate: rating[1] === 0 ? null : 100 * id + 600,
+  verified_sessions: Math.floor(rating[1] / 3),
+  verified_minutes: 41 * Math.floor(rating[1] / 3),
 });
 
 export const coaches: readonly CoachSummary[] = [
@@ -41,9 +49,12 @@ export const services: readonly Service[] = coaches.map((coach) => ({
   image: coach.image,
   rating_average: coach.rating_average,
   rating_count: coach.rating_count,
+  rate: coach.rate,
+  verified_sessions: coach.verified_sessions,
+  verified_minutes: coach.verified_minutes,
 }));
 
-/** The coach who is signed in as `coach`, as others see one. */
+/** The coach signed in as `coach`, as others see them. */
 export const coach: CoachView = {
   ...listed(
     3,
@@ -59,6 +70,7 @@ export const coach: CoachView = {
   coach_age: '38',
   image_id: null,
   rate: 1200,
+  shows_contacts: true,
   can: { edit: false, review: false, call: true },
 };
 
@@ -97,8 +109,11 @@ const reviewsFrom = (first: number, count: number): ReviewView[] =>
     image: null,
     name: ['Asha Kumar', 'Vikram P.', 'Fatima Sheikh', 'Chen Wei'][index % 4] ?? '',
     coach_id: 3,
+    coach_name: 'Ravi Menon',
+    coach_domain: 'Tennis',
     is_verified: index % 3 === 0,
     session_minutes: index % 3 === 0 ? 42 : null,
+    session_ended_at: index % 3 === 0 ? `2026-10-${String(27 - first - index).padStart(2, '0')}T09:30:00.000Z` : null,
     created_at: `2026-10-${String(28 - first - index).padStart(2, '0')}T09:30:00.000Z`,
   }));
 
@@ -108,11 +123,12 @@ export const lastReviewPage: ReviewPage = { success: true, reviews: reviewsFrom(
 
 export const noReviews: ReviewPage = { success: true, reviews: [], summary: { count: 0, average: 0, stars: [0, 0, 0, 0, 0] }, next: null };
 
-export const aboutCoach: NextReviewView = { success: true, about: 'coach', session: null };
-export const aboutRunning: NextReviewView = { success: true, about: 'running', session: null };
-export const aboutNothing: NextReviewView = { success: true, about: 'nothing', session: null };
+export const aboutCoach: NextReviewView = { success: true, coach_id: 3, about: 'coach', session: null };
+export const aboutRunning: NextReviewView = { success: true, coach_id: 3, about: 'running', session: null };
+export const aboutNothing: NextReviewView = { success: true, coach_id: 3, about: 'nothing', session: null };
 export const aboutSession: NextReviewView = {
   success: true,
+  coach_id: 3,
   about: 'session',
   session: { call_id: '11111111-1111-4111-8111-111111111111', ended_at: '2026-10-28T09:30:00.000Z', minutes: 42 },
 };

@@ -1,10 +1,10 @@
 import type { ApiClient, ApiRequest } from '../api-client.ts';
 import { ApiRefusal, NoAnswer } from '../api-error.ts';
 
-/** What comes of one call. */
+/** Response to one request. */
 export type Reply = (request: ApiRequest) => Promise<unknown>;
 
-/** By method and path, such as `GET /coaches`; the path's query may be left out. Of several replies each call gets the next, and the last one stays. */
+/** By method and path, such as `GET /coaches`; the query may be left out. Several replies are used in order, and the last one repeats. */
 export type Answers = Readonly<Record<string, Reply | readonly Reply[]>>;
 
 export const gives =
@@ -13,21 +13,21 @@ export const gives =
     await Promise.resolve(body);
 
 export const refuses =
-  (status: number, code: string, path = '', message = ''): Reply =>
+  (status: number, code: string, path = '', message = '', retryAfter?: number): Reply =>
   async () =>
-    await Promise.reject(new ApiRefusal(status, [{ path, code, message }]));
+    await Promise.reject(new ApiRefusal(status, [{ path, code, message }], retryAfter));
 
 export const isSilent =
   (reason: NoAnswer['reason'] = 'network'): Reply =>
   async () =>
     await Promise.reject(new NoAnswer(reason));
 
-/** What nobody has foreseen, such as a fault of our own. */
+/** An unforeseen error, such as a bug. */
 export const breaks: Reply = async () => await Promise.reject(new Error('broken by the story'));
 
 export const keepsWaiting: Reply = async () => await new Promise(() => {});
 
-/** An api that answers as it is told to, without a server; what it was not told of is not there. */
+/** A scripted api without a server; anything not scripted is a 404. */
 export function createScriptedApi(answers: Answers): ApiClient {
   const calls = new Map<string, number>();
   return {

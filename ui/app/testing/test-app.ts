@@ -2,18 +2,22 @@ import { createApiClient } from '../api-client.ts';
 import type { Cookies } from '../cookies.ts';
 import type { ConnectLive } from '../live/connect.ts';
 import { liveSaga } from '../live/saga.ts';
+import type { OtherTabs } from '../other-tabs.ts';
 import { sessionExpired } from '../session/slice.ts';
-import { type AppStore, createAppStore, type RootState } from '../store.ts';
+import { type AppStore, createAppStore, type Preloaded } from '../store.ts';
 import { createFakeServer, type FakeServer, type SentRequest, type Answer } from './fake-server.ts';
 import { createMemoryCookies, type StoredCookies } from './memory-cookies.ts';
 
 export interface TestAppOptions {
   readonly answer: (request: SentRequest) => Answer | Promise<Answer>;
-  /** What stands in the cookies when the page starts. */
+  /** Cookies at page start. */
   readonly cookies?: StoredCookies;
+  /** Cookies shared with another tab, instead. */
+  readonly jar?: Cookies;
+  readonly otherTabs?: OtherTabs;
   readonly isOnline?: () => boolean;
-  readonly preloaded?: Partial<RootState>;
-  /** Without it nothing changes by itself. */
+  readonly preloaded?: Preloaded;
+  /** Without it there are no live updates. */
   readonly live?: ConnectLive;
 }
 
@@ -23,10 +27,18 @@ export interface TestApp {
   readonly cookies: Cookies;
 }
 
-/** The application without its screens, put together as `main.tsx` does it, before a server that the test plays. */
-export function createTestApp({ answer, cookies: stored = {}, isOnline = () => true, preloaded = {}, live }: TestAppOptions): TestApp {
+/** The application without screens, composed as in `main.tsx`, with a fake server. */
+export function createTestApp({
+  answer,
+  cookies: stored,
+  jar,
+  isOnline = () => true,
+  preloaded,
+  live,
+  otherTabs,
+}: TestAppOptions): TestApp {
   const server = createFakeServer(answer);
-  const cookies = createMemoryCookies(stored);
+  const cookies = jar ?? createMemoryCookies(stored);
   const api = createApiClient({
     baseUrl: 'https://api.invalid',
     fetch: server.fetch,
@@ -35,7 +47,7 @@ export function createTestApp({ answer, cookies: stored = {}, isOnline = () => t
     onSignedOut: () => store.dispatch(sessionExpired()),
     withLock: async (run) => await run(),
   });
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now }, preloaded);
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, ...(otherTabs && { otherTabs }) }, preloaded);
   if (live) store.run(liveSaga, { live });
   return { store, server, cookies };
 }

@@ -1,4 +1,4 @@
-/** An access token with this payload, as the browser reads it; no api would take it. */
+/** An access token with this payload for the browser; the api would refuse it. */
 export const tokenOf = (payload: unknown): string => `header.${encode(JSON.stringify(payload))}.signature`;
 
 export const encode = (text: string): string =>

@@ -5,20 +5,20 @@ import type { View } from './view.ts';
 
 export interface ViewRegionProps<Data> {
   view: View<Data>;
-  /** Names the region where no heading does. */
+  /** Names the region if no heading does. */
   label?: string | undefined;
   labelledBy?: string | undefined;
   skeleton: ReactNode;
   isEmpty?: ((data: Data) => boolean) | undefined;
   empty?: ReactNode;
-  /** What could not be loaded, where the common words are not the ones. */
+  /** Error message, if the general one does not fit. */
   errorTitle?: string | undefined;
-  /** Instead of the error with its retry button, unless it is false: a thing that is not there does not come by asking again. */
+  /** Replaces the error with its retry button, unless false: retrying does not help if a thing does not exist. */
   error?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** A view in every state it can be in. */
+/** Renders a view in any of its states. */
 export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, ...region }: ViewRegionProps<Data>) {
   const text = useText();
   const { status, data, problem, retry } = view;

@@ -4,10 +4,10 @@ import { startClock, stopClock } from '../testing/fake-time.ts';
 import { type Answer, refusal, type SentRequest } from '../testing/fake-server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { defineQuery } from './query.ts';
-import { connectionRestored, contextsChanged, type ViewEntry, viewClosed, viewOpened, viewRetried } from './slice.ts';
+import { connectionRestored, tagsChanged, type ViewEntry, viewClosed, viewOpened, viewRetried } from './slice.ts';
 
-const reviews = defineQuery('/get_all_reviews', ['reviews']);
-const coach = defineQuery('/coach/4', ['coaches', 'reviews']);
+const reviews = defineQuery({ path: '/get_all_reviews', tags: ['reviews'] });
+const coach = defineQuery({ path: '/coach/4', tags: ['coaches', 'reviews'] });
 
 beforeEach(() => stopClock());
 afterEach(startClock);
@@ -16,7 +16,7 @@ const turn = async (milliseconds = 0): Promise<unknown> => await vi.advanceTimer
 const entryOf = ({ store }: TestApp, { path } = reviews): ViewEntry | undefined => store.getState().views[path];
 const callsOf = ({ server }: TestApp, { path } = reviews): number => server.sent('GET', path).length;
 
-/** Opens the reviews and waits for their answer. */
+/** Opens the reviews and waits for the response. */
 async function opened(answer: (request: SentRequest) => Answer | Promise<Answer>, isOnline = (): boolean => true): Promise<TestApp> {
   const app = createTestApp({ answer, isOnline });
   app.store.dispatch(viewOpened(reviews));
@@ -24,10 +24,10 @@ async function opened(answer: (request: SentRequest) => Answer | Promise<Answer>
   return app;
 }
 
-/** Answers in the order of the calls, the last one ever after. */
+/** Responds in order of the requests; the last response repeats. */
 const inTurn = (...answers: readonly (() => Answer | Promise<Answer>)[]) => {
-  let call = 0;
-  return () => (answers[Math.min(call++, answers.length - 1)] as () => Answer)();
+  let count = 0;
+  return () => (answers[Math.min(count++, answers.length - 1)] as () => Answer)();
 };
 const never = async (): Promise<Answer> => await new Promise<Answer>(() => {});
 const broken = (): never => {
@@ -39,7 +39,7 @@ describe('opening a view', () => {
     expect(entryOf(await opened(() => ({ body: ['a'] })))).toMatchObject({ status: 'loaded', data: ['a'], askedAt: 1_000_000 });
   });
 
-  it('asks once, whatever number of components show it', async () => {
+  it('sends one request, however many components show it', async () => {
     const app = createTestApp({ answer: () => ({ body: [] }) });
     for (let index = 0; index < 3; index++) app.store.dispatch(viewOpened(reviews));
     await turn();
@@ -47,7 +47,7 @@ describe('opening a view', () => {
     expect(entryOf(app)?.watchers).toBe(3);
   });
 
-  it('again shows what is young, and asks behind what is not', async () => {
+  it('again shows fresh data, and reloads older data in the background', async () => {
     const app = await opened(inTurn(() => ({ body: ['a'] }), never));
     app.store.dispatch(viewClosed(reviews.path));
     await turn(14_999);
@@ -60,7 +60,7 @@ describe('opening a view', () => {
     expect(entryOf(app)).toMatchObject({ status: 'stale', data: ['a'] });
   });
 
-  it('again after an error asks again', async () => {
+  it('again after an error sends a new request', async () => {
     const app = await opened(
       inTurn(
         () => refusal(500, 'internalError'),
@@ -74,21 +74,21 @@ describe('opening a view', () => {
   });
 });
 
-describe('a view that cannot be had', () => {
+describe('a view that fails to load', () => {
   it.each([
     [404, 'coachNotFound'],
     [500, 'internalError'],
     [403, 'forbidden'],
-  ])('with %i is an error that keeps status and code', async (status, code) => {
+  ])('with %i has status and code of the error', async (status, code) => {
     expect(entryOf(await opened(() => refusal(status, code)))).toMatchObject({ status: 'error', problem: code, httpStatus: status });
   });
 
-  it('because nothing answers is an error, because the browser is offline it is offline', async () => {
+  it('without a response is an error, or offline if the browser is', async () => {
     expect(entryOf(await opened(broken))).toMatchObject({ status: 'error', problem: 'noResponse' });
     expect(entryOf(await opened(broken, () => false))).toMatchObject({ status: 'offline', problem: 'offline' });
   });
 
-  it('is asked for again on request, and shown as loading meanwhile', async () => {
+  it('is fetched again on request, and shown as loading', async () => {
     const app = await opened(inTurn(broken, never));
     app.store.dispatch(viewRetried(reviews.path));
     await turn();
@@ -96,7 +96,7 @@ describe('a view that cannot be had', () => {
     expect(entryOf(app)?.status).toBe('loading');
   });
 
-  it('is asked for again when the connection is back, the others are not', async () => {
+  it('is fetched again when the connection is restored, the others are not', async () => {
     let isBroken = true;
     const app = await opened(
       ({ path }) => (isBroken && path === reviews.path ? broken() : { body: [] }),
@@ -111,7 +111,7 @@ describe('a view that cannot be had', () => {
     expect(callsOf(app, coach)).toBe(1);
   });
 
-  it('is left alone when the connection is back where nobody looks at it', async () => {
+  it('is not fetched on reconnection if nobody shows it', async () => {
     const app = await opened(broken, () => false);
     app.store.dispatch(viewClosed(reviews.path));
     app.store.dispatch(connectionRestored());
@@ -119,18 +119,18 @@ describe('a view that cannot be had', () => {
     expect(callsOf(app)).toBe(1);
   });
 
-  it('stays on the screen as it was, with the reason', async () => {
+  it('stays on the screen with the old data and the reason', async () => {
     const app = await opened(inTurn(() => ({ body: ['a'] }), broken));
-    app.store.dispatch(contextsChanged(['reviews']));
+    app.store.dispatch(tagsChanged(['reviews']));
     await turn();
     expect(entryOf(app)).toMatchObject({ status: 'stale', data: ['a'], problem: 'noResponse' });
   });
 });
 
-describe('a view that is behind', () => {
+describe('a view whose read model lags', () => {
   const behind = (): Answer => refusal(503, 'viewBehind');
 
-  it('is asked for again, each time after twice as long', async () => {
+  it('is fetched again, each time after twice the delay', async () => {
     const app = await opened(inTurn(behind, behind, behind, () => ({ body: ['new'] })));
     const callsAfter = async (milliseconds: number): Promise<number> => {
       await turn(milliseconds);
@@ -145,7 +145,7 @@ describe('a view that is behind', () => {
     expect(entryOf(app)).toMatchObject({ status: 'loaded', data: ['new'] });
   });
 
-  it('is given up in the end', async () => {
+  it('is given up after some attempts', async () => {
     const app = await opened(behind);
     await turn(60_000);
     expect(callsOf(app)).toBe(6);
@@ -154,12 +154,12 @@ describe('a view that is behind', () => {
 });
 
 describe('a change', () => {
-  it('fetches what is on the screen again, and what is not when it is next shown', async () => {
+  it('reloads views on the screen, and others when they are next shown', async () => {
     const app = await opened(() => ({ body: [] }));
     app.store.dispatch(viewOpened(coach));
     await turn();
     app.store.dispatch(viewClosed(coach.path));
-    app.store.dispatch(contextsChanged(['reviews']));
+    app.store.dispatch(tagsChanged(['reviews']));
     await turn();
     expect([callsOf(app), callsOf(app, coach)]).toEqual([2, 1]);
     app.store.dispatch(viewOpened(coach));
@@ -167,7 +167,7 @@ describe('a change', () => {
     expect(callsOf(app, coach)).toBe(2);
   });
 
-  it('while a view is under way asks anew: the older answer may not know of it', async () => {
+  it('during a request sends a new one, because the older response may lack it', async () => {
     let release: (answer: Answer) => void = () => {};
     const older = new Promise<Answer>((resolve) => {
       release = resolve;
@@ -178,7 +178,7 @@ describe('a change', () => {
         () => ({ body: ['new'] }),
       ),
     );
-    app.store.dispatch(contextsChanged(['reviews']));
+    app.store.dispatch(tagsChanged(['reviews']));
     await turn();
     release({ body: ['old'] });
     await turn();
@@ -186,7 +186,7 @@ describe('a change', () => {
   });
 });
 
-describe('another person at the screen', () => {
+describe('a change of the user', () => {
   const user = { id: 7, role: 'athlete', name: '' } as const;
 
   it.each([
@@ -205,7 +205,7 @@ describe('another person at the screen', () => {
     expect(callsOf(app)).toBe(2);
   });
 
-  it('gets no answer that was meant for the one before', async () => {
+  it('drops responses meant for the previous user', async () => {
     let release: (answer: Answer) => void = () => {};
     const late = new Promise<Answer>((resolve) => {
       release = resolve;

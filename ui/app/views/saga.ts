@@ -4,11 +4,11 @@ import { call, cancel, delay, fork, put, select, takeEvery } from 'redux-saga/ef
 import { ApiRefusal, NoAnswer } from '../api-error.ts';
 import type { Effects } from '../effects.ts';
 import { limits } from '../limits.ts';
-import { signedIn, signedOut, sessionExpired } from '../session/slice.ts';
+import { sessionExpired, sessionReplaced, signedIn, signedOut } from '../session/slice.ts';
 import type { ViewQuery } from './query.ts';
 import {
   connectionRestored,
-  contextsChanged,
+  tagsChanged,
   touches,
   viewFailed,
   viewFetching,
@@ -23,14 +23,15 @@ type Context = Pick<Effects, 'api' | 'now'>;
 
 const selectViews = ({ views }: { views: ViewsState }): ViewsState => views;
 
-/** Fetches views when they are opened, retried, or changed by a command; each path at most once at a time. */
+/** Fetches views when opened, retried, or changed by a command; one request per path at a time. */
 export function* viewsSaga(context: Context) {
   const tasks = new Map<string, Task>();
 
-  /** The newest request wins: one under way may have been answered before what has just happened. */
+  /** The newest request wins: a pending one may have been answered before the latest change. */
   function* start(path: string): Generator {
     const running = tasks.get(path);
     if (running?.isRunning()) yield cancel(running);
+    for (const [other, task] of tasks) if (!task.isRunning()) tasks.delete(other);
     tasks.set(path, (yield fork(fetchView, context, path)) as Task);
   }
 
@@ -42,7 +43,7 @@ export function* viewsSaga(context: Context) {
 
   yield takeEvery(viewRetried, ({ payload }: PayloadAction<string>) => start(payload));
 
-  yield takeEvery(contextsChanged, function* refetch({ payload }: PayloadAction<readonly string[]>) {
+  yield takeEvery(tagsChanged, function* refetch({ payload }: PayloadAction<readonly string[]>) {
     const views: ViewsState = yield select(selectViews);
     for (const entry of Object.values(views)) if (entry.watchers > 0 && touches(entry, payload)) yield* start(entry.query.path);
   });
@@ -52,7 +53,7 @@ export function* viewsSaga(context: Context) {
     for (const { query, watchers, problem } of Object.values(views)) if (watchers > 0 && problem !== undefined) yield* start(query.path);
   });
 
-  yield takeEvery([signedIn, signedOut, sessionExpired], function* clear() {
+  yield takeEvery([signedIn, signedOut, sessionExpired, sessionReplaced], function* clear() {
     for (const task of tasks.values()) yield cancel(task);
     tasks.clear();
     yield put(viewsCleared());
@@ -69,7 +70,7 @@ function* fetchView({ api, now }: Context, path: string): Generator {
       yield put(viewLoaded({ path, data }));
       return;
     } catch (error) {
-      // The read model has not yet seen what this browser wrote: it will in a moment.
+      // The read model has not reached this browser's own writes yet, but will in a moment.
       if (error instanceof ApiRefusal && error.code === 'viewBehind' && attempt < limits.behindRetries) {
         yield delay(limits.behindDelay * 2 ** attempt);
         continue;

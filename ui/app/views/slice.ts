@@ -1,20 +1,20 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { ViewQuery } from './query.ts';
 
-/** Stale data is shown while newer is on its way, or could not be had. */
+/** Stale data is shown during a reload, or after one failed. */
 export type ViewStatus = 'loading' | 'loaded' | 'stale' | 'error' | 'offline';
 
 export interface ViewEntry {
   readonly query: ViewQuery<unknown>;
   readonly status: ViewStatus;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly data?: unknown;
-  /** Code of why the last try failed. */
+  /** Error code of the last failed attempt. */
   readonly problem?: string | undefined;
   readonly httpStatus?: number | undefined;
-  /** When the request was sent whose answer is shown, or on its way; 0 before the first, and where a newer one than what is shown has failed. */
+  /** Time of the request for the shown or pending response; 0 before the first, and after a failed reload. */
   readonly askedAt: number;
-  /** How many components show it. */
+  /** Number of components that show it. */
   readonly watchers: number;
 }
 
@@ -36,6 +36,15 @@ const change = (state: ViewsState, path: string, update: (entry: ViewEntry) => V
 
 const outdated = (entry: ViewEntry): ViewEntry => ({ ...entry, status: entry.data === undefined ? 'loading' : 'stale' });
 
+/** Number of views kept for later although nobody shows them. */
+export const mostLeft = 30;
+
+function withoutOldest(state: ViewsState): ViewsState {
+  const left = Object.keys(state).filter((path) => state[path]?.watchers === 0);
+  const forgotten = new Set(left.slice(0, Math.max(0, left.length - mostLeft)));
+  return forgotten.size === 0 ? state : Object.fromEntries(Object.entries(state).filter(([path]) => !forgotten.has(path)));
+}
+
 const slice = createSlice({
   name: 'views',
   initialState,
@@ -44,9 +53,12 @@ const slice = createSlice({
       const entry: ViewEntry = state[query.path] ?? { query, status: 'loading', askedAt: 0, watchers: 0 };
       return { ...state, [query.path]: { ...entry, query, watchers: entry.watchers + 1 } };
     },
-    viewClosed: (state, { payload: path }: PayloadAction<string>) =>
-      change(state, path, (entry) => ({ ...entry, watchers: entry.watchers - 1 })),
-    /** Fetch again, on request. */
+    viewClosed: (state, { payload: path }: PayloadAction<string>) => {
+      const { [path]: entry, ...others } = state;
+      // At the end: entries are in the order in which they were left.
+      return entry ? withoutOldest({ ...others, [path]: { ...entry, watchers: entry.watchers - 1 } }) : state;
+    },
+    /** Fetches again, on request. */
     viewRetried: (state, { payload: path }: PayloadAction<string>) => change(state, path, outdated),
     viewFetching: (state, { payload: { path, at } }: PayloadAction<{ path: string; at: number }>) =>
       change(state, path, (entry) => ({ ...outdated(entry), askedAt: at })),
@@ -60,12 +72,12 @@ const slice = createSlice({
         httpStatus,
         askedAt: entry.data === undefined ? entry.askedAt : 0,
       })),
-    /** Something was written in these contexts: their views on screen are fetched again, the others when they are next shown. */
-    contextsChanged: (state, { payload }: PayloadAction<readonly string[]>) =>
+    /** Something with these tags was written: their views on screen are fetched again, the others when they are next shown. */
+    tagsChanged: (state, { payload }: PayloadAction<readonly string[]>) =>
       Object.fromEntries(Object.entries(state).map(([path, entry]) => [path, touches(entry, payload) ? outdated(entry) : entry])),
-    /** The browser is connected again: what could not be had is asked for once more. */
+    /** The browser is online again: failed views are fetched once more. */
     connectionRestored: () => undefined,
-    /** Another person is at the screen. What it shows is fetched anew; nothing of the other is kept. */
+    /** The user has changed. Views on screen are fetched again; no data of the previous user is kept. */
     viewsCleared: (state) =>
       Object.fromEntries(
         Object.values(state)
@@ -75,18 +87,8 @@ const slice = createSlice({
   },
 });
 
-export const touches = ({ query }: ViewEntry, contexts: readonly string[]): boolean =>
-  query.contexts.some((context) => contexts.includes(context));
+export const touches = ({ query }: ViewEntry, tags: readonly string[]): boolean => query.tags.some((tag) => tags.includes(tag));
 
-export const {
-  viewOpened,
-  viewClosed,
-  viewRetried,
-  viewFetching,
-  viewLoaded,
-  viewFailed,
-  contextsChanged,
-  connectionRestored,
-  viewsCleared,
-} = slice.actions;
+export const { viewOpened, viewClosed, viewRetried, viewFetching, viewLoaded, viewFailed, tagsChanged, connectionRestored, viewsCleared } =
+  slice.actions;
 export const viewsReducer = slice.reducer;

@@ -5,11 +5,11 @@ import type { ViewQuery } from './query.ts';
 import { viewClosed, viewOpened, viewRetried } from './slice.ts';
 import { type View, viewOf } from './view.ts';
 
-/** Subscribes to any number of queries of one kind, in their order. */
+/** Subscribes to several queries of one kind, in order. */
 export function useViews<Data>(queries: readonly ViewQuery<Data>[]): readonly View<Data>[] {
   const dispatch = useAppDispatch();
   const entries = useAppSelector(({ views }) => queries.map(({ path }) => views[path]), shallowEqual);
-  const key = JSON.stringify(queries.map(({ path, contexts }) => ({ path, contexts })));
+  const key = JSON.stringify(queries.map(({ path, tags, live }) => ({ path, tags, live })));
   useEffect(() => {
     const opened = JSON.parse(key) as ViewQuery<Data>[];
     for (const query of opened) dispatch(viewOpened(query));

@@ -1,11 +1,11 @@
 import type { ViewEntry, ViewStatus } from './slice.ts';
 
-/** What a component sees of a view. */
+/** A view as components see it. */
 export interface View<Data> {
   readonly status: ViewStatus;
-  /** Undefined until there was a first answer. */
+  /** Undefined before the first response. */
   readonly data: Data | undefined;
-  /** Code of why the last try failed. */
+  /** Error code of the last failed attempt. */
   readonly problem: string | undefined;
   readonly httpStatus: number | undefined;
   readonly retry: () => void;

@@ -7,7 +7,7 @@ import { en } from './en.ts';
 
 export interface ArticleGridProps {
   articles: readonly Article[];
-  /** Where the articles of this shelf stand, e.g. `/articles`. */
+  /** Path of this collection, e.g. `/articles`. */
   base: string;
   titleLevel?: 2 | 3 | undefined;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
+import { useParams } from 'react-router';
 import { Breadcrumb, Button, Cover, EmptyState, Heading, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { useParams } from '../../app/router/index.ts';
 import type { ScreenProps } from '../../app/shell/Screen.tsx';
 import { ArticleBody } from './ArticleBody.tsx';
 import { ArticleGrid } from './ArticleGrid.tsx';
@@ -11,18 +11,18 @@ import { articleAt, furtherArticles, readingMinutes } from './find-articles.ts';
 import { en } from './en.ts';
 
 export interface ArticleViewProps {
-  /** Those that stand beside it, and itself. */
+  /** All articles of the collection, including this one. */
   articles: readonly Article[];
-  /** Where the shelf stands, e.g. `/articles`, and what its page is called. */
+  /** Path of the collection, e.g. `/articles`, and the title of its page. */
   base: string;
   shelfTitle: string;
-  /** The frame of a screen on this side of the product. */
+  /** The frame of a screen in this part of the product. */
   frame: ComponentType<ScreenProps>;
 }
 
 const furtherCount = 2;
 
-/** The article that the address names, and what to read after it. */
+/** The article named in the address, with suggestions for further reading. */
 export function ArticleView({ articles, base, shelfTitle, frame: Frame }: ArticleViewProps) {
   const text = useText(en);
   const article = articleAt(articles, useParams()['article'] ?? '');

@@ -11,11 +11,11 @@ export interface BlogProps {
   base: string;
   title: string;
   lead: string;
-  /** On the button of each article. */
+  /** Label of each article's button. */
   action: string;
 }
 
-/** The articles of one role, each with a button that opens it at its own address. */
+/** The articles for one role, each with a button that opens it. */
 export function Blog({ articles, base, title, lead, action }: BlogProps) {
   const text = useText(en);
   return (

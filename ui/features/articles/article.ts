@@ -1,10 +1,10 @@
 import type { Pose, Sport } from '@academy/design-system';
 
-/** A paragraph, or something that stands between paragraphs. */
+/** A paragraph, or an element between paragraphs. */
 export type Block = string | { readonly heading: string } | { readonly quote: string } | { readonly list: readonly string[] };
 
 export interface Article {
-  /** The end of its address. */
+  /** Last part of its address. */
   readonly slug: string;
   readonly title: string;
   readonly summary: string;

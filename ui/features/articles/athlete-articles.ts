@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** The blog of the athletes. In the order it is shown. */
+/** The athletes' blog, in display order. */
 export const athleteArticles: readonly Article[] = [
   {
     slug: 'why-every-athlete-needs-a-coach',
@@ -27,7 +27,7 @@ export const athleteArticles: readonly Article[] = [
     topic: 'Mentors',
     sport: 'skating',
     blocks: [
-      'Training plans are everywhere. You can find a good one for a marathon or a first handstand in a minute, for nothing, and it will probably be sound. Yet most plans are abandoned in their third week, and the reason is almost never in the plan.',
+      'Training plans are everywhere. You can find a good one for a marathon or a first handstand in a minute, for free, and it will probably be sound. Yet most plans are abandoned in their third week, and the reason is almost never in the plan.',
       'What a plan cannot do is answer. It does not know that your knee has been complaining, that exams begin on Monday, or that you lost on Saturday and have not wanted to touch a racket since. A mentor does. Someone who has walked the same road can tell ordinary tiredness from the kind that ends in an injury, and an ordinary defeat from one that should change something.',
       { heading: 'What mentors actually give' },
       {
@@ -38,7 +38,7 @@ export const athleteArticles: readonly Article[] = [
           'A door: the club, the camp or the person you would not have found.',
         ],
       },
-      'Mentors also pass on what never stands in books. How to warm up in a car park. How to eat on the day of a late match. What to say to a referee, and above all what not to say. This is the craft of a sport, and it has always travelled from one person to the next.',
+      'Mentors also pass on what you never find in books. How to warm up in a car park. How to eat on the day of a late match. What to say to a referee, and above all what not to say. This is the craft of a sport, and it has always travelled from one person to the next.',
       { quote: 'You borrow their experience until you have your own.' },
       'So choose a plan if you like, but choose a person first. Look for somebody who asks questions before giving answers, who remembers what you said last time, and who is glad when you need them less. That is what a mentor is for.',
     ],

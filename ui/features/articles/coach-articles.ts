@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** The blog of the coaches. In the order it is shown. */
+/** The coaches' blog, in display order. */
 export const coachArticles: readonly Article[] = [
   {
     slug: 'what-a-coach-is-really-for',
@@ -11,7 +11,7 @@ export const coachArticles: readonly Article[] = [
     sport: 'basketball',
     blocks: [
       'Every drill you know is on the internet, filmed better than you could film it. If coaching were the handing over of exercises, the profession would have ended some time ago. Instead more people look for a coach than ever before. It is worth asking what they are looking for.',
-      'They are looking for attention. In a lesson of forty minutes you may be the only person all week who watches them closely and wants nothing in return but that they get better. Attention is what turns a drill into a correction. The athlete feels the difference at once, through a screen as well as on a court.',
+      'They are looking for attention. In a forty-minute session you may be the only person all week who watches them closely and wants nothing in return but that they get better. Attention is what turns a drill into a correction. The athlete feels the difference at once, through a screen as well as on a court.',
       { heading: 'Say one thing' },
       'The temptation is to prove your knowledge by naming everything you see. Resist it. An athlete can change one thing at a time, so your real skill is choosing: of the seven faults in this swing, which is the one that the other six hang on? Say that, say it in words they would use, and be quiet while they try.',
       { quote: 'The art is not in seeing the mistake. It is in choosing which mistake to mention.' },

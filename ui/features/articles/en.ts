@@ -1,10 +1,10 @@
-/** What stands around the articles in English; the articles themselves are in `articles.ts`. ICU message syntax. */
+/** English texts around the articles; the articles themselves are in `articles.ts`. ICU message syntax. */
 export const en = {
   'articles.blog': 'Blog',
   'articles.athletesTitle': 'Why coaches and mentors matter',
-  'articles.athletesLead': 'Two short reads before your next session.',
+  'articles.athletesLead': 'Two short reads for athletes.',
   'articles.coachesTitle': 'Why coaches and mentors matter',
-  'articles.coachesLead': 'Two short reads about the work behind the work.',
+  'articles.coachesLead': 'Two short reads for coaches.',
   'articles.readMore': 'Read More',
   'articles.exploreMore': 'Explore More',
   'articles.aboutArticle': '{action}: {title}',

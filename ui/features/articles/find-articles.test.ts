@@ -7,7 +7,7 @@ import { yogaArticles } from './yoga-articles.ts';
 const articles = [...athleteArticles, ...coachArticles, ...yogaArticles];
 
 describe('the articles', () => {
-  it('have addresses of their own', () => {
+  it('have unique addresses', () => {
     expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length);
     expect(articles.filter(({ slug }) => !/^[a-z]+(-[a-z]+)*$/u.test(slug))).toEqual([]);
   });
@@ -17,7 +17,7 @@ describe('the articles', () => {
     expect(coachArticles).toHaveLength(2);
   });
 
-  it.each(articles)('are worth opening: $slug', (article) => {
+  it.each(articles)('have enough content: $slug', (article) => {
     const paragraphs = article.blocks.filter((block) => typeof block === 'string');
     expect(paragraphs.length).toBeGreaterThanOrEqual(4);
     expect(paragraphs.length).toBeLessThanOrEqual(6);
@@ -26,11 +26,11 @@ describe('the articles', () => {
 });
 
 describe('an address', () => {
-  it('leads to its article, whatever its case', () => {
+  it('finds its article, in any case', () => {
     expect(articleAt(yogaArticles, 'Breath-Before-Posture')?.title).toBe('Breath before posture');
   });
 
-  it('leads nowhere on another shelf', () => {
+  it('finds nothing in another collection', () => {
     expect(articleAt(coachArticles, 'breath-before-posture')).toBeUndefined();
   });
 });
@@ -38,22 +38,22 @@ describe('an address', () => {
 describe('a search', () => {
   const yoga = yogaArticles;
 
-  it('finds words in title, author and text alike', () => {
+  it('covers title, author and text', () => {
     expect(matchingArticles(yoga, 'runners').map(({ slug }) => slug)).toContain('yoga-for-runners');
     expect(matchingArticles(yoga, 'LEELA').map(({ slug }) => slug)).toEqual(['sleep-and-the-slow-practice']);
   });
 
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(matchingArticles(yoga, 'humming calves')).toEqual([]);
   });
 
-  it('shows all where nothing is asked', () => {
+  it('shows all without a query', () => {
     expect(matchingArticles(yoga, '  ')).toEqual(yoga);
   });
 });
 
-describe('what to read next', () => {
-  it('goes on from the article and begins anew at the end', () => {
+describe('further reading', () => {
+  it('continues after the article and wraps around', () => {
     const yoga = yogaArticles;
     const last = yoga.at(-1);
     if (!last) throw new Error('the shelf is empty');

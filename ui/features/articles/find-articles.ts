@@ -1,10 +1,10 @@
 import type { Article, Block } from './article.ts';
 
-/** Addresses are matched whatever their case. */
+/** Addresses are matched ignoring case. */
 export const articleAt = (among: readonly Article[], slug: string): Article | undefined =>
   among.find((article) => article.slug === slug.toLowerCase());
 
-/** Those whose title, topic, summary, author or text has every one of the words. */
+/** Articles that contain every word in title, topic, summary, author or text. */
 export function matchingArticles(among: readonly Article[], query: string): readonly Article[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   return among.filter(({ title, topic, summary, author, blocks }) => {
@@ -24,7 +24,7 @@ function textOf(block: Block): string {
   return 'quote' in block ? block.quote : block.list.join(' ');
 }
 
-/** The others, beginning with the one that follows. */
+/** The other articles, starting after this one. */
 export function furtherArticles(all: readonly Article[], { slug }: Article, count: number): readonly Article[] {
   const index = all.findIndex((article) => article.slug === slug);
   return [...all.slice(index + 1), ...all.slice(0, index)].slice(0, count);

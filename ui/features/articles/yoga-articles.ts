@@ -1,6 +1,6 @@
 import type { Article } from './article.ts';
 
-/** What the teachers of the yoga studio have written. In the order it is shown. */
+/** Articles by the yoga studio's teachers, in display order. */
 export const yogaArticles: readonly Article[] = [
   {
     slug: 'starting-yoga-when-you-are-stiff',
@@ -27,7 +27,7 @@ export const yogaArticles: readonly Article[] = [
     author: 'Dev Malhotra',
     topic: 'Breath',
     sport: 'skating',
-    pose: 'lotus',
+    pose: 'bridge',
     blocks: [
       'If you had only five minutes a day for yoga I would ask you not to move at all. Sit down, and breathe. Posture shapes the body over years; breath changes how you feel before the kettle has boiled.',
       'The reason is simple enough. A long breath out slows the heart and tells the body that it is safe. A quick breath in does the opposite. We cannot order our pulse to slow down, but we can lengthen an exhalation, and the pulse follows. Breathing is the one door between what we control and what we do not.',
@@ -52,7 +52,7 @@ export const yogaArticles: readonly Article[] = [
     author: 'Maya Fernandes',
     topic: 'Sport',
     sport: 'basketball',
-    pose: 'warrior',
+    pose: 'down-dog',
     blocks: [
       'Running is a wonderful thing to do several thousand times an hour in exactly the same direction. That is its beauty, and also why runners are strong forwards and rather lost sideways. A short practice after each run keeps the parts that running forgets.',
       'Do it while you are warm, after the run and not before. Long holds before a run make muscles sleepy; afterwards they are welcome. Hold each pose for eight slow breaths on each side, and expect the left and the right to disagree.',
@@ -103,7 +103,7 @@ export const yogaArticles: readonly Article[] = [
       { heading: 'Half an hour before bed' },
       'Dim the lights first; it matters more than any pose. Then lie over a long cushion with arms open for five minutes. Follow it with a gentle twist on each side, knees together and heavy. Finish with your legs up the wall or on a chair, one hand on the belly, and let each breath out be a little longer than the breath in.',
       { quote: 'Nothing to reach, nothing to improve, nowhere to be until morning.' },
-      'Leave strong backbends, fast sequences and inversions to the morning. They are bright, and bright is the wrong colour for ten at night. Leave the telephone in another room as well, if only because it is so good at its job.',
+      'Leave strong backbends, fast sequences and inversions to the morning. They are bright, and bright is the wrong colour for ten at night. Leave your phone in another room as well, if only because it is so good at its job.',
       'If you wake at three, do not fight. Lie on your back, lengthen the breath out, and count ten of them. If you lose count, that is the point. Begin again at one, and see who gets there first, you or sleep.',
     ],
   },

@@ -1,21 +1,20 @@
 import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
 import { Button, Grid, Hero, Section, SportCard, sportFromName } from '@academy/design-system';
 import { sports } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
-import { useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { CoachPicks } from '../sports/CoachPicks.tsx';
-import { bestCoachesQuery } from '../sports/queries.ts';
+import { CoachPicks, bestCoachesQuery } from '../sports/parts.ts';
 import { panelNamed } from './panels.ts';
 import { en } from './en.ts';
 
 const AthletePanel = lazy(async () => ({ default: (await import('./AthletePanel.tsx')).AthletePanel }));
 
-const bestCoaches = bestCoachesQuery({ limit: 4 });
-/** The sports with a page of their own. */
+const bestCoaches = bestCoachesQuery({ limit: 3 });
+/** The sports with their own page. */
 const explained = ['Tennis', 'Football', 'Basketball'] as const;
 
-/** Where an athlete arrives. `?panel=` opens downloads, settings or help over it. */
+/** An athlete's home. `?panel=` opens downloads, settings or help over it. */
 export function AthleteHomeScreen() {
   const text = useText(en);
   const [parameters, setParameters] = useSearchParams();
@@ -40,7 +39,7 @@ export function AthleteHomeScreen() {
         {text('athlete.title')}
       </Hero>
       <Section title={text('home.sports.title')} lead={text('athlete.sportsLead')}>
-        <Grid as="ul">
+        <Grid as="ul" columns={2}>
           {sports.map((sport) => (
             <li key={sport}>
               <SportCard sport={sportFromName(sport) ?? 'tennis'} name={text(`sport.${sport}`)} href={`/categories/${sport}`} />

@@ -1,16 +1,15 @@
 import { type ComponentType, useState } from 'react';
 import { Button, Disclosure, Icon, Inline, Link, Modal, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { ThemeSelect } from '../../app/shell/ThemeSelect.tsx';
-import { drills } from '../yoga/drills.ts';
-import { useSheet } from '../yoga/use-sheet.ts';
+import { DisplayChoices } from '../../app/shell/DisplayDialog.tsx';
+import { drills, useSheet } from '../yoga/parts.ts';
 import type { Panel } from './panels.ts';
 import { en } from './en.ts';
 
 const contents = { downloads: Downloads, settings: Settings, help: Help } satisfies Record<Panel, ComponentType>;
 
 export interface AthletePanelProps {
-  /** None closes it. */
+  /** Undefined closes it. */
   panel: Panel | undefined;
   onClose: () => void;
 }
@@ -18,7 +17,7 @@ export interface AthletePanelProps {
 export function AthletePanel({ panel, onClose }: AthletePanelProps) {
   const text = useText(en);
   const [last, setLast] = useState<Panel>('help');
-  // What was open stays to be seen while it fades away.
+  // The closed panel stays visible while it fades out.
   if (panel !== undefined && panel !== last) setLast(panel);
   const Content = contents[last];
   return (
@@ -47,6 +46,7 @@ function Downloads() {
               <Button
                 variant="ghost"
                 size="s"
+                edge="start"
                 onClick={() => save(drill)}
                 iconStart={<Icon name="download" size="s" />}
                 aria-label={text('athlete.download', { name })}
@@ -66,7 +66,7 @@ function Settings() {
   const text = useText(en);
   return (
     <Stack gap="l" align="start">
-      <ThemeSelect />
+      <DisplayChoices />
       <Inline>
         <Button href="/AthProfile">{text('athlete.editProfile')}</Button>
         <Button href="/forgot-password">{text('athlete.newPassword')}</Button>

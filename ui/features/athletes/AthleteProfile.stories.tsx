@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, type userEvent as UserEvent, waitFor } from 'storybook/test';
-import { athlete } from '../../app/testing/samples.ts';
+import { athlete, face } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { tokenOf } from '../../app/testing/token.ts';
@@ -18,6 +18,16 @@ type Story = StoryObj<typeof meta>;
 export const Home: Story = { args: { path: '/AthPage' }, play: shows('BE A PART OF OUR TEAM', "PLAY WITH ATHLETE'S ACADEMY") };
 
 export const Filled: Story = { play: shows('asha@mail.com', 'About Me', athlete.detail_health) };
+
+/** The photo is shown above the profile, and in the header. */
+export const WithPhoto: Story = {
+  args: { answers: { [call]: gives({ ...athlete, image: face }) } },
+  play: async () => {
+    await shows('asha@mail.com')();
+    await waitFor(() => expect(document.querySelector('main img')).toHaveAttribute('src', face));
+    await waitFor(() => expect(document.querySelector('header img')).toHaveAttribute('src', face));
+  },
+};
 
 export const LittleGiven: Story = {
   args: { answers: { [call]: gives({ ...athlete, dob: null, gender: null, age: null, address: '', detail_health: '' }) } },
@@ -73,6 +83,38 @@ export const EditInvalid: Story = {
     await expect((await screen.findAllByText('Mobile number must be 10 digits.'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+};
+
+/** Escape keeps the input for the next opening, Cancel does not. */
+export const KeptForLater: Story = {
+  play: async ({ userEvent }) => {
+    const open = async () => {
+      await userEvent.click(await screen.findByRole('button', { name: 'Edit Your Profile' }));
+      return await screen.findByLabelText('Address');
+    };
+    const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.type(await open(), ', third floor');
+    await userEvent.keyboard('{Escape}');
+    await closed();
+    await expect(await open()).toHaveValue(`${athlete.address}, third floor`);
+    await shows('We kept what you typed last time. It is not saved yet.')();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await closed();
+    await expect(await open()).toHaveValue(athlete.address);
+  },
+};
+
+export const TooLong: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit Your Profile' }));
+    const address = await screen.findByLabelText('Address');
+    await userEvent.clear(address);
+    await userEvent.click(address);
+    await userEvent.paste('a'.repeat(501));
+    await shows('1 character too many')();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect((await screen.findAllByText('Address can have at most 500 characters.'))[0]).toBeVisible();
   },
 };
 

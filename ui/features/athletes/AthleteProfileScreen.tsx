@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Avatar, Button, Card, EmptyState, Hero, Icon, Modal, size, Skeleton, Stack, Text } from '@academy/design-system';
+import { useNavigate } from 'react-router';
+import { Button, Card, EmptyState, Hero, Icon, Modal, size, Skeleton, Stack, Text } from '@academy/design-system';
 import type { AthleteView } from '@academy/domain/athletes';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { FactList } from '../../app/facts/FactList.tsx';
+import { draftDiscarded } from '../../app/drafts/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { OwnPhoto } from '../uploads/parts.ts';
+import { athleteUpdateForm, draftOfAthlete, photoOf } from './athlete-update.ts';
 import { ownProfileOpened } from './own-profile.ts';
 import { athleteQuery } from './queries.ts';
 import { en } from './en.ts';
@@ -28,7 +30,7 @@ export function AthleteProfileScreen() {
   return (
     <Screen title={text('athlete.profile')} isTitleHidden>
       <div>
-        <Button size="s" variant="ghost" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
+        <Button size="s" variant="ghost" edge="start" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
           {text('back')}
         </Button>
       </div>
@@ -36,7 +38,7 @@ export function AthleteProfileScreen() {
         view={view}
         label={text('athlete.profile')}
         skeleton={<Skeleton shape="block" height={size.tile} />}
-        // Without any answer it is not the profile that is at fault.
+        // Without a response the profile itself is not at fault.
         errorTitle={text(view.httpStatus === undefined ? 'athlete.broken' : 'athlete.failed')}
         error={
           view.httpStatus === 404 && (
@@ -53,7 +55,6 @@ export function AthleteProfileScreen() {
 function Profile({ athlete }: { athlete: AthleteView }) {
   const text = useText(en);
   const { formatDate } = useIntl();
-  const imageUrl = useImageUrl();
   const [isEditing, setEditing] = useState(false);
   const missing = text('notProvided');
   return (
@@ -62,7 +63,7 @@ function Profile({ athlete }: { athlete: AthleteView }) {
         sport="football"
         titleLevel={2}
         size="s"
-        picture={<Avatar name={athlete.name} src={imageUrl(athlete.image)} size="xl" isDecorative />}
+        picture={<OwnPhoto {...photoOf(athlete)} />}
         title={athlete.name}
         actions={
           <>
@@ -77,11 +78,7 @@ function Profile({ athlete }: { athlete: AthleteView }) {
       >
         {[athlete.gender, athlete.age === null ? null : text('athlete.years', { age: athlete.age })].filter(Boolean).join(', ') || missing}
       </Hero>
-      <Modal isOpen={isEditing} onClose={() => setEditing(false)} title={text('athlete.editTitle')} closeLabel={text('close')}>
-        <Suspense fallback={<Skeleton shape="block" height={size.tile} />}>
-          <AthleteUpdateForm athlete={athlete} onClose={() => setEditing(false)} />
-        </Suspense>
-      </Modal>
+      <Editing athlete={athlete} isOpen={isEditing} onClose={() => setEditing(false)} />
       <Card as="section" title={text('athlete.contact')} padding="l">
         <FactList
           isWide
@@ -98,6 +95,47 @@ function Profile({ athlete }: { athlete: AthleteView }) {
       <Card as="section" title={text('athlete.about')} padding="l">
         <Text>{athlete.detail_health || missing}</Text>
       </Card>
+      <div>
+        <Button href="/sessions" iconStart={<Icon name="shield" size="s" />}>
+          {text('nav.sessions')}
+        </Button>
+      </div>
     </Stack>
+  );
+}
+
+/** Only Cancel discards the input; otherwise it is there when the form is opened again. */
+function Editing({ athlete, isOpen, onClose }: { athlete: AthleteView; isOpen: boolean; onClose: () => void }) {
+  const text = useText(en);
+  const dispatch = useAppDispatch();
+  const isSubmitting = useAppSelector(({ commands }) => commands[athleteUpdateForm]?.status === 'submitting');
+  const handleClose = (): void => {
+    if (!isSubmitting) onClose();
+  };
+  const handleCancel = (): void => {
+    dispatch(draftDiscarded(draftOfAthlete(athlete)));
+    handleClose();
+  };
+  return (
+    <Modal
+      isOpen={isOpen}
+      onClose={handleClose}
+      title={text('athlete.editTitle')}
+      closeLabel={text('close')}
+      actions={
+        <>
+          <Button isDisabled={isSubmitting} onClick={handleCancel}>
+            {text('cancel')}
+          </Button>
+          <Button type="submit" form={athleteUpdateForm} variant="primary" isLoading={isSubmitting} loadingLabel={text('submitting')}>
+            {text('athlete.save')}
+          </Button>
+        </>
+      }
+    >
+      <Suspense fallback={<Skeleton shape="block" height={size.tile} />}>
+        <AthleteUpdateForm athlete={athlete} onClose={onClose} />
+      </Suspense>
+    </Modal>
   );
 }

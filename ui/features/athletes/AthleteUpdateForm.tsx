@@ -1,14 +1,15 @@
-import { Button, Inline, TextArea, TextField } from '@academy/design-system';
+import { FieldGroup, TextArea, TextField, WideField } from '@academy/design-system';
 import { type AthleteView, updateAthleteProfile } from '@academy/domain/athletes';
-import compiled from 'virtual:validator/UpdateAthleteProfile';
+import compiled from 'virtual:validator/athletes/UpdateAthleteProfile';
+import { BirthdayField } from '../../app/forms/BirthdayField.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
-import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { PhoneField } from '../../app/forms/PhoneField.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { userRenamed } from '../../app/session/slice.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { failureOf, fromAthlete, toUpdate } from './athlete-update.ts';
+import { athleteUpdateForm, draftOfAthlete, failureOf, fromAthlete, toUpdate } from './athlete-update.ts';
 import { en } from './en.ts';
 
 export interface AthleteUpdateFormProps {
@@ -16,17 +17,18 @@ export interface AthleteUpdateFormProps {
   onClose: () => void;
 }
 
-/** What an athlete tells of themselves, changed; what is shown changes only when it has been saved. */
+/** Edits an athlete's profile; the displayed profile changes only after saving. */
 export function AthleteUpdateForm({ athlete, onClose }: AthleteUpdateFormProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const form = useForm({
-    id: 'athlete-update',
+    id: athleteUpdateForm,
     command: { ...compiled, check: updateAthleteProfile.check },
     initial: fromAthlete(athlete),
+    draft: { key: draftOfAthlete(athlete) },
     toBody: toUpdate,
     toRequest: (body) => ({ method: 'PUT', path: '/atheleteprofile', body }),
-    contexts: ['athletes'],
+    tags: ['athletes'],
     onSucceeded: (_result, { name }) => {
       dispatch(userRenamed(name.trim()));
       dispatch(succeeded('athlete.updated'));
@@ -39,16 +41,20 @@ export function AthleteUpdateForm({ athlete, onClose }: AthleteUpdateFormProps) 
   });
   return (
     <FormView form={form} label={text('athlete.editTitle')}>
-      <TextField {...form.field('name')} autoComplete="name" label={text('athlete.fullName')} />
-      <TextField {...form.field('email')} readOnly type="email" label={text('athlete.emailId')} hint={text('athlete.emailFixed')} />
-      <TextField {...form.field('phone')} type="tel" inputMode="numeric" autoComplete="tel-national" label={text('athlete.phone')} />
-      <TextField {...form.field('dob')} autoComplete="bday" label={text('athlete.dob')} hint={text('athlete.dobHint')} />
-      <TextField {...form.field('address')} autoComplete="street-address" label={text('athlete.address')} />
-      <TextArea {...form.field('detail_health')} rows={3} label={text('athlete.aboutHealth')} />
-      <Inline justify="end">
-        <Button onClick={onClose}>{text('cancel')}</Button>
-        <SubmitButton form={form}>{text('athlete.save')}</SubmitButton>
-      </Inline>
+      <FieldGroup title={text('athlete.groupYou')}>
+        <TextField {...form.field('name')} autoComplete="name" label={text('athlete.fullName')} />
+        <BirthdayField form={form} name="dob" label={text('athlete.dob')} forRole="athlete" />
+      </FieldGroup>
+      <FieldGroup title={text('athlete.contact')}>
+        <TextField {...form.field('email')} readOnly type="email" label={text('athlete.emailId')} hint={text('athlete.emailFixed')} />
+        <PhoneField form={form} name="phone" label={text('athlete.phone')} />
+        <WideField>
+          <TextField {...form.field('address')} autoComplete="street-address" label={text('athlete.address')} />
+        </WideField>
+      </FieldGroup>
+      <FieldGroup title={text('athlete.groupHealth')}>
+        <TextArea {...form.field('detail_health')} rows={3} label={text('athlete.aboutHealth')} hint={text('athlete.healthHint')} />
+      </FieldGroup>
     </FormView>
   );
 }

@@ -1,9 +1,14 @@
-import type { AthleteView, updateAthleteProfile } from '@academy/domain/athletes';
+import type { AthleteView, changeAthletePhoto, updateAthleteProfile } from '@academy/domain/athletes';
 import type { BodyOf } from '@academy/domain/kernel';
 import type { CommandEntry } from '../../app/commands/slice.ts';
-import type { MessageId } from '../../app/messages/index.ts';
+import type { MessageId } from '../../app/messages/message-id.ts';
+import type { ChangeablePhoto } from '../uploads/parts.ts';
 
-/** The form's values as a profile fills them in. */
+export const athleteUpdateForm = 'athlete-update';
+
+export const draftOfAthlete = ({ id }: AthleteView): string => `athlete-update ${id}`;
+
+/** The form's values for a profile. */
 export const fromAthlete = ({ name, email, phone, dob, address, detail_health }: AthleteView) => ({
   name,
   email,
@@ -13,24 +18,28 @@ export const fromAthlete = ({ name, email, phone, dob, address, detail_health }:
   detail_health,
 });
 
-/** A day written dd/mm/yyyy as yyyy-mm-dd; anything else as it is, for the rules to judge. */
-function isoDay(written: string): string {
-  const [, day = '', month = '', year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/u.exec(written.trim()) ?? [];
-  return year === undefined ? written.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 export type AthleteUpdateValues = ReturnType<typeof fromAthlete>;
 
-/** The address for mail is shown and never changes, so it is not sent. */
-export const toUpdate = ({ email: _email, ...values }: AthleteUpdateValues): BodyOf<typeof updateAthleteProfile> => ({
-  ...values,
+/** All that the endpoint takes. The e-mail address goes along unchanged, and an empty password leaves the password as it is. */
+export const toUpdate = (values: AthleteUpdateValues): BodyOf<typeof updateAthleteProfile> => ({
   name: values.name.trim(),
-  dob: isoDay(values.dob),
+  email: values.email,
+  phone: values.phone,
+  dob: values.dob === '' ? null : values.dob,
   address: values.address.trim(),
   detail_health: values.detail_health.trim(),
+  password: '',
 });
 
-/** How it is told that a profile was not saved; null where it stands under the fields already. */
+/** The athlete's own photo. */
+export const photoOf = ({ name, image }: AthleteView): ChangeablePhoto => ({
+  name,
+  image,
+  toRequest: (image_id) => ({ method: 'PUT', path: '/athlete_photo', body: { image_id } satisfies BodyOf<typeof changeAthletePhoto> }),
+  tags: ['athletes'],
+});
+
+/** How to report a failed update; null if the problems are under the fields. */
 export function failureOf({ status, problems, httpStatus }: CommandEntry): { readonly id: MessageId; readonly server?: string } | null {
   const [first] = problems;
   if (first?.code === 'noResponse' || first?.code === 'unexpectedError' || first?.code === 'offline') return { id: first.code };

@@ -1,4 +1,4 @@
-/** What opens over the athletes' home, by its name in the address. */
+/** Panels over the athletes' home, by their name in the address. */
 const panels = ['downloads', 'settings', 'help'] as const;
 export type Panel = (typeof panels)[number];
 

@@ -1,61 +1,112 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CallView } from '@academy/domain/calls';
 import type { Problem } from '@academy/domain/kernel';
-import { Banner, Button, Icon, Inline, Stack } from '@academy/design-system';
+import { Banner, Button, Icon, Inline, Stack, Text } from '@academy/design-system';
 import { useCommand } from '../../app/forms/use-command.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { callContexts } from './queries.ts';
+import { succeeded } from '../../app/toasts/slice.ts';
+import { callTags } from './queries.ts';
 import { en } from './en.ts';
 
 export interface AnswerCallProps {
   call: CallView;
+  /** Leaves out blocking, where there is little room. */
+  isShort?: boolean | undefined;
   onAccepted: () => void;
 }
 
-/** A coach takes a call, or does not. */
-export function AnswerCall({ call, onAccepted }: AnswerCallProps) {
+/** Lets a coach accept or decline a call, or block the athlete after a confirmation. */
+export function AnswerCall({ call, isShort = false, onAccepted }: AnswerCallProps) {
   const text = useText(en);
+  const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<Problem>();
+  const [isBlocking, setBlocking] = useState(false);
+  const choices = useRef<HTMLDivElement>(null);
+  const name = call.athlete_name;
   const accept = useCommand({
     id: `accept-call-${call.id}`,
-    contexts: callContexts,
+    tags: callTags,
     onOutcome: ({ status, problems: [first] }) => (status === 'succeeded' ? onAccepted() : setProblem(first)),
   });
   const decline = useCommand({
     id: `decline-call-${call.id}`,
-    contexts: callContexts,
+    tags: callTags,
     onOutcome: ({ problems: [first] }) => setProblem(first),
   });
+  const block = useCommand({
+    id: `block-caller-${call.id}`,
+    tags: callTags,
+    onOutcome({ status, problems: [first] }) {
+      if (status !== 'succeeded') return setProblem(first);
+      dispatch(succeeded('call.blocked', { name }));
+      // What rings already goes on ringing.
+      decline.submit(send('decline'));
+    },
+  });
+  const ask = (isAsked: boolean): void => {
+    setProblem(undefined);
+    setBlocking(isAsked);
+    // The button that had the focus gives way to others.
+    choices.current?.focus();
+  };
   const send = (word: string) => ({ method: 'POST' as const, path: `/calls/${call.id}/${word}` });
   return (
-    <Stack gap="s">
+    <Stack gap="s" ref={choices} tabIndex={-1}>
       {problem && (
         <Banner tone="warning" role="alert">
           {text.problem(problem.code, problem.message)}
         </Banner>
       )}
-      <Inline gap="xs">
-        <Button
-          variant="danger"
-          iconStart={<Icon name="phone-off" />}
-          isLoading={decline.isSubmitting}
-          isDisabled={accept.isSubmitting}
-          loadingLabel={text('submitting')}
-          onClick={() => decline.submit(send('decline'))}
-        >
-          {text('incoming.decline')}
-        </Button>
-        <Button
-          variant="primary"
-          iconStart={<Icon name="phone" />}
-          isLoading={accept.isSubmitting}
-          isDisabled={decline.isSubmitting}
-          loadingLabel={text('submitting')}
-          onClick={() => accept.submit(send('accept'))}
-        >
-          {text('incoming.accept')}
-        </Button>
-      </Inline>
+      {isBlocking ? (
+        <>
+          <Text>{text('incoming.blockText', { name })}</Text>
+          <Inline gap="xs">
+            <Button onClick={() => ask(false)}>{text('back')}</Button>
+            <Button
+              variant="danger"
+              isLoading={block.isSubmitting || decline.isSubmitting}
+              loadingLabel={text('submitting')}
+              onClick={() => block.submit({ method: 'POST', path: '/blocked_athletes', body: { athlete_id: call.athlete_id } })}
+            >
+              {text('people.blockNow')}
+            </Button>
+          </Inline>
+        </>
+      ) : (
+        <Inline gap="xs">
+          <Button
+            variant="danger"
+            iconStart={<Icon name="phone-off" />}
+            isLoading={decline.isSubmitting}
+            isDisabled={accept.isSubmitting}
+            loadingLabel={text('submitting')}
+            onClick={() => decline.submit(send('decline'))}
+          >
+            {text('incoming.decline')}
+          </Button>
+          <Button
+            variant="primary"
+            iconStart={<Icon name="phone" />}
+            isLoading={accept.isSubmitting}
+            isDisabled={decline.isSubmitting}
+            loadingLabel={text('submitting')}
+            onClick={() => accept.submit(send('accept'))}
+          >
+            {text('incoming.accept')}
+          </Button>
+          {!isShort && (
+            <Button
+              variant="ghost"
+              isDisabled={accept.isSubmitting || decline.isSubmitting}
+              aria-label={text('people.blockOf', { name })}
+              onClick={() => ask(true)}
+            >
+              {text('people.block')}
+            </Button>
+          )}
+        </Inline>
+      )}
     </Stack>
   );
 }

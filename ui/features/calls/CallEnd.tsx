@@ -1,7 +1,9 @@
 import type { CallView } from '@academy/domain/calls';
 import { Button, EmptyState, Inline, type Sport } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { feedbackPath } from '../reviews/coach-of-feedback.ts';
+import { feedbackPath } from '../reviews/parts.ts';
+import { RequestCall } from './RequestCall.tsx';
+import { TogetherWords } from './TogetherWords.tsx';
 import { en } from './en.ts';
 
 export interface CallEndProps {
@@ -9,11 +11,12 @@ export interface CallEndProps {
   state: Exclude<CallView['state'], 'ringing' | 'accepted' | 'running'>;
   sport: Sport;
   isAthlete: boolean;
-  onAgain: () => void;
+  /** Another call to the same coach rings. */
+  onRinging: (callId: string) => void;
 }
 
-/** A call that did not come about, or has been; and what to do next. */
-export function CallEnd({ call, state, sport, isAthlete, onAgain }: CallEndProps) {
+/** A call that was not answered or is over, with the next step. */
+export function CallEnd({ call, state, sport, isAthlete, onRinging }: CallEndProps) {
   const text = useText(en);
   const name = isAthlete ? call.coach_name : call.athlete_name;
   const words = state === 'cancelled' ? undefined : text(`outcome.${state}Text`);
@@ -26,9 +29,7 @@ export function CallEnd({ call, state, sport, isAthlete, onAgain }: CallEndProps
       action={
         <Inline justify="center">
           {isAthlete && state !== 'over' && (
-            <Button variant="primary" onClick={onAgain}>
-              {text('outcome.again')}
-            </Button>
+            <RequestCall coachId={call.coach_id} sportName={call.sport} label={text('outcome.again')} onRinging={onRinging} />
           )}
           {isAthlete && state === 'over' && (
             <Button variant="primary" href={feedbackPath(call.coach_id, call.sport)}>
@@ -41,7 +42,13 @@ export function CallEnd({ call, state, sport, isAthlete, onAgain }: CallEndProps
         </Inline>
       }
     >
-      {isAthlete || state === 'over' ? words : undefined}
+      {state === 'over' ? (
+        <>
+          {words} <TogetherWords call={call} />
+        </>
+      ) : isAthlete ? (
+        words
+      ) : undefined}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
+import { Navigate, useSearchParams } from 'react-router';
 import { sportFromName } from '@academy/design-system';
 import { useCallKit } from '../../app/calls/call-kit.ts';
 import { LocalDevices } from '../../app/calls/local-devices.ts';
@@ -6,7 +7,6 @@ import { Speakers } from '../../app/calls/speakers.ts';
 import { useOwned } from '../../app/calls/use-owned.ts';
 import { homeOf } from '../../app/guards.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { Navigate, useSearchParams } from '../../app/router/index.ts';
 import { CallVisit } from './CallVisit.tsx';
 import { CoachDoor } from './CoachDoor.tsx';
 import { LazyRoom } from './lazy-room.ts';
@@ -21,7 +21,7 @@ export interface CallPlaceProps {
 
 const release = (owned: LocalDevices | Speakers): void => owned.close();
 
-/** The door while the address names no call, the call while it does. The devices are the same ones all the way. */
+/** Shows the door while the address names no call, otherwise the call. Both use the same devices. */
 export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
   const kit = useCallKit();
   const devices = useOwned(() => new LocalDevices(kit.devices), release);
@@ -29,8 +29,10 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
   const user = useAppSelector(({ session }) => session.user);
   const [parameters, setParameters] = useSearchParams();
   const callId = parameters.get('call');
+  // The same object each time: another would lead there once more.
+  const handedOn = useMemo(() => ({ coachId }), [coachId]);
   useEffect(() => {
-    // Where it does not come now, it is asked for again when it is needed.
+    // If loading fails now, it is repeated when the room is needed.
     LazyRoom.load().catch(() => {});
   }, []);
   const [isChecked, setChecked] = useState(false);
@@ -39,10 +41,10 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
 
   if (!user) return null;
   const isAthlete = user.role === 'athlete';
-  // The browser's own way back leads from the room to the door: that is leaving, too.
+  // Going back in the browser leads from the room to the door, and also leaves the call.
   if (hasLeft || (hasJoined && callId === null)) {
     return isAthlete ? (
-      <Navigate to={`/feedback/${encodeURIComponent(sportName)}`} state={{ coachId }} replace />
+      <Navigate to={`/feedback/${encodeURIComponent(sportName)}`} state={handedOn} replace />
     ) : (
       <Navigate to={homeOf(user)} replace />
     );
@@ -59,7 +61,7 @@ export function CallPlace({ coachId, sportName, onAgain }: CallPlaceProps) {
         onChecked={() => setChecked(true)}
         onJoined={() => setJoined(true)}
         onLeft={() => setLeft(true)}
-        onDoor={() => setParameters({})}
+        onRinging={(id) => setParameters({ call: id })}
         onAgain={onAgain}
       />
     );

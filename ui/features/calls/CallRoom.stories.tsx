@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
-import { personIn } from '../../app/testing/fake-call.ts';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { callId, callOf, personIn } from '../../app/testing/fake-call.ts';
+import { face, faceIn } from '../../app/testing/samples.ts';
+import { gives } from '../../app/testing/scripted-api.ts';
 import { shows } from '../../app/testing/story.ts';
-import { callStory, wide, withCall } from './call-story.tsx';
+import { answersOf, callStory, wide, withCall } from './call-story.fixture.tsx';
 
 const meta = { title: 'Screens/Calls/Room', ...callStory } satisfies Meta<typeof callStory.component>;
 export default meta;
@@ -22,7 +24,13 @@ const joined =
 export const Waiting: Story = { play: joined('Waiting for Ravi Menon to join') };
 export const NotReady: Story = {
   ...withCall({ room: { phase: 'joining', problem: 'callsNotReady' } }),
-  play: joined('Calls will be ready in a few minutes', /you join by yourself/),
+  play: joined('Calls will be ready in a few minutes', /you will join automatically/),
+};
+
+const tile = (name: string): HTMLElement => {
+  const found = screen.getAllByRole('figure').find((figure) => figure.textContent.includes(name));
+  if (!found) throw new Error(`${name} has no picture`);
+  return found;
 };
 
 const two = { people: [personIn('Ravi Menon')] };
@@ -34,7 +42,10 @@ export const Two: Story = {
   ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
-    await shows('Chat with Ravi Menon', 'Tennis', /Your connection: good · Ravi Menon: good/)();
+    await shows('Chat with Ravi Menon', 'Tennis', 'with Ravi Menon')();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Connection: good' }));
+    await shows('Your connection: good', 'Ravi Menon: good')();
+    await context.userEvent.keyboard('{Escape}');
     for (const [name, keys] of [
       ['CAM', 'Alt+C'],
       ['MIC', 'Alt+M'],
@@ -43,6 +54,27 @@ export const Two: Story = {
       ['LEAVE', 'Alt+L'],
     ] as const)
       await expect(screen.getByRole('button', { name })).toHaveAttribute('aria-keyshortcuts', keys);
+  },
+};
+
+const ownFace = faceIn('sienna');
+
+/** A camera that is off shows the face: the coach's large, the athlete's own in the small picture. */
+export const Faces: Story = {
+  globals: wide,
+  ...withCall({ room: two }),
+  args: {
+    answers: {
+      ...answersOf('running'),
+      [`GET /calls/${callId}`]: gives({ ...callOf('running'), coach_image: face, athlete_image: ownFace }),
+    },
+  },
+  play: async (context) => {
+    await join(context);
+    await shows('with Ravi Menon')();
+    await waitFor(() => expect(tile('Ravi Menon').querySelector('img')).toHaveAttribute('src', face));
+    await context.userEvent.click(screen.getByRole('button', { name: 'CAM' }));
+    await waitFor(() => expect(tile('You').querySelector('img')).toHaveAttribute('src', ownFace));
   },
 };
 
@@ -95,16 +127,22 @@ export const CannotShare: Story = {
 
 const showAll: Play = async (context) => {
   await join(context);
-  const grid = await screen.findByRole('button', { name: 'Show everybody alike', pressed: false });
+  const grid = await screen.findByRole('button', { name: 'Grid view', pressed: false });
   await context.userEvent.click(grid);
   await expect(grid).toHaveAttribute('aria-pressed', 'true');
 };
 
 export const Three: Story = {
   ...withCall({ room: several(2), seen: names.slice(0, 2) }),
-  play: joined('Vikram P.', /Everybody else: good/),
+  play: async (context) => {
+    await joined('Vikram P.', 'with Ravi Menon and 1 other')(context);
+    await context.userEvent.click(screen.getByRole('button', { name: 'Connection: good' }));
+    await shows('Everyone else: good')();
+  },
 };
 export const ThreeAlike: Story = { ...withCall({ room: several(2), seen: names.slice(0, 2) }), play: showAll };
+export const FourAlike: Story = { ...withCall({ room: several(3), seen: names.slice(0, 2) }), play: showAll };
+export const FiveAlike: Story = { ...withCall({ room: several(4), seen: names.slice(0, 3) }), play: showAll };
 export const Six: Story = { ...withCall({ room: several(5), seen: names.slice(0, 4) }), play: joined('Joseph D’Souza') };
 export const SixAlike: Story = { ...withCall({ room: several(5), seen: names.slice(0, 4) }), play: showAll };
 
@@ -121,7 +159,7 @@ export const RightToLeft: Story = {
 
 const written = (id: string, said: string) => ({ id, peerId: 'Ravi Menon', author: 'Ravi Menon', text: said, at: 1, isSent: true });
 
-/** On a phone the chat is a sheet over the lower part of the pictures; what has come meanwhile is counted. */
+/** On a phone the chat is a sheet over the lower part of the pictures; new messages are counted while it is closed. */
 export const Unread: Story = {
   globals: { viewport: { value: 'narrowest' } },
   ...withCall({ room: { ...two, messages: [written('1', 'Can you hear me?'), written('2', 'I will wait.')] }, seen: ['Ravi Menon'] }),
@@ -138,7 +176,7 @@ export const Unread: Story = {
   },
 };
 
-/** Another device in the middle of it. */
+/** Changes a device during the call. */
 export const Devices: Story = {
   ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
@@ -149,7 +187,107 @@ export const Devices: Story = {
   },
 };
 
-/** A place for captions is there, empty and quiet, before the first word. */
+/** The devices are a panel: Escape closes it, and the focus is back on its button. */
+export const DevicesClose: Story = {
+  globals: wide,
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
+  play: async (context) => {
+    await join(context);
+    const button = await screen.findByRole('button', { name: 'Devices' });
+    await context.userEvent.click(button);
+    await screen.findByRole('region', { name: 'Devices' });
+    await expect(screen.queryByText('Chat with Ravi Menon')).toBeNull();
+    await context.userEvent.keyboard('{Escape}');
+    await expect(screen.queryByRole('region', { name: 'Devices' })).toBeNull();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** The time together comes from the servers' record. */
+export const TimeTogether: Story = {
+  args: { answers: answersOf('running') },
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
+  play: async (context) => {
+    await join(context);
+    await expect(await screen.findByRole('timer', { name: /^Time together 12:3\d$/ })).toBeVisible();
+  },
+};
+
+/** Told by the button's colour, icon, word and state, and on the own picture. */
+export const MutedHere: Story = {
+  globals: wide,
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
+  play: async (context) => {
+    await join(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'MIC', pressed: true }));
+    await expect(await screen.findByRole('button', { name: 'MIC', pressed: false })).toHaveTextContent('Muted');
+    await expect(within(tile('You')).getByRole('img', { name: 'Microphone off' })).toBeVisible();
+    await expect(within(tile('You')).getByText('Muted')).toBeVisible();
+  },
+};
+export const MutedThere: Story = {
+  globals: wide,
+  ...withCall({ room: two }),
+  play: async (context) => {
+    await join(context);
+    await waitFor(() => expect(within(tile('Ravi Menon')).getByText('Muted')).toBeVisible());
+  },
+};
+
+const toALongName = { ...answersOf('accepted'), [`GET /calls/${callId}`]: gives({ ...callOf('accepted'), coach_name: longest }) };
+
+/** Alone the own picture fills the window; nothing is cut off of the other's long name. */
+export const WaitingForALongName: Story = {
+  args: { answers: toALongName },
+  play: joined(`Waiting for ${longest} to join`),
+};
+
+/** The cross of the chat stays beside its title. */
+export const ChatWithALongName: Story = {
+  globals: wide,
+  args: { answers: toALongName },
+  ...withCall({ room: { people: [personIn(longest)] }, seen: [longest] }),
+  play: async (context) => {
+    await join(context);
+    const title = (await screen.findByRole('heading', { name: `Chat with ${longest}` })).getBoundingClientRect();
+    const cross = screen.getByRole('button', { name: 'Hide the chat' }).getBoundingClientRect();
+    await expect(cross.top).toBeLessThan(title.top + 16);
+    await expect(cross.left).toBeGreaterThanOrEqual(title.right);
+  },
+};
+
+/** A phone held sideways: all controls are in view, and the chat is closed at first. */
+export const Sideways: Story = {
+  globals: { viewport: { value: 'sideways' } },
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
+  play: async (context) => {
+    await join(context);
+    await expect(await screen.findByRole('button', { name: 'CHAT', pressed: false })).toBeVisible();
+    for (const name of ['CAM', 'MIC', 'SHARE', 'CHAT', 'LEAVE', 'Exit the call', 'Devices']) {
+      const { top, bottom, left, right } = screen.getByRole('button', { name }).getBoundingClientRect();
+      await expect([top >= 0, left >= 0, bottom <= innerHeight, right <= innerWidth]).toEqual([true, true, true, true]);
+    }
+  },
+};
+
+/** Whoever leaves by anything but LEAVE is asked; staying is one press away. */
+export const Question: Story = {
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
+  play: async (context) => {
+    await join(context);
+    const exit = await screen.findByRole('button', { name: 'Exit the call' });
+    await context.userEvent.click(exit);
+    await screen.findByRole('alertdialog', { name: 'Leave the call?' });
+    await context.userEvent.click(screen.getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(exit).toHaveFocus());
+    await context.userEvent.click(exit);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Leave now' }));
+    await shows('Your feedback about Ravi Menon')();
+  },
+};
+
+/** An empty region for captions exists before the first one arrives. */
 export const Captions: Story = {
   ...withCall({ room: two }),
   play: async (context) => {
@@ -162,11 +300,11 @@ export const Captions: Story = {
 
 export const Away: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { isAway: true })] } }),
-  play: joined(/\(connecting again\)/),
+  play: joined(/\(reconnecting\)/),
 };
 export const Interrupted: Story = {
   ...withCall({ room: { ...two, phase: 'interrupted' } }),
-  play: joined('Connecting again', /Stay here: the call goes on/),
+  play: joined('Reconnecting', /Stay here: we are reconnecting you/),
 };
 export const Poor: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { quality: { sends: 10, receives: 2 } })] } }),
@@ -174,7 +312,7 @@ export const Poor: Story = {
 };
 export const PoorOther: Story = {
   ...withCall({ room: { people: [personIn('Ravi Menon', { quality: { sends: 2, receives: 10 } })] } }),
-  play: joined(/The connection of Ravi Menon is poor/, /\(poor connection\)/),
+  play: joined(/Ravi Menon has a poor connection/, /\(poor connection\)/),
 };
 export const AudioOnly: Story = {
   ...withCall({ room: { ...two, isAudioOnly: true } }),
@@ -186,7 +324,7 @@ export const AudioOnly: Story = {
 
 export const TakenOver: Story = {
   ...withCall({ room: { phase: 'takenOver' } }),
-  play: joined('The call goes on in another window', 'Continue here'),
+  play: joined('This call continues in another window', 'Continue here'),
 };
 export const Refused: Story = {
   ...withCall({ room: { phase: 'refused', problem: 'forbidden' } }),
@@ -199,5 +337,38 @@ export const Left: Story = {
     await join(context);
     await context.userEvent.click(await screen.findByRole('button', { name: 'LEAVE' }));
     await shows('How are you feeling?', 'Your feedback about Ravi Menon')();
+  },
+};
+
+/** Somebody who left finds the way back on the next page, while the call goes on. */
+export const Rejoin: Story = {
+  args: { answers: answersOf('running') },
+  ...withCall({ room: two }),
+  play: async (context) => {
+    await Left.play?.(context);
+    await shows('Your call with Ravi Menon is still going on')();
+    await context.userEvent.click(screen.getByRole('link', { name: 'Rejoin' }));
+    await shows('Join the call')();
+    await expect(screen.queryByText('Your call with Ravi Menon is still going on')).toBeNull();
+  },
+};
+
+/** Afterwards the coach reads the time as well, on whatever page they are. */
+export const MinutesOfTheCoach: Story = {
+  args: {
+    as: 'coach',
+    answers: {
+      ...answersOf('running'),
+      [`GET /calls/${callId}`]: [gives(callOf('running')), gives(callOf('over'))],
+      'GET /calls/ringing': gives([]),
+    },
+  },
+  ...withCall({ room: { people: [personIn('Asha Kumar')] } }),
+  play: async (context) => {
+    await join(context);
+    await context.userEvent.click(await screen.findByRole('button', { name: 'LEAVE' }));
+    await shows('Your call with Asha Kumar has ended', /You were together for 12 minutes/)();
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await expect(screen.queryByText('Your call with Asha Kumar has ended')).toBeNull();
   },
 };

@@ -1,42 +1,53 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { CallFrame, Heading, IconButton, Text, VideoTile, VisuallyHidden } from '@academy/design-system';
+import { type CallView, participantOf } from '@academy/domain/calls';
+import { CallFrame, VideoTile, VisuallyHidden } from '@academy/design-system';
 import { hasEnded, type RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
+import { useWholeWindow } from '../../app/shell/whole-window.ts';
 import { ChatCard } from './ChatCard.tsx';
 import { Controls } from './Controls.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
+import { leftCalls } from './left-calls.ts';
 import { qualityOfPerson } from './quality.ts';
-import { qualityWords } from './quality-words.ts';
+import { RoomBar } from './RoomBar.tsx';
 import { RoomWords } from './RoomWords.tsx';
 import { type Tile, tilesOf } from './tiles.ts';
+import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { useRemoteSound } from './use-remote-sound.ts';
 import { usePageHiding, useRoom } from './use-room.ts';
+import { useRoomPanel } from './use-room-panel.ts';
 import { useUnread } from './use-unread.ts';
 import { ViewActions } from './ViewActions.tsx';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
 
 export interface CallRoomViewProps {
-  callId: string;
+  call: CallView;
   visitor: Visitor;
-  /** With whom: the coach for an athlete, the athlete for a coach. */
+  /** Name of the other person: the coach for an athlete, the athlete for a coach. */
   name: string;
   onEnd: (state: RoomState) => void;
 }
 
-/** The room itself. */
-export function CallRoomView({ callId, visitor, name, onEnd }: CallRoomViewProps) {
-  const { devices, speakers, sportName, sport, user } = visitor;
+/** The room of a running call. */
+export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) {
+  const { devices, speakers, sportName, sport, user, isAthlete } = visitor;
   const text = useText(en);
-  const { room, state } = useRoom(callId, devices);
+  const imageUrl = useImageUrl();
+  useWholeWindow();
+  const { room, state } = useRoom(call.id, devices);
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const { chosen: speakerId } = useSyncExternalStore(speakers.subscribe, speakers.snapshot);
   const sound = useRemoteSound(state.tracks, speakerId);
   const chatButton = useRef<HTMLButtonElement>(null);
-  const [isChatOpen, setChatOpen] = useState(() => matchMedia('(min-width: 768px)').matches);
-  const unread = useUnread(state.messages, isChatOpen);
+  const devicesButton = useRef<HTMLButtonElement>(null);
+  const panel = useRoomPanel({ chat: chatButton, devices: devicesButton });
+  const unread = useUnread(state.messages, panel.open === 'chat');
   const [layout, setLayout] = useState<'grid' | 'speaker'>('speaker');
-  // The page of the devices may have been scrolled, and is gone.
+  const question = useLeaveQuestion({ isOn: !hasEnded(state.phase), name, onLeave: () => room.leave() });
+  // The previous page, the device check, may have been scrolled.
   useEffect(() => {
     scrollTo(0, 0);
   }, []);
@@ -44,30 +55,48 @@ export function CallRoomView({ callId, visitor, name, onEnd }: CallRoomViewProps
   useEffect(() => {
     if (hasEnded(state.phase)) handleEnd(state);
   }, [state]);
+  const noteLeft = useEffectEvent((): void => {
+    const { phase } = room.snapshot();
+    const mayReturn = phase === 'live' || phase === 'interrupted' || phase === 'left' || phase === 'over' || phase === 'ended';
+    if (mayReturn) leftCalls.note(call, participantOf(user), name, Date.now());
+  });
+  useEffect(() => {
+    leftCalls.forget();
+    const note = (): void => noteLeft();
+    addEventListener('pagehide', note);
+    return () => {
+      removeEventListener('pagehide', note);
+      note();
+    };
+  }, []);
+
+  const photos: Readonly<Record<string, string | null>> = {
+    [`coach-${call.coach_id}`]: call.coach_image,
+    [`athlete-${call.athlete_id}`]: call.athlete_image,
+  };
+  const photoOf = (participant: string): string | undefined => imageUrl(photos[participant]);
 
   const { people, tracks, speaker, isAudioOnly } = state;
   const tiles = tilesOf(people, tracks, speaker);
   const largest = isAudioOnly ? null : (tiles[0]?.picture?.track ?? null);
   const pip = usePictureInPicture(largest);
   usePageHiding(room, pip.isOn);
-  const closeChat = (): void => {
-    setChatOpen(false);
-    chatButton.current?.focus();
-  };
 
   const noteOf = ({ person, isScreen }: Tile): string | undefined => {
     if (person.isAway) return text('room.away');
     return !isScreen && qualityOfPerson(person) === 'poor' ? text('room.poorLine') : undefined;
   };
+  const muted = (isMuted: boolean) => (isMuted ? { mutedLabel: text('room.muted'), mutedWord: text('room.mutedWord') } : {});
   const pictures = tiles.map((tile) => ({
     id: tile.id,
     tile: (
       <VideoTile
         name={tile.isScreen ? text('room.screenOf', { name: tile.person.name }) : tile.person.name}
+        photo={tile.isScreen ? undefined : photoOf(tile.person.participant)}
         note={noteOf(tile)}
         track={isAudioOnly ? null : (tile.picture?.track ?? null)}
         sport={sport}
-        mutedLabel={tile.isMuted ? text('room.muted') : undefined}
+        {...muted(tile.isMuted)}
         isSpeaking={!tile.isScreen && tile.person.peerId === speaker}
         isWhole={tile.isScreen}
         avatarSize={tiles.length > 3 ? 'l' : 'xl'}
@@ -79,69 +108,71 @@ export function CallRoomView({ callId, visitor, name, onEnd }: CallRoomViewProps
     id: 'own-screen',
     tile: <VideoTile name={text('room.ownScreen')} track={state.screen} sport={sport} isWhole />,
   };
-  return (
-    <CallFrame
-      bar={
-        <>
-          <IconButton icon="arrow-left" label={text('room.leaveBack')} onClick={() => room.leave()} />
-          <Heading level={1} size="l">
-            {sportName}
-          </Heading>
-        </>
-      }
-      status={
-        <Text size="s" tone="muted" role="status">
-          {qualityWords(text, people)}
-        </Text>
-      }
-      barActions={
-        <ViewActions
-          room={room}
-          visitor={visitor}
-          isAudioOnly={isAudioOnly}
-          isGrid={layout === 'grid'}
-          onLayout={() => setLayout(layout === 'grid' ? 'speaker' : 'grid')}
-          pip={pip}
-          hasPicture={largest !== null}
-        />
-      }
-      stageLabel={text('room.stage')}
-      layout={layout}
-      tiles={ownScreen ? [...pictures, ownScreen] : pictures}
-      self={{
-        id: 'self',
-        tile: (
-          <VideoTile
-            name={user.name}
-            caption={text('chat.you')}
-            track={camera.track}
-            sport={sport}
-            mutedLabel={microphone.status === 'on' ? undefined : text('room.muted')}
-            isMirrored
-            avatarSize="l"
-          />
-        ),
-      }}
-      words={<RoomWords room={room} state={state} devices={devices} name={name} sound={sound} />}
-      side={
-        isChatOpen ? <ChatCard name={name} messages={state.messages} onSend={(said) => room.say(said)} onClose={closeChat} /> : undefined
-      }
-      captionsLabel={text('room.captions')}
-      controlsLabel={text('room.controls')}
-      controls={
-        <>
-          <Controls
-            room={room}
-            state={state}
-            devices={devices}
-            isChatOpen={isChatOpen}
-            unread={unread}
-            chatButton={chatButton}
-            onChat={() => setChatOpen(!isChatOpen)}
-          />
-          <VisuallyHidden role="status">{unread > 0 && text('chat.new', { count: unread })}</VisuallyHidden>
-        </>
-      }
+  const own = (
+    <VideoTile
+      name={user.name}
+      photo={photoOf(participantOf(user))}
+      caption={text('chat.you')}
+      track={camera.track}
+      sport={sport}
+      {...muted(microphone.status !== 'on')}
+      hint={text('room.mirrored')}
+      isMirrored
+      avatarSize={people.length > 0 && layout === 'speaker' ? 'm' : 'xl'}
     />
+  );
+  return (
+    <>
+      <CallFrame
+        bar={<RoomBar call={call} sportName={sportName} name={name} people={people} onExit={question.ask} />}
+        barActions={
+          <ViewActions
+            callId={call.id}
+            room={room}
+            people={people}
+            isAthlete={isAthlete}
+            isAudioOnly={isAudioOnly}
+            isGrid={layout === 'grid'}
+            onLayout={() => setLayout(layout === 'grid' ? 'speaker' : 'grid')}
+            pip={pip}
+            hasPicture={largest !== null}
+            areDevicesOpen={panel.open === 'devices'}
+            onDevices={() => panel.toggle('devices')}
+            devicesButton={devicesButton}
+          />
+        }
+        stageLabel={text('room.stage')}
+        layout={layout}
+        tiles={ownScreen ? [...pictures, ownScreen] : pictures}
+        self={{ id: 'self', tile: own }}
+        words={<RoomWords room={room} state={state} devices={devices} name={name} sound={sound} />}
+        side={
+          panel.open === 'chat' ? (
+            <ChatCard name={name} messages={state.messages} onSend={(said) => room.say(said)} onClose={panel.close} />
+          ) : panel.open === 'devices' ? (
+            <DeviceSettings visitor={visitor} onClose={panel.close} />
+          ) : undefined
+        }
+        captionsLabel={text('room.captions')}
+        controlsLabel={text('room.controls')}
+        controls={
+          <>
+            <Controls
+              room={room}
+              state={state}
+              devices={devices}
+              isChatOpen={panel.open === 'chat'}
+              unread={unread}
+              chatButton={chatButton}
+              onChat={() => panel.toggle('chat')}
+            />
+            <VisuallyHidden role="status">{unread > 0 && text('chat.new', { count: unread })}</VisuallyHidden>
+          </>
+        }
+        // Alone, or while something is amiss, there is nothing to watch undisturbed.
+        areBarsHeld={people.length === 0 || state.phase !== 'live'}
+      />
+      {question.dialog}
+    </>
   );
 }

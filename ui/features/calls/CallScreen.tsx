@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { useParams } from '../../app/router/index.ts';
+import { useParams } from 'react-router';
 import { CallPlace } from './CallPlace.tsx';
 
-/** A coach's door, and the way from there into a call. */
+/** A coach's door, and the calls that start there. */
 export function CallScreen() {
   const { sportName = '', coachId = '' } = useParams();
   const [visit, setVisit] = useState(0);
-  // Another coach, or once more from the beginning: nothing of the last visit is kept.
+  // A new key for another coach or another attempt: no state of the last visit is kept.
   return (
     <CallPlace
       key={`${coachId}/${sportName}/${visit}`}

@@ -1,9 +1,13 @@
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { useStore } from 'react-redux';
 import type { CallView } from '@academy/domain/calls';
-import { Button, EmptyState, Icon, Skeleton } from '@academy/design-system';
+import { Button, CallLobby, EmptyState, Icon, Skeleton } from '@academy/design-system';
 import type { RoomState } from '../../app/calls/room-state.ts';
+import type { AppState } from '../../app/app-state.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { interrupted } from '../../app/toasts/slice.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AnswerCall } from './AnswerCall.tsx';
 import { CallEnd } from './CallEnd.tsx';
@@ -19,25 +23,27 @@ import { en } from './en.ts';
 export interface CallVisitProps {
   callId: string;
   visitor: Visitor;
-  /** Camera and microphone have been looked at: in as soon as the door is open. */
+  /** The device check is done: join as soon as the call is accepted. */
   isChecked: boolean;
   hasJoined: boolean;
   onChecked: () => void;
   onJoined: () => void;
   onLeft: () => void;
-  /** Back to where one may ring. */
-  onDoor: () => void;
+  /** Another call to the same coach rings. */
+  onRinging: (callId: string) => void;
   onAgain: () => void;
 }
 
-/** How often it is asked whether it still rings, in ms. */
+/** Polling interval while the call rings, in ms. */
 const ringingEvery = 2_000;
 const everyOf = (call: CallView | undefined): number => (call === undefined || call.state === 'ringing' ? ringingEvery : 0);
 
-/** One call from its ringing to its end. Where it stands is the api's to say, until one is in the room: then it is the room's. */
+/** One call from ringing to its end. Its state comes from the api until the user is in the room, then from the room. */
 export function CallVisit(props: CallVisitProps) {
   const { callId, visitor, isChecked, hasJoined, onJoined, onLeft, onAgain } = props;
   const text = useText(en);
+  const dispatch = useAppDispatch();
+  const store = useStore<AppState>();
   const view = usePolledView(callQuery(callId, visitor.user), everyOf);
   const [end, setEnd] = useState<RoomState>();
   const { data: call } = view;
@@ -47,15 +53,25 @@ export function CallVisit(props: CallVisitProps) {
   useEffect(() => {
     if (mayJoin) handleJoin();
   }, [mayJoin]);
+  // The page may notice the end of the session before the room, and then shows the sign-in screen instead.
+  const handleGone = useEffectEvent((): void => {
+    const isInRoom = hasJoined && (end === undefined || end.phase === 'signedOut');
+    if (isInRoom && !store.getState().session.isLoggedIn) dispatch(interrupted('call.signedOut'));
+  });
+  useLayoutEffect(() => () => handleGone(), []);
   const name = call && (visitor.isAthlete ? call.coach_name : call.athlete_name);
   const isCalling = visitor.isAthlete && call?.state === 'ringing';
   const title = name === undefined ? text('door.title') : text(isCalling ? 'ring.title' : 'call.with', { name });
 
   if (call && name !== undefined && hasJoined && !end) {
-    const handleEnd = (state: RoomState): void => (state.phase === 'left' || state.phase === 'over' ? onLeft() : setEnd(state));
+    const handleEnd = (state: RoomState): void => {
+      // A coach who ends a call has left it.
+      if (state.phase === 'left' || state.phase === 'over' || (state.phase === 'ended' && !visitor.isAthlete)) return onLeft();
+      setEnd(state);
+    };
     const room = (
       <Suspense fallback={<Skeleton lines={6} />}>
-        <LazyRoom callId={callId} visitor={visitor} name={name} onEnd={handleEnd} />
+        <LazyRoom call={call} visitor={visitor} name={name} onEnd={handleEnd} />
       </Suspense>
     );
     return (
@@ -64,10 +80,10 @@ export function CallVisit(props: CallVisitProps) {
       </Screen>
     );
   }
-  return (
-    <Screen title={title} eyebrow={visitor.sportName} width="wide">
+  const lobby = (
+    <CallLobby sport={visitor.sport} place={visitor.sportName} title={title}>
       {end ? (
-        <RoomEnd end={end} onAgain={onAgain} />
+        <RoomEnd end={end} visitor={visitor} call={call} onAgain={onAgain} />
       ) : (
         <ViewRegion
           view={view.httpStatus === 404 ? { ...view, status: 'error', data: undefined } : view}
@@ -85,12 +101,17 @@ export function CallVisit(props: CallVisitProps) {
           {(known) => <Before {...props} call={known} />}
         </ViewRegion>
       )}
+    </CallLobby>
+  );
+  return (
+    <Screen title={title} width="full" opening={lobby}>
+      {null}
     </Screen>
   );
 }
 
-/** A call that one is not in. */
-function Before({ call, visitor, onChecked, onDoor }: CallVisitProps & { call: CallView }) {
+/** A call before the user joins it. */
+function Before({ call, visitor, onChecked, onRinging }: CallVisitProps & { call: CallView }) {
   const text = useText(en);
   const { sport, isAthlete } = visitor;
   switch (call.state) {
@@ -106,6 +127,6 @@ function Before({ call, visitor, onChecked, onDoor }: CallVisitProps & { call: C
         </DeviceCheck>
       );
     default:
-      return <CallEnd call={call} state={call.state} sport={sport} isAthlete={isAthlete} onAgain={onDoor} />;
+      return <CallEnd call={call} state={call.state} sport={sport} isAthlete={isAthlete} onRinging={onRinging} />;
   }
 }

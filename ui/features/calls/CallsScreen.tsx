@@ -5,7 +5,7 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { NobodyCalls } from './NobodyCalls.tsx';
 import { en } from './en.ts';
 
-/** Calls without saying whom. */
+/** The calls page without a chosen coach. */
 export function CallsScreen() {
   const text = useText(en);
   const role = useAppSelector(({ session }) => session.user?.role);

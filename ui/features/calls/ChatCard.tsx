@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { signallingLimits } from '@academy/domain/calls';
-import { Card, IconButton, MessageThread, Text, type ThreadLabels } from '@academy/design-system';
+import { CallPanel, MessageThread, Text, type ThreadLabels } from '@academy/design-system';
 import type { RoomMessage } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
 export interface ChatCardProps {
-  /** With whom, in the card's title. */
+  /** Name of the other person, for the title. */
   name: string;
   messages: readonly RoomMessage[];
   onSend: (text: string) => void;
   onClose: () => void;
 }
 
-/** What is written beside a call. */
+/** The chat of a call. */
 export function ChatCard({ name, messages, onSend, onClose }: ChatCardProps) {
   const text = useText(en);
   const intl = useIntl();
@@ -47,13 +47,7 @@ export function ChatCard({ name, messages, onSend, onClose }: ChatCardProps) {
     [messages, text],
   );
   return (
-    <Card
-      as="section"
-      title={text('chat.title', { name })}
-      padding="s"
-      actions={<IconButton icon="close" size="s" label={text('chat.close')} onClick={onClose} />}
-      onKeyDown={({ key }) => key === 'Escape' && onClose()}
-    >
+    <CallPanel title={text('chat.title', { name })} closeLabel={text('chat.close')} onClose={onClose}>
       <MessageThread
         isBare
         messages={thread}
@@ -67,9 +61,9 @@ export function ChatCard({ name, messages, onSend, onClose }: ChatCardProps) {
           </Text>
         }
         onSend={onSend}
-        // What could not be sent goes by itself once it can: there is nothing to retry.
+        // Unsent messages are sent automatically once that is possible.
         onRetry={() => {}}
       />
-    </Card>
+    </CallPanel>
   );
 }

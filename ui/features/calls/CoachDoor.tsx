@@ -1,9 +1,9 @@
-import { Button, EmptyState, Icon, Skeleton } from '@academy/design-system';
+import { Button, CallLobby, EmptyState, Icon, Skeleton } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { coachQuery } from '../coaches/queries.ts';
+import { coachQuery } from '../../app/queries.ts';
 import { DeviceCheck } from './DeviceCheck.tsx';
 import { RequestCall } from './RequestCall.tsx';
 import type { Visitor } from './visitor.ts';
@@ -15,20 +15,20 @@ export interface CoachDoorProps {
   onRinging: (callId: string) => void;
 }
 
-/** An athlete before a call: is everything ready, and then the bell. */
+/** An athlete before a call: checks the devices, then calls. */
 export function CoachDoor({ coachId, visitor, onRinging }: CoachDoorProps) {
   const text = useText(en);
-  const { sportName } = visitor;
+  const { sportName, sport } = visitor;
   const isId = Number.isSafeInteger(coachId) && coachId > 0;
   const view = useView(isId ? coachQuery(coachId) : null);
   const isMissing = !isId || view.httpStatus === 404;
   const coaches = `/categories/${encodeURIComponent(sportName)}`;
-  return (
-    <Screen
+  const lobby = (
+    <CallLobby
+      sport={sport}
+      place={sportName}
       title={text('check.title')}
       lead={text('check.lead')}
-      width="wide"
-      eyebrow={sportName}
       actions={
         <Button size="s" variant="ghost" href={coaches} iconStart={<Icon name="arrow-left" size="s" />}>
           {text('call.backToCoaches')}
@@ -48,10 +48,20 @@ export function CoachDoor({ coachId, visitor, onRinging }: CoachDoorProps) {
       >
         {(coach) => (
           <DeviceCheck visitor={visitor}>
-            <RequestCall coachId={coachId} name={coach.coach_name} sportName={sportName} onRinging={onRinging} />
+            <RequestCall
+              coachId={coachId}
+              sportName={sportName}
+              label={text('check.call', { name: coach.coach_name })}
+              onRinging={onRinging}
+            />
           </DeviceCheck>
         )}
       </ViewRegion>
+    </CallLobby>
+  );
+  return (
+    <Screen title={text('check.title')} width="full" opening={lobby}>
+      {null}
     </Screen>
   );
 }

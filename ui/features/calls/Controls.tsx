@@ -12,14 +12,14 @@ export interface ControlsProps {
   state: RoomState;
   devices: LocalDevices;
   isChatOpen: boolean;
-  /** Messages that have come while the chat was closed. */
+  /** Messages that arrived while the chat was closed. */
   unread: number;
-  /** Gives focus back to what opened the chat. */
+  /** Gets the focus back when the chat closes. */
   chatButton: Ref<HTMLButtonElement>;
   onChat: () => void;
 }
 
-/** What one can do in a call, each by a press or by its keys. */
+/** The controls of a call, each with a keyboard shortcut. */
 export function Controls({ room, state, devices, isChatOpen, unread, chatButton, onChat }: ControlsProps) {
   const text = useText(en);
   const { canShare } = useCallKit();
@@ -31,7 +31,7 @@ export function Controls({ room, state, devices, isChatOpen, unread, chatButton,
     mic: () => (isMicrophoneOn ? devices.turnOff('microphone') : void devices.turnOn('microphone')),
     share: () => {
       if (isSharing) room.stopSharing();
-      // Choosing nothing is an answer too.
+      // Choosing no screen is not an error.
       else if (canShare) room.shareScreen().catch(() => {});
     },
     chat: onChat,
@@ -49,15 +49,19 @@ export function Controls({ room, state, devices, isChatOpen, unread, chatButton,
     <>
       <ToggleButton
         {...control('cam')}
+        variant="device"
         icon={isCameraOn ? 'video' : 'video-off'}
         isOn={isCameraOn}
+        word={isCameraOn ? undefined : text('room.offWord')}
         isDisabled={state.isAudioOnly}
         hint={text(isCameraOn ? 'control.camOff' : 'control.camOn', keys('cam'))}
       />
       <ToggleButton
         {...control('mic')}
+        variant="device"
         icon={isMicrophoneOn ? 'mic' : 'mic-off'}
         isOn={isMicrophoneOn}
+        word={isMicrophoneOn ? undefined : text('room.mutedWord')}
         hint={text(isMicrophoneOn ? 'control.micOff' : 'control.micOn', keys('mic'))}
       />
       <ToggleButton

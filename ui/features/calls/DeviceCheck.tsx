@@ -10,11 +10,11 @@ import { en } from './en.ts';
 
 export interface DeviceCheckProps {
   visitor: Visitor;
-  /** What is to be done once one is content. */
+  /** The next step, shown below the devices. */
   children: ReactNode;
 }
 
-/** One's own picture and voice, before anybody else sees and hears them. */
+/** Shows the user's own camera and microphone before others see and hear them. */
 export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
   const { devices, speakers, sport, user } = visitor;
   const { prepare } = useCallKit();
@@ -32,7 +32,15 @@ export function DeviceCheck({ visitor, children }: DeviceCheckProps) {
     <Grid least="l" isFilled gap="l">
       <Stack>
         <Stack gap="xs">
-          <VideoTile name={user.name} caption={text('chat.you')} sport={sport} track={camera.track} isMirrored isWide />
+          <VideoTile
+            name={user.name}
+            caption={text('chat.you')}
+            sport={sport}
+            track={camera.track}
+            isMirrored
+            isWide
+            hint={text('room.mirrored')}
+          />
           <Text size="s" tone="muted">
             {text('check.preview')}
           </Text>

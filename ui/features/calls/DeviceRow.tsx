@@ -8,7 +8,7 @@ import { en } from './en.ts';
 
 const icons = { camera: { on: 'video', off: 'video-off' }, microphone: { on: 'mic', off: 'mic-off' } } as const;
 
-/** One device: on or off, and which one. */
+/** One device: turns it on or off, and selects which one to use. */
 export function DeviceRow({ devices, kind }: { devices: LocalDevices; kind: DeviceKind }) {
   const text = useText(en);
   const { [kind]: device } = useSyncExternalStore(devices.subscribe, devices.snapshot);

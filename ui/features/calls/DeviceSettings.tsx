@@ -1,4 +1,5 @@
-import { Modal, Stack } from '@academy/design-system';
+import { useEffect, useRef } from 'react';
+import { CallPanel, Stack } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { DeviceRow } from './DeviceRow.tsx';
 import { DeviceWords } from './DeviceWords.tsx';
@@ -8,17 +9,18 @@ import { en } from './en.ts';
 
 export interface DeviceSettingsProps {
   visitor: Visitor;
-  isOpen: boolean;
   onClose: () => void;
 }
 
-/** Another camera, microphone or speaker, in the middle of a call. */
-export function DeviceSettings({ visitor, isOpen, onClose }: DeviceSettingsProps) {
+/** Selects another camera, microphone or speaker during a call. */
+export function DeviceSettings({ visitor, onClose }: DeviceSettingsProps) {
   const text = useText(en);
   const { devices, speakers } = visitor;
+  const rows = useRef<HTMLDivElement>(null);
+  useEffect(() => rows.current?.focus(), []);
   return (
-    <Modal isOpen={isOpen} onClose={onClose} title={text('view.devices')} closeLabel={text('close')} size="s">
-      <Stack>
+    <CallPanel title={text('view.devices')} closeLabel={text('view.devicesClose')} onClose={onClose} isPadded>
+      <Stack ref={rows} tabIndex={-1}>
         {(['camera', 'microphone'] as const).map((kind) => (
           <Stack key={kind} gap="s">
             <DeviceRow devices={devices} kind={kind} />
@@ -27,6 +29,6 @@ export function DeviceSettings({ visitor, isOpen, onClose }: DeviceSettingsProps
         ))}
         <SpeakerRow speakers={speakers} devices={devices} />
       </Stack>
-    </Modal>
+    </CallPanel>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { deviceProblemWords } from './device-words.ts';
 import { en } from './en.ts';
 
-/** What is amiss with a device, and the step that mends it; nothing where nothing is. */
+/** The problem of a device and how to solve it; nothing if there is none. */
 export function DeviceWords({ devices, kind }: { devices: LocalDevices; kind: DeviceKind }) {
   const text = useText(en);
   const { [kind]: device } = useSyncExternalStore(devices.subscribe, devices.snapshot);

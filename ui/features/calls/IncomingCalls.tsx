@@ -1,52 +1,88 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { type CallView, callLimits } from '@academy/domain/calls';
-import { Avatar, Button, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
-import { useAppSelector } from '../../app/hooks.ts';
+import { Avatar, Button, CallBar, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
+import type { SessionUser } from '../../app/session/slice.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { matchPath, useLocation, useNavigate } from '../../app/router/index.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
 import { AnswerCall } from './AnswerCall.tsx';
+import { MissedCalls } from './MissedCalls.tsx';
 import { callPath } from './place.ts';
 import { ringingQuery } from './queries.ts';
+import { nothingRings, ringingIn, ringingReducer } from './ringing-state.ts';
 import { readIsMuted, startRinging, storeIsMuted } from './ring-sound.ts';
 import { usePolledView } from './use-polled-view.ts';
 import { useRingingTitle } from './use-ringing-title.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { en } from './en.ts';
 
-/** A call is told of at once; this is for when nothing can be told, in ms. */
+/** Polling interval in ms, for when live updates do not work. */
 const every = (): number => 5_000;
-const screenPath = '/videocall/:sportName/:coachId';
 
-/** Somebody calls, or several do: shown and heard wherever the coach is. */
-export function IncomingCalls() {
-  const { pathname, search } = useLocation();
-  const user = useAppSelector(({ session }) => session.user);
-  // Whoever is about to sign out is not rung for: the question would come without a session.
-  const isAsked = user?.role === 'coach' && pathname !== '/logout';
-  const { data = [] } = usePolledView(isAsked ? ringingQuery(user) : null, every);
-  const [ignored, setIgnored] = useState<readonly string[]>([]);
-  const here = matchPath(screenPath, pathname) ? new URLSearchParams(search).get('call') : null;
-  // The screen of a call has its own way to answer it.
-  const calls = data.filter(({ id }) => id !== here && !ignored.includes(id));
-  return calls.length > 0 ? <Incoming calls={calls} isInCall={here !== null} onIgnore={(ids) => setIgnored([...ignored, ...ids])} /> : null;
+export interface IncomingCallsProps {
+  user: SessionUser;
+  /** The call whose own screen is open, which can answer it itself. */
+  here: string | null;
+}
+
+/**
+ * Shows and rings incoming calls on every page of a coach: in a dialog, and in a bar once the dialog is put away. Afterwards tells of
+ * those that were missed.
+ */
+export function IncomingCalls({ user, here }: IncomingCallsProps) {
+  const text = useText(en);
+  const { data } = usePolledView(ringingQuery(user), every);
+  const [state, dispatch] = useReducer(ringingReducer, nothingRings);
+  useEffect(() => {
+    if (data) dispatch({ type: 'fetched', calls: data });
+  }, [data]);
+  const { dialog, bars } = ringingIn(state, here);
+  const ringing = [...dialog, ...bars];
+  useRingingTitle(ringing.length === 0 ? null : titleOf(text, ringing));
+  const handleTimeOut = (id: string): void => dispatch({ type: 'timedOut', id });
+  return (
+    <>
+      {dialog.length > 0 && (
+        <Incoming calls={dialog} isInCall={here !== null} onPutAway={() => dispatch({ type: 'putAway' })} onTimeOut={handleTimeOut} />
+      )}
+      {bars.map((call) => (
+        <RingingBar key={call.id} call={call} onTimeOut={() => handleTimeOut(call.id)} />
+      ))}
+      <MissedCalls user={user} state={state} dispatch={dispatch} />
+    </>
+  );
+}
+
+const titleOf = (text: ReturnType<typeof useText<typeof en>>, calls: readonly CallView[]): string =>
+  calls.length > 1 ? text('incoming.several', { count: calls.length }) : text('incoming.title', { name: calls[0]?.athlete_name ?? '' });
+
+/** Seconds that a call still rings; says once when they are over. */
+function useTimeLeft(call: CallView, onTimeOut: () => void): number {
+  const seconds = useSecondsUntil(call.rings_until, callLimits.ringSeconds);
+  const isOver = seconds === 0;
+  const tellOver = useEffectEvent(onTimeOut);
+  useEffect(() => {
+    if (isOver) tellOver();
+  }, [isOver]);
+  return seconds;
 }
 
 interface IncomingProps {
   calls: readonly CallView[];
-  /** It does not ring into a conversation. */
+  /** It does not ring during a conversation. */
   isInCall: boolean;
-  onIgnore: (ids: readonly string[]) => void;
+  onPutAway: () => void;
+  onTimeOut: (id: string) => void;
 }
 
-function Incoming({ calls, isInCall, onIgnore }: IncomingProps) {
+function Incoming({ calls, isInCall, onPutAway, onTimeOut }: IncomingProps) {
   const text = useText(en);
   const [isMuted, setMuted] = useState(readIsMuted);
-  const [first] = calls;
-  const title =
-    calls.length > 1 ? text('incoming.several', { count: calls.length }) : text('incoming.title', { name: first?.athlete_name ?? '' });
+  // A key pressed while the dialog opens must neither answer nor decline.
+  const harmless = useRef<HTMLButtonElement>(null);
+  const words = useRef<HTMLDivElement>(null);
   const isSilent = isMuted || isInCall;
   useEffect(() => (isSilent ? undefined : startRinging()), [isSilent]);
-  useRingingTitle(title);
   const handleMute = (): void => {
     storeIsMuted(!isMuted);
     setMuted(!isMuted);
@@ -54,51 +90,67 @@ function Incoming({ calls, isInCall, onIgnore }: IncomingProps) {
   return (
     <Modal
       isOpen
-      onClose={() => onIgnore(calls.map(({ id }) => id))}
-      title={title}
+      onClose={onPutAway}
+      title={titleOf(text, calls)}
       description={isInCall ? text('incoming.leaves') : undefined}
-      closeLabel={text('close')}
+      closeLabel={text('incoming.putAway')}
       size="s"
       isBackdropInert
+      firstFocus={isInCall ? words : harmless}
       actions={
         !isInCall && (
-          <Button variant="ghost" iconStart={<Icon name={isMuted ? 'bell-off' : 'bell'} />} onClick={handleMute}>
+          <Button ref={harmless} variant="ghost" edge="end" iconStart={<Icon name={isMuted ? 'bell-off' : 'bell'} />} onClick={handleMute}>
             {text(isMuted ? 'incoming.unmute' : 'incoming.mute')}
           </Button>
         )
       }
     >
-      <Stack gap="l">
+      <Stack gap="l" ref={words} tabIndex={-1}>
         {calls.map((call) => (
-          <Caller key={call.id} call={call} isOne={calls.length === 1} onOver={() => onIgnore([call.id])} />
+          <Caller key={call.id} call={call} isOne={calls.length === 1} onTimeOut={() => onTimeOut(call.id)} />
         ))}
       </Stack>
     </Modal>
   );
 }
 
-function Caller({ call, isOne, onOver }: { call: CallView; isOne: boolean; onOver: () => void }) {
+function Caller({ call, isOne, onTimeOut }: { call: CallView; isOne: boolean; onTimeOut: () => void }) {
   const text = useText(en);
   const navigate = useNavigate();
-  const seconds = useSecondsUntil(call.rings_until, callLimits.ringSeconds);
-  const isOver = seconds === 0;
-  useEffect(() => {
-    if (isOver) onOver();
-    // oxlint-disable-next-line react/exhaustive-deps -- said once, when it is over
-  }, [isOver]);
-  const words = text('incoming.text', { sport: call.sport, seconds });
+  const imageUrl = useImageUrl();
+  const seconds = useTimeLeft(call, onTimeOut);
   return (
     <Stack gap="s" role="group" aria-label={call.athlete_name}>
       <Inline gap="s">
-        <Avatar name={call.athlete_name} size="l" isDecorative />
+        <Avatar name={call.athlete_name} src={imageUrl(call.athlete_image)} size="l" isDecorative />
         <Stack gap="3xs">
           {!isOne && <Text weight="semibold">{call.athlete_name}</Text>}
           <Text role="timer" aria-live="off" tone="muted">
-            {words}
+            {text('incoming.text', { sport: call.sport, seconds })}
           </Text>
         </Stack>
       </Inline>
       <AnswerCall call={call} onAccepted={() => navigate(callPath(call))} />
     </Stack>
+  );
+}
+
+/** A call whose dialog was put away: it goes on ringing, without a sound. */
+function RingingBar({ call, onTimeOut }: { call: CallView; onTimeOut: () => void }) {
+  const text = useText(en);
+  const navigate = useNavigate();
+  const imageUrl = useImageUrl();
+  const seconds = useTimeLeft(call, onTimeOut);
+  return (
+    <CallBar
+      title={text('incoming.title', { name: call.athlete_name })}
+      name={call.athlete_name}
+      photo={imageUrl(call.athlete_image)}
+      actions={<AnswerCall call={call} isShort onAccepted={() => navigate(callPath(call))} />}
+    >
+      <Text size="s" role="timer" aria-live="off" tone="muted">
+        {text('incoming.text', { sport: call.sport, seconds })}
+      </Text>
+    </CallBar>
   );
 }

@@ -3,23 +3,24 @@ import type { Problem } from '@academy/domain/kernel';
 import { Banner, Button, Icon } from '@academy/design-system';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { callContexts } from './queries.ts';
+import { callTags } from './queries.ts';
 import { en } from './en.ts';
 
 export interface RequestCallProps {
   coachId: number;
-  name: string;
   sportName: string;
+  /** "Call Ravi Menon", "Call again" */
+  label: string;
   onRinging: (callId: string) => void;
 }
 
-/** An athlete rings at a coach's. */
-export function RequestCall({ coachId, name, sportName, onRinging }: RequestCallProps) {
+/** Lets an athlete call a coach. */
+export function RequestCall({ coachId, sportName, label, onRinging }: RequestCallProps) {
   const text = useText(en);
   const [problem, setProblem] = useState<Problem>();
   const request = useCommand({
     id: `request-call-${coachId}`,
-    contexts: callContexts,
+    tags: callTags,
     onOutcome: ({ status, problems: [first], result }) => {
       if (status === 'succeeded') onRinging((result as { readonly id: string }).id);
       else setProblem(first);
@@ -45,7 +46,7 @@ export function RequestCall({ coachId, name, sportName, onRinging }: RequestCall
         loadingLabel={text('check.calling')}
         onClick={handleCall}
       >
-        {text('check.call', { name })}
+        {label}
       </Button>
     </>
   );

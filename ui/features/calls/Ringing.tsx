@@ -4,23 +4,25 @@ import type { Problem } from '@academy/domain/kernel';
 import { Avatar, Banner, Button, Countdown, Icon, Stack, Text } from '@academy/design-system';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { callContexts } from './queries.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
+import { callTags } from './queries.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { en } from './en.ts';
 
-/** It rings at the coach's. */
+/** An athlete waits while the coach's page rings. */
 export function Ringing({ call, name }: { call: CallView; name: string }) {
   const text = useText(en);
+  const imageUrl = useImageUrl();
   const seconds = useSecondsUntil(call.rings_until, callLimits.ringSeconds);
   const [problem, setProblem] = useState<Problem>();
   const cancel = useCommand({
     id: `cancel-call-${call.id}`,
-    contexts: callContexts,
+    tags: callTags,
     onOutcome: ({ problems: [first] }) => setProblem(first),
   });
   return (
     <Stack gap="l" align="center">
-      <Avatar name={name} size="xl" isDecorative />
+      <Avatar name={name} src={imageUrl(call.coach_image)} size="xl" isDecorative />
       <Text>{text('ring.text', { name })}</Text>
       <Countdown label={text('ring.left')} seconds={seconds} />
       {problem && (

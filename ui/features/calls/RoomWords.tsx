@@ -12,14 +12,14 @@ export interface RoomWordsProps {
   room: Room;
   state: RoomState;
   devices: LocalDevices;
-  /** Of the one who is waited for. */
+  /** Name of the person who is expected. */
   name: string;
   sound: { readonly isBlocked: boolean; readonly play: () => void };
 }
 
 const kinds = ['camera', 'microphone'] as const;
 
-/** What is amiss in a call and what to do about it; the connection itself goes before all else. */
+/** Problems in a call and how to solve them; those of the connection come first. */
 export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps) {
   const text = useText(en);
   const known = useSyncExternalStore(devices.subscribe, devices.snapshot);
@@ -43,7 +43,7 @@ export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps)
   const weak = people.find((person) => qualityOfPerson(person) === 'poor');
   const isOwnPoor = !isAudioOnly && ownQuality(people) === 'poor';
   const amiss = kinds.filter((kind) => known[kind].problem !== null);
-  // Nothing at all takes no room.
+  // Without problems it takes no space.
   if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak) return null;
   return (
     <Stack gap="xs">

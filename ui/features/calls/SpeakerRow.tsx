@@ -5,7 +5,7 @@ import type { Speakers } from '../../app/calls/speakers.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
-/** Where the others are heard, and whether one hears it. */
+/** Selects the speaker for the others' voices, with a test sound. */
 export function SpeakerRow({ speakers, devices }: { speakers: Speakers; devices: LocalDevices }) {
   const text = useText(en);
   const { choices, chosen } = useSyncExternalStore(speakers.subscribe, speakers.snapshot);
@@ -13,7 +13,7 @@ export function SpeakerRow({ speakers, devices }: { speakers: Speakers; devices:
   useEffect(() => {
     const refresh = (): void => void speakers.refresh();
     refresh();
-    // Names come with the permission for a microphone.
+    // Names of speakers are available once a microphone is allowed.
     return devices.subscribe(refresh);
   }, [devices, speakers]);
   const handleTest = async (): Promise<void> => {

@@ -1,27 +1,35 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { IconButton } from '@academy/design-system';
 import type { Room } from '../../app/calls/call-kit.ts';
+import type { RoomPerson } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { DeviceSettings } from './DeviceSettings.tsx';
+import { PeopleInCall } from './PeopleInCall.tsx';
 import type { PictureInPicture } from './use-picture-in-picture.ts';
-import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
 
 export interface ViewActionsProps {
+  callId: string;
   room: Room;
-  visitor: Visitor;
+  /** The other people in the call. */
+  people: readonly RoomPerson[];
+  isAthlete: boolean;
   isAudioOnly: boolean;
   isGrid: boolean;
   onLayout: () => void;
   pip: PictureInPicture;
-  /** Whether there is a picture that could stand by itself. */
+  /** Whether there is a video for picture-in-picture. */
   hasPicture: boolean;
+  areDevicesOpen: boolean;
+  onDevices: () => void;
+  /** Gets the focus back when the devices close. */
+  devicesButton: Ref<HTMLButtonElement>;
 }
 
-/** How one looks at a call, and with what. */
-export function ViewActions({ room, visitor, isAudioOnly, isGrid, onLayout, pip, hasPicture }: ViewActionsProps) {
+/** Layout, devices and picture-in-picture; for a coach also the people in the call. */
+export function ViewActions({ pip, hasPicture, areDevicesOpen, onDevices, devicesButton, ...view }: ViewActionsProps) {
+  const { callId, room, people, isAthlete, isAudioOnly, isGrid, onLayout } = view;
   const text = useText(en);
-  const [areSettingsOpen, setSettingsOpen] = useState(false);
+  const [arePeopleOpen, setPeopleOpen] = useState(false);
   return (
     <>
       <IconButton icon="grid" label={text('view.grid')} aria-pressed={isGrid} onClick={onLayout} />
@@ -31,7 +39,7 @@ export function ViewActions({ room, visitor, isAudioOnly, isGrid, onLayout, pip,
           label={text('view.pip')}
           aria-pressed={pip.isOn}
           disabled={!hasPicture && !pip.isOn}
-          // A browser that refuses leaves everything as it is.
+          // If the browser refuses, nothing changes.
           onClick={() => void pip.toggle().catch(() => {})}
         />
       )}
@@ -41,8 +49,17 @@ export function ViewActions({ room, visitor, isAudioOnly, isGrid, onLayout, pip,
         aria-pressed={isAudioOnly}
         onClick={() => room.setAudioOnly(!isAudioOnly)}
       />
-      <IconButton icon="settings" label={text('view.devices')} onClick={() => setSettingsOpen(true)} />
-      <DeviceSettings visitor={visitor} isOpen={areSettingsOpen} onClose={() => setSettingsOpen(false)} />
+      {!isAthlete && <IconButton icon="user" label={text('people.title')} onClick={() => setPeopleOpen(true)} />}
+      <IconButton ref={devicesButton} icon="settings" label={text('view.devices')} aria-pressed={areDevicesOpen} onClick={onDevices} />
+      {!isAthlete && (
+        <PeopleInCall
+          callId={callId}
+          people={people}
+          isOpen={arePeopleOpen}
+          onClose={() => setPeopleOpen(false)}
+          onEnded={() => room.leave()}
+        />
+      )}
     </>
   );
 }

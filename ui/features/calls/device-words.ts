@@ -7,7 +7,7 @@ export type CallText = Text<keyof typeof en>;
 
 export const deviceName = (text: CallText, kind: DeviceKind): string => text(kind === 'camera' ? 'device.camera' : 'device.microphone');
 
-/** What is amiss with a device, and what to do about it in this browser. */
+/** The problem of a device, and how to solve it in this browser. */
 export function deviceProblemWords(
   text: CallText,
   kind: DeviceKind,

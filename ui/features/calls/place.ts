@@ -1,8 +1,10 @@
 import type { CallView } from '@academy/domain/calls';
 
-/** The coach's door, where athletes ring. */
+/** The coach's door, from where athletes call. */
 export const doorPath = (coachId: number, sport: string): string => `/videocall/${encodeURIComponent(sport)}/${coachId}`;
 
-/** The way into a call for all who are in it. */
+/** Address of a call for both participants. */
 export const callPath = ({ sport, coach_id: coachId, id }: Pick<CallView, 'sport' | 'coach_id' | 'id'>): string =>
   `${doorPath(coachId, sport)}?call=${encodeURIComponent(id)}`;
+
+export const callScreenPath = '/videocall/:sportName/:coachId';

@@ -2,8 +2,8 @@ import type { RoomPerson } from '../../app/calls/room-state.ts';
 import type { CallText } from './device-words.ts';
 import { ownQuality, qualityOfPerson } from './quality.ts';
 
-/** How the lines are, one's own first. Of many others only those are named that are not good. */
-export function qualityWords(text: CallText, people: readonly RoomPerson[]): string {
+/** Describes the connections, the user's own first. In larger calls only poor ones of others are named. */
+export function qualityWords(text: CallText, people: readonly RoomPerson[]): readonly string[] {
   const own = ownQuality(people);
   const known = people.flatMap((person) => {
     const quality = qualityOfPerson(person);
@@ -15,5 +15,5 @@ export function qualityWords(text: CallText, people: readonly RoomPerson[]): str
     ...(own ? [text('quality.own', { quality: text(`quality.${own}`) })] : []),
     ...named.map(({ name, quality }) => text('quality.of', { name, quality: text(`quality.${quality}`) })),
     ...(known.length > 1 && amiss.length === 0 ? [text('quality.everybody', { quality: text('quality.good') })] : []),
-  ].join(' · ');
+  ];
 }

@@ -1,12 +1,16 @@
-import { type CallView, participantOf } from '@academy/domain/calls';
+import { type BlockedAthletes, callsLive, type CallView, participantOf } from '@academy/domain/calls';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
-export const callContexts = ['calls'];
+type User = Pick<SessionUser, 'role' | 'id'>;
 
-// The api knows who asks; `of` says whose calls are to be watched for changes.
-export const callQuery = (callId: string, user: Pick<SessionUser, 'role' | 'id'>): ViewQuery<CallView> =>
-  defineQuery(`/calls/${encodeURIComponent(callId)}?of=${participantOf(user)}`, callContexts);
+export const callTags = ['calls'];
 
-export const ringingQuery = (user: Pick<SessionUser, 'role' | 'id'>): ViewQuery<readonly CallView[]> =>
-  defineQuery(`/calls/ringing?of=${participantOf(user)}`, callContexts);
+const ofUser = <Data>(path: string, user: User): ViewQuery<Data> =>
+  defineQuery({ path, tags: callTags, live: callsLive.named(participantOf(user)) });
+
+export const callQuery = (callId: string, user: User): ViewQuery<CallView> => ofUser(`/calls/${encodeURIComponent(callId)}`, user);
+
+export const ringingQuery = (user: User): ViewQuery<readonly CallView[]> => ofUser('/calls/ringing', user);
+
+export const blockedQuery = (user: User): ViewQuery<BlockedAthletes> => ofUser('/blocked_athletes', user);

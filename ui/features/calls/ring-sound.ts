@@ -1,4 +1,4 @@
-/** Two tones, a second of silence, and again. */
+/** Two tones and a second of silence, repeated. */
 const tones = [
   { hertz: 523, at: 0 },
   { hertz: 659, at: 0.25 },
@@ -7,7 +7,7 @@ const toneSeconds = 0.2;
 const everyMs = 1_600;
 const loudness = 0.15;
 
-/** Rings until it is stopped. Browsers keep a page silent that nobody has pressed anything on yet. */
+/** Rings until it is stopped. Browsers keep a page silent until the user has clicked in it. */
 export function startRinging(): () => void {
   if (typeof AudioContext === 'undefined') return () => {};
   const context = new AudioContext();
@@ -17,7 +17,7 @@ export function startRinging(): () => void {
       const gain = context.createGain();
       const oscillator = context.createOscillator();
       oscillator.frequency.value = hertz;
-      // Swells and fades, so that it does not click.
+      // Fade in and out, to avoid clicks.
       gain.gain.setValueAtTime(0, begin);
       gain.gain.linearRampToValueAtTime(loudness, begin + 0.03);
       gain.gain.linearRampToValueAtTime(0, begin + toneSeconds);
@@ -36,7 +36,7 @@ export function startRinging(): () => void {
 
 const key = 'ring-is-muted';
 
-/** Of this browser; where nothing may be stored it rings aloud. */
+/** Stored in this browser; without storage it rings. */
 export function readIsMuted(): boolean {
   try {
     return localStorage.getItem(key) === 'true';
@@ -49,6 +49,6 @@ export function storeIsMuted(isMuted: boolean): void {
   try {
     localStorage.setItem(key, String(isMuted));
   } catch {
-    // It holds until the page is left.
+    // The choice then only lasts until the page is left.
   }
 }

@@ -1,7 +1,7 @@
 import type { RemoteTrack } from '../../app/calls/receivers.ts';
 import type { RoomPerson } from '../../app/calls/room-state.ts';
 
-/** One picture of somebody else's: a face, or a screen. */
+/** A video of another person: camera or screen. */
 export interface Tile {
   readonly id: string;
   readonly person: RoomPerson;
@@ -10,7 +10,7 @@ export interface Tile {
   readonly isMuted: boolean;
 }
 
-/** The large one first: a screen, else who speaks, else who came first. */
+/** The large tile comes first: a screen, otherwise the active speaker, otherwise the first person. */
 export function tilesOf(people: readonly RoomPerson[], tracks: readonly RemoteTrack[], speaker: string | null): readonly Tile[] {
   const find = (peerId: string, kind: 'audio' | 'video', source: RemoteTrack['source']): RemoteTrack | undefined =>
     tracks.find((track) => track.peerId === peerId && track.kind === kind && track.source === source && !track.isPaused);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const everyMs = 100;
 
-/** How loud a track is, 0 to 1, about ten times a second. */
+/** Loudness of a track, 0 to 1, measured about ten times a second. */
 export function useLevel(track: MediaStreamTrack | null): number {
   const [level, setLevel] = useState(0);
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     try {
       context.createMediaStreamSource(new MediaStream([track])).connect(analyser);
     } catch {
-      // Nothing to listen to, as with a track that has just ended.
+      // The track cannot be measured, for example because it has just ended.
       void context.close();
       return undefined;
     }
@@ -21,7 +21,7 @@ export function useLevel(track: MediaStreamTrack | null): number {
     const timer = setInterval(() => {
       analyser.getFloatTimeDomainData(samples);
       const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
-      // By ear, not by volt: speech fills most of the bar.
+      // Scaled by perceived loudness, so that speech fills most of the bar.
       setLevel(Math.min(1, Math.sqrt(power) * 4));
     }, everyMs);
     return () => {

@@ -10,7 +10,7 @@ export interface PictureInPicture {
 
 const close = (pictures: PictureWindow): void => pictures.close();
 
-/** The picture of this track in a window of its own, while one wants it. */
+/** Picture-in-picture of this track, which the user can turn on and off. */
 export function usePictureInPicture(track: MediaStreamTrack | null): PictureInPicture {
   const pictures = useOwned(() => new PictureWindow(browserPictureWindow()), close);
   const { isOn } = useSyncExternalStore(pictures.subscribe, pictures.snapshot);

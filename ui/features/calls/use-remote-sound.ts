@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RemoteTrack } from '../../app/calls/receivers.ts';
 import { playOver } from '../../app/calls/speaker-access.ts';
 
-/** Plays what others say. `isBlocked`: the browser wants a press first, which `play` is for. */
+/** Plays the audio of others. `isBlocked`: the browser requires a click first, which calls `play`. */
 export function useRemoteSound(
   tracks: readonly RemoteTrack[],
   speaker: string | null,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says in the title of the window that it rings, for those who look elsewhere. What a screen calls itself meanwhile comes back after it. */
+/** Shows in the window's title that it rings, for users of other tabs. Afterwards the screen's current title is restored. */
 export function useRingingTitle(words: string | null): void {
   useEffect(() => {
     if (words === null) return undefined;

@@ -1,5 +1,4 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { useStore } from 'react-redux';
 import { type Room, useCallKit } from '../../app/calls/call-kit.ts';
 import { leaveWhenLost } from '../../app/calls/leave-when-lost.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
@@ -7,15 +6,15 @@ import { hasEnded, type RoomState } from '../../app/calls/room-state.ts';
 import { takeTicket } from '../../app/calls/take-ticket.ts';
 import { useOwned } from '../../app/calls/use-owned.ts';
 import { browserWakeLock, keepAwake } from '../../app/calls/wake-lock.ts';
-import type { RootState } from '../../app/store.ts';
+import { useSend } from '../../app/shell/server.tsx';
 
 const leave = (room: Room): void => room.leave();
 
-/** One's stay in a call, for as long as the component is there: going elsewhere is leaving. */
+/** Enters a call's room while the component is mounted; unmounting leaves it. */
 export function useRoom(callId: string, devices: LocalDevices): { readonly room: Room; readonly state: RoomState } {
   const kit = useCallKit();
-  const store = useStore<RootState>();
-  const room = useOwned(() => kit.createRoom({ callId, devices, takeTicket: async () => await takeTicket(store, callId) }), leave);
+  const send = useSend();
+  const room = useOwned(() => kit.createRoom({ callId, devices, takeTicket: async () => await takeTicket(send, callId) }), leave);
   const state = useSyncExternalStore(room.subscribe, room.snapshot);
   useEffect(() => room.enter(), [room]);
   useEffect(() => leaveWhenLost(room), [room]);
@@ -34,7 +33,7 @@ export function useRoom(callId: string, devices: LocalDevices): { readonly room:
   return { room, state };
 }
 
-/** Nobody looks at pictures of a page that is hidden, unless one of them stands in a window of its own. */
+/** Stops video while the page is hidden, except during picture-in-picture. */
 export function usePageHiding(room: Room, isSeenElsewhere: boolean): void {
   useEffect(() => {
     const tell = (): void => room.setPageHidden(document.hidden && !isSeenElsewhere);

@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Of a control: Alt with a letter, which no field of text and no screen reader wants for itself. */
+/** Alt with a letter: neither text fields nor screen readers use these combinations. */
 const shortcuts = { cam: 'C', mic: 'M', share: 'S', chat: 'T', leave: 'L' } as const;
 export type ControlName = keyof typeof shortcuts;
 
-/** As people read it, and as `aria-keyshortcuts` wants it. */
+/** For display, and in the form of `aria-keyshortcuts`. */
 export const keysOf = (control: ControlName): string => `Alt+${shortcuts[control]}`;
 
-/** Runs a control by its keys, wherever the focus is. By place on the keyboard, for Alt turns letters into others on some. */
+/** Runs controls by keyboard, wherever the focus is. By physical key, because on some keyboards Alt changes the character. */
 export function useShortcuts(run: (control: ControlName) => void): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.repeat) return;

@@ -3,11 +3,11 @@ import type { LocalDevices } from '../../app/calls/local-devices.ts';
 import type { Speakers } from '../../app/calls/speakers.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
 
-/** Who is at a call's door, and with what. */
+/** The visitor of a call page, with devices and sport. */
 export interface Visitor {
   readonly devices: LocalDevices;
   readonly speakers: Speakers;
-  /** As the address names it. */
+  /** As in the address. */
   readonly sportName: string;
   readonly sport: Sport;
   readonly user: SessionUser;

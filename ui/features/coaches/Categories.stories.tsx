@@ -20,13 +20,25 @@ const servicesOf = Object.fromEntries(
 
 export const Filled: Story = {
   args: { answers: { 'GET /coaches': gives(coaches), ...servicesOf } },
-  play: shows('Football', '3 coaches'),
+  // The lowest of the sport's rates; a coach without one does not count.
+  play: shows('Football', '3 coaches · from rs. 900 an hour', '1 coach · from rs. 1,400 an hour'),
 };
 
-/** A visitor may not see the list of coaches: what there is comes from the services of each sport. */
+/** Without any rate there is only the number of coaches. */
+export const WithoutRates: Story = {
+  args: {
+    answers: {
+      'GET /coaches': gives(coaches.slice(0, 1)),
+      'GET /get_services/Tennis': gives(services.slice(0, 1).map((service) => Object.assign({}, service, { rate: null }))),
+    },
+  },
+  play: shows('Tennis', '1 coach'),
+};
+
+/** Visitors may not see the list of coaches, so the categories come from the services of each sport. */
 export const ForVisitors: Story = {
   args: { as: 'visitor', answers: { ...everySport(gives([])), ...servicesOf } },
-  play: shows('Football', '3 coaches'),
+  play: shows('Football', '3 coaches · from rs. 900 an hour'),
 };
 
 export const Loading: Story = { args: { answers: { 'GET /coaches': keepsWaiting } }, play: shows('Loading...') };

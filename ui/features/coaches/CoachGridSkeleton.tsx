@@ -1,12 +1,12 @@
-import { Grid, size, Skeleton } from '@academy/design-system';
+import { CoachCardSkeleton, Grid } from '@academy/design-system';
 
 const cards = [0, 1, 2, 3, 4, 5];
 
-/** Cards in their final shape. */
-export const CoachGridSkeleton = ({ height = `calc(2 * ${size.art})` }: { height?: string }) => (
-  <Grid least="m">
+/** Placeholders in the shape of the cards. */
+export const CoachGridSkeleton = () => (
+  <Grid least="l">
     {cards.map((card) => (
-      <Skeleton key={card} shape="block" height={height} />
+      <CoachCardSkeleton key={card} />
     ))}
   </Grid>
 );

@@ -17,11 +17,58 @@ type Story = StoryObj<typeof meta>;
 
 export const ForAthletes: Story = {
   play: async ({ userEvent }) => {
-    await shows('Tennis Coach', 'About Me', 'Teams', 'Skills', 'Average rating', 'Messages', 'Verified session · 42 min')();
+    await shows(
+      'Tennis Coach',
+      'About Me',
+      'Teams',
+      'Skills',
+      'Average rating',
+      'Messages',
+      'Verified session · 42 min',
+      'rs. 1,200 an hour',
+      'verified minutes',
+    )();
     await expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', '/videocall/Tennis/3');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     await expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   },
+};
+
+/** Free times stand on both clocks; beyond the first six there are more than a page needs. */
+export const WithFreeTimes: Story = {
+  args: {
+    answers: {
+      [call]: gives(coach),
+      ...reviews,
+      'GET /coaches/3/slots': gives({
+        zone: 'Pacific/Apia',
+        slots: Array.from({ length: 7 }, (_, index) => ({
+          at: `2026-11-2${index}T20:00:00.000Z`,
+          local: `2026-11-2${index + 1}T09:00`,
+        })),
+        terms: { length_minutes: 60, price_paise: 120_000, free_hours: 24, late_percent: 50, absent_percent: 100 },
+      }),
+    },
+  },
+  play: async () => {
+    await shows('Next free times', /the coach’s, Apia/u)();
+    await expect(screen.getAllByText('9:00 am there')).toHaveLength(6);
+  },
+};
+
+export const NothingFree: Story = {
+  args: {
+    answers: {
+      [call]: gives(coach),
+      ...reviews,
+      'GET /coaches/3/slots': gives({
+        zone: 'Asia/Kolkata',
+        slots: [],
+        terms: { length_minutes: 60, price_paise: 120_000, free_hours: 24, late_percent: 50, absent_percent: 100 },
+      }),
+    },
+  },
+  play: shows('Next free times', 'Nothing is free in the next two weeks.'),
 };
 
 export const AfterCall: Story = {
@@ -37,6 +84,54 @@ export const Own: Story = {
   },
 };
 
+/** Coaches answer calls; among each other they write. */
+export const ForColleagues: Story = {
+  args: { as: 'coach', answers: { [call]: gives({ ...coach, can: { edit: false, review: false, call: false } }), ...reviews } },
+  play: async () => {
+    await shows('Messages', 'Tennis Coach')();
+    await expect(screen.queryByRole('link', { name: 'Call Now' })).toBeNull();
+  },
+};
+
+const longName = 'Venkatanarasimharajuvaripeta Subrahmanyamvenkatachalapathy';
+
+/** A name is shown in full, and no word makes the page wider. */
+export const LongName: Story = {
+  args: {
+    answers: {
+      [call]: gives({
+        ...coach,
+        coach_name: longName,
+        detail_experience: 'Venkatanarasimharajuvaripeta'.repeat(70),
+        can: { ...coach.can, review: true },
+      }),
+      ...reviews,
+    },
+  },
+  play: async () => {
+    await shows('Leave feedback')();
+    const name = screen.getByRole('heading', { level: 2, name: longName });
+    await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+    for (const link of ['Call Now', 'Messages', 'Leave feedback']) {
+      const { left, right } = screen.getByRole('link', { name: link }).getBoundingClientRect();
+      await expect(left >= 0 && right <= window.innerWidth).toBe(true);
+    }
+  },
+};
+
+/** The action stays in view down to the contact data. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async () => {
+    await shows('Contact information')();
+    screen.getByRole('heading', { name: 'Contact information' }).scrollIntoView({ block: 'start' });
+    const { top, bottom } = screen.getByRole('link', { name: 'Call Now' }).getBoundingClientRect();
+    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
+    window.scrollTo(0, 0);
+  },
+};
+
 export const New: Story = {
   args: {
     answers: {
@@ -49,11 +144,17 @@ export const New: Story = {
         languages: '',
         rating_average: 0,
         rating_count: 0,
+        verified_sessions: 0,
+        verified_minutes: 0,
+        detail_experience: 'New here, and glad to be.',
       }),
       'GET /get_all_reviews': gives(noReviews),
     },
   },
-  play: shows('No reviews yet', 'Not provided'),
+  play: async () => {
+    await shows('No reviews yet', 'Not provided', 'Rate on request')();
+    await expect(screen.queryByText('verified sessions')).toBeNull();
+  },
 };
 
 export const Loading: Story = { args: { answers: { [call]: keepsWaiting } }, play: shows('Loading...') };

@@ -1,24 +1,25 @@
-import { Button, EmptyState, Icon, Stack } from '@academy/design-system';
+import { useNavigate, useParams } from 'react-router';
+import { Button, EmptyState, Icon } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
-import { firstKey, useLocation, useNavigate, useParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { ReviewPanel } from '../reviews/ReviewPanel.tsx';
+import { ReviewPanel } from '../reviews/parts.ts';
 import { CoachProfile } from './CoachProfile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { coachQuery } from './queries.ts';
+import { coachQuery } from '../../app/queries.ts';
 import { en } from './en.ts';
 
-/** A coach as others see one. */
+/** A coach's public profile. */
 export function CoachProfileScreen() {
   const text = useText(en);
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
   const view = useView(Number.isSafeInteger(id) && id > 0 ? coachQuery(id) : null);
-  const isFirst = useLocation().key === firstKey;
+  const isFirst = useIsFirstEntry();
   const handleBack = () => (isFirst ? navigate('/Categories') : navigate(-1));
   const isMissing = view.httpStatus === 404 || !(Number.isSafeInteger(id) && id > 0);
   const shown: View<CoachView> = isMissing ? { ...view, status: 'error', data: undefined } : view;
@@ -30,7 +31,7 @@ export function CoachProfileScreen() {
       documentTitle={view.data?.coach_name ?? text('coach.profile')}
     >
       <div>
-        <Button size="s" variant="ghost" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
+        <Button size="s" variant="ghost" edge="start" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
           {text('back')}
         </Button>
       </div>
@@ -50,10 +51,9 @@ export function CoachProfileScreen() {
         }
       >
         {(coach) => (
-          <Stack gap="xl">
-            <CoachProfile coach={coach} />
+          <CoachProfile coach={coach}>
             <ReviewPanel key={coach.id} coachId={coach.id} />
-          </Stack>
+          </CoachProfile>
         )}
       </ViewRegion>
     </Screen>

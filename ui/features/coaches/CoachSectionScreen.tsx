@@ -7,7 +7,7 @@ import { en } from './en.ts';
 export function CoachSectionScreen() {
   const text = useText(en);
   return (
-    <Screen title={text('coaches.all')} lead={text('coaches.allLead')}>
+    <Screen title={text('coaches.all')} isCompact lead={text('coaches.allLead')}>
       <CoachList sport="" label={text('coaches.all')} />
     </Screen>
   );

@@ -57,6 +57,8 @@ export const Failed: Story = {
     await shows('Your documents could not be loaded.')();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shows('COACHING LICENCE.PDF')();
+    // The button was scrolled to, which may leave a link half beneath the header.
+    scrollTo(0, 0);
   },
 };
 
@@ -67,7 +69,7 @@ const stopsAt =
     return await new Promise(() => {});
   };
 
-/** One is on its way, the other waits. */
+/** One file is being sent, the other waits. */
 export const Uploading: Story = {
   args: { answers: { ...filled, 'POST /coach_documents': stopsAt(0.42) } },
   play: async ({ userEvent }) => {
@@ -82,7 +84,7 @@ export const Uploading: Story = {
 const diploma: DocumentView = { ...licence, id: 'c', name: 'Diploma.pdf', size: 600_000 };
 const firstAid: DocumentView = { ...licence, id: 'd', name: 'First aid.pdf', size: 600_000 };
 
-/** Each goes on its own, and stays in its place when the list has it. */
+/** Each is sent separately, and keeps its place when the list contains it. */
 export const Stored: Story = {
   args: {
     answers: {
@@ -93,7 +95,7 @@ export const Stored: Story = {
   },
   play: async () => {
     await add(pdf('Diploma.pdf'), pdf('First aid.pdf'));
-    await shows('Diploma.pdf is stored.', 'First aid.pdf is stored.')();
+    await shows('Diploma.pdf is saved.', 'First aid.pdf is saved.')();
     await waitFor(() => expect(screen.queryByRole('progressbar', { name: /^Uploading/ })).toBeNull());
     await expect(rows()).toHaveLength(3);
   },
@@ -105,7 +107,7 @@ export const NotStored: Story = {
     await add(pdf('Diploma.pdf'));
     await shows('No response from the server. Please try again later.')();
     await userEvent.click(screen.getByRole('button', { name: 'Try DIPLOMA.PDF again' }));
-    await shows('Diploma.pdf is stored.')();
+    await shows('Diploma.pdf is saved.')();
   },
 };
 
@@ -113,13 +115,13 @@ export const Refused: Story = {
   play: async () => {
     await add(new File(['#!'], 'Script.sh', { type: 'text/x-sh' }), pdf('Huge.pdf', 25_000_001));
     await shows(
-      'Script.sh: Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
-      'Huge.pdf: Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
+      'Script.sh: Please choose a PDF, PNG, JPEG or WebP file of up to 25 MB.',
+      'Huge.pdf: Please choose a PDF, PNG, JPEG or WebP file of up to 25 MB.',
     )();
   },
 };
 
-/** The file itself goes to the browser; only a failure is told. */
+/** The file goes directly to the browser; only a failure is shown. */
 export const NotDownloaded: Story = {
   args: { answers: { ...filled, 'GET /coach_documents/a': isSilent() } },
   play: async ({ userEvent }) => {
@@ -143,8 +145,52 @@ export const Removed: Story = {
   args: { answers: { ...others, 'GET /coach_documents': [box(licence, scan), box(scan)], 'DELETE /coach_documents/a': gives('') } },
   play: async (context) => {
     await confirm(context);
-    await shows('Coaching licence.pdf is removed.')();
+    await shows('Coaching licence.pdf was removed.')();
     await waitFor(() => expect(rows()).toHaveLength(1));
+  },
+};
+
+/** A file stored a moment ago is asked about and removed like any other, and does not come back. */
+export const RemovedRightAfterUpload: Story = {
+  args: {
+    answers: {
+      ...others,
+      'GET /coach_documents': [box(), box(diploma), box()],
+      'POST /coach_documents': gives(diploma),
+      'DELETE /coach_documents/c': gives(''),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await add(pdf('Diploma.pdf'));
+    await shows('Diploma.pdf is saved.')();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove DIPLOMA.PDF' }));
+    await screen.findByRole('alertdialog', { name: 'Remove Diploma.pdf?' });
+    await userEvent.click(screen.getByRole('button', { name: 'Remove file' }));
+    await shows('Diploma.pdf was removed.')();
+    await waitFor(() => expect(screen.queryByText('DIPLOMA.PDF')).toBeNull());
+  },
+};
+
+/** Removed when all of it is sent but not yet confirmed: the server stores it, and is told to remove it. */
+export const RemovedWhileStored: Story = {
+  args: {
+    answers: {
+      ...others,
+      'GET /coach_documents': [box(), box(diploma), box()],
+      'POST /coach_documents': async ({ upload }) => {
+        upload?.onProgress(1);
+        await waitFor(() => expect(screen.queryByText('DIPLOMA.PDF')).toBeNull());
+        return diploma;
+      },
+      'DELETE /coach_documents/c': gives(''),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await add(pdf('Diploma.pdf'));
+    await waitFor(() => expect(screen.getByRole('progressbar', { name: 'Uploading DIPLOMA.PDF' })).toHaveAttribute('aria-valuenow', '100'));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove DIPLOMA.PDF' }));
+    await shows('Diploma.pdf was removed.')();
+    await waitFor(() => expect(screen.queryByText('DIPLOMA.PDF')).toBeNull());
   },
 };
 

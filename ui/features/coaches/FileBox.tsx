@@ -5,16 +5,16 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { useFileLabels } from '../uploads/parts.ts';
 import { inSight } from './document-uploads.ts';
 import { documentsQuery } from './queries.ts';
-import { useDocumentDownload, useDocumentRemoval } from './use-document-commands.ts';
+import { type StoredDocument, useDocumentDownload, useDocumentRemoval } from './use-document-commands.ts';
 import { useDocumentUploads } from './use-document-uploads.ts';
-import { useFileLabels } from './use-file-labels.ts';
 import { en } from './en.ts';
 
 const accepted = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp'];
 
-/** A coach's certificates and the like: stored, listed, removed; for the coach's eyes alone. */
+/** A coach's private documents, such as certificates: upload, list, download, remove. */
 export function FileBox() {
   const text = useText(en);
   const view = useView(documentsQuery);
@@ -27,13 +27,27 @@ export function FileBox() {
   );
 }
 
-function Files({ documents }: { documents: readonly DocumentView[] }) {
+function Files({ documents: stored }: { documents: readonly DocumentView[] }) {
   const text = useText(en);
   const labels = useFileLabels();
-  const uploads = useDocumentUploads();
-  const [asked, setAsked] = useState<{ document: DocumentView; isOpen: boolean }>();
+  const [asked, setAsked] = useState<{ document: StoredDocument; isOpen: boolean }>();
+  // Stored against the user's will: not to be seen while they are being removed.
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  const documents = stored.filter(({ id }) => !hidden.includes(id));
   const download = useDocumentDownload();
-  const removal = useDocumentRemoval(() => setAsked((now) => now && { ...now, isOpen: false }));
+  const close = (): void => setAsked((now) => now && { ...now, isOpen: false });
+  // Two commands: one file may be stored against the user's will while another is being removed.
+  const undoing = useDocumentRemoval({
+    id: 'coach-document-undo',
+    onGone: () => {},
+    onKept: ({ id }) => setHidden((all) => all.filter((each) => each !== id)),
+  });
+  const handleUnwanted = (document: StoredDocument): void => {
+    setHidden((all) => [...all, document.id]);
+    undoing.remove(document);
+  };
+  const uploads = useDocumentUploads({ documents: stored, onUnwanted: handleUnwanted });
+  const removal = useDocumentRemoval({ id: 'coach-document-removal', onGone: ({ id }) => uploads.forget(id), onEnd: close });
   const refusals: Record<FileRefusal, string> = {
     type: 'invalidDocument',
     tooLarge: 'invalidDocument',
@@ -51,11 +65,16 @@ function Files({ documents }: { documents: readonly DocumentView[] }) {
   }));
   const documentOf = (id: string): DocumentView | undefined => documents.find((each) => each.id === id);
   const handleDownload = (id: string): void => {
-    const document = documentOf(id);
+    const document = storedAs(id);
     if (document) download(document);
   };
+  /** Stored, whether the list shows it already or still as an upload. */
+  const storedAs = (id: string): StoredDocument | undefined => {
+    const upload = uploads.uploads.find((each) => each.id === id);
+    return upload?.documentId === undefined ? documentOf(id) : { id: upload.documentId, name: upload.file.name };
+  };
   const handleRemove = (id: string): void => {
-    const document = documentOf(id);
+    const document = storedAs(id);
     if (document) setAsked({ document, isOpen: true });
     else uploads.remove(id);
   };
@@ -83,7 +102,7 @@ function Files({ documents }: { documents: readonly DocumentView[] }) {
         cancelLabel={text('cancel')}
         confirmingLabel={text('submitting')}
         isConfirming={removal.isRemoving}
-        onCancel={() => setAsked((now) => now && { ...now, isOpen: false })}
+        onCancel={close}
         onConfirm={() => asked && removal.remove(asked.document)}
       >
         {text('files.removeText')}

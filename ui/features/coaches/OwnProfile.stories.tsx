@@ -43,6 +43,11 @@ export const Filled: Story = {
 
 export const WithoutNumber: Story = { args: { path: '/CoachUpdatePage' }, play: shows('UPDATE PROFILE') };
 
+export const HiddenContacts: Story = {
+  args: { answers: { ...parts, [call]: gives({ ...ownCoach, shows_contacts: false }) } },
+  play: shows(/^Only you see your email and phone number/u, ownCoach.email),
+};
+
 export const NotRated: Story = {
   args: { answers: { ...parts, [call]: gives({ ...ownCoach, rate: null, gender: '' }), 'GET /get_all_reviews': gives(noReviews) } },
   play: shows('No reviews yet', 'Not provided'),
@@ -104,7 +109,7 @@ export const Saved: Story = {
   },
 };
 
-/** A press beside it loses nothing; Cancel does, and on purpose. */
+/** A click outside loses nothing; Cancel discards the input on purpose. */
 export const Cancelled: Story = {
   args: { path: '/coachEditProfile/3' },
   play: async ({ userEvent }) => {
@@ -113,6 +118,59 @@ export const Cancelled: Story = {
     await userEvent.click(fields.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update information' })).toBeNull());
     await expect(screen.queryByText('Ravi Menon the Third')).toBeNull();
+  },
+};
+
+/** Escape and the cross keep the input for the next opening; Start over returns to the profile. */
+export const KeptForLater: Story = {
+  args: { path: '/coachEditProfile/3' },
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    await userEvent.type(await fields.findByLabelText('Fullname'), ' the Third');
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Update information' })).toBeNull());
+    await userEvent.click(screen.getByRole('link', { name: 'UPDATE PROFILE' }));
+    const again = await form();
+    await expect(await again.findByLabelText('Fullname')).toHaveValue('Ravi Menon the Third');
+    await userEvent.click(again.getByRole('button', { name: 'Start over' }));
+    await expect(again.getByLabelText('Fullname')).toHaveValue('Ravi Menon');
+  },
+};
+
+/** The age follows the date of birth, unless the coach wrote something else. */
+export const OfAge: Story = {
+  args: { path: '/coachEditProfile/3' },
+  play: async ({ userEvent }) => {
+    const fields = await form();
+    const birthday = await fields.findByLabelText('Date of birth');
+    await userEvent.clear(birthday);
+    await userEvent.type(birthday, `01/01/${new Date().getFullYear() - 50}`);
+    await expect(fields.getByLabelText('Age')).toHaveValue('50');
+  },
+};
+
+const hideContacts: Play = async ({ userEvent }) => {
+  const fields = await form();
+  await userEvent.click(await fields.findByLabelText('Show my email and phone number'));
+  await userEvent.click(fields.getByRole('button', { name: 'Save Changes' }));
+};
+
+/** The request says that the contacts are hidden. */
+export const ContactsHidden: Story = {
+  args: {
+    path: '/coachEditProfile/3',
+    answers: {
+      ...parts,
+      [call]: gives(ownCoach),
+      'PUT /coach/update': async ({ body }) =>
+        (body as { shows_contacts: boolean }).shows_contacts
+          ? await refuses(400, 'invalidField')({ method: 'PUT', path: '' })
+          : await gives({ success: true })({ method: 'PUT', path: '' }),
+    },
+  },
+  play: async (context) => {
+    await hideContacts(context);
+    await shows('Profile updated successfully')();
   },
 };
 

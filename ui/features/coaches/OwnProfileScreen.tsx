@@ -1,25 +1,28 @@
 import { lazy, Suspense } from 'react';
-import { Button, Card, Icon, Inline, Stack } from '@academy/design-system';
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
+import { Button, Card, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { firstKey, Navigate, useLocation, useNavigate, useParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { OwnPhoto } from '../uploads/parts.ts';
 import { AboutCoach, CoachBanner } from './CoachProfile.tsx';
-import { FileBox } from './FileBox.tsx';
-import { OwnPhoto } from './OwnPhoto.tsx';
 import { OwnRatings } from './OwnRatings.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { coachQuery } from './queries.ts';
+import { coachQuery } from '../../app/queries.ts';
+import { photoOf } from './coach-update.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
 import { en } from './en.ts';
 
+// At the end of the page, and the heaviest part of it.
+const FileBox = lazy(async () => ({ default: (await import('./FileBox.tsx')).FileBox }));
 const CoachUpdateModal = lazy(async () => ({ default: (await import('./CoachUpdateModal.tsx')).CoachUpdateModal }));
 
-/** A coach's own profile; its second address is the same page with the update form open. */
+/** A coach's own profile; at its second address the update form is open. */
 export function OwnProfileScreen() {
   const { coachId } = useParams();
   const user = useAppSelector(({ session }) => session.user);
@@ -31,14 +34,14 @@ export function OwnProfileScreen() {
 function OwnProfile({ id }: { id: number }) {
   const text = useText(en);
   const navigate = useNavigate();
-  const { pathname, key } = useLocation();
+  const { pathname } = useLocation();
   const isEditing = pathname.toLowerCase().startsWith('/coacheditprofile');
-  const isFirst = key === firstKey;
+  const isFirst = useIsFirstEntry();
   const view = useView(coachQuery(id));
   const handleBack = () => (isFirst ? navigate('/home') : navigate(-1));
   const handleClose = () => {
     if (!isEditing) return;
-    // Back where the form was opened from this page; it may also have been the first address.
+    // Goes back if the form was opened from this page; it may also have been the first address.
     if (isFirst) navigate(`/CoachUpdatePage/${id}`, { replace: true });
     else navigate(-1);
   };
@@ -49,7 +52,7 @@ function OwnProfile({ id }: { id: number }) {
       place={`/CoachUpdatePage/${id}`}
       breadcrumb={
         <div>
-          <Button size="s" variant="ghost" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
+          <Button size="s" variant="ghost" edge="start" onClick={handleBack} iconStart={<Icon name="arrow-left" size="s" />}>
             {text('back')}
           </Button>
         </div>
@@ -77,7 +80,7 @@ function Profile({ coach }: { coach: CoachView }) {
   const address = coach.coach_address ? [{ label: text('coach.address'), value: coach.coach_address }] : [];
   return (
     <Stack gap="l">
-      <CoachBanner coach={coach} photo={<OwnPhoto coach={coach} />}>
+      <CoachBanner coach={coach} photo={<OwnPhoto {...photoOf(coach)} />}>
         <Button href={`/coachEditProfile/${coach.id}`} variant="highlight">
           {text('coach.update')}
         </Button>
@@ -92,16 +95,34 @@ function Profile({ coach }: { coach: CoachView }) {
         <Button href="/coachschedule" iconStart={<Icon name="calendar" size="s" />}>
           {text('coach.schedule')}
         </Button>
+        <Button href="/coachschedule/availability" iconStart={<Icon name="clock" size="s" />}>
+          {text('coach.hours')}
+        </Button>
         <Button href="/coachwallet" iconStart={<Icon name="wallet" size="s" />}>
           {text('coach.transaction')}
         </Button>
+        <Button href="/blocked-athletes" iconStart={<Icon name="phone-off" size="s" />}>
+          {text('nav.blocked')}
+        </Button>
+        <Button href="/sessions" iconStart={<Icon name="shield" size="s" />}>
+          {text('nav.sessions')}
+        </Button>
       </Inline>
       <Card as="section" title={text('coach.information')} padding="l">
-        <FactList isWide facts={[name, ...facts.person, teams, ...facts.contact, ...address]} />
+        <Stack gap="m">
+          <FactList isWide facts={[name, ...facts.person, facts.rate, teams, ...facts.contact, ...address]} />
+          {!coach.shows_contacts && (
+            <Text size="s" tone="muted">
+              {text('coach.contactsHidden')}
+            </Text>
+          )}
+        </Stack>
       </Card>
       <AboutCoach coach={coach} />
       <OwnRatings coachId={coach.id} />
-      <FileBox />
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <FileBox />
+      </Suspense>
     </Stack>
   );
 }

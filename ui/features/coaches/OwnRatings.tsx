@@ -3,14 +3,12 @@ import { Beside, EmptyState, Heading, Inline, Link, size, Skeleton, Stack } from
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { reviewsQuery } from '../reviews/queries.ts';
-import { ReviewCard } from '../reviews/ReviewCard.tsx';
-import { ReviewSummaryCard } from '../reviews/ReviewSummaryCard.tsx';
+import { reviewsQuery, ReviewCard, ReviewSummaryCard } from '../reviews/parts.ts';
 import { en } from './en.ts';
 
 const newest = 2;
 
-/** Average, breakdown and the newest reviews; all of them are on the ratings screen. */
+/** Average, breakdown and the newest reviews; the ratings screen shows all. */
 export function OwnRatings({ coachId }: { coachId: number }) {
   const text = useText(en);
   const headingId = useId();
@@ -34,7 +32,7 @@ export function OwnRatings({ coachId }: { coachId: number }) {
               <Stack as="ul" gap="s">
                 {reviews.map((review) => (
                   <li key={review.id}>
-                    <ReviewCard review={review} />
+                    <ReviewCard review={review} hasCoach />
                   </li>
                 ))}
               </Stack>

@@ -1,8 +1,9 @@
 import { size, Skeleton, Stack } from '@academy/design-system';
 
-/** A profile in its final shape. */
+/** Placeholder in the final size of a profile. */
 export const ProfileSkeleton = () => (
   <Stack gap="l">
+    <Skeleton shape="block" height={`calc(2 * ${size.art})`} />
     <Skeleton shape="block" height={size.tile} />
     <Skeleton lines={4} />
   </Stack>

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { ownCoach } from '../../app/testing/samples.ts';
-import { fromCoach, paiseOf, rateOf, toggled, toUpdate } from './coach-update.ts';
+import { ageAfter, fromCoach, paiseOf, rateOf, toggled, toUpdate } from './coach-update.ts';
 
 describe('the update form of a coach', () => {
-  it('begins with what is known and sends it back as it is', () => {
-    const { rate, ...values } = fromCoach(ownCoach);
-    expect(rate).toBe('120000');
-    expect(toUpdate({ rate, ...values }, ownCoach)).toEqual({ ...values, coach_age: ownCoach.coach_age, rate: 1200 });
+  it('starts with the known values and sends them back unchanged', () => {
+    const { rate, shows_contacts, ...values } = fromCoach(ownCoach);
+    expect([rate, shows_contacts]).toEqual(['120000', 'true']);
+    const sent = { ...values, coach_age: ownCoach.coach_age, rate: 1200, shows_contacts: true };
+    expect(toUpdate({ rate, shows_contacts, ...values }, ownCoach)).toEqual(sent);
   });
 
-  it('is empty where nothing is known', () => {
+  it('is empty for unknown values', () => {
     expect(fromCoach({ ...ownCoach, rate: null, coach_dob: null, coach_address: null, coach_languages: '' })).toMatchObject({
       rate: '',
       coach_dob: '',
@@ -30,7 +31,7 @@ describe('the update form of a coach', () => {
     expect(toUpdate({ ...fromCoach(ownCoach), rate }, ownCoach).rate).toBe(rupees);
   });
 
-  it('keeps the paise of a rate that it only passes on', () => {
+  it('keeps the paise of an unchanged rate', () => {
     const { rate } = fromCoach({ ...ownCoach, rate: 499.99 });
     expect(rate).toBe('49999');
     expect(toUpdate({ ...fromCoach(ownCoach), rate }, ownCoach).rate).toBe(499.99);
@@ -48,7 +49,20 @@ describe('the update form of a coach', () => {
     expect(toUpdate({ ...fromCoach(coach), coach_age: 'forty' }, coach).coach_age).toBe('forty');
   });
 
-  it('does not send the spaces around a name', () => {
+  it.each([
+    ['38', '1988-04-12', '1990-04-12', '36'],
+    ['', '1988-04-12', '1990-04-12', '36'],
+    ['33', '', '1990-04-12', '36'],
+    ['36', '1990-04-12', '', ''],
+    ['about forty', '1988-04-12', '1990-04-12', 'about forty'],
+    ['39', '1988-04-12', '1990-04-12', '39'],
+    ['38', '1988-04-12', '1990-13-12', ''],
+    ['38', '1988-04-12', '2030-01-01', ''],
+  ])('turns the age %j of somebody born on %j, changed to %j, into %j', (coach_age, coach_dob, dob, age) => {
+    expect(ageAfter(dob, { ...fromCoach(ownCoach), coach_age, coach_dob }, ownCoach, '2026-11-22')).toBe(age);
+  });
+
+  it('trims a name', () => {
     expect(toUpdate({ ...fromCoach(ownCoach), coach_name: '  Ravi Menon ' }, ownCoach).coach_name).toBe('Ravi Menon');
   });
 });

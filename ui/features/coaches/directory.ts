@@ -1,6 +1,6 @@
 import { type CoachSummary, domainChoices, type Service, sports } from '@academy/domain/coaches';
 
-/** A coach as a list shows one, whichever call it came from. */
+/** A coach in a list, from either endpoint. */
 export interface ListedCoach {
   readonly id: number;
   readonly name: string;
@@ -10,9 +10,13 @@ export interface ListedCoach {
   readonly image: string | null;
   readonly ratingAverage: number;
   readonly ratingCount: number;
+  /** Rupees an hour. */
+  readonly rate: number | null;
+  readonly verifiedSessions: number;
+  readonly verifiedMinutes: number;
 }
 
-/** `English,Hindi` as it is read. */
+/** Formats `English,Hindi` for reading. */
 export const spaced = (names: string): string =>
   names
     .split(',')
@@ -27,6 +31,9 @@ const common = ({
   image,
   rating_average,
   rating_count,
+  rate,
+  verified_sessions,
+  verified_minutes,
 }: Omit<CoachSummary | Service, 'domains' | 'domain'>) => ({
   id,
   name: coach_name,
@@ -35,6 +42,9 @@ const common = ({
   image,
   ratingAverage: rating_average,
   ratingCount: rating_count,
+  rate,
+  verifiedSessions: verified_sessions,
+  verifiedMinutes: verified_minutes,
 });
 
 export const listedCoach = (coach: CoachSummary): ListedCoach => ({ ...common(coach), domains: coach.domains });
@@ -43,18 +53,31 @@ export const listedService = (service: Service): ListedCoach => ({ ...common(ser
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 
 /**
- * What the list shows. Without words (null) the coaches of the sport; with words, or after they were cleared, all that are
- * loaded and whose name or sports contain them.
+ * The coaches to show: without words (null) those of the sport; otherwise, also with cleared words, all loaded coaches whose name or sports
+ * contain the words.
  */
 export const matchingCoaches = (coaches: readonly ListedCoach[], sport: string, words: string | null): readonly ListedCoach[] =>
   words === null
     ? coaches.filter(({ domains }) => contains(domains, sport))
     : coaches.filter(({ name, domains }) => contains(name, words) || contains(domains, words));
 
-/** The catalogue's order first, then whatever else there is. */
+/** What a sport offers. */
+export interface Category {
+  readonly domain: string;
+  readonly count: number;
+  /** The lowest rate that one of its coaches names, in rupees an hour; null if none does. */
+  readonly rate: number | null;
+}
+
+export function offerOf(domain: string, services: readonly Pick<Service, 'rate'>[]): Category {
+  const rates = services.flatMap(({ rate }) => rate ?? []);
+  return { domain, count: services.length, rate: rates.length === 0 ? null : Math.min(...rates) };
+}
+
+/** The catalogue's order first, then the remaining choices. */
 const order: readonly string[] = [...sports, ...domainChoices];
 
-/** Each sport that has a coach, once. Several sports of one coach are separated by commas. */
+/** Each sport that has a coach, once. A coach's sports are separated by commas. */
 export function uniqueDomains(coaches: readonly Pick<CoachSummary, 'domains'>[]): readonly string[] {
   const found = new Set(coaches.flatMap(({ domains }) => domains.split(',').map((domain) => domain.trim())));
   found.delete('');
@@ -62,8 +85,8 @@ export function uniqueDomains(coaches: readonly Pick<CoachSummary, 'domains'>[])
   return [...found].toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
 }
 
-/** Every sport a coach may name, for those who may not see the list of coaches. */
+/** Every sport a coach may choose, for visitors without access to the list of coaches. */
 export const allDomains: readonly string[] = [...new Set(order)];
 
-/** How an address writes a sport is as it may be; the catalogue knows how it is spelt. */
+/** The catalogue's spelling of a sport, whatever its spelling in an address. */
 export const sportTitle = (name: string): string => order.find((each) => each.toLowerCase() === name.toLowerCase()) ?? name;

@@ -1,25 +1,20 @@
 import type { DocumentView } from '@academy/domain/coaches';
 
-/** One file on its way into the file box. */
+/** One file in the upload queue. */
 export interface DocumentUpload {
   readonly id: string;
   readonly file: File;
-  /** Of the stored document, once it has arrived. */
+  /** Id of the stored document, after the upload. */
   readonly documentId?: string;
-  /** Code of why it was not stored. */
+  /** Problem code if it was not stored. */
   readonly problem?: string;
-  /** Nobody wants it any more; it goes as soon as it is broken off. */
+  /** Cancelled by the user; removed once the upload has ended. */
   readonly isUnwanted?: boolean;
 }
 
 export type Uploads = readonly DocumentUpload[];
 
-const megabyte = 1_000_000;
-
-/** Whole megabytes, rounded. */
-export const wholeMegabytes = (bytes: number): number => Math.round(bytes / megabyte);
-
-/** The one that is being sent: files go one after the other. */
+/** The file being sent: files are sent one after the other. */
 export const currentOf = (uploads: Uploads): DocumentUpload | undefined =>
   uploads.find(({ documentId, problem }) => documentId === undefined && problem === undefined);
 
@@ -28,13 +23,13 @@ export const removed = (uploads: Uploads, id: string): Uploads =>
     ? uploads.map((each) => (each.id === id ? { ...each, isUnwanted: true } : each))
     : uploads.filter((each) => each.id !== id);
 
-/** Once more, behind all others: what is being sent stays the first of those that wait. */
+/** Requeued at the end: the file being sent stays first of those that wait. */
 export const requeued = (uploads: Uploads, id: string): Uploads => [
   ...uploads.filter((each) => each.id !== id),
   ...uploads.flatMap((each) => (each.id === id ? { id, file: each.file } : [])),
 ];
 
-/** What has become of the one that was being sent. */
+/** Records the outcome of the current upload. */
 export function settled(uploads: Uploads, outcome: Pick<DocumentUpload, 'documentId' | 'problem'>): Uploads {
   const current = currentOf(uploads);
   return uploads.flatMap((each) => {
@@ -43,6 +38,17 @@ export function settled(uploads: Uploads, outcome: Pick<DocumentUpload, 'documen
   });
 }
 
-/** What was stored stays in sight until the list of documents has it, so that its row does not go and come back. */
+const isListed = ({ documentId }: DocumentUpload, documents: readonly DocumentView[]): boolean =>
+  documents.some(({ id }) => id === documentId);
+
+/** A stored file stays visible until the list of documents contains it, so that its row does not flicker. */
 export const inSight = (uploads: Uploads, documents: readonly DocumentView[]): Uploads =>
-  uploads.filter(({ documentId, isUnwanted = false }) => !isUnwanted && !documents.some(({ id }) => id === documentId));
+  uploads.filter((upload) => upload.isUnwanted !== true && !isListed(upload, documents));
+
+/** From then on the list alone decides: a document that leaves it must not show up as an upload again. */
+export const unlisted = (uploads: Uploads, documents: readonly DocumentView[]): Uploads =>
+  uploads.some((upload) => isListed(upload, documents)) ? uploads.filter((upload) => !isListed(upload, documents)) : uploads;
+
+/** Without the upload of a document that was removed. */
+export const withoutDocument = (uploads: Uploads, documentId: string): Uploads =>
+  uploads.filter((upload) => upload.documentId !== documentId);

@@ -2,13 +2,13 @@ import type { FilterValue } from '@academy/design-system';
 import { type ExperienceRange, experienceRangeOf, experienceRanges, languages, sports, yearsOfExperience } from '@academy/domain/coaches';
 import { type ListedCoach, matchingCoaches } from './directory.ts';
 
-/** What the dropdown of experience offers: two orders and three ranges, one at a time. */
+/** Options of the experience dropdown: two orders and three ranges, one at a time. */
 export const experienceChoices = ['high', 'low', ...experienceRanges] as const;
 type ExperienceChoice = (typeof experienceChoices)[number];
 
-/** What restricts the list: the words or the filters, whichever was used last, or both where somebody wants them combined. */
+/** Restrictions of the list: the words or the filters, whichever was used last, or both if the user combines them. */
 export interface ListState {
-  /** Null until somebody has searched; empty once they cleared it. */
+  /** Null before the first search; empty after clearing it. */
   readonly words: string | null;
   readonly chosen: FilterValue;
   readonly experience: ExperienceChoice | null;
@@ -16,7 +16,7 @@ export interface ListState {
 }
 
 const outdoor: ReadonlySet<string> = new Set(['Tennis', 'Football', 'Cricket', 'Hockey', 'Skating']);
-/** As the filter menu groups them. */
+/** Grouped as in the filter menu. */
 export const filterOptions = {
   outdoor: sports.filter((sport) => outdoor.has(sport)),
   indoor: sports.filter((sport) => !outdoor.has(sport)),
@@ -27,7 +27,7 @@ export const filterGroups = Object.keys(filterOptions) as readonly Group[];
 
 const mostLetters = 100;
 
-/** An address may have been typed or sent by anybody: what cannot be chosen is left out. */
+/** An address may come from anywhere: invalid choices are ignored. */
 export function readList(parameters: URLSearchParams): ListState {
   const given: Record<Group, readonly string[]> = {
     outdoor: parameters.getAll('sport'),
@@ -57,7 +57,7 @@ export function writeList({ words, chosen, experience, isCombined }: ListState):
 
 const includes = (text: string, part: string): boolean => text.toLowerCase().includes(part.toLowerCase());
 
-/** Any of the sports and any of the languages; a kind of which nothing is chosen restricts nothing. */
+/** Matches any of the sports and any of the languages; an empty group does not restrict. */
 function fits({ domains, languages: spoken }: ListedCoach, chosen: FilterValue): boolean {
   const chosenSports = [...(chosen['outdoor'] ?? []), ...(chosen['indoor'] ?? [])];
   const chosenLanguages = chosen['language'] ?? [];
@@ -75,7 +75,7 @@ function byExperience(coaches: readonly ListedCoach[], choice: ExperienceChoice 
   const yearsOf = (coach: ListedCoach): number | null => years.get(coach) ?? null;
   if (isRange(choice)) return coaches.filter((coach) => experienceRangeOf(yearsOf(coach)) === choice);
   const sign = choice === 'high' ? -1 : 1;
-  // Who tells no years comes last in either order.
+  // Unknown years come last in either order.
   return coaches.toSorted((a, b) => {
     const [one, other] = [yearsOf(a), yearsOf(b)];
     if (one === null || other === null) return Number(one === null) - Number(other === null);
@@ -85,30 +85,38 @@ function byExperience(coaches: readonly ListedCoach[], choice: ExperienceChoice 
 
 const hasChoice = ({ chosen }: Pick<ListState, 'chosen'>): boolean => Object.keys(chosen).length > 0;
 
-/** Whether anything is asked for beside the sport of the page. */
+/** Whether there is a restriction besides the page's sport. */
 export const isRestricted = (state: Pick<ListState, 'words' | 'chosen'>): boolean => state.words !== null || hasChoice(state);
 
-/** The state after words were typed. */
+/** The state after typing words. */
 export const withWords = (state: ListState, words: string): ListState => ({
   ...state,
   words,
   chosen: state.isCombined ? state.chosen : {},
 });
 
-/** The state after filters were applied. Taking every choice back shows all that are loaded. */
+/** The state after applying filters. Clearing all of them shows all loaded coaches. */
 export function withChosen(state: ListState, chosen: FilterValue): ListState {
   const kept = state.isCombined ? state.words : null;
   return { ...state, chosen, words: hasChoice({ chosen }) ? kept : (kept ?? '') };
 }
 
-/** Taken apart again, the filters stay, for they are seen; without any, the words. */
+const sizeOf = (chosen: FilterValue): number => Object.values(chosen).flat().length;
+
+/** The state after removing some of the applied restrictions, which include the experience. Removing that alone changes no filter. */
+export function withApplied(state: ListState, { experience = [], ...chosen }: FilterValue): ListState {
+  const next = { ...state, experience: experience.length === 0 ? null : state.experience };
+  return sizeOf(chosen) === sizeOf(state.chosen) ? next : withChosen(next, chosen);
+}
+
+/** When separated again, the filters stay because they are visible; without filters, the words. */
 export const withCombined = (state: ListState, isCombined: boolean): ListState => ({
   ...state,
   isCombined,
   words: !isCombined && hasChoice(state) ? null : state.words,
 });
 
-/** The coaches that the list shows, in its order. */
+/** The coaches to show, in order. */
 export function shownCoaches(coaches: readonly ListedCoach[], sport: string, state: ListState): readonly ListedCoach[] {
   const { words, chosen, experience } = state;
   const searched = words === null && hasChoice(state) ? coaches : matchingCoaches(coaches, sport, words);

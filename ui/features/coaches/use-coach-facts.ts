@@ -1,14 +1,19 @@
-import { formatMoney } from '@academy/design-system';
 import { type CoachView, genders } from '@academy/domain/coaches';
 import type { Fact } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { spaced } from './directory.ts';
+import { useRateText } from './use-rate-text.ts';
 import { en } from './en.ts';
 
-/** What is known of a coach, in words; what is not, says so. */
-export function useCoachFacts(coach: CoachView): { readonly contact: readonly Fact[]; readonly person: readonly Fact[] } {
+/** The facts about a coach as text, including a text for unknown ones. */
+export function useCoachFacts(coach: CoachView): {
+  readonly contact: readonly Fact[];
+  readonly person: readonly Fact[];
+  readonly rate: Fact;
+} {
   const text = useText(en);
   const missing = text('notProvided');
+  const rateText = useRateText();
   const gender = genders.find((each) => each === coach.gender);
   return {
     contact: [
@@ -19,10 +24,7 @@ export function useCoachFacts(coach: CoachView): { readonly contact: readonly Fa
       { label: text('coach.gender'), value: gender ? text(`coach.gender${gender}`) : missing },
       { label: text('coach.age'), value: coach.age === null || coach.age === '' ? missing : String(coach.age) },
       { label: text('coach.languages'), value: spaced(coach.languages) || missing },
-      {
-        label: text('coach.rate'),
-        value: coach.rate === null ? missing : text('coach.rateValue', { rate: formatMoney(Math.round(coach.rate * 100)) }),
-      },
     ],
+    rate: { label: text('coach.rate'), value: rateText(coach.rate) ?? missing },
   };
 }

@@ -3,38 +3,55 @@ import type { DocumentView } from '@academy/domain/coaches';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { contextsChanged } from '../../app/views/slice.ts';
+import { tagsChanged } from '../../app/views/slice.ts';
 
-const pathOf = ({ id }: DocumentView): string => `/coach_documents/${id}`;
+/** What is known of a document as soon as it is stored. */
+export type StoredDocument = Pick<DocumentView, 'id' | 'name'>;
 
-/** Removes a document for good. */
-export function useDocumentRemoval(onEnd: () => void) {
+const pathOf = ({ id }: StoredDocument): string => `/coach_documents/${id}`;
+
+export interface RemovalOptions {
+  readonly id: string;
+  /** The document is gone. */
+  readonly onGone: (document: StoredDocument) => void;
+  /** It is still there. */
+  readonly onKept?: (document: StoredDocument) => void;
+  readonly onEnd?: () => void;
+}
+
+/** Deletes a document permanently. */
+export function useDocumentRemoval({ id, onGone, onKept, onEnd }: RemovalOptions) {
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
+  const [document, setDocument] = useState<StoredDocument>({ id: '', name: '' });
   const { isSubmitting, submit } = useCommand({
-    id: 'coach-document-removal',
-    contexts: ['documents'],
+    id,
+    tags: ['documents'],
     onOutcome: ({ status, httpStatus }) => {
-      onEnd();
-      // It was removed elsewhere meanwhile: that is what was asked for.
+      onEnd?.();
+      const { name } = document;
+      // Already removed elsewhere, which is the desired result.
       const isGone = httpStatus === 404;
-      if (isGone) dispatch(contextsChanged(['documents']));
-      dispatch(
-        status === 'succeeded' || isGone ? succeeded('coach.documentRemoved', { name }) : failed('coach.documentNotRemoved', { name }),
-      );
+      if (isGone) dispatch(tagsChanged(['documents']));
+      if (status === 'succeeded' || isGone) {
+        onGone(document);
+        dispatch(succeeded('coach.documentRemoved', { name }));
+      } else {
+        onKept?.(document);
+        dispatch(failed('coach.documentNotRemoved', { name }));
+      }
     },
   });
   return {
     isRemoving: isSubmitting,
-    remove: (document: DocumentView): void => {
-      setName(document.name);
-      submit({ method: 'DELETE', path: pathOf(document) });
+    remove: (unwanted: StoredDocument): void => {
+      setDocument(unwanted);
+      submit({ method: 'DELETE', path: pathOf(unwanted) });
     },
   };
 }
 
-/** Fetches a document and hands it to the browser as a file: a plain link could not carry the token. */
-export function useDocumentDownload(): (document: DocumentView) => void {
+/** Downloads a document as a file: a plain link could not carry the token. */
+export function useDocumentDownload(): (document: StoredDocument) => void {
   const dispatch = useAppDispatch();
   const [name, setName] = useState('');
   const { submit } = useCommand({
@@ -55,6 +72,6 @@ function saveFile(file: Blob, name: string): void {
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has taken the file over by then.
+  // By then the browser has saved the file.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

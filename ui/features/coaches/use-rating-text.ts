@@ -3,7 +3,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
-/** Stars with their words; undefined where nobody has rated yet. */
+/** Texts for a star rating; undefined without ratings. */
 export function useRatingText(): (average: number, count: number) => Omit<StarRatingProps, 'size'> | undefined {
   const text = useText(en);
   const { formatNumber } = useIntl();

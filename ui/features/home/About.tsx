@@ -21,7 +21,7 @@ export function About() {
   const text = useText(en);
   return (
     <Section id={sectionIds.about} title={text('home.about.title')} lead={text('home.about.lead')}>
-      <Grid as="ul" gap="l">
+      <Grid as="ul" gap="xl">
         {(Object.keys(advantages) as Advantage[]).map((advantage) => (
           <Feature key={advantage} icon={advantages[advantage]} title={text(`home.about.${advantage}`)}>
             {text(`home.about.${advantage}Text`)}

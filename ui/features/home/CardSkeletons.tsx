@@ -1,6 +1,6 @@
 import { Grid, size, Skeleton } from '@academy/design-system';
 
-/** A row of cards that are still on their way. */
+/** A row of placeholders for loading cards. */
 export const CardSkeletons = () => (
   <Grid least="l">
     {[0, 1, 2].map((card) => (

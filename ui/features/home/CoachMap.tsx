@@ -6,12 +6,13 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { homeQuery } from './queries.ts';
 import { en } from './en.ts';
 
-/** A longer list is read aloud only. */
-const mostListed = 24;
+/** Regions of a country that are named. */
+const mostNamed = 4;
 
 export function CoachMap() {
   const text = useText(en);
-  const { formatNumber } = useIntl();
+  const { formatNumber, locale } = useIntl();
+  const countries = new Intl.DisplayNames(locale, { type: 'region' });
   const view = useView(homeQuery);
   return (
     <Card padding="l">
@@ -42,15 +43,20 @@ export function CoachMap() {
             />
             <WorldMap
               label={text('home.world.map')}
-              isListShown={places.length <= mostListed}
-              places={places.map((place) => ({
-                name: place.name,
-                longitude: place.longitude,
-                latitude: place.latitude,
-                count: place.coaches,
-                countText: text('home.world.count', { count: place.coaches }),
-                shortCount: formatNumber(place.coaches, { notation: 'compact' }),
+              places={places.map(({ region, name, longitude, latitude, coaches: count }) => ({
+                name,
+                area: countries.of(region.slice(0, 2)) ?? name,
+                longitude,
+                latitude,
+                count,
               }))}
+              countText={(count) => text('home.world.count', { count })}
+              shortCount={(count) => formatNumber(count, { notation: 'compact' })}
+              partsText={(names) =>
+                names.length > mostNamed + 1
+                  ? text('home.world.andMore', { names: names.slice(0, mostNamed).join(', '), count: names.length - mostNamed })
+                  : names.join(', ')
+              }
             />
           </Stack>
         )}

@@ -37,11 +37,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Scrolls to each part in turn, for what is fetched only when the reader comes near, and waits for its words. */
+/** Scrolls to each part in turn, because parts load when they come near, and waits for its text. */
 const reads = (parts: Readonly<Record<string, readonly string[]>>) => async (): Promise<void> => {
   for (const [name, words] of Object.entries(parts)) {
     const heading = await screen.findByRole('heading', { name, level: 2 });
-    // Its code is fetched now; what grows above it meanwhile pushes it away again.
+    // While its code loads, growing content above pushes it away again.
     const comeNear = (): void => {
       heading.scrollIntoView();
       screen.getAllByText(words[0] ?? name);
@@ -55,16 +55,16 @@ const world = 'Helping Coaches around the world';
 const month = 'Coach of the Month';
 
 export const Filled: Story = {
-  play: reads({ 'Check out our 18 Reviews': ['VIEW'], [world]: ['1,204'], [month]: ['October 2026', 'Meera Iyer'] }),
+  play: reads({ 'Check out our 18 Reviews': ['VIEW'], [world]: ['1,204', 'registered athletes'], [month]: ['October 2026', 'Meera Iyer'] }),
 };
 
 export const ForThoseSignedIn: Story = { args: { as: 'athlete' }, play: shows('Welcome back, Asha Kumar', 'Find a coach') };
 
-/** The first days: nobody has signed up or written a word. */
+/** A new installation without users and reviews. */
 export const Empty: Story = {
   args: { answers: { 'GET /home_facts': gives(nothing), 'GET /get_all_reviews': gives(noReviews) } },
   play: reads({
-    'Check out our 0 Reviews': ['The first review is still to be written.'],
+    'Check out our 0 Reviews': ['No reviews yet: yours could be the first.'],
     [world]: ['The map is still empty'],
     [month]: ['The trophy is still to be won'],
   }),

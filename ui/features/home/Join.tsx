@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
-import { Button, Card, Grid, Heading, Section, Stack, Text } from '@academy/design-system';
+import { Button, Grid, Hero, Section } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { homeOf } from '../../app/guards.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { sectionIds } from './section-ids.ts';
 import { en } from './en.ts';
 
-/** The way in: as an athlete or as a coach; for those who are in, the way on. */
+/** Links to join as athlete or coach; for signed-in users, to continue. */
 export function Join() {
   const text = useText(en);
   const user = useAppSelector(({ session }) => session.user);
@@ -26,32 +25,34 @@ export function Join() {
   }
   return (
     <Section id={sectionIds.join} title={text('home.join.title')} lead={text('home.join.lead')}>
-      <Grid as="ul" least="l" isFilled>
-        <Way title={text('home.join.forAthletes')} words={text('home.join.forAthletesText')}>
-          <Button href="/SignUpForm?role=AthProfile" variant="primary" size="l">
-            {text('home.join.athlete')}
-          </Button>
-        </Way>
-        <Way title={text('home.join.forCoaches')} words={text('home.join.forCoachesText')}>
-          <Button href="/SignUpForm?role=CoachProfile" variant="primary" size="l">
-            {text('home.join.coach')}
-          </Button>
-        </Way>
+      <Grid least="l" isFilled>
+        <Hero
+          sport="football"
+          size="s"
+          titleLevel={3}
+          title={text('home.join.forAthletes')}
+          actions={
+            <Button href="/SignUpForm?role=AthProfile" variant="highlight" size="l">
+              {text('home.join.athlete')}
+            </Button>
+          }
+        >
+          {text('home.join.forAthletesText')}
+        </Hero>
+        <Hero
+          sport="cricket"
+          size="s"
+          titleLevel={3}
+          title={text('home.join.forCoaches')}
+          actions={
+            <Button href="/SignUpForm?role=CoachProfile" size="l">
+              {text('home.join.coach')}
+            </Button>
+          }
+        >
+          {text('home.join.forCoachesText')}
+        </Hero>
       </Grid>
     </Section>
   );
 }
-
-const Way = ({ title, words, children }: { title: string; words: string; children: ReactNode }) => (
-  <Card as="li" padding="l">
-    <Stack gap="m" align="start">
-      <Stack gap="xs">
-        <Heading level={3} size="2xl">
-          {title}
-        </Heading>
-        <Text tone="muted">{words}</Text>
-      </Stack>
-      {children}
-    </Stack>
-  </Card>
-);

@@ -6,7 +6,7 @@ import { en } from './en.ts';
 
 const MonthsCoach = lazy(async () => ({ default: (await import('./MonthsCoach.tsx')).MonthsCoach }));
 
-/** Performer Coach of the Month, fetched when the reader comes near. */
+/** Performer Coach of the Month, loaded when it comes near the screen. */
 export function MonthSection() {
   const text = useText(en);
   const [ref, isSeen] = useSeen<HTMLDivElement>();

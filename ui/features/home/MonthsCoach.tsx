@@ -8,7 +8,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { homeQuery } from './queries.ts';
 import { en } from './en.ts';
 
-/** Whom the reviews have chosen. */
+/** The coach chosen by reviews. */
 export function MonthsCoach() {
   const text = useText(en);
   const view = useView(homeQuery);

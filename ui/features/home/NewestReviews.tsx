@@ -3,7 +3,7 @@ import type { ReviewPage } from '@academy/domain/reviews';
 import { useText } from '../../app/messages/use-text.ts';
 import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { ReviewCard } from '../reviews/ReviewCard.tsx';
+import { ReviewCard } from '../reviews/parts.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { en } from './en.ts';
 
@@ -21,7 +21,7 @@ export function NewestReviews({ view }: { view: View<ReviewPage> }) {
         <Grid as="ul" least="l">
           {reviews.map((review) => (
             <li key={review.id}>
-              <ReviewCard review={review} />
+              <ReviewCard review={review} hasCoach />
             </li>
           ))}
         </Grid>

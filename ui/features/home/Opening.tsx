@@ -1,4 +1,4 @@
-import { Button, Hero, Statistics, VisuallyHidden } from '@academy/design-system';
+import { Button, CallScene, Hero, Statistics, VisuallyHidden } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { goToSection } from './go-to-section.ts';
 import { sectionIds } from './section-ids.ts';
@@ -6,7 +6,7 @@ import { en } from './en.ts';
 
 const statistics = ['reviews', 'athletes', 'years', 'awards'] as const;
 
-/** What the academy is, in one glance. */
+/** The academy in one glance. */
 export function Opening() {
   const text = useText(en);
   return (
@@ -14,6 +14,7 @@ export function Opening() {
       sport="tennis"
       eyebrow={text('home.eyebrow')}
       title={text('home.title')}
+      scene={<CallScene pauseLabel={text('home.scene.pause')} playLabel={text('home.scene.play')} />}
       actions={
         <>
           <Button href="/" variant="highlight" size="l" onClick={goToSection(sectionIds.join)}>

@@ -3,18 +3,18 @@ import { Button, Section } from '@academy/design-system';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
-import { reviewsQuery } from '../reviews/queries.ts';
+import { reviewsQuery } from '../reviews/parts.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
 import { useSeen } from './use-seen.ts';
 import { en } from './en.ts';
 
 const NewestReviews = lazy(async () => ({ default: (await import('./NewestReviews.tsx')).NewestReviews }));
 
-/** Told until the api has counted. */
+/** Shown until the count is loaded. */
 const firstCount = 12;
 const newest = reviewsQuery({ limit: 3 });
 
-/** How many reviews there are by now, and the newest of them. */
+/** The number of reviews, and the newest of them. */
 export function ReviewHighlights() {
   const text = useText(en);
   const { formatNumber } = useIntl();

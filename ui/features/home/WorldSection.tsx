@@ -6,7 +6,7 @@ import { en } from './en.ts';
 
 const CoachMap = lazy(async () => ({ default: (await import('./CoachMap.tsx')).CoachMap }));
 
-/** Where coaches are. The map and its outlines are fetched when the reader comes near. */
+/** The map of coaches, loaded with its outlines when it comes near the screen. */
 export function WorldSection() {
   const text = useText(en);
   const [ref, isSeen] = useSeen<HTMLDivElement>();

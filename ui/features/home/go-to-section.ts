@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** Goes to a place on this page instead of where the link leads; the keyboard goes on from there. */
+/** Scrolls to a section of this page instead of following the link, and moves the keyboard focus there. */
 export const goToSection =
   (id: string) =>
   (event: MouseEvent): void => {

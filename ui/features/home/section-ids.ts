@@ -1,2 +1,2 @@
-/** Places on the landing page that its own buttons lead to. */
+/** Sections of the landing page that its buttons scroll to. */
 export const sectionIds = { about: 'about', join: 'join' } as const;

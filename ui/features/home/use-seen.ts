@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the screen something counts as seen already. */
+/** Distance below the screen at which an element counts as seen. */
 const ahead = '400px';
 
-/** Whether an element has come near the screen since it was mounted. */
+/** Whether an element has come near the screen since mounting. */
 export function useSeen<Element extends HTMLElement>(): readonly [ref: RefObject<Element | null>, isSeen: boolean] {
   const ref = useRef<Element>(null);
   const [isSeen, setSeen] = useState(false);

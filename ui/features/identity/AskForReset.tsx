@@ -1,6 +1,6 @@
 import { RadioGroup, TextField } from '@academy/design-system';
 import type { Role } from '@academy/domain/identity';
-import compiled from 'virtual:validator/ForgotPassword';
+import compiled from 'virtual:validator/identity/ForgotPassword';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
@@ -27,7 +27,7 @@ export function AskForReset({ onAsked }: { onAsked: (request: ResetRequest) => v
       onAsked({ email: email.trim(), role, wasEarlier: false });
     },
     onNotDone: ({ problems }) => {
-      // Whoever has left the page to read the mail comes back to where the code is asked for.
+      // A user returning from their mail continues with entering the code.
       if (problems.some(({ code }) => code === 'codeTooSoon'))
         onAsked({ email: form.values.email.trim(), role: form.values.role, wasEarlier: true });
       else dispatch(failed('code.sendFailed'));

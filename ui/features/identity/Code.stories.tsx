@@ -7,7 +7,7 @@ const time = createTimeMachine();
 const isSent = gives({ success: true });
 
 const meta = {
-  title: 'Screens/Identity/E-mail code',
+  title: 'Screens/Identity/Email code',
   ...screenStory,
   args: {
     path: '/email-otp-verification',
@@ -28,7 +28,7 @@ const enter: Play = async (context) => {
   await context.userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
 };
 
-/** Waits the pause out and asks for another code. */
+/** Waits for the delay and requests another code. */
 const resend: Play = async (context) => {
   await send(context);
   const button = await screen.findByRole('button', { name: 'Resend OTP' });
@@ -45,9 +45,12 @@ const after =
     await shows(...words)();
   };
 
-export const NotSent: Story = { play: shows('We will send a code of six digits to this address.') };
+export const NotSent: Story = { play: shows('We will send a 6-digit code to this address.') };
 
-export const NobodyToSendTo: Story = { args: { draft: { draft: null, verified: [] } }, play: shows('GROW FASTER WITH A COACH') };
+export const NobodyToSendTo: Story = {
+  args: { draft: { draft: null, verified: [] } },
+  play: shows('Please choose your role and sign up first.', 'GROW FASTER WITH A COACH'),
+};
 
 export const Sent: Story = { play: after(send, 'OTP sent successfully!', 'We have sent a code to asha@mail.com.') };
 
@@ -59,6 +62,16 @@ export const SendingFailed: Story = {
 export const SendingDenied: Story = {
   args: { answers: { 'POST /send_otp_email': gives({ success: false }) } },
   play: after(send, 'Failed to send OTP.'),
+};
+
+/** The failure is no longer told once the same thing has succeeded. */
+export const SentAtLast: Story = {
+  args: { answers: { 'POST /send_otp_email': [isSilent(), isSent] } },
+  play: async (context) => {
+    await after(send, 'Failed to send OTP.')(context);
+    await after(send, 'OTP sent successfully!')(context);
+    await expect(screen.queryByText('Failed to send OTP.')).toBeNull();
+  },
 };
 
 export const TooShort: Story = {

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { Card } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { Navigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
+import { draftOf } from './draft-slice.ts';
 import { EnterCode } from './EnterCode.tsx';
+import { StartOver } from './NeedsDraft.tsx';
 import { SendCode } from './SendCode.tsx';
 import { en } from './en.ts';
 
-/** Proves that the e-mail address is the person's own: a code is sent, then entered. */
+/** Verifies the e-mail address: a code is sent, then entered. */
 export function CodeScreen() {
   const text = useText(en);
-  const draft = useAppSelector((state) => state.draft.draft);
+  const { draft } = useAppSelector(draftOf);
   const [isSent, setSent] = useState(false);
-  if (!draft?.email) return <Navigate to="/home" replace />;
+  if (!draft?.email) return <StartOver at="/home" />;
   return (
     <Screen
       title={text('code.title')}

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { CodeField, focusField, Stack } from '@academy/design-system';
 import { limits, type Role } from '@academy/domain/identity';
-import compiled from 'virtual:validator/VerifyCode';
+import compiled from 'virtual:validator/identity/VerifyCode';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useNavigate } from '../../app/router/index.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { isVerified, sendCodeRequest } from './code-requests.ts';
 import { emailVerified } from './draft-slice.ts';

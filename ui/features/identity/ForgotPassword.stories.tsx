@@ -44,7 +44,7 @@ export const SecondStep: Story = {
   },
 };
 
-/** Whoever comes back from the mail asks again too early, and enters the code that is there already. */
+/** A user returning from their mail asks again too early, and enters the first code. */
 export const AskedTwice: Story = {
   args: { answers: { [ask]: refuses(429, 'codeTooSoon', '/email') } },
   play: async () => {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { Card, Inline, Link, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { StudioScreen } from '../yoga/StudioScreen.tsx';
+import { Screen } from '../../app/shell/Screen.tsx';
 import { AskForReset } from './AskForReset.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { ResetPassword } from './ResetPassword.tsx';
 import type { ResetRequest } from './reset-requests.ts';
 import { en } from './en.ts';
 
-/** Two steps: a code is mailed, then it lets the person choose a new password. The page stands in the studio's part of the site. */
+/** Two steps: a code is mailed, then the user enters it with a new password. It is the academy's own, beside signing in. */
 export function ForgotPasswordScreen() {
   const text = useText(en);
   const [request, setRequest] = useState<ResetRequest>();
   return (
-    <StudioScreen
+    <Screen
       title={text('forgot.title')}
       eyebrow={text('forgot.step', { step: request ? 2 : 1 })}
       width="narrow"
@@ -27,6 +27,6 @@ export function ForgotPasswordScreen() {
         <Text tone="muted">{text('forgot.remembered')}</Text>
         <Link href="/SignInForm">{text('forgot.signIn')}</Link>
       </Inline>
-    </StudioScreen>
+    </Screen>
   );
 }

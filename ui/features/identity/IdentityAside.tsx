@@ -5,11 +5,11 @@ import { en } from './en.ts';
 
 export interface IdentityAsideProps {
   sport: Sport;
-  /** Who reads it, where that is known. */
+  /** The reader's role, if known. */
   forRole?: Role | undefined;
 }
 
-/** Beside the forms: why one is here. */
+/** Explanation beside the forms. */
 export function IdentityAside({ sport, forRole }: IdentityAsideProps) {
   const text = useText(en);
   return forRole === 'coach' ? (

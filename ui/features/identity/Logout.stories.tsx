@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { gives } from '../../app/testing/scripted-api.ts';
+import { expect, screen } from 'storybook/test';
+import { gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const meta = {
@@ -11,5 +12,23 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Visitor: Story = { play: shows('LOG OUT', 'YOU ARE LOGGED OUT', 'SIGN IN', 'Forgot password?') };
+
+/** Success is not shown before the server has ended the session. */
+export const OnTheWay: Story = {
+  args: { as: 'athlete', answers: { 'POST /auth/logout': keepsWaiting } },
+  play: async () => {
+    await shows('Logging you out')();
+    await expect(screen.queryByText('YOU ARE LOGGED OUT')).toBeNull();
+  },
+};
+
+export const NotConfirmed: Story = {
+  args: { as: 'athlete', answers: { 'POST /auth/logout': [refuses(503, 'unavailable'), gives('')] } },
+  play: async ({ userEvent }) => {
+    await shows(/our server has not confirmed it yet/)();
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await shows('YOU ARE LOGGED OUT', 'Logged out successfully!')();
+  },
+};
 
 export const SignsOut: Story = { args: { as: 'athlete' }, play: shows('Logged out successfully!', 'YOU ARE LOGGED OUT') };

@@ -1,23 +1,26 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import type { Role } from '@academy/domain/identity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
-import { Navigate } from '../../app/router/index.ts';
 import { noted } from '../../app/toasts/slice.ts';
-import type { SignUpDraft } from './draft-slice.ts';
+import { draftOf, type SignUpDraft } from './draft-slice.ts';
 
 export interface NeedsDraftProps {
   forRole: Role;
   children: (draft: SignUpDraft) => ReactNode;
 }
 
-/** The details of a registration follow upon e-mail and password; who comes without them begins at the beginning. */
+/** Registration details require e-mail and password first; otherwise redirects to the first step. */
 export function NeedsDraft({ forRole, children }: NeedsDraftProps) {
-  const dispatch = useAppDispatch();
-  const { draft, verified } = useAppSelector((state) => state.draft);
-  // As it stood on arrival: it is dropped on success, while the screen is still there.
+  const { draft, verified } = useAppSelector(draftOf);
+  // The draft on arrival: success removes it while the screen is still shown.
   const [arrived] = useState(draft && draft.role === forRole && verified.includes(draft.email) ? draft : null);
-  useEffect(() => {
-    if (!arrived) dispatch(noted('signUp.needed'));
-  }, [arrived, dispatch]);
-  return arrived ? children(arrived) : <Navigate to="/signup" replace />;
+  return arrived ? children(arrived) : <StartOver at="/signup" />;
+}
+
+/** A reload drops the draft, and an address may be opened without one: says so on the screen where signing up begins again. */
+export function StartOver({ at }: { at: string }) {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(noted('signUp.needed')), [dispatch]);
+  return <Navigate to={at} replace />;
 }

@@ -10,12 +10,12 @@ import { useCountdown } from './use-countdown.ts';
 import { en } from './en.ts';
 
 export interface ResendCodeProps {
-  /** Names the submission. */
+  /** Id of the submission. */
   id: string;
   request: ApiRequest;
 }
 
-/** Asks for another code once the pause is over; mount it when the first one has been sent. */
+/** Requests another code after the delay; mount it when the first code was sent. */
 export function ResendCode({ id, request }: ResendCodeProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
 import { Banner, Button, CodeField, focusField, PasswordField, Stack } from '@academy/design-system';
 import { limits, signUp } from '@academy/domain/identity';
-import compiled from 'virtual:validator/ResetPassword';
+import compiled from 'virtual:validator/identity/ResetPassword';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useNavigate } from '../../app/router/index.ts';
 import { succeeded } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
 import { ResendCode } from './ResendCode.tsx';
@@ -16,7 +16,7 @@ import { en } from './en.ts';
 
 export interface ResetPasswordProps {
   request: ResetRequest;
-  /** The address or the role was mistaken. */
+  /** Called if the address or role was wrong. */
   onBack: () => void;
 }
 
@@ -30,7 +30,7 @@ export function ResetPassword({ request, onBack }: ResetPasswordProps) {
     command: { ...compiled, check: signUp.check },
     initial: { code: '', password: '', confirm_password: '' },
     toBody: (values) => ({ ...values, ...accountOf(request) }),
-    // What was typed twice is sent once.
+    // The password was typed twice and is sent once.
     toRequest: ({ confirm_password: _confirmed, ...body }) => ({ method: 'POST', path: '/auth/reset_password', body }),
     onSucceeded: () => {
       dispatch(succeeded('password.reset'));

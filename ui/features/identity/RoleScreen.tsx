@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button, Inline, Link, RadioGroup, Stack, Text } from '@academy/design-system';
 import type { signUpRoles } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
-import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 
 type SignUpRole = keyof typeof signUpRoles;
 
-/** The first step of signing up: coach or athlete. */
+/** First step of registration: coach or athlete. */
 export function RoleScreen() {
   const text = useText(en);
   const navigate = useNavigate();
@@ -22,6 +23,7 @@ export function RoleScreen() {
   };
   return (
     <Screen title={text('role.title')} eyebrow={text('signUp.step', { step: 1 })} width="narrow" aside={<IdentityAside sport="yoga" />}>
+      <AlreadySignedIn />
       <form noValidate onSubmit={handleSubmit}>
         <Stack gap="l">
           <RadioGroup<SignUpRole>

@@ -1,5 +1,5 @@
 import { TextField } from '@academy/design-system';
-import compiled from 'virtual:validator/SendCode';
+import compiled from 'virtual:validator/identity/SendCode';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';

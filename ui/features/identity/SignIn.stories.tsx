@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { coach, coaches } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -14,7 +14,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-/** Fills the form in as a coach and sends it. */
+/** Fills in the form as a coach and submits it. */
 const signIn: Play = async ({ userEvent }) => {
   await userEvent.selectOptions(await screen.findByLabelText('Role'), 'coach');
   await userEvent.type(screen.getByLabelText('Email'), 'ravi.menon@mail.com');
@@ -23,7 +23,7 @@ const signIn: Play = async ({ userEvent }) => {
 };
 
 const signInAnd =
-  (...words: readonly string[]): Play =>
+  (...words: readonly (string | RegExp)[]): Play =>
   async (context) => {
     await signIn(context);
     await shows(...words)();
@@ -31,7 +31,7 @@ const signInAnd =
 
 export const Default: Story = { play: shows('SIGN IN', 'create new') };
 
-/** Whoever was on the way to a page is told why they stand here. */
+/** A redirected user is told why they have to sign in. */
 export const OnTheWay: Story = { args: { path: '/chat' }, play: shows('Please sign in to see this page.') };
 
 export const JustRegistered: Story = {
@@ -66,6 +66,30 @@ export const NoAnswer: Story = {
 export const Offline: Story = {
   args: { answers: { 'POST /logging': isSilent('offline') } },
   play: signInAnd('You are offline. Please check your connection and try again.'),
+};
+
+/** What went wrong is no answer to check, and the wait has an end. */
+export const TooManyAttempts: Story = {
+  args: { answers: { 'POST /logging': refuses(429, 'tooManyGuesses', '', '', 840) } },
+  play: signInAnd('That did not work', /You can try again in 14 minutes\.$/),
+};
+
+/** Failing again is told once. */
+export const RefusedThreeTimes: Story = {
+  args: { answers: { 'POST /logging': refuses(401, 'loginFailed') } },
+  play: async (context) => {
+    await signInAnd('Login failed')(context);
+    for (const times of [2, 3]) {
+      await context.userEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+      const toasts = within(screen.getByRole('region', { name: 'Notifications' }));
+      await waitFor(() => expect(toasts.getByRole('listitem')).toHaveTextContent(`Login failed (${times} times)`));
+    }
+  },
+};
+
+export const AlreadySignedIn: Story = {
+  args: { as: 'athlete' },
+  play: shows('You are already signed in as Asha Kumar.', 'Go to your page'),
 };
 
 export const Unreadable: Story = { args: { answers: { 'POST /logging': gives('no token') } }, play: signInAnd('Login failed') };

@@ -1,17 +1,18 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Banner, Card, Inline, Link, PasswordField, Select, SocialMarks, Text, TextField } from '@academy/design-system';
 import type { Role } from '@academy/domain/identity';
-import compiled from 'virtual:validator/LogIn';
+import compiled from 'virtual:validator/identity/LogIn';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { homeOf, safeNext } from '../../app/guards.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useLocation, useNavigate, useSearchParams } from '../../app/router/index.ts';
 import { readToken } from '../../app/session/token.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 
@@ -43,6 +44,7 @@ export function SignInScreen() {
   });
   return (
     <Screen title={text('signIn.title')} width="narrow" aside={<IdentityAside sport="tennis" />}>
+      <AlreadySignedIn />
       {next !== undefined && <Banner>{text('signIn.needed')}</Banner>}
       <Card padding="l">
         <FormView form={form} label={text('signIn.title')}>
@@ -73,7 +75,7 @@ export function SignInScreen() {
   );
 }
 
-/** What another screen has just learned of the person, so that it need not be typed again. */
+/** Data about the user from the previous screen, so that it need not be typed again. */
 const carried = (state: unknown, name: 'email' | 'role'): string => {
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   return typeof value === 'string' ? value : '';

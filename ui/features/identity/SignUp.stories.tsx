@@ -41,13 +41,13 @@ export const Incomplete: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'SIGN UP' }));
     await shows(
       'Please enter a valid email address.',
-      /^Your password must be 8-20 characters, include at least one uppercase letter/,
+      'Your password must be 8-20 characters, include at least one uppercase letter, one lowercase letter, one number, and one special character.',
       'Passwords do not match.',
     )();
   },
 };
 
-/** Checks run when a field is left, not while it is typed into. */
+/** Checks run when a field loses focus, not while typing. */
 export const OnBlur: Story = {
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Email'), 'asha');

@@ -1,15 +1,16 @@
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { Card, Inline, Link, PasswordField, Text, TextField } from '@academy/design-system';
 import { type Role, roleOfSignUp, signUp } from '@academy/domain/identity';
-import compiled from 'virtual:validator/SignUp';
+import compiled from 'virtual:validator/identity/SignUp';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { Navigate, useNavigate, useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { AlreadySignedIn } from './AlreadySignedIn.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
-import { drafted } from './draft-slice.ts';
+import { drafted, draftOf } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 import { en } from './en.ts';
 
@@ -24,7 +25,7 @@ function SignUp({ role }: { role: Role }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { draft, verified } = useAppSelector((state) => state.draft);
+  const { draft, verified } = useAppSelector(draftOf);
   const form = useForm({
     id: formIds.signUp,
     command: { ...compiled, check: signUp.check },
@@ -32,7 +33,7 @@ function SignUp({ role }: { role: Role }) {
     toBody: ({ email, ...rest }) => ({ ...rest, email: email.trim() }),
     onValid: ({ email, password }) => {
       dispatch(drafted({ email, password, role }));
-      // Proven once, an address need not be proven again while the page lives.
+      // A verified address need not be verified again until the page is reloaded.
       navigate(verified.includes(email) ? `/${role}` : '/email-otp-verification');
     },
   });
@@ -44,6 +45,7 @@ function SignUp({ role }: { role: Role }) {
       lead={text(role === 'coach' ? 'signUp.asCoach' : 'signUp.asAthlete')}
       aside={<IdentityAside sport="football" forRole={role} />}
     >
+      <AlreadySignedIn />
       <Card padding="l">
         <FormView form={form} label={text('signUp.title')}>
           <TextField {...form.field('email')} type="email" autoComplete="email" label={text('field.email')} />

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isVerified, sendCodeRequest, wasSent } from './code-requests.ts';
 
-it('asks for a code', () => {
+it('requests a code', () => {
   expect(sendCodeRequest('asha@example.in')).toEqual({ method: 'POST', path: '/send_otp_email', body: { email_id: 'asha@example.in' } });
 });
 
@@ -15,7 +15,7 @@ it.each([
   [undefined, false],
   ['', false],
   ['success', false],
-])('a code is on its way with %j: %s', (answer, expected) => {
+])('a code was sent, given %j: %s', (answer, expected) => {
   expect(wasSent(answer)).toBe(expected);
 });
 
@@ -33,6 +33,6 @@ it.each([
   [0, false],
   [null, false],
   [undefined, false],
-])('a code was right with %j: %s', (answer, expected) => {
+])('a code was right, given %j: %s', (answer, expected) => {
   expect(isVerified(answer)).toBe(expected);
 });

@@ -1,16 +1,16 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Role } from '@academy/domain/identity';
 
-/** What was typed on the sign-up form. It lives in memory only: it holds a password. */
+/** Input of the sign-up form. Kept in memory only, because it contains a password. */
 export interface SignUpDraft {
   readonly email: string;
   readonly password: string;
   readonly role: Role;
 }
 
-type DraftState = {
+export type DraftState = {
   readonly draft: SignUpDraft | null;
-  /** Addresses whose code was right since the page was loaded. */
+  /** Addresses verified since the page was loaded. */
   readonly verified: readonly string[];
 };
 
@@ -28,3 +28,6 @@ const slice = createSlice({
 
 export const { drafted, emailVerified, draftDropped } = slice.actions;
 export const draftReducer = slice.reducer;
+
+/** Selects this feature's part of the store. */
+export const draftOf = (state: object): DraftState => (state as { readonly draft: DraftState }).draft;

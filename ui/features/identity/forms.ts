@@ -1,4 +1,4 @@
-/** Names of the submissions that sagas follow up on. */
+/** Ids of the submissions handled by sagas. */
 export const formIds = {
   signUp: 'sign-up',
   sendCode: 'send-code',

@@ -1,15 +1,15 @@
 import type { Role } from '@academy/domain/identity';
 import type { ApiRequest } from '../../app/api-client.ts';
 
-/** Whose password is to be set anew. */
+/** The account whose password is reset. */
 export interface ResetRequest {
   readonly email: string;
   readonly role: Role;
-  /** A code had been mailed a moment before; that one still holds. */
+  /** A code was mailed a moment before and is still valid. */
   readonly wasEarlier: boolean;
 }
 
-/** What a form for a role calls its choices. */
+/** The account in the form's terms. */
 export const accountOf = ({ email, role }: { readonly email: string; readonly role: string }) => ({
   email: email.trim(),
   is_coach: role === 'coach',

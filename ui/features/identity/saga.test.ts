@@ -3,7 +3,7 @@ import { commandSubmitted } from '../../app/commands/slice.ts';
 import { type Answer, refusal, type SentRequest } from '../../app/testing/fake-server.ts';
 import { createTestApp, type TestApp } from '../../app/testing/test-app.ts';
 import { tokenOf } from '../../app/testing/token.ts';
-import { drafted, emailVerified } from './draft-slice.ts';
+import { drafted, draftOf, emailVerified } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 
 const coachToken = tokenOf({ id: 3, role: 'coach' });
@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-/** Submits a form and waits for everything that follows. */
+/** Submits a form and waits for all effects. */
 async function after(formId: string, path: string, answers: Readonly<Record<string, unknown>>): Promise<TestApp> {
   const answer = (request: SentRequest): Answer => {
     const body = answers[request.path];
@@ -26,7 +26,7 @@ async function after(formId: string, path: string, answers: Readonly<Record<stri
   const app = createTestApp({ answer });
   app.store.dispatch(drafted(draft));
   const body = { email: ' Ravi@Example.in ', password: 'Passw0rd!', is_coach: true };
-  app.store.dispatch(commandSubmitted({ formId, request: { method: 'POST', path, body, isSignIn: true }, contexts: [] }));
+  app.store.dispatch(commandSubmitted({ formId, request: { method: 'POST', path, body, isSignIn: true }, tags: [] }));
   await vi.advanceTimersByTimeAsync(0);
   return app;
 }
@@ -36,16 +36,21 @@ const signIn = async (token: unknown, answers: Readonly<Record<string, unknown>>
 const ravi = { id: 3, email: 'ravi@example.in', coach_name: 'Ravi Menon' };
 
 describe('signing in', () => {
-  it('of a coach takes the name from the list of coaches', async () => {
+  it('as a coach takes the name from the list of coaches', async () => {
     const { store, cookies } = await signIn(coachToken, { '/coaches': [{ id: 1, email: 'a@b.cd', coach_name: 'No' }, ravi] });
-    expect(store.getState().session).toEqual({ isLoggedIn: true, user: { id: 3, role: 'coach', name: 'Ravi Menon' }, isExpired: false });
+    expect(store.getState().session).toEqual({
+      isLoggedIn: true,
+      user: { id: 3, role: 'coach', name: 'Ravi Menon' },
+      isExpired: false,
+      ending: 'none',
+    });
     expect(cookies.get('auth_token')).toBe(coachToken);
     expect(cookies.get('isLoggedIn')).toBe('true');
     expect(JSON.parse(cookies.get('user') ?? '')).toEqual({ id: 3, role: 'coach', name: 'Ravi Menon' });
     expect(logged).not.toHaveBeenCalled();
   });
 
-  it('of an athlete takes it from the profile', async () => {
+  it('as an athlete takes the name from the profile', async () => {
     const { store } = await signIn(athleteToken, { '/atheleteprofile/7': { name: 'Asha Kumar' } });
     expect(store.getState().session.user).toEqual({ id: 7, role: 'athlete', name: 'Asha Kumar' });
   });
@@ -55,7 +60,7 @@ describe('signing in', () => {
     ['Coach data is not an array or is missing', coachToken, { '/coaches': { coaches: [] } }],
     ['Coach not found for the provided email', coachToken, { '/coaches': [] }],
     ['Failed to fetch athlete profile!', athleteToken, { '/atheleteprofile/7': new Error('broken') }],
-  ])('succeeds without a name where "%s", which is logged', async (sentence, token, answers) => {
+  ])('succeeds without a name on "%s", which is logged', async (sentence, token, answers) => {
     const { store } = await signIn(token, answers);
     expect(store.getState().session).toMatchObject({ isLoggedIn: true, user: { name: '' } });
     expect(logged.mock.calls.map(([first]) => first as unknown)).toEqual([sentence]);
@@ -69,7 +74,7 @@ describe('signing in', () => {
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to decode token!' }));
   });
 
-  it('can be tried again after that', async () => {
+  it('can be retried after that', async () => {
     const app = await signIn('nonsense', {});
     const again = await signIn(coachToken, { '/coaches': [ravi] });
     expect(app.store.getState().session.isLoggedIn).toBe(false);
@@ -78,22 +83,22 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('as a coach keeps the token and forgets what was typed', async () => {
+  it('as a coach stores the token and clears the draft', async () => {
     const { store, cookies } = await after(formIds.registerCoach, '/coachregistration', { '/coachregistration': coachToken });
     expect(cookies.get('auth_token')).toBe(coachToken);
-    expect(store.getState().draft.draft).toBeNull();
+    expect(draftOf(store.getState()).draft).toBeNull();
     expect(store.getState().session.isLoggedIn).toBe(false);
   });
 
-  it('as an athlete forgets what was typed', async () => {
+  it('as an athlete clears the draft', async () => {
     const { store, cookies } = await after(formIds.registerAthlete, '/registration', { '/registration': { success: true } });
     expect(cookies.get('auth_token')).toBeUndefined();
-    expect(store.getState().draft.draft).toBeNull();
+    expect(draftOf(store.getState()).draft).toBeNull();
   });
 
-  it('that fails keeps what was typed', async () => {
+  it('that fails keeps the draft', async () => {
     const { store } = await after(formIds.registerAthlete, '/registration', { '/registration': new Error('broken') });
-    expect(store.getState().draft.draft).toEqual(draft);
+    expect(draftOf(store.getState()).draft).toEqual(draft);
   });
 });
 

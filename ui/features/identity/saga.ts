@@ -10,7 +10,7 @@ import { readToken } from '../../app/session/token.ts';
 import { draftDropped, emailVerified } from './draft-slice.ts';
 import { formIds } from './forms.ts';
 
-/** What signing up and signing in leave behind: cookies, the session, and an empty draft. */
+/** Effects of registering and signing in: cookies, the session, and a cleared draft. */
 export function* identitySaga(effects: Effects) {
   yield takeEvery(commandSucceeded, safely(followUp, effects));
   yield takeEvery(emailVerified, safely(markVerified, effects));

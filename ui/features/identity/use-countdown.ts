@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 
 const second = 1_000;
 
-/** Whole seconds left until a moment; also right after the browser has slept. */
+/** Whole seconds until a moment; correct even after the device has slept. */
 const secondsUntil = (end: number, now: number): number => Math.max(0, Math.ceil((end - now) / second));
 
-/** Counts down from the moment it is mounted, and again from each restart. */
+/** Counts down from mounting, and again from each restart. */
 export function useCountdown(from: number): { readonly seconds: number; readonly restart: () => void } {
   const [end, setEnd] = useState(() => Date.now() + from * second);
   const [seconds, setSeconds] = useState(from);

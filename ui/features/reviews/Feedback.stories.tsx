@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
+import { lastingDrafts } from '../../app/drafts/lasting-drafts.ts';
 import { aboutCoach, aboutNothing, aboutRunning, aboutSession, coach, coaches } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -16,6 +17,8 @@ const meta = {
   title: 'Screens/Reviews/Feedback',
   ...screenStory,
   args: { path: '/feedback/Tennis', as: 'athlete', state: { coachId: 3 }, answers },
+  // Stories share the tab, and with it the unsent reviews.
+  beforeEach: () => lastingDrafts.discardAll(),
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -29,7 +32,7 @@ const submit: Play = async ({ userEvent }) => {
 
 export const Default: Story = { play: shows('How are you feeling?', 'Very Bad', 'Excellent', 'Your feedback about Ravi Menon') };
 
-/** What is sent names the session that the screen names. */
+/** The request names the session shown on the screen. */
 export const OfSession: Story = {
   args: {
     answers: {
@@ -42,13 +45,13 @@ export const OfSession: Story = {
     },
   },
   play: async (context) => {
-    await shows(/^About your session of 28 October 2026/u, /42 minutes.*“Verified session · 42 min”/u)();
+    await shows(/^About your session on 28 October 2026/u, /42 minutes.*“Verified session · 42 min”/u)();
     await submit(context);
     await shows('Feedback submitted successfully!')();
   },
 };
 
-export const WithoutSession: Story = { play: shows('A review without a session', /one such review of each coach/u) };
+export const WithoutSession: Story = { play: shows('A review without a session', /one such review for each coach/u) };
 
 export const WhileInCall: Story = {
   args: { answers: { ...answers, [next]: gives(aboutRunning), 'POST /create_review': refuses(409, 'sessionNotOver') } },
@@ -59,12 +62,64 @@ export const WhileInCall: Story = {
   },
 };
 
+/** No form that could only fail. */
 export const NothingLeft: Story = {
   args: { answers: { ...answers, [next]: gives(aboutNothing) } },
-  play: shows('You have already reviewed this coach', /After your next session/u),
+  play: async () => {
+    await shows('You have already reviewed this coach', /You can leave another review/u, 'See the coach')();
+    await expect(screen.queryByRole('button', { name: 'Submit Now' })).toBeNull();
+  },
 };
 
-/** The session was reviewed in another window meanwhile: the screen finds out. */
+export const NoSuchCoach: Story = {
+  args: { answers: { ...answers, 'GET /coach/3': refuses(404, 'coachNotFound') } },
+  play: async () => {
+    await shows('Coach not found.', 'Find a coach')();
+    await expect(screen.queryByRole('button', { name: 'Submit Now' })).toBeNull();
+  },
+};
+
+/** The bare address right after a call. */
+export const AfterCall: Story = {
+  args: { path: '/feedback', state: undefined, answers: { ...answers, [next]: gives(aboutSession) } },
+  play: shows('Your feedback about Ravi Menon', /^About your session on/u),
+};
+
+/** As after a reload; nothing of it is left once it is sent. */
+export const KeptFromBefore: Story = {
+  beforeEach: () => lastingDrafts.keep('review 7 3', { rating: '4', comment: 'Very patient, and' }),
+  play: async ({ userEvent }) => {
+    await shows('We kept what you typed last time. It is not saved yet.')();
+    await expect(screen.getByRole('radio', { name: 'Good' })).toBeChecked();
+    await userEvent.type(screen.getByLabelText('Comment'), ' kind.');
+    await expect(lastingDrafts.read('review 7 3')).toEqual({ rating: '4', comment: 'Very patient, and kind.' });
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Now' }));
+    await shows('Feedback submitted successfully!')();
+    await expect(lastingDrafts.read('review 7 3')).toBeUndefined();
+  },
+};
+
+export const StartedOver: Story = {
+  beforeEach: () => lastingDrafts.keep('review 7 3', { rating: '4', comment: 'Very patient, and' }),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Start over' }));
+    await expect(screen.getByLabelText('Comment')).toHaveValue('');
+    await waitFor(() => expect(screen.queryByText(/^We kept what you typed/u)).toBeNull());
+  },
+};
+
+export const TooLong: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: 'Good' }));
+    await userEvent.click(screen.getByLabelText('Comment'));
+    await userEvent.paste('Patient. '.repeat(445));
+    await shows('5 characters too many')();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit Now' }));
+    await expect((await screen.findAllByText('A comment can have at most 4,000 characters.'))[0]).toBeVisible();
+  },
+};
+
+/** The session was reviewed in another window meanwhile, which the screen finds out. */
 export const ReviewedElsewhere: Story = {
   args: {
     answers: {
@@ -75,7 +130,7 @@ export const ReviewedElsewhere: Story = {
   },
   play: async (context) => {
     await submit(context);
-    await shows('You have already reviewed this session.', /After your next session/u)();
+    await shows('You have already reviewed this session.', /You can leave another review/u)();
   },
 };
 
@@ -92,7 +147,10 @@ export const SessionNotToBeHad: Story = {
   },
 };
 
-export const NoCoach: Story = { args: { state: undefined }, play: shows('Which coach is this about?') };
+export const NoCoach: Story = {
+  args: { state: undefined, answers: { ...answers, [next]: gives({ ...aboutNothing, coach_id: null }) } },
+  play: shows('Which coach is this about?'),
+};
 
 export const Incomplete: Story = {
   play: async ({ userEvent }) => {

@@ -1,15 +1,16 @@
+import { useNavigate } from 'react-router';
 import { Card, EmojiRating, type Feeling, Stack, TextArea } from '@academy/design-system';
-import compiled from 'virtual:validator/CreateReview';
+import compiled from 'virtual:validator/reviews/CreateReview';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
-import { useAppDispatch } from '../../app/hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useNavigate } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
-import { coachQuery } from '../coaches/queries.ts';
+import { coachQuery } from '../../app/queries.ts';
+import { AlreadyReviewed, NoSuchCoach } from './FeedbackRefused.tsx';
 import { FeedbackSubject } from './FeedbackSubject.tsx';
 import { useNextReview } from './use-next-review.ts';
 import { en } from './en.ts';
@@ -25,22 +26,25 @@ export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const coach = useView(coachQuery(coachId)).data;
+  const user = useAppSelector(({ session }) => session.user);
+  const view = useView(coachQuery(coachId));
+  const coach = view.data;
   const next = useNextReview(coachId);
   const session = next.data?.session;
   const form = useForm({
     id: 'feedback',
     command: compiled,
     initial: { rating: '', comment: '' },
+    draft: { key: `review ${user?.id ?? ''} ${coachId}`, isLasting: true },
     toBody: ({ rating, comment }) => ({
       coach_id: coachId,
       rating: Number(rating),
       comment: comment.trim(),
-      // What the screen says it is about is what it is about.
+      // The review concerns the session that the screen shows.
       ...(session && { call_id: session.call_id }),
     }),
     toRequest: (body) => ({ method: 'POST', path: '/create_review', body }),
-    contexts: ['reviews'],
+    tags: ['reviews'],
     onSucceeded: () => {
       dispatch(succeeded('feedback.done'));
       const sport = sportName ?? coach?.domains;
@@ -51,6 +55,10 @@ export function FeedbackForm({ coachId, sportName }: FeedbackFormProps) {
       next.retry();
     },
   });
+  if (view.httpStatus === 404) return <NoSuchCoach />;
+  // What was typed stays, for the case that it becomes possible again.
+  const isUntouched = form.values.rating === '' && form.values.comment === '';
+  if (next.data?.about === 'nothing' && isUntouched) return <AlreadyReviewed coachId={coachId} coach={coach} />;
   const rating = feelings.find((feeling) => String(feeling) === form.values.rating);
   return (
     <Screen title={text('feedback.title')} width="narrow" lead={coach && text('feedback.about', { coach: coach.coach_name })}>

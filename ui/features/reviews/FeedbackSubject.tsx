@@ -5,7 +5,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import type { View } from '../../app/views/view.ts';
 import { en } from './en.ts';
 
-/** For which session the review will be, or why for none. Where that is not to be had the form is of use without it. */
+/** Shows the session to review, or why there is none. If that fails to load, the form still works. */
 export function FeedbackSubject({ next: { data, status } }: { next: View<NextReviewView> }) {
   const text = useText(en);
   const { formatDate } = useIntl();

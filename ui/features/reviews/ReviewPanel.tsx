@@ -12,13 +12,13 @@ import { en } from './en.ts';
 const pageSize = 12;
 
 export interface ReviewPanelProps {
-  /** Without it the reviews of all coaches. */
+  /** Default: reviews of all coaches. */
   coachId?: number | undefined;
-  /** The reader is that coach. */
+  /** The current user is that coach. */
   isOwn?: boolean | undefined;
 }
 
-/** Average, breakdown, and the reviews themselves, a page at a time. */
+/** Average, breakdown, and the reviews, page by page. */
 export function ReviewPanel({ coachId, isOwn = false }: ReviewPanelProps) {
   const text = useText(en);
   const headingId = useId();
@@ -51,7 +51,7 @@ export function ReviewPanel({ coachId, isOwn = false }: ReviewPanelProps) {
               <Grid as="ul" least="l" gap="s">
                 {reviews.map((review) => (
                   <li key={review.id}>
-                    <ReviewCard review={review} hasCoachLink={coachId === undefined} />
+                    <ReviewCard review={review} hasCoach={coachId === undefined || isOwn} hasCoachLink={coachId === undefined} />
                   </li>
                 ))}
               </Grid>

@@ -4,7 +4,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
-/** The average to one decimal, and how many gave each number of stars. */
+/** The average to one decimal, and the count for each number of stars. */
 export function ReviewSummaryCard({ summary: { average, count, stars } }: { summary: ReviewSummary }) {
   const text = useText(en);
   const { formatNumber } = useIntl();

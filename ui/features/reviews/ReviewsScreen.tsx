@@ -1,12 +1,12 @@
+import { useSearchParams } from 'react-router';
 import { Button } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
-import { useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { ReviewPanel } from './ReviewPanel.tsx';
 import { en } from './en.ts';
 
-/** All reviews; a coach sees the own ones first. */
+/** All reviews; a coach sees their own first. */
 export function ReviewsScreen() {
   const text = useText(en);
   const [parameters] = useSearchParams();

@@ -15,7 +15,7 @@ it.each([
   [null, 'coach=1.5', undefined],
   [null, 'coach=1e99', undefined],
   [null, 'coach=four', undefined],
-])('the state %j and the parameters %j are about the coach %j', (state, parameters, expected) => {
+])('state %j and parameters %j give coach %j', (state, parameters, expected) => {
   expect(coachIdOf(state, new URLSearchParams(parameters))).toBe(expected);
 });
 

@@ -1,17 +1,26 @@
-import type { NextReviewView, ReviewPage } from '@academy/domain/reviews';
+import { callsLive, participantOf } from '@academy/domain/calls';
+import { type NextReviewView, type ReviewPage, reviewsLive } from '@academy/domain/reviews';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
 export interface ReviewsOf {
-  /** Of this coach only. */
+  /** Only this coach's reviews. */
   readonly coachId?: number | undefined;
   readonly limit?: number | undefined;
-  /** The `next` of the page before. */
+  /** `next` of the previous page. */
   readonly before?: string | undefined;
 }
 
 export const reviewsQuery = ({ coachId, limit, before }: ReviewsOf): ViewQuery<ReviewPage> =>
-  defineQuery(withParameters('/get_all_reviews', { coach_id: coachId, limit, before }), ['reviews']);
+  defineQuery({
+    path: withParameters('/get_all_reviews', { coach_id: coachId, limit, before }),
+    tags: ['reviews'],
+    live: reviewsLive.named(coachId),
+  });
 
-// The api knows who asks; `of` says whose calls are to be watched for changes.
-export const nextReviewQuery = (coachId: number, athleteId: number): ViewQuery<NextReviewView> =>
-  defineQuery(withParameters('/next_review', { coach_id: coachId, of: `athlete-${athleteId}` }), ['reviews', 'calls']);
+/** Without a coach: of the athlete's last session. */
+export const nextReviewQuery = (coachId: number | undefined, athleteId: number): ViewQuery<NextReviewView> =>
+  defineQuery({
+    path: withParameters('/next_review', { coach_id: coachId }),
+    tags: ['reviews', 'calls'],
+    live: callsLive.named(participantOf({ role: 'athlete', id: athleteId })),
+  });

@@ -5,11 +5,11 @@ import { en } from './en.ts';
 export interface PagesProps {
   page: number;
   count: number;
-  /** The address of a page. */
+  /** Address of a page. */
   hrefOf: (page: number) => string;
 }
 
-/** Links, so that a page can be sent, kept and opened beside. */
+/** Links, so that a page can be shared, bookmarked and opened in a tab. */
 export function Pages({ page, count, hrefOf }: PagesProps) {
   const text = useText(en);
   if (count <= 1) return null;

@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Filled: Story = { play: shows('Find a coach', '1,843 coaches', 'Ravi Menon', 'Page 1 of 50') };
 
-/** The address says what is chosen; each choice can be taken away. */
+/** The address contains the filters; each can be removed. */
 export const Chosen: Story = {
   args: { path: '/search?q=menon&sport=Tennis&language=Hindi&rating=4&sort=rating' },
   play: async ({ userEvent }) => {
@@ -47,7 +47,7 @@ export const Chosen: Story = {
   },
 };
 
-/** Every choice says how many coaches there would be with it. */
+/** Every option shows the number of coaches it would give. */
 export const Choosing: Story = {
   play: async ({ userEvent }) => {
     await shows('Ravi Menon')();
@@ -61,7 +61,40 @@ export const Choosing: Story = {
   },
 };
 
-/** Coaches found before stay until others are found. */
+const topOf = (element: Element): number => element.getBoundingClientRect().top;
+
+/** The first coach starts in the upper half of a laptop's window. The choices open below their button, so the search stays in view. */
+export const FiltersBelowTheSearch: Story = {
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ userEvent }) => {
+    await shows('Ravi Menon')();
+    await expect(topOf(screen.getAllByRole('article')[0]!)).toBeLessThan(800 / 2);
+    const field = screen.getByRole('combobox', { name: 'Search coaches or sports' });
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    const popup = await screen.findByRole('dialog', { name: 'Filters' });
+    await waitFor(() => expect(topOf(popup)).toBeGreaterThanOrEqual(field.getBoundingClientRect().bottom));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus());
+  },
+};
+
+/** One line on a phone, the first coach in its upper half, and the order in the sheet of the filters. */
+export const OnAPhone: Story = {
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ userEvent }) => {
+    await shows('Ravi Menon')();
+    await expect(topOf(screen.getAllByRole('article')[0]!)).toBeLessThan(844 / 2);
+    await expect(screen.queryByLabelText('Sort by')).not.toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Sort by' }), 'rating');
+    await userEvent.click(screen.getByRole('button', { name: 'Football 1,320' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Football' })).toBeVisible());
+    await expect(screen.getByLabelText('Sort by')).toHaveValue('rating');
+  },
+};
+
+/** Earlier results stay until new ones arrive. */
 export const Typing: Story = {
   args: { answers: { 'GET /search_coaches': [gives(page()), keepsWaiting] } },
   play: async ({ userEvent }) => {
@@ -83,18 +116,32 @@ export const NothingFound: Story = {
 
 export const NothingFits: Story = {
   args: { path: '/search?sport=Yoga&gender=Others', answers: { 'GET /search_coaches': gives(nobody) } },
-  play: shows('No coach fits all that you chose. Take a filter away, or start again.'),
+  play: shows('No coach matches all your filters. Remove one, or start again.'),
+};
+
+/** Clearing the filters keeps the words. */
+export const NothingFitsTheWords: Story = {
+  args: { path: '/search?q=menon&sport=Yoga&gender=Others', answers: { 'GET /search_coaches': [gives(nobody), gives(page())] } },
+  play: async ({ userEvent }) => {
+    await shows('No coach matches “menon” and all your filters. Remove a filter, or start again.')();
+    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await shows('Ravi Menon')();
+    await expect(screen.getByRole('combobox', { name: 'Search coaches or sports' })).toHaveValue('menon');
+    // The pressed button is gone; the focus stands where it was, not at the start of the page.
+    await expect(document.activeElement).not.toBe(document.body);
+    await expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Coaches found' }));
+  },
 };
 
 export const BehindTheLastPage: Story = {
   args: { path: '/search?page=9', answers: { 'GET /search_coaches': gives(page({ items: [], page: 9, total: 20, pages: 2 })) } },
-  play: shows('There is nothing on this page', 'To the first page'),
+  play: shows('There is nothing on this page', 'Go to the first page'),
 };
 
 export const Failed: Story = {
   args: { answers: { 'GET /search_coaches': [refuses(500, 'internalError'), gives(page())] } },
   play: async ({ userEvent }) => {
-    await shows('Coaches could not be searched')();
+    await shows('The search did not work')();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shows('Ravi Menon')();
   },

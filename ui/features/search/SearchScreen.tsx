@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react';
-import { AppliedFilters, FilterMenu, type FilterValue, Inline, Select, Stack } from '@academy/design-system';
+import { lazy, startTransition, Suspense, useEffect, useRef, useState } from 'react';
+import { FilterBar, type FilterValue, Select, Text } from '@academy/design-system';
 import { type CoachOrder, coachOrders } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
-import { useSearchParams } from '../../app/router/index.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { useAddress } from '../../app/use-address.ts';
 import { chosenOf, readSearch, type Search, writeSearch } from './address.ts';
 import { FoundCoaches } from './FoundCoaches.tsx';
 import { SearchWords } from './SearchWords.tsx';
@@ -11,19 +11,31 @@ import { useFilterGroups } from './use-filter-groups.ts';
 import { useFound } from './use-found.ts';
 import { en } from './en.ts';
 
-/** One search over all coaches. What is searched for stands in the address. */
+const Applied = lazy(async () => ({ default: (await import('./Applied.tsx')).Applied }));
+
+/** One search over all coaches, stored in the address. */
 export function SearchScreen() {
   const text = useText(en);
-  const [parameters, setParameters] = useSearchParams();
+  const [parameters, setParameters] = useAddress();
   const search = readSearch(parameters);
   const found = useFound(search);
   const groups = useFilterGroups(found.data?.counts);
+  const total = found.data?.total;
+  const isApplied = Object.keys(search.chosen).length > 0;
+  // Stays from then on: the focus goes to it when its last chip is removed.
+  const [wasApplied, setWasApplied] = useState(isApplied);
+  if (isApplied && !wasApplied) setWasApplied(true);
   const results = useRef<HTMLDivElement>(null);
 
-  /** Another question begins at its first page. */
-  const ask = (change: Partial<Search>, isTyping = false): void =>
-    setParameters(writeSearch({ ...search, page: 1, ...change }), { replace: isTyping });
+  /** A changed search starts at its first page. */
+  const ask = (change: Partial<Search>, isPassing = false): void =>
+    setParameters((now) => writeSearch({ ...readSearch(now), page: 1, ...change }), { isPassing });
   const handleChoice = (chosen: FilterValue): void => ask({ chosen: chosenOf((kind) => chosen[kind] ?? []) });
+  /** The pressed button vanishes with the empty state it stands in. */
+  const restart = (change: () => void): void => {
+    results.current?.focus();
+    change();
+  };
 
   const shownPage = useRef(search.page);
   useEffect(() => {
@@ -33,46 +45,46 @@ export function SearchScreen() {
   }, [search.page]);
 
   return (
-    <Screen title={text('search.title')} lead={text('search.lead')}>
-      <Stack>
-        <SearchWords words={search.words} onSearch={(words) => ask({ words }, true)} count={found.data?.total} />
-        <Inline justify="space-between" align="end">
+    <Screen title={text('search.title')} lead={text('search.lead')} isCompact>
+      <FilterBar
+        search={<SearchWords words={search.words} onSearch={(words) => startTransition(() => ask({ words }, true))} count={total} />}
+        renderControls={({ isInSheet }) => (
           <Select
             label={text('search.sort')}
+            isLabelHidden={!isInSheet}
             value={search.sort}
             onChange={({ currentTarget }) => ask({ sort: currentTarget.value as CoachOrder })}
             options={coachOrders.map((order) => ({ value: order, label: text(`search.sort.${order}`) }))}
           />
-          <FilterMenu
-            groups={groups}
-            value={search.chosen}
-            onApply={handleChoice}
-            labels={{
-              title: text('search.filters'),
-              chosen: (count) => text('search.chosen', { count }),
-              apply: text('search.apply'),
-              clear: text('search.cancel'),
-              searchIn: (group) => text('search.searchIn', { group }),
-              nothingFound: text('search.nothingIn'),
-            }}
-          />
-        </Inline>
-        <AppliedFilters
-          groups={groups}
-          value={search.chosen}
-          onChange={handleChoice}
-          labels={{
-            title: text('search.applied'),
-            remove: (option) => text('search.remove', { option }),
-            clearAll: text('search.clearAll'),
-          }}
-        />
-      </Stack>
+        )}
+        filters={{
+          groups,
+          value: search.chosen,
+          onApply: handleChoice,
+          labels: {
+            title: text('search.filters'),
+            chosen: (count) => text('search.chosen', { count }),
+            apply: text('search.apply'),
+            clear: text('search.cancel'),
+            close: text('close'),
+            searchIn: (group) => text('search.searchIn', { group }),
+            nothingFound: text('search.nothingIn'),
+          },
+        }}
+      >
+        <Text tone="muted">{total !== undefined && text('search.found', { count: total })}</Text>
+        {(isApplied || wasApplied) && (
+          <Suspense>
+            <Applied groups={groups} value={search.chosen} onChange={handleChoice} />
+          </Suspense>
+        )}
+      </FilterBar>
       <div ref={results} tabIndex={-1}>
         <FoundCoaches
           found={found}
           search={search}
-          onStartAgain={() => setParameters({})}
+          onStartAgain={() => restart(() => setParameters({}))}
+          onClearFilters={() => restart(() => handleChoice({}))}
           hrefOf={(page) => `?${writeSearch({ ...search, page }).toString()}`}
         />
       </div>

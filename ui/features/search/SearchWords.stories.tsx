@@ -7,7 +7,7 @@ import { createScriptedApi } from '../../app/testing/scripted-api.ts';
 import { createAppStore } from '../../app/store.ts';
 import { SearchWords, type SearchWordsProps } from './SearchWords.tsx';
 
-/** An address that follows only when it is told to: each press shows what was asked for next. */
+/** An address that follows only on a button press, which shows the latest search. */
 function LateAddress({ words, onSearch, count }: SearchWordsProps) {
   const [store] = useState(() => createAppStore({ api: createScriptedApi({}), cookies: createMemoryCookies(), now: Date.now }));
   const [shown, setShown] = useState(words);
@@ -42,7 +42,7 @@ type Story = StoryObj<typeof meta>;
 
 const field = () => screen.getByRole('combobox', { name: 'Search coaches or sports' });
 
-/** No letter is lost, however far the address lags behind. */
+/** No letter is lost, however slow the address. */
 export const TypingOn: Story = {
   play: async ({ args, userEvent }) => {
     const follow = screen.getByRole('button', { name: 'Follow' });
@@ -62,7 +62,7 @@ export const TypingOn: Story = {
   },
 };
 
-/** What changes the address elsewhere changes the field, and is not asked for once more. */
+/** A change of the address elsewhere changes the field without another search. */
 export const ChangedElsewhere: Story = {
   args: { words: 'tennis' },
   play: async ({ args, userEvent }) => {

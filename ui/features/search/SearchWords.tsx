@@ -8,25 +8,25 @@ import { en } from './en.ts';
 const pauseMs = 200;
 
 export interface SearchWordsProps {
-  /** What is searched for. */
+  /** The current search. */
   words: string;
   onSearch: (words: string) => void;
-  /** Undefined while that is not known. */
+  /** Undefined while unknown. */
   count: number | undefined;
 }
 
-/** Letters stay in the field until there is a pause, so that typing waits for nothing; what was asked for may show in `words` much later. */
+/** Letters stay in the field until there is a pause, so that typing never waits; `words` may follow much later. */
 export function SearchWords({ words, onSearch, count }: SearchWordsProps) {
   const text = useText(en);
   const [typed, setTyped] = useState(words);
   const [shown, setShown] = useState(words);
-  /** Asked for and not yet shown, oldest first. */
+  /** Searches requested but not yet reflected in `words`, oldest first. */
   const [asked, setAsked] = useState<readonly string[]>([]);
   if (words !== shown) {
     setShown(words);
     const place = asked.lastIndexOf(words);
     setAsked(asked.slice(place + 1));
-    // Nobody asked here: the words were changed by going back, or by starting again.
+    // Changed elsewhere: by going back, or by starting again.
     if (place < 0) {
       setAsked([]);
       setTyped(words);

@@ -28,7 +28,7 @@ describe('the address of a search', () => {
     },
   );
 
-  it('bounds the words as the api does', () => {
+  it('limits the words as the api does', () => {
     expect(read(`q=${'x'.repeat(500)}`).words).toHaveLength(searchLimits.text);
   });
 
@@ -39,13 +39,13 @@ describe('the address of a search', () => {
     },
   );
 
-  it('is the same for the same choices in another order', () => {
+  it('is the same for the same filters in another order', () => {
     expect(writeSearch(read('gender=Male&sport=Yoga&sport=Tennis')).toString()).toBe('sport=Tennis&sport=Yoga&gender=Male');
   });
 });
 
-describe('choices', () => {
-  it('are what there is, without empty kinds', () => {
+describe('filters', () => {
+  it('contain valid options, without empty groups', () => {
     const given: Record<string, readonly string[]> = { sport: ['Chess', 'Yoga'], language: ['Klingon'], rating: ['4', '3'] };
     expect(chosenOf((kind) => given[kind] ?? [])).toEqual({ sport: ['Yoga'], rating: ['3'] });
   });
@@ -53,8 +53,8 @@ describe('choices', () => {
 
 describe('the question to the api', () => {
   it('names what is chosen, and how many it wants', () => {
-    const { path, contexts } = searchQuery(read('q=asha&sport=Tennis&rating=3&page=2'));
+    const { path, tags } = searchQuery(read('q=asha&sport=Tennis&rating=3&page=2'));
     expect(path).toBe('/search_coaches?q=asha&sport=Tennis&rating=3&page=2&limit=24');
-    expect(contexts).toEqual(['coaches', 'reviews']);
+    expect(tags).toEqual(['coaches', 'reviews']);
   });
 });

@@ -2,6 +2,7 @@ import type { FilterValue } from '@academy/design-system';
 import {
   type CoachOrder,
   coachOrders,
+  coachesLive,
   type CoachSearchPage,
   experienceRanges,
   genders,
@@ -11,7 +12,7 @@ import {
 } from '@academy/domain/coaches';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
-/** Every kind of choice and what it offers, in the order in which they are shown and written. Stars are at least so many. */
+/** Every filter with its options, in the order of display and of the address. Stars are minimums. */
 export const choices = {
   sport: searchedSports,
   language: languages,
@@ -24,10 +25,10 @@ export type Kind = keyof typeof choices;
 
 export const kinds = Object.keys(choices) as readonly Kind[];
 
-/** Divides into rows of two, of three and of four. */
+/** Divisible into rows of two, three and four. */
 const pageSize = 24;
 
-/** What is searched for. */
+/** A search. */
 export interface Search {
   readonly words: string;
   readonly chosen: FilterValue;
@@ -35,17 +36,17 @@ export interface Search {
   readonly page: number;
 }
 
-/** The catalogue's order, so that the same choices are the same address. Of several stars the fewest say it all. */
+/** In the catalogue's order, so that equal filters give equal addresses. Of several minimums of stars the lowest includes the others. */
 function known(kind: Kind, given: readonly string[]): readonly string[] {
   const found = (choices[kind] as readonly string[]).filter((value) => given.includes(value));
   return kind === 'rating' ? found.slice(-1) : found;
 }
 
-/** Only what there is of a choice; kinds without any are left out. */
+/** Valid options of each filter, without empty ones. */
 export const chosenOf = (given: (kind: Kind) => readonly string[]): FilterValue =>
   Object.fromEntries(kinds.map((kind) => [kind, known(kind, given(kind))] as const).filter(([, values]) => values.length > 0));
 
-/** An address may have been typed or sent by anybody: what cannot be searched for is left out. */
+/** An address may come from anywhere: invalid parts are ignored. */
 export function readSearch(parameters: URLSearchParams): Search {
   const page = Number(parameters.get('page'));
   return {
@@ -56,7 +57,7 @@ export function readSearch(parameters: URLSearchParams): Search {
   };
 }
 
-/** Nothing stands in the address for what is not chosen. */
+/** Unset filters are not in the address. */
 export function writeSearch({ words, chosen, sort, page }: Search): URLSearchParams {
   const parameters = new URLSearchParams();
   if (words !== '') parameters.set('q', words);
@@ -66,9 +67,15 @@ export function writeSearch({ words, chosen, sort, page }: Search): URLSearchPar
   return parameters;
 }
 
-/** Ratings stand on every coach, so that a review changes what is found. */
+/** Coaches contain their rating, so a review changes the results. */
 export function searchQuery(search: Search): ViewQuery<CoachSearchPage> {
   const parameters = writeSearch(search);
   parameters.set('limit', String(pageSize));
-  return defineQuery(`/search_coaches?${parameters.toString()}`, ['coaches', 'reviews']);
+  // All sports if none or several are selected.
+  const [sport, ...others] = search.chosen['sport'] ?? [];
+  return defineQuery({
+    path: `/search_coaches?${parameters.toString()}`,
+    tags: ['coaches', 'reviews'],
+    live: coachesLive.named(others.length === 0 ? sport : undefined),
+  });
 }

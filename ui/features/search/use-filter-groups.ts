@@ -6,7 +6,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { choices, type Kind, kinds } from './address.ts';
 import { en } from './en.ts';
 
-/** Every choice with its words, and with how many coaches there would be once that is known. */
+/** Every option with its label and, once loaded, the number of coaches it would give. */
 export function useFilterGroups(counts: CoachSearchPage['counts'] | undefined): readonly FilterGroup[] {
   const text = useText(en);
   const { formatNumber } = useIntl();

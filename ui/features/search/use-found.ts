@@ -4,7 +4,7 @@ import { useView } from '../../app/views/use-view.ts';
 import type { View } from '../../app/views/view.ts';
 import { type Search, searchQuery } from './address.ts';
 
-/** What was found; what was found before stays in sight until the next answer is there. Typing goes before showing it. */
+/** The results; earlier ones stay visible until new ones arrive. Typing has priority over rendering them. */
 export function useFound(search: Search): View<CoachSearchPage> {
   const view = useView(searchQuery(search));
   const [last, setLast] = useState(view.data);

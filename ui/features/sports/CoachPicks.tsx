@@ -5,14 +5,14 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import type { ViewQuery } from '../../app/views/query.ts';
-import { useRatingText } from '../coaches/use-rating-text.ts';
+import { useRateText, useRatingText, VerifiedSessions } from '../coaches/parts.ts';
 import { en } from './en.ts';
 
 export interface CoachPicksProps {
   query: ViewQuery<CoachSearchPage>;
 }
 
-/** A few coaches out of many, in a section that names them. */
+/** A few selected coaches, in a titled section. */
 export function CoachPicks({ query }: CoachPicksProps) {
   const text = useText(en);
   const view = useView(query);
@@ -24,7 +24,7 @@ export function CoachPicks({ query }: CoachPicksProps) {
       empty={<EmptyState titleLevel={3} icon="user" title={text('sports.noCoaches')} />}
     >
       {({ items }) => (
-        <Grid as="ul" gap="l">
+        <Grid as="ul" least="l">
           {items.map((coach) => (
             <li key={coach.id}>
               <Pick coach={coach} />
@@ -40,12 +40,16 @@ export function Pick({ coach }: { coach: FoundCoach }) {
   const text = useText(en);
   const imageUrl = useImageUrl();
   const ratingText = useRatingText();
+  const rateText = useRateText();
+  const { verified_sessions: sessions, verified_minutes: minutes } = coach;
   return (
     <CoachCard
       name={coach.coach_name}
       photoSrc={imageUrl(coach.image)}
       sport={sportFromName(coach.domain)}
       sportName={coach.domain}
+      price={rateText(coach.rate)}
+      verified={sessions > 0 && <VerifiedSessions sessions={sessions} minutes={minutes} />}
       experience={coach.years_of_experience === null ? undefined : text('sports.years', { count: coach.years_of_experience })}
       rating={ratingText(coach.rating_average, coach.rating_count)}
       noRatingText={text('sports.notRated')}
@@ -55,7 +59,7 @@ export function Pick({ coach }: { coach: FoundCoach }) {
 }
 
 const PicksSkeleton = () => (
-  <Grid gap="l" aria-hidden>
+  <Grid least="l" aria-hidden>
     <Skeleton shape="block" height={size.tile} />
     <Skeleton shape="block" height={size.tile} />
     <Skeleton shape="block" height={size.tile} />

@@ -1,8 +1,9 @@
-import { Navigate } from '../../app/router/index.ts';
-import { Grid, Hero, Section, sportFromName } from '@academy/design-system';
+import { Navigate } from 'react-router';
+import { Grid, Hero, PlayArt, Section, sportFromName } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { Pick } from './CoachPicks.tsx';
+import { highlightPlays } from './highlight-plays.ts';
 import { coachesNamedQuery } from './queries.ts';
 import { highlightNamed, slugOf, type SportPage } from './sport-pages.ts';
 import { en } from './en.ts';
@@ -12,10 +13,11 @@ export interface NamedPickProps {
   name: string;
 }
 
-/** What the address names, put before the rest: a highlight of the sport or one of its coaches. An unknown name is left out. */
+/** The highlight or coach named in the address, shown first. An unknown name is ignored. */
 export function NamedPick({ page, name }: NamedPickProps) {
   const text = useText(en);
   const highlight = highlightNamed(page, name);
+  const play = highlight && highlightPlays[`${page.sport}/${highlight.name}`];
   const { data, status } = useView(highlight ? null : coachesNamedQuery(page.sport, slugOf(name).replaceAll('-', ' ')));
   if (highlight)
     return (
@@ -25,6 +27,7 @@ export function NamedPick({ page, name }: NamedPickProps) {
         titleLevel={2}
         eyebrow={text('sports.highlight')}
         title={highlight.title}
+        art={play && <PlayArt sport={sportFromName(page.sport) ?? 'tennis'} play={play} />}
       >
         {highlight.text}
       </Hero>
@@ -33,7 +36,7 @@ export function NamedPick({ page, name }: NamedPickProps) {
   if (!coach) return data || status === 'error' ? <Navigate to={page.path} replace /> : null;
   return (
     <Section title={text('sports.chosen')}>
-      <Grid>
+      <Grid least="l">
         <Pick coach={coach} />
       </Grid>
     </Section>

@@ -1,24 +1,26 @@
-import { Button, Card, Grid, Hero, Icon, Inline, Prose, Section, sportFromName, Split, Statistics, Text } from '@academy/design-system';
+import { Button, Card, Grid, Hero, Icon, Inline, Prose, Section, Split, sportFromName, Statistics } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { CoachPicks } from './CoachPicks.tsx';
+import { HighlightCard } from './HighlightCard.tsx';
 import { NamedPick } from './NamedPick.tsx';
 import { bestCoachesQuery } from './queries.ts';
-import { neighboursOf, pathOf, type SportPage } from './sport-pages.ts';
+import { highlightNamed, neighboursOf, pathOf, type SportPage } from './sport-pages.ts';
 import { en } from './en.ts';
 
-const picks = 4;
+const picks = 3;
 
 export interface SportViewProps {
   page: SportPage;
-  /** Of a coach or of a highlight, from the address. */
+  /** Name of a coach or highlight, from the address. */
   name?: string | undefined;
 }
 
-/** What a sport is about, who teaches it here, and the way to the next one. */
+/** A sport's description, its coaches, and a link to the next sport. */
 export function SportView({ page, name }: SportViewProps) {
   const text = useText(en);
   const { sport, lead, description, facts, highlights } = page;
+  const named = name === undefined ? undefined : highlightNamed(page, name);
   const sportName = text(`sport.${sport}`);
   const label = text('sports.best', { sport: sportName });
   return (
@@ -36,25 +38,29 @@ export function SportView({ page, name }: SportViewProps) {
         {lead}
       </Hero>
       {name !== undefined && <NamedPick page={page} name={name} />}
-      <Statistics items={facts} />
-      <Split>
-        <Section title={text('sports.game')}>
+      <Section title={text('sports.game')}>
+        <Split>
           <Prose>
             {description.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
           </Prose>
-        </Section>
-        <Section title={text('sports.highlights')}>
-          <Grid as="ul">
-            {highlights.map((highlight) => (
-              <Card key={highlight.name} as="li" title={highlight.title} titleLevel={3}>
-                <Text tone="muted">{highlight.text}</Text>
-              </Card>
+          <Card padding="l">
+            <Statistics items={facts} isPaired />
+          </Card>
+        </Split>
+      </Section>
+      <Section title={text('sports.highlights')}>
+        <Grid as="ul" gap="l" isFilled>
+          {highlights
+            .filter((highlight) => highlight !== named)
+            .map((highlight) => (
+              <li key={highlight.name}>
+                <HighlightCard page={page} highlight={highlight} />
+              </li>
             ))}
-          </Grid>
-        </Section>
-      </Split>
+        </Grid>
+      </Section>
       <Section title={label}>
         <CoachPicks query={bestCoachesQuery({ sport, limit: picks })} />
       </Section>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { highlightPlays } from './highlight-plays.ts';
 import { highlightNamed, neighboursOf, pageOf, pathOf, slugOf } from './sport-pages.ts';
 
 describe('the sport pages', () => {
@@ -18,11 +19,18 @@ describe('a name in the address', () => {
     expect(highlightNamed(pageOf('Tennis'), name)?.title).toBe('Serve');
   });
 
-  it('that is unknown finds none', () => {
+  it('finds none if unknown', () => {
     expect(highlightNamed(pageOf('Tennis'), 'curling')).toBeUndefined();
   });
 
-  it.each(['Asha Kumar', 'asha-kumar', 'asha_kumar', 'ASHA  KUMAR'])('means the same person: %j', (name) => {
+  it.each(['Asha Kumar', 'asha-kumar', 'asha_kumar', 'ASHA  KUMAR'])('identifies the same person: %j', (name) => {
     expect(slugOf(name)).toBe('asha-kumar');
   });
+});
+
+it('draws each highlight', () => {
+  const drawn = (['Tennis', 'Football', 'Basketball'] as const).flatMap((sport) =>
+    pageOf(sport).highlights.map(({ name }) => `${sport}/${name}`),
+  );
+  expect(Object.keys(highlightPlays)).toEqual(drawn);
 });

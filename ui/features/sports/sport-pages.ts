@@ -1,6 +1,6 @@
 import type { Sport } from '@academy/domain/coaches';
 
-/** A part of the game that the page tells of, with an address of its own below a sport that takes a name. */
+/** A part of the game described on the page, with its own address if the sport's address takes a name. */
 export interface Highlight {
   readonly name: string;
   readonly title: string;
@@ -10,14 +10,14 @@ export interface Highlight {
 export interface SportPage {
   readonly sport: Sport;
   readonly path: string;
-  /** One sentence, under the title. */
+  /** One sentence below the title. */
   readonly lead: string;
   readonly description: readonly string[];
   readonly facts: readonly { readonly value: string; readonly label: string }[];
   readonly highlights: readonly Highlight[];
 }
 
-/** The sports that have a page, in the order in which one leads to the next. */
+/** The sports with a page, in the order of their links. */
 const sportPages: readonly SportPage[] = [
   {
     sport: 'Tennis',
@@ -34,7 +34,7 @@ const sportPages: readonly SportPage[] = [
       { value: '2 of 3', label: 'sets win most matches' },
     ],
     highlights: [
-      { name: 'serve', title: 'Serve', text: 'Toss, rhythm and a quiet head: the one stroke that nobody can disturb but you.' },
+      { name: 'serve', title: 'Serve', text: 'Toss, rhythm and a quiet head: the one stroke that nobody but you can disturb.' },
       { name: 'forehand', title: 'Forehand', text: 'Turn early, meet the ball in front, and let the racket finish over the shoulder.' },
       { name: 'footwork', title: 'Footwork', text: 'The split step and the first stride decide more points than any stroke.' },
       { name: 'doubles', title: 'Doubles', text: 'Who takes the middle, when to cross, and how to talk to each other at thirty all.' },
@@ -51,7 +51,7 @@ const sportPages: readonly SportPage[] = [
     facts: [
       { value: '105 × 68 m', label: 'a full-size pitch' },
       { value: '7.32 m', label: 'between the posts' },
-      { value: '2 × 45', label: 'minutes, and what is added' },
+      { value: '2 × 45', label: 'minutes, plus stoppage time' },
       { value: '11', label: 'players a side' },
     ],
     highlights: [
@@ -64,14 +64,14 @@ const sportPages: readonly SportPage[] = [
   {
     sport: 'Basketball',
     path: '/basketball',
-    lead: 'Ten players, one ring, and twenty-four seconds to find a good shot.',
+    lead: 'Ten players, one ball, and twenty-four seconds to find a good shot.',
     description: [
       'Basketball is a game of repeated small advantages: half a step on the drive, a hand in the passing lane, a screen set with the right shoulder. None of them needs height. All of them need practice that is exact, and somebody who watches closely.',
       'Coaches here take your shot apart gently and put it together again, plan the summer so that September comes easily, and teach you to read a defence before it reads you. A hoop in a yard is enough to begin.',
     ],
     facts: [
       { value: '28 × 15 m', label: 'the whole court' },
-      { value: '3.05 m', label: 'up to the ring' },
+      { value: '3.05 m', label: 'height of the rim' },
       { value: '6.75 m', label: 'to the three-point line' },
       { value: '24 s', label: 'for every attack' },
     ],
@@ -92,16 +92,16 @@ export function pageOf(sport: Sport): SportPage {
 
 const home = '/AthPage';
 
-/** Previous and next go round: home, Tennis, Football, Basketball, and home again. */
+/** Previous and next form a circle: home, Tennis, Football, Basketball, and home again. */
 export function neighboursOf(page: SportPage): { readonly previous: SportPage | undefined; readonly next: SportPage | undefined } {
   const index = sportPages.indexOf(page);
   return { previous: sportPages[index - 1], next: sportPages[index + 1] };
 }
 
-/** Beyond the first and the last page there is the athletes' home. */
+/** Before the first and after the last page comes the athletes' home. */
 export const pathOf = (page: SportPage | undefined): string => page?.path ?? home;
 
-/** "asha-kumar", "Asha%20Kumar" and "Asha Kumar" name the same. */
+/** "asha-kumar", "Asha%20Kumar" and "Asha Kumar" give the same slug. */
 export const slugOf = (name: string): string =>
   name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What the screens of terms say in English. ICU message syntax. */
+/** English texts of the terms' screens. ICU message syntax. */
 export const en = {
   'terms.title': 'Terms and Conditions',
   'terms.version': 'In force since {version}',
@@ -18,7 +18,7 @@ export const en = {
     'What you tell us about yourself, your health and your experience must be true and kept up to date: others rely on it for their safety.',
   'terms.security': 'Account security',
   'terms.securityText':
-    'Keep your password to yourself. You are responsible for what happens through your account; tell us at once if somebody else has used it.',
+    'Keep your password to yourself. You are responsible for what happens through your account; tell us at once if someone else has used it.',
   'terms.services': 'Services and content',
   'terms.platform': 'Platform use',
   'terms.platformText':

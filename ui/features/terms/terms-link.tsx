@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '@academy/design-system';
 
-/** Fills the `<link>` of a sentence about the terms. They open in a tab of their own, so that nothing typed is lost. */
+/** Renders the `<link>` in texts about the terms. Opens in a new tab, so that no input is lost. */
 export const termsLink = {
   link: (words: ReactNode) => (
     <Link href="/TermsAndConditions" target="_blank">

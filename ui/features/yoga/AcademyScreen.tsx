@@ -1,12 +1,11 @@
 import { Button, Feature, Grid, Prose, Section, Split } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { MonthSection } from '../home/MonthSection.tsx';
-import { CoachPicks } from '../sports/CoachPicks.tsx';
-import { bestCoachesQuery } from '../sports/queries.ts';
-import { StudioScreen } from './StudioScreen.tsx';
+import { MonthSection } from '../home/parts.ts';
+import { CoachPicks, bestCoachesQuery } from '../sports/parts.ts';
+import { StudioScreen } from '../studio/parts.ts';
 import { en } from './en.ts';
 
-const hall = bestCoachesQuery({ limit: 8 });
+const hall = bestCoachesQuery({ limit: 6 });
 
 const beliefs = [
   ['attention', 'eye'],
@@ -15,7 +14,7 @@ const beliefs = [
   ['trust', 'shield'],
 ] as const;
 
-/** Who stands behind the studio, and the coaches it is proud of. */
+/** The people behind the studio, and its best coaches. */
 export function AcademyScreen() {
   const text = useText(en);
   return (

@@ -1,20 +1,17 @@
 import { Button, EmptyState, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { ArticleGrid } from '../articles/ArticleGrid.tsx';
-import { ArticleView } from '../articles/ArticleView.tsx';
-import { matchingArticles } from '../articles/find-articles.ts';
-import { yogaArticles } from '../articles/yoga-articles.ts';
+import { ArticleGrid, ArticleView, matchingArticles, yogaArticles } from '../articles/parts.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { StudioScreen } from './StudioScreen.tsx';
-import { useAddress } from './use-address.ts';
+import { StudioScreen } from '../studio/parts.ts';
+import { useScreenAddress } from './use-screen-address.ts';
 import { en } from './en.ts';
 
 const base = '/articles';
 
-/** What the studio's teachers have written. */
+/** Articles by the studio's teachers. */
 export function ArticlesScreen() {
   const text = useText(en);
-  const address = useAddress();
+  const address = useScreenAddress();
   const words = address.get('q') ?? '';
   const found = matchingArticles(yogaArticles, words);
   return (

@@ -5,11 +5,11 @@ export interface ChoiceChipsProps {
   label: string;
   options: readonly { readonly value: string; readonly label: string }[];
   value: string | undefined;
-  /** Undefined when the choice was taken back. */
+  /** Undefined when the choice is cleared. */
   onChange: (value: string | undefined) => void;
 }
 
-/** At most one of a few; pressing the chosen one again takes it back. */
+/** At most one of a few; pressing the selected one clears it. */
 export function ChoiceChips({ label, options, value, onChange }: ChoiceChipsProps) {
   const labelId = useId();
   return (

@@ -1,29 +1,22 @@
 import { Button, EmptyState, Grid, Inline, Link, PictureCard, PoseArt, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { focuses, lengths, levels, matchingClasses, type YogaClass } from './classes.ts';
+import { focuses, lengths, matchingClasses, type YogaClass } from './classes.ts';
+import { levels } from './levels.ts';
 import { focusGradients } from './focus-looks.ts';
-import { StudioScreen } from './StudioScreen.tsx';
-import { useAddress } from './use-address.ts';
+import { StudioScreen, TrialButton } from '../studio/parts.ts';
+import { useScreenAddress } from './use-screen-address.ts';
 import { en } from './en.ts';
 
-/** A choice of the classes, by what one would like to feel, level and length. */
+/** Classes, filtered by desired effect, level and length. */
 export function ClassesScreen() {
   const text = useText(en);
-  const address = useAddress();
+  const address = useScreenAddress();
   const [focus, level, length] = [address.get('focus'), address.get('level'), address.get('length')];
   const found = matchingClasses({ focus, level, length });
   const handleClear = (): void => address.set({ focus: undefined, level: undefined, length: undefined });
   return (
-    <StudioScreen
-      title={text('classes.title')}
-      lead={text('classes.lead')}
-      actions={
-        <Button href="/yogasigninpage" variant="primary">
-          {text('studio.trialStart')}
-        </Button>
-      }
-    >
+    <StudioScreen title={text('classes.title')} lead={text('classes.lead')} actions={<TrialButton />}>
       <Inline gap="l" align="start">
         <ChoiceChips
           label={text('classes.focus')}

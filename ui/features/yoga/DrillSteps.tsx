@@ -3,7 +3,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import type { Drill } from './drills.ts';
 import { en } from './en.ts';
 
-/** How the drill goes, folded away until it is wanted. */
+/** The steps of a drill, collapsed by default. */
 export function DrillSteps({ drill: { needs, steps, cue } }: { drill: Drill }) {
   const text = useText(en);
   return (

@@ -1,14 +1,14 @@
 import { Button, Grid, Heading, Modal, PictureCard, PoseArt, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { type Program, programAt, programs } from './programs.ts';
-import { StudioScreen } from './StudioScreen.tsx';
-import { useAddress } from './use-address.ts';
+import { StudioScreen, TrialButton } from '../studio/parts.ts';
+import { useScreenAddress } from './use-screen-address.ts';
 import { en } from './en.ts';
 
-/** The courses; the plan of one opens over the page and has its own address. */
+/** The courses; a course's plan opens over the page and has its own address. */
 export function ProgramsScreen() {
   const text = useText(en);
-  const address = useAddress();
+  const address = useScreenAddress();
   const open = programAt(address.get('plan'));
   return (
     <StudioScreen title={text('programs.title')} lead={text('programs.lead')}>
@@ -30,9 +30,7 @@ export function ProgramsScreen() {
             <Button href={`/teachers?q=${encodeURIComponent(open?.teacher ?? '')}`}>
               {text('programs.meet', { teacher: open?.teacher ?? '' })}
             </Button>
-            <Button href="/yogasigninpage" variant="primary">
-              {text('studio.trialStart')}
-            </Button>
+            <TrialButton />
           </>
         }
       >

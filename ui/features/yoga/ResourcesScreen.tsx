@@ -1,19 +1,19 @@
-import { Button, EmptyState, Grid, Icon, Inline, PictureCard, sportFromName, Stack, Text } from '@academy/design-system';
+import { Button, EmptyState, Grid, sportFromName, Stack, Text } from '@academy/design-system';
 import { sports } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
-import { levels } from './classes.ts';
-import { DrillSteps } from './DrillSteps.tsx';
-import { type Drill, matchingDrills } from './drills.ts';
-import { StudioScreen } from './StudioScreen.tsx';
-import { useAddress } from './use-address.ts';
+import { levels } from './levels.ts';
+import { DrillCard } from './DrillCard.tsx';
+import { matchingDrills } from './drills.ts';
+import { StudioScreen } from '../studio/parts.ts';
+import { useScreenAddress } from './use-screen-address.ts';
 import { useSheet } from './use-sheet.ts';
 import { en } from './en.ts';
 
-/** The library of drills and techniques, each with a sheet to take along. */
+/** The library of drills and techniques, each with a printable sheet. */
 export function ResourcesScreen() {
   const text = useText(en);
-  const address = useAddress();
+  const address = useScreenAddress();
   const save = useSheet();
   const [sport, level] = [address.get('sport'), address.get('level')];
   const found = matchingDrills({ sport, level });
@@ -56,35 +56,5 @@ export function ResourcesScreen() {
         )}
       </Stack>
     </StudioScreen>
-  );
-}
-
-function DrillCard({ drill, onSave }: { drill: Drill; onSave: () => void }) {
-  const text = useText(en);
-  const { sport, level, minutes, title, purpose } = drill;
-  return (
-    <PictureCard
-      title={title}
-      titleLevel={2}
-      sport={sportFromName(sport) ?? 'yoga'}
-      meta={text('resources.sheetFacts', { sport: text(`sport.${sport}`), level: text(`classes.level.${level}`), minutes })}
-      footer={
-        <Stack gap="s">
-          <DrillSteps drill={drill} />
-          <Inline>
-            <Button
-              size="s"
-              aria-label={text('resources.downloadOf', { title })}
-              onClick={onSave}
-              iconStart={<Icon name="download" size="s" />}
-            >
-              {text('resources.download')}
-            </Button>
-          </Inline>
-        </Stack>
-      }
-    >
-      {purpose}
-    </PictureCard>
   );
 }

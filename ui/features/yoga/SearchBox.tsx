@@ -6,7 +6,7 @@ export interface SearchBoxProps {
   onChange: (value: string) => void;
 }
 
-/** Searches what is already here, at every letter. */
+/** Filters loaded data at every letter. */
 export const SearchBox = ({ label, value, onChange }: SearchBoxProps) => (
   <search>
     <TextField

@@ -1,11 +1,10 @@
 import { Button, Feature, Grid, Hero, PictureCard, PoseArt, Section, Statistics } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { ArticleGrid } from '../articles/ArticleGrid.tsx';
-import { yogaArticles } from '../articles/yoga-articles.ts';
+import { lazyScreen } from '../../app/shell/lazy-screen.tsx';
 import { focuses } from './classes.ts';
 import { focusGradients, focusPoses } from './focus-looks.ts';
 import { programs } from './programs.ts';
-import { StudioScreen } from './StudioScreen.tsx';
+import { StudioScreen, TrialButton } from '../studio/parts.ts';
 import { TeacherCard } from './TeacherCard.tsx';
 import { teachers } from './teachers.ts';
 import { useFollowed } from './use-followed.ts';
@@ -17,21 +16,22 @@ const reasons = [
   ['kind', 'shield'],
 ] as const;
 
-/** The front door of the yoga studio. */
+/** Loaded apart: it brings the whole text of the articles, and stands far down the page. */
+const NewestArticles = lazyScreen(async () => (await import('./NewestArticles.tsx')).NewestArticles);
+
+/** The landing page of the yoga studio. */
 export function StudioHomeScreen() {
   const text = useText(en);
   const followed = useFollowed();
   return (
-    <StudioScreen title={text('studioHome.title')} documentTitle={text('studio.brand')} isTitleHidden>
+    <StudioScreen title={text('studioHome.title')} documentTitle={text('studioHome.name')} isTitleHidden>
       <Hero
         sport="yoga"
         titleLevel={2}
         title={text('studioHome.title')}
         actions={
           <>
-            <Button href="/yogasigninpage" variant="highlight" size="l">
-              {text('studio.trialStart')}
-            </Button>
+            <TrialButton variant="highlight" size="l" />
             <Button href="/classes" size="l">
               {text('studioHome.browse')}
             </Button>
@@ -61,7 +61,7 @@ export function StudioHomeScreen() {
             </li>
           ))}
           <li>
-            <PictureCard title={text('studioHome.short')} sport="cricket" art={<PoseArt pose="mountain" />} href="/classes?length=15" />
+            <PictureCard title={text('studioHome.short')} sport="cricket" art={<PoseArt pose="half-moon" />} href="/classes?length=15" />
           </li>
         </Grid>
       </Section>
@@ -106,7 +106,7 @@ export function StudioHomeScreen() {
         </Grid>
       </Section>
       <Section title={text('studioHome.articles')} actions={<Button href="/articles">{text('studioHome.allArticles')}</Button>}>
-        <ArticleGrid articles={yogaArticles.slice(0, 3)} base="/articles" titleLevel={3} />
+        <NewestArticles />
       </Section>
     </StudioScreen>
   );

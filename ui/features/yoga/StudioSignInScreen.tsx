@@ -1,9 +1,9 @@
 import { Banner, Button, Card, Link, Stack, TextField } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { StudioScreen } from './StudioScreen.tsx';
+import { StudioScreen } from '../studio/parts.ts';
 import { en } from './en.ts';
 
-/** What signing in to the studio will look like. Nothing can be typed: accounts are those of the academy. */
+/** A preview of the studio's sign-in without inputs: accounts are those of the academy. */
 export function StudioSignInScreen() {
   const text = useText(en);
   return (

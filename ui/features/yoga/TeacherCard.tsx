@@ -5,7 +5,7 @@ import { en } from './en.ts';
 
 export interface TeacherCardProps {
   teacher: Teacher;
-  /** Outline level of the name. */
+  /** Heading level of the name. */
   nameLevel?: 2 | 3 | undefined;
   isFollowed: boolean;
   onToggle: () => void;
@@ -22,7 +22,6 @@ export function TeacherCard({ teacher: { name, skills, img, gradient }, nameLeve
       art={<PoseArt pose={img} />}
       footer={
         <Button
-          variant={isFollowed ? 'secondary' : 'primary'}
           isFull
           aria-pressed={isFollowed}
           aria-label={text('teachers.followName', { action, name })}

@@ -3,17 +3,17 @@ import { Button, Chip, EmptyState, Grid, Inline, Pagination, Stack, Text } from 
 import { useText } from '../../app/messages/use-text.ts';
 import { matchingTeachers, pageOf } from './find-teachers.ts';
 import { SearchBox } from './SearchBox.tsx';
-import { StudioScreen } from './StudioScreen.tsx';
+import { StudioScreen } from '../studio/parts.ts';
 import { TeacherCard } from './TeacherCard.tsx';
 import { teachers } from './teachers.ts';
-import { useAddress } from './use-address.ts';
+import { useScreenAddress } from './use-screen-address.ts';
 import { useFollowed } from './use-followed.ts';
 import { en } from './en.ts';
 
-/** All who teach, eight at a time. */
+/** All teachers, eight per page. */
 export function TeachersScreen() {
   const text = useText(en);
-  const address = useAddress();
+  const address = useScreenAddress();
   const followed = useFollowed();
   const list = useRef<HTMLDivElement>(null);
   const words = address.get('q') ?? '';

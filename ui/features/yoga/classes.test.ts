@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { classes, focuses, lengths, levels, matchingClasses } from './classes.ts';
+import { classes, focuses, lengths, matchingClasses } from './classes.ts';
+import { levels } from './levels.ts';
 import { programAt, programs } from './programs.ts';
 import { teachers } from './teachers.ts';
 
@@ -11,13 +12,13 @@ describe('the classes', () => {
     expect(matchingClasses(none)).toEqual(classes);
   });
 
-  it.each([...focuses])('are there for %s', (focus) => {
+  it.each([...focuses])('exist for %s', (focus) => {
     const found = matchingClasses({ ...none, focus });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((each) => each.focus === focus)).toBe(true);
   });
 
-  it.each([...levels])('are there for the level %s', (level) => {
+  it.each([...levels])('exist for the level %s', (level) => {
     expect(matchingClasses({ ...none, level }).length).toBeGreaterThan(0);
   });
 
@@ -27,7 +28,7 @@ describe('the classes', () => {
     expect(found.every(({ minutes }) => minutes <= Number(length))).toBe(true);
   });
 
-  it('must fit every part of the filter', () => {
+  it('must match every part of the filter', () => {
     expect(matchingClasses({ focus: 'energy', level: 'beginner', length: '15' }).map(({ title }) => title)).toEqual([
       'Wake the spine',
       'Desk break',
@@ -42,11 +43,11 @@ describe('the classes', () => {
 });
 
 describe('the programs', () => {
-  it('have a plan for each of their weeks', () => {
+  it('have a plan for every week', () => {
     for (const { days, weeks } of programs) expect(weeks).toHaveLength(Math.ceil(days / 7));
   });
 
-  it('are found by their address', () => {
+  it('are found by their slug', () => {
     expect(programAt('first-mat')?.title).toBe('Your first mat');
     expect(programAt('nothing')).toBeUndefined();
     expect(programAt(undefined)).toBeUndefined();

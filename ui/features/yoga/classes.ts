@@ -1,12 +1,10 @@
 import type { Pose } from '@academy/design-system';
+import type { Level } from './levels.ts';
 
 export const focuses = ['calm', 'strength', 'flexibility', 'energy', 'sleep'] as const;
 export type Focus = (typeof focuses)[number];
 
-export const levels = ['beginner', 'intermediate', 'advanced'] as const;
-export type Level = (typeof levels)[number];
-
-/** At most so many minutes. */
+/** Maximum minutes. */
 export const lengths = ['15', '30', '60'] as const;
 
 export interface YogaClass {
@@ -23,15 +21,7 @@ type Row = readonly [title: string, focus: Focus, level: Level, minutes: number,
 
 const rows: readonly Row[] = [
   ['Wake the spine', 'energy', 'beginner', 10, 'Ananya Rao', 'cobra', 'Cat, cow and a few slow cobras before the first coffee.'],
-  [
-    'Sun salutations, unhurried',
-    'energy',
-    'beginner',
-    20,
-    'Maya Fernandes',
-    'mountain',
-    'Five rounds, each a little longer than the last.',
-  ],
+  ['Sun salutations, unhurried', 'energy', 'beginner', 20, 'Maya Fernandes', 'salute', 'Five rounds, each a little longer than the last.'],
   [
     'Legs that hold',
     'strength',
@@ -41,10 +31,10 @@ const rows: readonly Row[] = [
     'warrior',
     'Warriors one, two and three, with time to find your feet.',
   ],
-  ['Hips after sitting', 'flexibility', 'beginner', 15, 'Sofia Almeida', 'pigeon', 'Long holds on the floor for whoever owns a chair.'],
-  ['Evening unwinding', 'sleep', 'beginner', 30, 'Leela Thomas', 'rest', 'Cushions, blankets, dim light, and nothing to achieve.'],
+  ['Hips after sitting', 'flexibility', 'beginner', 15, 'Sofia Almeida', 'pigeon', 'Long holds on the floor, for anyone who sits all day.'],
+  ['Evening unwinding', 'sleep', 'beginner', 30, 'Leela Thomas', 'legs-up', 'Cushions, blankets, dim light, and nothing to achieve.'],
   ['Breath for busy days', 'calm', 'beginner', 10, 'Dev Malhotra', 'lotus', 'Even breath and long exhales, sitting on any chair.'],
-  ['Core from the inside', 'strength', 'intermediate', 20, 'Noah Bennett', 'boat', 'Boat, plank and everything between them.'],
+  ['Core from the inside', 'strength', 'intermediate', 20, 'Noah Bennett', 'boat', 'Boat, plank and everything in between.'],
   ['Balance and look up', 'strength', 'advanced', 45, 'Meera Nair', 'half-moon', 'Half moon in four steps, with a block under the hand.'],
   ['Backs that ache', 'flexibility', 'beginner', 25, 'Priya Raman', 'bridge', 'Gentle bridges and twists for the lower back.'],
   [
@@ -56,17 +46,17 @@ const rows: readonly Row[] = [
     'down-dog',
     'Calves, hips and feet, while they are still warm.',
   ],
-  ['Ashtanga, first half', 'energy', 'advanced', 60, 'Ishaan Kapoor', 'triangle', 'The standing sequence at a traditional count.'],
+  ['Ashtanga, first half', 'energy', 'advanced', 60, 'Ishaan Kapoor', 'fold', 'The standing sequence at a traditional count.'],
   ['Yin for shoulders', 'calm', 'intermediate', 45, 'Kenji Mori', 'child', 'Five shapes, five minutes each, very few words.'],
   ['Desk break', 'energy', 'beginner', 5, 'Hannah Weiss', 'mountain', 'Neck, wrists and eyes. You may keep your shoes on.'],
   ['Aligned triangle', 'flexibility', 'intermediate', 40, 'Rohan Desai', 'triangle', 'One pose taken apart and put together again.'],
-  ['Towards the handstand', 'strength', 'advanced', 40, 'Lucas Moreau', 'plank', 'Wrists, shoulders and courage, with a wall behind you.'],
-  ['Yoga Nidra', 'sleep', 'beginner', 35, 'Leela Thomas', 'rest', 'Lie down, close your eyes, and be led through yourself.'],
+  ['Towards the handstand', 'strength', 'advanced', 40, 'Lucas Moreau', 'crow', 'Wrists, shoulders and courage, with a wall behind you.'],
+  ['Yoga Nidra', 'sleep', 'beginner', 35, 'Leela Thomas', 'rest', 'Lie down, close your eyes, and be guided through your body.'],
   ['Dancer in an hour', 'flexibility', 'advanced', 60, 'Elena Petrova', 'dancer', 'Everything that needs to open, in the order it opens.'],
-  ['A quiet quarter', 'calm', 'beginner', 15, 'Farah Khan', 'child', 'Three resting poses and a kind voice.'],
+  ['A quiet quarter', 'calm', 'beginner', 15, 'Farah Khan', 'seated-fold', 'Three resting poses and a kind voice.'],
 ];
 
-/** The classes that are shown before one has joined. */
+/** The classes shown before joining. */
 export const classes: readonly YogaClass[] = rows.map(([title, focus, level, minutes, teacher, pose, text]) => ({
   title,
   focus,
@@ -80,11 +70,11 @@ export const classes: readonly YogaClass[] = rows.map(([title, focus, level, min
 export interface ClassFilter {
   readonly focus: string | undefined;
   readonly level: string | undefined;
-  /** Of `lengths`. */
+  /** One of `lengths`. */
   readonly length: string | undefined;
 }
 
-/** Every part that is given has to fit. */
+/** A class must match every given part. */
 export const matchingClasses = ({ focus, level, length }: ClassFilter): readonly YogaClass[] =>
   classes.filter(
     (each) =>

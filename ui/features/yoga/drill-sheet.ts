@@ -1,6 +1,6 @@
 import type { Drill } from './drills.ts';
 
-/** The words of a sheet around the drill's own. */
+/** Texts of a sheet besides the drill's own. */
 export interface SheetWords {
   readonly brand: string;
   /** E.g. "Tennis · Beginner · 10 minutes". */
@@ -16,7 +16,7 @@ export interface SheetWords {
 
 const logLines = 8;
 
-/** It leaves the product: what it looks like has to travel with it. */
+/** The sheet is saved outside the product, so its style is part of it. */
 const style = `
   body { max-width: 42rem; margin: 2rem auto; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif; color: #121a27; }
   header { padding-bottom: 1rem; border-bottom: 3px solid; }
@@ -31,7 +31,7 @@ const style = `
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** A page of its own, to print or to keep: the drill, and a log to fill in by hand. */
+/** A separate page to print or save: the drill, and a log to fill in by hand. */
 export function drillSheet({ title, purpose, needs, steps, cue }: Drill, words: SheetWords): string {
   const row = `<tr>${'<td></td>'.repeat(3)}</tr>`;
   return `<!doctype html>

@@ -6,17 +6,17 @@ import { drills, matchingDrills } from './drills.ts';
 const all = { sport: undefined, level: undefined };
 
 describe('the drills', () => {
-  it('are known by a slug each', () => {
+  it('have unique slugs', () => {
     expect(new Set(drills.map(({ slug }) => slug)).size).toBe(drills.length);
   });
 
-  it.each([...sports])('are there for %s', (sport) => {
+  it.each([...sports])('exist for %s', (sport) => {
     const found = matchingDrills({ ...all, sport });
     expect(found.length).toBeGreaterThan(0);
     expect(found.every((drill) => drill.sport === sport)).toBe(true);
   });
 
-  it('must fit sport and level', () => {
+  it('must match sport and level', () => {
     expect(matchingDrills(all)).toEqual(drills);
     expect(matchingDrills({ sport: 'Tennis', level: 'beginner' }).map(({ slug }) => slug)).toEqual(['split-step-rhythm']);
     expect(matchingDrills({ sport: 'Tennis', level: 'advanced' })).toEqual([]);
@@ -36,7 +36,7 @@ describe('the sheet of a drill', () => {
     feeling: 'Feeling',
   };
 
-  it('has all of it', () => {
+  it('contains the whole drill', () => {
     for (const drill of drills) {
       const sheet = drillSheet(drill, words);
       for (const step of drill.steps) expect(sheet).toContain(step);
@@ -44,7 +44,7 @@ describe('the sheet of a drill', () => {
     }
   });
 
-  it('takes words for words only', () => {
+  it('escapes texts', () => {
     const [drill] = drills;
     if (!drill) throw new Error('there are no drills');
     expect(drillSheet({ ...drill, title: '<script>&' }, words)).toContain('<h1>&lt;script&gt;&amp;</h1>');

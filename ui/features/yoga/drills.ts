@@ -1,5 +1,5 @@
 import type { Sport } from '@academy/domain/coaches';
-import type { Level } from './classes.ts';
+import type { Level } from './levels.ts';
 
 export interface Drill {
   readonly slug: string;
@@ -8,14 +8,14 @@ export interface Drill {
   readonly title: string;
   readonly minutes: number;
   readonly needs: string;
-  /** What it is good for. */
+  /** Benefit of the drill. */
   readonly purpose: string;
   readonly steps: readonly string[];
-  /** What a coach would call out. */
+  /** A coach's reminder during the drill. */
   readonly cue: string;
 }
 
-/** The library, in the order of the sports. */
+/** The library, ordered by sport. */
 export const drills: readonly Drill[] = [
   {
     slug: 'split-step-rhythm',
@@ -109,7 +109,7 @@ export const drills: readonly Drill[] = [
       'Sprint from the basket to the three-point line and stop with short, choppy steps, one hand high.',
       'Slide three steps to the left, recover, and back to the basket.',
       'The same to the right.',
-      'Six of each, as fast as the last one was clean.',
+      'Six of each, only as fast as you can keep it clean.',
     ],
     cue: 'Short steps, high hand.',
   },
@@ -165,7 +165,7 @@ export const drills: readonly Drill[] = [
     slug: 'target-bowling',
     sport: 'Cricket',
     level: 'intermediate',
-    title: 'Bowling at a coin',
+    title: 'Bowling at a target',
     minutes: 20,
     needs: 'Twelve balls, stumps, a sheet of paper',
     purpose: 'Length is a habit and can be practised alone.',
@@ -183,7 +183,7 @@ export const drills: readonly Drill[] = [
     level: 'beginner',
     title: 'Jab and step',
     minutes: 9,
-    needs: 'Space of two by two metres, a timer',
+    needs: 'A space of two by two metres, a timer',
     purpose: 'Hands and feet that leave and arrive together.',
     steps: [
       'In your stance step forward and jab, so that foot and fist land at once.',
@@ -207,7 +207,7 @@ export const drills: readonly Drill[] = [
       'Round three: defence, answering each slip with one counter.',
       'Round four: all of it, against the opponent you lost to.',
     ],
-    cue: 'See somebody there.',
+    cue: 'Picture an opponent.',
   },
   {
     slug: 'indian-dribble',
@@ -219,7 +219,7 @@ export const drills: readonly Drill[] = [
     purpose: 'Soft hands and a turning wrist.',
     steps: [
       'Straddle the line and move the ball from one side of it to the other, turning the stick each time.',
-      'Walk ten metres so, then jog them.',
+      'Walk ten metres like this, then jog them.',
       'Look up at every fourth touch.',
       'Ten lengths, the last two as fast as the ball allows.',
     ],
@@ -232,7 +232,7 @@ export const drills: readonly Drill[] = [
     title: 'Drag flick in three parts',
     minutes: 20,
     needs: 'A stick, ten balls, a goal',
-    purpose: 'The speed comes from the hips, so they are learnt first.',
+    purpose: 'The speed comes from the hips, so they come first.',
     steps: [
       'Without a ball: cross-over step, low front knee, hips turn. Twenty times.',
       'Drag ten balls two metres along the ground without letting them go.',
@@ -248,12 +248,12 @@ export const drills: readonly Drill[] = [
     title: 'One-foot glides',
     minutes: 10,
     needs: 'Skates, a helmet and a straight line',
-    purpose: 'Everything in skating is standing well on one foot.',
+    purpose: 'All skating begins with standing well on one foot.',
     steps: [
       'Roll at walking pace and lift one foot to the ankle.',
       'Count aloud how long you can glide on the line: three seconds is a good start.',
       'Change feet. The weaker one gets two turns.',
-      'End with ten glides with eyes on the horizon.',
+      'Finish with ten glides, eyes on the horizon.',
     ],
     cue: 'Bend the knee you stand on.',
   },
@@ -280,6 +280,6 @@ export interface DrillFilter {
   readonly level: string | undefined;
 }
 
-/** Every part that is given has to fit. */
+/** A drill must match every given part. */
 export const matchingDrills = ({ sport, level }: DrillFilter): readonly Drill[] =>
   drills.filter((drill) => (sport === undefined || drill.sport === sport) && (level === undefined || drill.level === level));

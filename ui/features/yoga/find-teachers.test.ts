@@ -5,7 +5,7 @@ import { teachers } from './teachers.ts';
 const namesFor = (query: string): readonly string[] => matchingTeachers(teachers, query).map(({ name }) => name);
 
 describe('the teachers', () => {
-  it('are 24, each known by a slug', () => {
+  it('are 24, with unique slugs', () => {
     expect(teachers).toHaveLength(24);
     expect(new Set(teachers.map(({ slug }) => slug)).size).toBe(24);
   });
@@ -20,12 +20,12 @@ describe('a search', () => {
     expect(namesFor('pranayama')).toEqual(['Dev Malhotra', 'Gautam Verma']);
   });
 
-  it('wants every word', () => {
+  it('requires every word', () => {
     expect(namesFor('yin hips')).toEqual(['Sofia Almeida']);
     expect(namesFor('yin handstands')).toEqual([]);
   });
 
-  it('of nothing shows everybody', () => {
+  it('without words shows everyone', () => {
     expect(namesFor('  ')).toHaveLength(24);
   });
 });
@@ -38,7 +38,7 @@ describe('the pages', () => {
     expect(pages[0]?.count).toBe(3);
   });
 
-  it('are counted anew for fewer', () => {
+  it('are fewer for fewer teachers', () => {
     expect(pageOf(teachers.slice(0, 9), 2)).toMatchObject({ page: 2, count: 2, items: [teachers[8]] });
     expect(pageOf([], 1)).toEqual({ page: 1, count: 1, items: [] });
   });

@@ -2,7 +2,7 @@ import type { Teacher } from './teachers.ts';
 
 export const pageSize = 8;
 
-/** Those whose name or skills have every one of the words. */
+/** Teachers whose name or skills contain every word. */
 export function matchingTeachers(teachers: readonly Teacher[], query: string): readonly Teacher[] {
   const words = query.toLowerCase().split(/\s+/u).filter(Boolean);
   return teachers.filter(({ name, skills }) => {
@@ -12,7 +12,7 @@ export function matchingTeachers(teachers: readonly Teacher[], query: string): r
 }
 
 export interface Page<Item> {
-  /** From 1; within what there is, whatever was asked for. */
+  /** From 1, limited to the existing pages. */
   readonly page: number;
   /** At least 1. */
   readonly count: number;

@@ -1,7 +1,7 @@
 import type { Pose, Sport } from '@academy/design-system';
 import type { Focus } from './classes.ts';
 
-/** Whose gradient stands for what a class does for one. */
+/** The sport whose gradient represents a class's effect. */
 export const focusGradients: Record<Focus, Sport> = {
   calm: 'hockey',
   strength: 'tennis',
@@ -10,7 +10,7 @@ export const focusGradients: Record<Focus, Sport> = {
   sleep: 'football',
 };
 
-/** The pose that stands for it. */
+/** The pose that represents it. */
 export const focusPoses: Record<Focus, Pose> = {
   calm: 'lotus',
   strength: 'warrior',

@@ -14,7 +14,7 @@ describe('followed teachers', () => {
     expect([...createFollowed(memory()).get()]).toEqual([]);
   });
 
-  it('are followed and let go', () => {
+  it('can be followed and unfollowed', () => {
     const followed = createFollowed(memory());
     followed.toggle('maya');
     followed.toggle('dev');
@@ -22,18 +22,18 @@ describe('followed teachers', () => {
     expect([...followed.get()]).toEqual(['dev']);
   });
 
-  it('are kept for the next visit', () => {
+  it('are stored for the next visit', () => {
     const home = memory();
     createFollowed(home).toggle('maya');
     expect([...createFollowed(home).get()]).toEqual(['maya']);
   });
 
-  it('are the same set as long as nothing changes', () => {
+  it('are the identical set until a change', () => {
     const followed = createFollowed(memory('["maya"]'));
     expect(followed.get()).toBe(followed.get());
   });
 
-  it('tell those who listen, and only as long as they do', () => {
+  it('notify listeners until they unsubscribe', () => {
     const followed = createFollowed(memory());
     const listener = vi.fn<() => void>();
     const stop = followed.subscribe(listener);
@@ -43,7 +43,7 @@ describe('followed teachers', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('are read again when another tab has changed them', () => {
+  it('are read again when another tab changes them', () => {
     const home = memory();
     const [here, there] = [createFollowed(home), createFollowed(home)];
     there.toggle('dev');
@@ -51,11 +51,11 @@ describe('followed teachers', () => {
     expect([...here.get()]).toEqual(['dev']);
   });
 
-  it.each(['', '{', '7', '{"a":1}', 'null'])('are none where %j is kept', (kept) => {
+  it.each(['', '{', '7', '{"a":1}', 'null'])('are none if %j is stored', (kept) => {
     expect([...createFollowed(memory(kept)).get()]).toEqual([]);
   });
 
-  it('live without a place to be kept', () => {
+  it('work without storage', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const full = {
       ...memory(),

@@ -1,9 +1,9 @@
 export interface Followed {
-  /** The same set until somebody is followed or let go. */
+  /** The identical set until a change. */
   readonly get: () => ReadonlySet<string>;
   readonly toggle: (slug: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Another tab has changed what is kept. */
+  /** Call it when another tab has changed the storage. */
   readonly reload: () => void;
 }
 
@@ -11,7 +11,7 @@ type Home = Pick<Storage, 'getItem' | 'setItem'>;
 
 export const storageKey = 'followedTeachers';
 
-/** Who is followed, kept on this device; only until the page is left where the browser keeps nothing. */
+/** Followed teachers, stored on this device; only in memory if the browser has no storage. */
 export function createFollowed(home: Home | undefined): Followed {
   const listeners = new Set<() => void>();
   let slugs = parse(home?.getItem(storageKey));
@@ -39,7 +39,7 @@ export function createFollowed(home: Home | undefined): Followed {
   };
 }
 
-/** What lies there may have been written by anybody. */
+/** The stored text may be anything. */
 function parse(text: string | null | undefined): ReadonlySet<string> {
   try {
     const value: unknown = JSON.parse(text ?? '[]');

@@ -1,5 +1,5 @@
 import type { Pose, Sport } from '@academy/design-system';
-import type { Level } from './classes.ts';
+import type { Level } from './levels.ts';
 
 export interface Program {
   /** In the address while its plan is open. */
@@ -12,7 +12,7 @@ export interface Program {
   readonly pose: Pose;
   readonly gradient: Sport;
   readonly summary: string;
-  /** What each week is about. */
+  /** The topic of each week. */
   readonly weeks: readonly string[];
   readonly bring: string;
 }
@@ -26,7 +26,7 @@ export const programs: readonly Program[] = [
     minutes: 15,
     level: 'beginner',
     teacher: 'Ananya Rao',
-    pose: 'mountain',
+    pose: 'salute',
     gradient: 'yoga',
     summary: 'Fourteen short mornings, from standing well to a first sun salutation.',
     weeks: [
@@ -60,7 +60,7 @@ export const programs: readonly Program[] = [
     minutes: 20,
     level: 'beginner',
     teacher: 'Leela Thomas',
-    pose: 'rest',
+    pose: 'child',
     gradient: 'football',
     summary: 'Three weeks of evenings that end earlier and quieter than usual.',
     weeks: [

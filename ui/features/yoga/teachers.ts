@@ -1,33 +1,33 @@
 import type { Pose, Sport } from '@academy/design-system';
 
 export interface Teacher {
-  /** Kept for those who are followed. */
+  /** Stored for followed teachers. */
   readonly slug: string;
   readonly name: string;
   readonly skills: readonly string[];
-  /** Pictured in the pose they are known for. */
+  /** The pose in the picture. */
   readonly img: Pose;
-  /** Whose gradient lies behind it. */
+  /** The sport whose gradient is behind it. */
   readonly gradient: Sport;
 }
 
 type Row = readonly [name: string, skills: readonly string[], img: Pose];
 
 const rows: readonly Row[] = [
-  ['Ananya Rao', ['Hatha', 'Beginners', 'Mobility'], 'fold'],
-  ['Dev Malhotra', ['Pranayama', 'Meditation'], 'lotus'],
-  ['Maya Fernandes', ['Vinyasa', 'Yoga for runners'], 'warrior'],
+  ['Ananya Rao', ['Hatha', 'Beginners', 'Mobility'], 'mountain'],
+  ['Dev Malhotra', ['Pranayama', 'Meditation'], 'seated-fold'],
+  ['Maya Fernandes', ['Vinyasa', 'Yoga for runners'], 'triangle'],
   ['Ishaan Kapoor', ['Ashtanga', 'Daily practice'], 'tree'],
-  ['Leela Thomas', ['Restorative', 'Yoga Nidra', 'Sleep'], 'rest'],
+  ['Leela Thomas', ['Restorative', 'Yoga Nidra', 'Sleep'], 'child'],
   ['Meera Nair', ['Vinyasa', 'Balance'], 'dancer'],
   ['Arjun Shetty', ['Power yoga', 'Strength'], 'plank'],
-  ['Kavya Iyer', ['Prenatal', 'Gentle yoga'], 'mountain'],
+  ['Kavya Iyer', ['Prenatal', 'Gentle yoga'], 'lotus'],
   ['Sofia Almeida', ['Yin', 'Fascia', 'Hips'], 'pigeon'],
   ['Rohan Desai', ['Iyengar', 'Alignment', 'Props'], 'triangle'],
   ['Tara Singh', ['Kundalini', 'Mantra'], 'lotus'],
   ['Noah Bennett', ['Core', 'Mobility', 'Athletes'], 'boat'],
   ['Priya Raman', ['Hatha', 'Back care'], 'cobra'],
-  ['Vikram Joshi', ['Ashtanga', 'Arm balances'], 'plank'],
+  ['Vikram Joshi', ['Ashtanga', 'Arm balances'], 'crow'],
   ['Elena Petrova', ['Ballet yoga', 'Flexibility'], 'dancer'],
   ['Farah Khan', ['Restorative', 'Stress relief'], 'child'],
   ['Kenji Mori', ['Zen meditation', 'Yin'], 'lotus'],
@@ -37,12 +37,12 @@ const rows: readonly Row[] = [
   ['Lucas Moreau', ['Power yoga', 'Handstands'], 'warrior'],
   ['Asha Pillai', ['Kids yoga', 'Families'], 'tree'],
   ['Hannah Weiss', ['Back care', 'Desk breaks'], 'bridge'],
-  ['Gautam Verma', ['Pranayama', 'Philosophy'], 'child'],
+  ['Gautam Verma', ['Pranayama', 'Philosophy'], 'seated-fold'],
 ];
 
 const gradients: readonly Sport[] = ['yoga', 'hockey', 'tennis', 'cricket', 'football'];
 
-/** The 24 who teach in the studio. */
+/** The studio's 24 teachers. */
 export const teachers: readonly Teacher[] = rows.map(([name, skills, img], index) => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
   name,

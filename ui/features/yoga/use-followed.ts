@@ -1,16 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { createFollowed, type Followed, storageKey } from './followed.ts';
 
-/** Before the page knows its device. */
+/** Used before the page can read the storage. */
 const none: ReadonlySet<string> = new Set();
 
 let followed: Followed | undefined;
 
-/** One for all screens of the page, made when it is first needed. */
+/** One instance for all screens, created on first use. */
 function theFollowed(): Followed {
   if (followed) return followed;
   const made = createFollowed(storage());
-  // There is no window while the first picture of a screen is drawn.
+  // There is no window during prerendering.
   globalThis.window?.addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) made.reload();
   });
@@ -18,7 +18,7 @@ function theFollowed(): Followed {
   return made;
 }
 
-/** Some browsers refuse access altogether. */
+/** Some browsers deny access to the storage. */
 function storage(): Storage | undefined {
   try {
     return localStorage;

@@ -3,7 +3,7 @@ import { drillSheet } from './drill-sheet.ts';
 import type { Drill } from './drills.ts';
 import { en } from './en.ts';
 
-/** Gives a drill's sheet to the browser to be kept. */
+/** Downloads a drill's sheet. */
 export function useSheet(): (drill: Drill) => void {
   const text = useText(en);
   return (drill) => {

@@ -1,0 +1,35 @@
+import type { IconName } from '@academy/design-system';
+import type { Role } from '@academy/domain/identity';
+import { athleteMenu, type NavigationLink } from './navigation.ts';
+
+export interface AccountLink extends NavigationLink {
+  readonly icon: IconName;
+}
+
+const icons: readonly IconName[] = ['user', 'download', 'settings', 'help'];
+/** The athletes' own menu begins with their profile. */
+const [profile, ...panels] = athleteMenu.map(({ href, label }, index): AccountLink => ({ href, label, icon: icons[index] ?? 'user' }));
+
+/** A user's own pages, and what they need less often. */
+export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; readonly more: readonly AccountLink[] }> = {
+  athlete: {
+    own: [
+      { href: '/AthPage', label: 'nav.home', icon: 'home' },
+      ...(profile ? [profile] : []),
+      { href: '/AthWallet', label: 'nav.wallet', icon: 'wallet' },
+    ],
+    more: panels,
+  },
+  coach: {
+    own: [
+      { href: '/CoachUpdatePage', label: 'nav.profile', icon: 'user' },
+      { href: '/coachschedule', label: 'nav.schedule', icon: 'calendar' },
+      { href: '/dashboard', label: 'nav.dashboard', icon: 'chart' },
+      { href: '/coachwallet', label: 'nav.wallet', icon: 'wallet' },
+    ],
+    more: [
+      { href: '/sessions', label: 'nav.sessions', icon: 'shield' },
+      { href: '/blocked-athletes', label: 'nav.blocked', icon: 'phone-off' },
+    ],
+  },
+};

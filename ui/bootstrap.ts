@@ -1,0 +1,26 @@
+// Runs by itself in prerendered pages: fetches the application once the page has been painted, so that the page's fonts have the
+// bandwidth until then. It is copied into the build, hence it has no imports.
+{
+  const { entry = '', beside = '' } = document.currentScript?.dataset ?? {};
+  const scripts = [...beside.split(' ').filter(Boolean).toReversed(), entry];
+  /** Milliseconds of work after which the browser must be able to handle input. */
+  const longest = 10;
+
+  const start = async (): Promise<void> => {
+    for (const href of scripts) {
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    }
+    // One after the other, dependencies first: all at once would be one long task.
+    let began = performance.now();
+    for (const script of scripts) {
+      // If a screen's script cannot be loaded, the application starts anyway and reports it.
+      await import(script).catch((error: unknown) => console.warn(error));
+      if (performance.now() - began < longest) continue;
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+    }
+  };
+  // A hidden page is never painted.
+  if (document.hidden) void start();
+  else requestAnimationFrame(() => setTimeout(() => void start()));
+}

@@ -1,0 +1,168 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import type { AvailabilityView } from '@academy/domain/availability';
+import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const today = Math.floor(Date.now() / dayMs) * dayMs;
+const dayAhead = (days: number): string => new Date(today + days * dayMs).toISOString().slice(0, 10);
+const tableOf = (zone: string, minutes: number): AvailabilityView['zone_table'] => ({
+  zone,
+  from: today - 10 * dayMs,
+  until: today + 390 * dayMs,
+  offsets: [{ since: today - 10 * dayMs, minutes }],
+});
+
+const workday = [
+  { begin: 540, end: 720 },
+  { begin: 840, end: 1020 },
+];
+const set: AvailabilityView = {
+  version: 3,
+  zone: 'Asia/Kolkata',
+  zone_table: tableOf('Asia/Kolkata', 330),
+  anchor: new Date(today - 21 * dayMs).toISOString(),
+  hours: [[], workday, workday, workday, workday, [{ begin: 360, end: 1440 }], []],
+  time_off: [
+    { from_day: dayAhead(30), to_day: dayAhead(32), spans: [], reason: 'holiday' },
+    { from_day: dayAhead(40), to_day: dayAhead(40), spans: [{ begin: 600, end: 660 }], reason: 'competition' },
+  ],
+  terms: {
+    length_minutes: 60,
+    step_minutes: 30,
+    buffer_minutes: 10,
+    notice_hours: 12,
+    horizon_weeks: 8,
+    intros_per_week: 2,
+    free_hours: 24,
+    late_percent: 50,
+    absent_percent: 100,
+  },
+  has_rate: true,
+};
+const unset: AvailabilityView = {
+  ...set,
+  version: 0,
+  zone: null,
+  zone_table: null,
+  anchor: null,
+  hours: set.hours.map(() => []),
+  time_off: [],
+};
+
+const query = 'GET /availability';
+const command = 'PUT /availability';
+const meta = {
+  title: 'Screens/Availability',
+  ...screenStory,
+  args: { path: '/coachschedule/availability', as: 'coach', answers: { [query]: gives(set) } },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const sunday = async () => within(await screen.findByRole('group', { name: 'Sunday' }));
+const save: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('button', { name: 'Save your hours' }));
+};
+
+export const Filled: Story = { play: shows('Your hours', 'Monday', 'What athletes will see', /^9:00 am · 9:30 am/u) };
+
+export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Monday', /^9:00 am · 9:30 am/u) };
+
+export const Empty: Story = {
+  args: { answers: { [query]: gives(unset) } },
+  play: async () => {
+    await shows('None so far.')();
+    await expect(screen.getAllByText('Not working')).toHaveLength(7);
+  },
+};
+
+export const Loading: Story = { args: { answers: { [query]: keepsWaiting } }, play: shows('Back to your profile') };
+
+export const NotLoaded: Story = {
+  args: { answers: { [query]: breaks } },
+  play: shows('Your hours could not be loaded', 'Try again'),
+};
+
+export const WithoutRate: Story = {
+  args: { answers: { [query]: gives({ ...unset, has_rate: false }), [command]: refuses(409, 'rateMissing') } },
+  play: async (context) => {
+    await shows('Enter your rate')();
+    await save(context);
+    await shows('Please enter your rate first.')();
+  },
+};
+
+/** Everything by keyboard: hours are added, changed and removed again, and the preview follows. */
+export const ByKeyboard: Story = {
+  args: { answers: { [query]: gives({ ...set, hours: unset.hours, time_off: [] }) } },
+  play: async ({ userEvent }) => {
+    await shows('No free times in the next seven days.')();
+    const day = await sunday();
+    day.getByRole('button', { name: 'Add hours on Sunday' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByText('No free times in the next seven days.')).toBeNull());
+    await expect(day.getByRole('combobox', { name: 'Sunday, from' })).toHaveFocus();
+    await userEvent.selectOptions(day.getByRole('combobox', { name: 'Sunday, until' }), '600');
+    await shows('9:00 am')();
+    day.getByRole('button', { name: 'Remove these hours on Sunday' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await shows('No free times in the next seven days.')();
+    await expect(screen.getByRole('group', { name: 'Sunday' })).toHaveFocus();
+  },
+};
+
+export const WrongHours: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await userEvent.click((await sunday()).getByRole('button', { name: 'Add hours on Sunday' }));
+    await userEvent.selectOptions((await sunday()).getByRole('combobox', { name: 'Sunday, until' }), '480');
+    await shows('Correct the hours to see your free times.')();
+    await save(context);
+    await shows('The end is too early.')();
+    await expect((await sunday()).getByRole('combobox', { name: /^Sunday, until/u })).toBeInvalid();
+  },
+};
+
+export const DaysOff: Story = {
+  play: async ({ userEvent }) => {
+    const days = within(await screen.findByRole('group', { name: 'Days off and other hours' }));
+    await userEvent.click(days.getByRole('button', { name: 'Add days' }));
+    await expect(await screen.findByRole('group', { name: 'Entry 3' })).toBeVisible();
+    await userEvent.click(days.getByRole('button', { name: 'Remove entry 1' }));
+    await waitFor(() => expect(screen.queryByRole('group', { name: 'Entry 3' })).toBeNull());
+    await expect(days.getAllByRole('combobox', { name: 'Reason' })[0]).toHaveValue('competition');
+  },
+};
+
+export const AnotherZone: Story = {
+  args: {
+    answers: {
+      'GET /availability': gives(set),
+      'GET /availability?zone=Europe%2FParis': gives({ ...set, zone_table: tableOf('Europe/Paris', 60) }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Your zone' }), 'Paris (Europe)');
+    await shows('Your next seven days, by the clocks of Paris.', /^9:00 am · 9:30 am/u)();
+  },
+};
+
+export const Saved: Story = {
+  args: { answers: { [query]: [gives(set), gives({ ...set, version: 4 })], [command]: gives({ success: true }) } },
+  play: async (context) => {
+    await save(context);
+    await shows('Your hours are saved.')();
+    await expect(screen.queryByText('This was changed in another window.')).toBeNull();
+  },
+};
+
+export const ChangedElsewhere: Story = {
+  args: { answers: { [query]: gives(set), [command]: refuses(409, 'changedElsewhere') } },
+  play: async (context) => {
+    await save(context);
+    await shows('This was changed in another window.')();
+  },
+};

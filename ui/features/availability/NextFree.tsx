@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Card, Heading, Inline, Stack, Text } from '@academy/design-system';
+import type { SlotsView } from '@academy/domain/availability';
+import { useIntl } from '../../app/messages/intl.tsx';
+import { useText } from '../../app/messages/use-text.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { en } from './en.ts';
+import { slotsQuery } from './queries.ts';
+import { useTimeText } from './use-time-options.ts';
+import { zoneCity } from './zone-names.ts';
+
+const shown = 6;
+
+/** The next times at which a coach is free, on the reader's clocks and the coach's. Nothing is shown of a coach who offers no hours. */
+export function NextFree({ coachId }: { coachId: number }) {
+  const text = useText(en);
+  const titleId = useId();
+  const [now] = useState(() => Date.now());
+  const { data } = useView(slotsQuery(coachId, now));
+  if (!data || data.zone === null) return null;
+  return (
+    <Card as="section" aria-labelledby={titleId} padding="l">
+      <Stack gap="m">
+        <Heading level={2} size="xl" id={titleId}>
+          {text('availability.next')}
+        </Heading>
+        {data.slots.length === 0 ? (
+          <Text>{text('availability.nextNone')}</Text>
+        ) : (
+          <Times slots={data.slots.slice(0, shown)} zone={data.zone} />
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+function Times({ slots, zone }: { slots: SlotsView['slots']; zone: string }) {
+  const text = useText(en);
+  const { formatDate } = useIntl();
+  const timeText = useTimeText();
+  const minuteOf = (local: string): number => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
+  // Without a zone at its end it is read by the reader's own clocks.
+  const isElsewhere = slots.some(({ at, local }) => Date.parse(local) !== Date.parse(at));
+  return (
+    <>
+      <Inline as="ul" gap="l">
+        {slots.map(({ at, local }) => (
+          <li key={at}>
+            <Text>
+              <time dateTime={at}>
+                {formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
+              </time>
+            </Text>
+            {isElsewhere && (
+              <Text size="s" tone="muted">
+                {text('availability.there', { time: timeText(minuteOf(local)) })}
+              </Text>
+            )}
+          </li>
+        ))}
+      </Inline>
+      <Text size="s" tone="muted">
+        {text(isElsewhere ? 'availability.nextZones' : 'availability.nextZone', { zone: zoneCity(zone) })}
+      </Text>
+    </>
+  );
+}

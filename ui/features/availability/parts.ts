@@ -1,0 +1,4 @@
+import { lazy } from 'react';
+
+/** Exports for other features. Loaded after the page that shows it, which can be read without it. */
+export const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }));

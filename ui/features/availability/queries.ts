@@ -1,0 +1,26 @@
+import { type AvailabilityView, slotsLive, type SlotsView } from '@academy/domain/availability';
+import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
+
+export const availabilityTags = ['availability'];
+
+/** The coach's own hours; with the clocks of another zone, if one is named. A new rate of the profile shows too. */
+export const availabilityQuery = (coachId: number, zone?: string): ViewQuery<AvailabilityView> =>
+  defineQuery({
+    path: zone === undefined ? '/availability' : `/availability?zone=${encodeURIComponent(zone)}`,
+    tags: [...availabilityTags, 'coaches'],
+    live: slotsLive.named(coachId),
+  });
+
+const hourMs = 60 * 60 * 1000;
+const days = 14;
+
+/** The free times of two weeks, from the beginning of an hour on, so that a page asks for the same ones again. */
+export function slotsQuery(coachId: number, now: number): ViewQuery<SlotsView> {
+  const from = Math.floor(now / hourMs) * hourMs;
+  const period = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(from + days * 24 * hourMs).toISOString() });
+  return defineQuery({
+    path: `/coaches/${coachId}/slots?${period.toString()}`,
+    tags: [...availabilityTags, 'coaches'],
+    live: slotsLive.named(coachId),
+  });
+}

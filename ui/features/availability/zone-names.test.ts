@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { ownZone, zoneCity, zoneLabel, zoneNames } from './zone-names.ts';
+
+describe('the names of zones', () => {
+  it("are today's, in order, each once, and all known to Intl", () => {
+    const names = zoneNames('');
+    expect(names).toContain('Asia/Kolkata');
+    expect(names).not.toContain('Asia/Calcutta');
+    expect(names).toEqual([...new Set(names)].toSorted());
+    expect(names.filter((timeZone) => Number.isNaN(Date.parse(new Date().toLocaleString('en-US', { timeZone }))))).toEqual([]);
+  });
+
+  it('have the chosen one among them', () => {
+    expect(zoneNames('Etc/GMT+5')).toContain('Etc/GMT+5');
+    expect(zoneNames('Europe/Paris').filter((zone) => zone === 'Europe/Paris')).toHaveLength(1);
+    expect(zoneNames(ownZone())).toContain(ownZone());
+  });
+
+  it('are read by city', () => {
+    const all = ['America/Argentina/Buenos_Aires', 'Asia/Kolkata', 'UTC'];
+    expect(all.map(zoneLabel)).toEqual(['Buenos Aires (America, Argentina)', 'Kolkata (Asia)', 'UTC']);
+    expect(all.map(zoneCity)).toEqual(['Buenos Aires', 'Kolkata', 'UTC']);
+  });
+});

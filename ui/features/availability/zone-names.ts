@@ -1,0 +1,33 @@
+/** Today's names of zones for which browsers keep an older one. */
+const renamed: Readonly<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Godthab': 'America/Nuuk',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+const today = (zone: string): string => renamed[zone] ?? zone;
+
+/** The reader's own zone. */
+export const ownZone = (): string => today(Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Every zone that can be chosen, the given one among them, by name. */
+export const zoneNames = (chosen: string): readonly string[] =>
+  [...new Set([...Intl.supportedValuesOf('timeZone').map(today), ...(chosen === '' ? [] : [chosen])])].toSorted();
+
+const spaced = (name: string): string => name.replaceAll('_', ' ');
+
+/** The city, as people read it: "New York". */
+export const zoneCity = (zone: string): string => spaced(zone.slice(zone.lastIndexOf('/') + 1));
+
+/** The city and what it is in: "New York (America)". */
+export function zoneLabel(zone: string): string {
+  const end = zone.lastIndexOf('/');
+  return end === -1 ? spaced(zone) : `${zoneCity(zone)} (${spaced(zone.slice(0, end)).replaceAll('/', ', ')})`;
+}

@@ -1,0 +1,24 @@
+import type { Feature } from '../../app/feature.ts';
+import { athlete, screen, site } from '../../app/route-row.ts';
+
+export const feature: Feature = {
+  routes: [
+    athlete(
+      '/videocall',
+      screen(() => import('./CallsScreen.tsx'), 'CallsScreen'),
+      'signedIn',
+    ),
+    athlete(
+      '/videocall/:sportName/:coachId',
+      screen(() => import('./CallScreen.tsx'), 'CallScreen'),
+      'signedIn',
+    ),
+    site(
+      '/blocked-athletes',
+      screen(() => import('./BlockedAthletesScreen.tsx'), 'BlockedAthletesScreen'),
+      'coach',
+      '/AthPage',
+    ),
+  ],
+  companion: { screen: screen(() => import('./CallsBeside.tsx'), 'CallsBeside') },
+};

@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { MonthSection } from './MonthSection.tsx';

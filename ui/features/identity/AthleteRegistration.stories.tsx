@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor } from 'storybook/test';
+import { gives, isSilent, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+
+const meta = {
+  title: 'Screens/Athletes/Registration',
+  ...screenStory,
+  args: {
+    path: '/athlete',
+    draft: { draft: { email: 'asha@mail.com', password: 'Passw0rd!', role: 'athlete' }, verified: ['asha@mail.com'] },
+    answers: { 'POST /registration': gives({ success: true }) },
+  },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const save: Play = async ({ userEvent }) => {
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'SAVE' }));
+};
+
+const fillAndSave: Play = async (context) => {
+  const { userEvent } = context;
+  await userEvent.type(await screen.findByLabelText('Fullname'), 'Asha Kumar');
+  await userEvent.type(screen.getByLabelText('Mobile number'), '9876501234');
+  await userEvent.type(screen.getByLabelText('Date of birth'), '2001-09-30');
+  await userEvent.type(screen.getByLabelText('Address with pincode'), '12 MG Road, 560001');
+  await userEvent.type(screen.getByLabelText('Health details'), 'None');
+  await save(context);
+};
+
+/** The form cannot be sent before the terms are accepted. */
+export const Default: Story = {
+  play: async () => {
+    await expect(await screen.findByRole('button', { name: 'SAVE' })).toBeDisabled();
+  },
+};
+
+export const WithoutSignUp: Story = {
+  args: { draft: { draft: null, verified: [] } },
+  play: shows('Please choose your role and sign up first.', 'Please Decide Your Role'),
+};
+
+export const Incomplete: Story = {
+  play: async (context) => {
+    await save(context);
+    await shows(
+      'Fullname must only contain letters.',
+      'Mobile number must be 10 digits.',
+      'Please enter a valid date of birth. You must be at least 12 years old.',
+      'Address is required.',
+      'Health details are required.',
+    )();
+  },
+};
+
+/** Only users under 18 are asked for a parent's number. */
+export const UnderAge: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    const birthday = await screen.findByLabelText('Date of birth');
+    await expect(screen.queryByLabelText(/^Parent mobile number/)).toBeNull();
+    await userEvent.type(birthday, `${new Date().getFullYear() - 14}-01-01`);
+    await userEvent.type(await screen.findByLabelText(/^Parent mobile number/), '98765');
+    await save(context);
+    await waitFor(() => expect(screen.getByLabelText(/^Parent mobile number/)).toBeInvalid());
+  },
+};
+
+export const Refused: Story = {
+  args: { answers: { 'POST /registration': refuses(409, 'alreadyRegistered') } },
+  play: async (context) => {
+    await fillAndSave(context);
+    await shows('There is already an account for this email address and role.')();
+    await expect(screen.getByLabelText('Fullname')).toHaveValue('Asha Kumar');
+  },
+};
+
+export const NoAnswer: Story = {
+  args: { answers: { 'POST /registration': isSilent() } },
+  play: async (context) => {
+    await fillAndSave(context);
+    await shows('No response from the server. Please try again later.')();
+  },
+};
+
+export const Registered: Story = {
+  play: async (context) => {
+    await fillAndSave(context);
+    await shows('You are registered. Please sign in.', 'SIGN IN')();
+  },
+};

@@ -1,0 +1,105 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { Card, Checkbox, FieldGroup, Inline, Link, SocialMarks, Text, TextArea, TextField, WideField } from '@academy/design-system';
+import { registerAthlete } from '@academy/domain';
+import { isMinor } from '@academy/domain/athletes';
+import { termsVersion } from '@academy/domain/identity';
+import compiled from 'virtual:validator/RegisterAthlete';
+import { FormattedMessage } from '../../app/messages/intl.tsx';
+import { todayHere } from '../../app/commands/validate.ts';
+import { BirthdayField } from '../../app/forms/BirthdayField.tsx';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { PhoneField } from '../../app/forms/PhoneField.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { succeeded } from '../../app/toasts/slice.ts';
+import type { SignUpDraft } from './draft-slice.ts';
+import { formIds } from './forms.ts';
+import { NeedsDraft } from './NeedsDraft.tsx';
+import { IdentityAside } from './IdentityAside.tsx';
+import { en } from './en.ts';
+import { termsLink } from '../terms/parts.ts';
+
+export const AthleteRegistrationScreen = () => (
+  <NeedsDraft forRole="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>
+);
+
+function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
+  const text = useText(en);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const [{ email, password }] = useState(draft);
+  const [hasAgreed, setAgreed] = useState(false);
+  const form = useForm({
+    id: formIds.registerAthlete,
+    command: { ...compiled, check: registerAthlete.check },
+    initial: { name: '', phone: '', parent_phone: '', dob: '', address: '', detail_health: '' },
+    draft: { key: `register-athlete ${email}` },
+    toBody: ({ parent_phone: parentPhone, ...values }) => ({
+      ...values,
+      // Drops a parent's number entered before the date of birth made it unnecessary.
+      ...(parentPhone !== '' && isMinor(values.dob, todayHere()) && { parent_phone: parentPhone }),
+      name: values.name.trim(),
+      email,
+      password,
+      terms_version: termsVersion,
+    }),
+    toRequest: (body) => ({ method: 'POST', path: '/registration', body }),
+    onSucceeded: () => {
+      dispatch(succeeded('registration.done'));
+      navigate('/SignInForm', { replace: true });
+    },
+    onNotDone: ({ problems }) => console.error('The athlete could not be registered.', problems),
+  });
+  return (
+    <Screen
+      title={text('athleteRegistration.title')}
+      eyebrow={text('signUp.step', { step: 4 })}
+      width="normal"
+      lead={text('registration.text')}
+      aside={<IdentityAside sport="cricket" />}
+    >
+      <Card padding="l">
+        <FormView form={form} label={text('athleteRegistration.title')}>
+          <FieldGroup title={text('registration.groupYou')}>
+            <TextField {...form.field('name')} autoComplete="name" label={text('field.fullname')} />
+            <PhoneField form={form} name="phone" label={text('field.phone')} />
+            <BirthdayField form={form} name="dob" label={text('field.dob')} forRole="athlete" />
+            {isMinor(form.values.dob, todayHere()) && (
+              <PhoneField
+                form={form}
+                name="parent_phone"
+                autoComplete="off"
+                label={text('field.parentPhone')}
+                optionalLabel={text('optional')}
+                hint={text('field.parentPhoneHint')}
+              />
+            )}
+            <WideField>
+              <TextField {...form.field('address')} autoComplete="street-address" label={text('field.address')} />
+            </WideField>
+          </FieldGroup>
+          <FieldGroup title={text('registration.groupHealth')}>
+            <TextArea {...form.field('detail_health')} rows={5} label={text('field.health')} hint={text('field.healthHint')} />
+          </FieldGroup>
+          <Checkbox
+            checked={hasAgreed}
+            onChange={({ currentTarget }) => setAgreed(currentTarget.checked)}
+            label={<FormattedMessage id="registration.terms" defaultMessage={en['registration.terms']} values={termsLink} />}
+          />
+          <SubmitButton form={form} isDisabled={!hasAgreed}>
+            {text('registration.save')}
+          </SubmitButton>
+          <SocialMarks />
+        </FormView>
+      </Card>
+      <Inline justify="center" gap="xs">
+        <Text tone="muted">{text('registration.haveAccount')}</Text>
+        <Link href="/SignInForm">{text('registration.login')}</Link>
+      </Inline>
+    </Screen>
+  );
+}

@@ -1,0 +1,3 @@
+/** Exports for other features. */
+export { StudioScreen } from './StudioScreen.tsx';
+export { TrialButton } from './TrialButton.tsx';

@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { termsLink } from './terms-link.tsx';

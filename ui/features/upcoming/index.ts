@@ -1,0 +1,18 @@
+import type { Feature } from '../../app/feature.ts';
+import { athlete, screen, site } from '../../app/route-row.ts';
+
+const Upcoming = screen(() => import('./UpcomingScreen.tsx'), 'UpcomingScreen');
+
+/** Addresses of screens that are not available yet. */
+export const feature: Feature = {
+  routes: [
+    site('/dashboard', Upcoming, 'coach', '/AthPage'),
+    site('/bargraph', Upcoming, 'coach', '/AthPage'),
+    site('/coachschedule', Upcoming, 'coach', '/AthPage'),
+    site('/coachwallet', Upcoming, 'coach', '/AthWallet'),
+    site('/chat', Upcoming, 'signedIn'),
+    site('/chathistory', Upcoming, 'signedIn'),
+    athlete('/AthWallet', Upcoming, 'athlete', '/coachwallet'),
+    athlete('/coachchat', Upcoming, 'signedIn'),
+  ],
+};

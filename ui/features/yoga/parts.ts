@@ -1,0 +1,3 @@
+/** Exports for other features. */
+export { drills } from './drills.ts';
+export { useSheet } from './use-sheet.ts';
