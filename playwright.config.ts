@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { keepTestEnvironment } from './tests/product/environment.ts';
+
+keepTestEnvironment();
 
 export default defineConfig({
   testDir: 'tests/journeys',

@@ -1,4 +1,7 @@
 import { defineConfig } from '@playwright/test';
+import { keepTestEnvironment } from './tests/product/environment.ts';
+
+keepTestEnvironment();
 
 // Reads `storybook-static`: `storybook build` comes first.
 export default defineConfig({

@@ -3,9 +3,14 @@ import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { keepTestEnvironment } from './tests/product/environment.ts';
+
+keepTestEnvironment();
+// Vitest's default, even if the shell exports another value.
+process.env['NODE_ENV'] = 'test';
 
 const root = import.meta.dirname;
-const rooms = '{domain,platform,embedded,api,projections,sfu,design-system,ui,tools}';
+const rooms = '{domain,platform,embedded,api,projections,processes,sfu,design-system,ui,tools}';
 const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] };
 
 export default defineConfig({
@@ -14,7 +19,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: {
       provider: 'v8',
-      include: ['{domain,platform,embedded,api,projections,sfu,design-system,ui}/**/*.{ts,tsx}'],
+      include: ['{domain,platform,embedded,api,projections,processes,sfu,design-system,ui}/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*', '**/*.stories.tsx', '**/*.d.ts'],
       reporter: ['text-summary', 'json-summary'],
     },
@@ -23,9 +28,13 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/architecture/*.spec.ts'],
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/{architecture,fuzz}/*.spec.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
-          // Some build what they look at, which takes its time where the machine has other work.
+          // A process for each file would load the same modules again, which took more than half of the time.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          // Some build the ui first, which takes long on a busy machine.
           testTimeout: 30_000,
         },
       },
@@ -35,6 +44,9 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tools/vitest-postgres.ts',
           include: [`${rooms}/**/*.int.test.ts`, 'tests/{event-store,faults}/**/*.spec.ts'],
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,26 +1,112 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const names = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name]) => name ?? '');
+
+/** A section of the file at the first level, up to the next. */
+const sectionOf = (text: string, name: string): string => new RegExp(`^${name}:.*\\n((?:[ #].*\\n|\\n)*)`, 'mu').exec(text)?.[1] ?? '';
 
 describe('docker-compose.yml', () => {
   const compose = read('docker-compose.yml');
-  const ours = compose.slice(compose.indexOf('x-ours:'), compose.indexOf('\nservices:'));
+  const services = new Map(
+    sectionOf(compose, 'services')
+      .split(/^ {2}(?=[a-z]+:$)/mu)
+      .slice(1)
+      .map((text) => [text.slice(0, text.indexOf(':')), text]),
+  );
+  const ours = [...services].filter(([, text]) => text.includes('target:'));
 
-  it('gives our processes only settings that are documented', () => {
-    const names = [...ours.matchAll(/^ {4}([A-Z][A-Z_]+):/gmu)].map(([, name]) => name ?? '');
-    expect(names).toContain('EVENTSTORE_URL');
+  it('gives our processes only settings that are documented, and says which each time', () => {
     const documented = read('docs/operations.md');
-    expect(names.filter((name) => !documented.includes(`\`${name}\``))).toEqual([]);
+    for (const [name, text] of ours) {
+      const told = names(text, /^ {6}([A-Z][A-Z_]+):/gmu).map((variable) => variable.replace(/_FILE$/u, ''));
+      expect(told, name).toContain('DATABASE_URL');
+      expect(
+        told.filter((variable) => !documented.includes(`\`${variable}\``)),
+        name,
+      ).toEqual([]);
+    }
   });
 
   it('builds targets that the Dockerfile has', () => {
-    const targets = [...compose.matchAll(/target: (\w+)/gu)].map(([, target]) => target ?? '');
-    const stages = new Set([...read('docker/Dockerfile').matchAll(/ AS (\w+)$/gmu)].map(([, stage]) => stage ?? ''));
+    const targets = names(compose, /target: (\w+)/gu);
+    const stages = new Set(names(read('docker/Dockerfile'), / AS (\w+)$/gmu));
     expect(targets.length).toBeGreaterThan(3);
     expect(targets.filter((target) => !stages.has(target))).toEqual([]);
+  });
+
+  it('confines every service', () => {
+    const confined = sectionOf(compose, 'x-confined');
+    for (const rule of [
+      'cap_drop: [ALL]',
+      "security_opt: ['no-new-privileges:true']",
+      'read_only: true',
+      'tmpfs:',
+      'pids_limit:',
+      'mem_limit:',
+      'cpus:',
+    ])
+      expect(confined).toContain(rule);
+    expect(sectionOf(compose, 'x-ours')).toContain('<<: *confined');
+    expect([...services.keys()].toSorted()).toEqual([
+      'api',
+      'eventstore',
+      'mailpit',
+      'migrate',
+      'postgres',
+      'processes',
+      'projections',
+      'seed',
+      'sfu',
+    ]);
+    for (const [name, text] of services) expect(text, name).toMatch(/<<: \*(?:confined|ours)$/mu);
+    expect(compose).not.toMatch(/privileged|cap_add|network_mode|pid: host|read_only: false/u);
+  });
+
+  it('names whole versions of the images that it takes', () => {
+    const images = [...names(compose, /image: (\S+)/gu), ...names(read('docker/Dockerfile'), /^FROM (\S+:\S+)/gmu)];
+    expect(images.length).toBeGreaterThan(3);
+    expect(images.filter((image) => !/:v?\d+\.\d+(?:\.\d+)?(?:-[\w-]+)?$/u.test(image) || /:v?\d+\.\d+$/u.test(image))).toEqual([]);
+  });
+
+  it('opens ports on this machine alone, and none of a store', () => {
+    const ports = names(compose, /^ {4}ports: \[(.*)\]/gmu).flatMap((list) => list.split(', ').map((port) => port.replaceAll("'", '')));
+    expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
+    expect([...services].filter(([, text]) => text.includes('ports:')).map(([name]) => name)).toEqual(['mailpit', 'api', 'sfu']);
+  });
+
+  it('holds no secret, and gives each service those alone that it is pointed at', () => {
+    expect(compose).not.toMatch(/postgres:\/\/|(?:PASSWORD|MASTER_KEY|TOKEN): /u);
+    for (const [name, text] of services) {
+      const pointedAt = names(text, /: \/run\/secrets\/(\w+)/gu);
+      const given = names(text, /secrets: \[(.*)\]/gu).flatMap((list) => list.split(', '));
+      expect(given.toSorted(), name).toEqual(pointedAt.toSorted());
+    }
+    const holders = [...services].filter(([, text]) => text.includes('master_key')).map(([name]) => name);
+    expect(holders).toEqual(['projections', 'processes', 'api', 'seed']);
+  });
+
+  it('finds its secrets where they are made, closed to others and made once', () => {
+    const folder = path.join(mkdtempSync(path.join(tmpdir(), 'academy-secrets-')), 'secrets');
+    try {
+      const make = (): string =>
+        execFileSync(process.execPath, [path.join(root, 'docker/make-secrets.mjs'), folder], { encoding: 'utf8', stdio: 'pipe' });
+      make();
+      expect(readdirSync(folder).toSorted()).toEqual(names(compose, /file: \.secrets\/(\w+)/gu).toSorted());
+      expect(statSync(folder).mode & 0o777).toBe(0o700);
+      const key = readFileSync(path.join(folder, 'master_key'), 'utf8');
+      expect(key).toMatch(/^[\da-f]{64}\n$/u);
+      expect(make).toThrow('already exists');
+      expect(readFileSync(path.join(folder, 'master_key'), 'utf8')).toBe(key);
+    } finally {
+      rmSync(path.dirname(folder), { recursive: true, force: true });
+    }
+    for (const file of ['.gitignore', '.dockerignore']) expect(read(file)).toMatch(/^\.secrets$/mu);
   });
 });
 
@@ -33,7 +119,7 @@ describe('docker/Dockerfile', () => {
   });
 
   it('runs scripts that are there', () => {
-    const scripts = [...dockerfile.matchAll(/CMD \["node", "([^"-][^"]+)"\]/gu)].map(([, script]) => script ?? '');
+    const scripts = names(dockerfile, /CMD \["node", "([^"-][^"]+)"\]/gu);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((script) => !existsSync(path.join(root, script)))).toEqual([]);
   });

@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
@@ -8,19 +10,28 @@ const ui = path.join(root, 'ui');
 
 export interface RouteWeight {
   readonly path: string;
-  /** Gzipped bytes of script without which the first page at this address does nothing. */
+  /** Gzipped bytes of the script that the first page at this address needs to work. */
   readonly bytes: number;
-  /** Of these, what only this screen and some others need. */
+  /** Of these, the bytes that not every screen needs. */
   readonly own: number;
-  /** Packages among them that have to wait until they are needed. */
+  /** Packages among them that must be loaded only when needed. */
   readonly early: readonly string[];
 }
 
-/** Large, and of use only to those who do a certain thing. */
+/** Large packages that only some actions need. */
 const waiting = ['mediasoup-client'] as const;
 
-/** Builds the ui as it is delivered, keeps nothing, and weighs what each route loads. Heaviest first. */
+/**
+ * Builds the ui for production and measures the script of each route, heaviest first; in a process of its own, because a build renders
+ * pages with the libraries' production code, and a process that has loaded their development code cannot.
+ */
 export async function weighRoutes(): Promise<readonly RouteWeight[]> {
+  const env = { ...process.env, NODE_ENV: 'production' };
+  const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename], { cwd: root, env, maxBuffer: 10_000_000 });
+  return JSON.parse(stdout) as RouteWeight[];
+}
+
+async function measureRoutes(): Promise<readonly RouteWeight[]> {
   const outDir = await mkdtemp(path.join(root, 'node_modules/.weighed-'));
   try {
     const chunks = await builtChunks(outDir);
@@ -51,7 +62,7 @@ async function builtChunks(outDir: string): Promise<readonly Rolldown.OutputChun
   return [built].flat().flatMap((one) => ('output' in one ? one.output.filter((output) => output.type === 'chunk') : []));
 }
 
-/** The first script with all that it imports at once; what it imports when needed is left out. */
+/** The first script with its static imports, without dynamic ones. */
 function entryFiles(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const files = new Set<string>();
   const follow = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -62,3 +73,5 @@ function entryFiles(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string
   follow(chunks.find(({ isEntry }) => isEntry));
   return files;
 }
+
+if (import.meta.main) process.stdout.write(JSON.stringify(await measureRoutes()));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { call, must, newAthlete, newCoach, type Person } from '../product/people.ts';
+import { request, must, newAthlete, newCoach, type Person } from '../product/people.ts';
 
 const product = inject('product');
 
@@ -16,14 +16,14 @@ describe('POST /create_review', () => {
     [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
   });
   const post = (token: string | undefined, body: unknown, key?: string) =>
-    call<{ problems: { path: string; code: string; message: string }[] }>(product, 'POST', '/create_review', {
+    request<{ problems: { path: string; code: string; message: string }[] }>(product, 'POST', '/create_review', {
       ...(token && { token }),
       body,
       ...(key && { headers: { 'idempotency-key': key } }),
     });
   const codes = (answer: Awaited<ReturnType<typeof post>>) => answer.body.problems.map(({ path, code }) => [path, code]);
 
-  it('200: the review and the new average are there at once', async () => {
+  it('200: the review and the new average are visible at once', async () => {
     const coachOfTwo = await newCoach(product, 'Hockey');
     const second = await newAthlete(product);
     await must(product, 'POST', '/create_review', {
@@ -50,7 +50,7 @@ describe('POST /create_review', () => {
     expect(shown).toMatchObject({ rating_average: 4.5, rating_count: 2 });
   });
 
-  it('400: says all that is wrong at once, in the words of the form', async () => {
+  it("400: reports every problem at once, with the form's messages", async () => {
     const answer = await post(athlete.token, { coach_id: coach.id, rating: 6, comment: '   ' });
     expect(answer.status).toBe(400);
     expect(codes(answer)).toEqual(
@@ -73,7 +73,7 @@ describe('POST /create_review', () => {
     expect((await post(coach.token, { coach_id: coach.id, rating: 5, comment: 'I am great' })).status).toBe(403);
   });
 
-  it('404 for a coach who is not there', async () => {
+  it('404 for a missing coach', async () => {
     const answer = await post(athlete.token, { coach_id: 999_999_999, rating: 5, comment: 'Who?' });
     expect([answer.status, codes(answer)]).toEqual([404, [['/coach_id', 'reviewedCoachNotFound']]]);
   });
@@ -85,7 +85,7 @@ describe('POST /create_review', () => {
     expect([again.status, codes(again)]).toEqual([409, [['', 'alreadyReviewed']]]);
   });
 
-  it('answers a repeat under the same Idempotency-Key the same and adds nothing', async () => {
+  it('gives a repeat with the same Idempotency-Key the same response and adds nothing', async () => {
     const fresh = await newAthlete(product);
     const key = randomUUID();
     const body = { coach_id: coach.id, rating: 2, comment: 'Rushed' };

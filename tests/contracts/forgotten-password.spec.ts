@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { call, codeFor, must, newAthlete, newCoach, newEmail, password } from '../product/people.ts';
+import { request, codeFor, must, newAthlete, newCoach, newEmail, password } from '../product/people.ts';
 
 const product = inject('product');
 const fresh = 'Changed@2026';
@@ -7,13 +7,13 @@ const fresh = 'Changed@2026';
 interface Problems {
   problems: { path: string; code: string; message: string }[];
 }
-const forgot = (body: unknown) => call<Problems>(product, 'POST', '/auth/forgot_password', { body });
-const reset = (body: object) => call<Problems>(product, 'POST', '/auth/reset_password', { body: { password: fresh, ...body } });
+const forgot = (body: unknown) => request<Problems>(product, 'POST', '/auth/forgot_password', { body });
+const reset = (body: object) => request<Problems>(product, 'POST', '/auth/reset_password', { body: { password: fresh, ...body } });
 const logIn = async (email: string, secret: string, is_coach = false) =>
-  (await call(product, 'POST', '/logging', { body: { email, password: secret, is_coach } })).status;
+  (await request(product, 'POST', '/logging', { body: { email, password: secret, is_coach } })).status;
 
 describe('POST /auth/forgot_password', () => {
-  it('200: the same for an address with an account and for one without', async () => {
+  it('200: equal responses with and without an account', async () => {
     const athlete = await newAthlete(product);
     const answers = [await forgot({ email: athlete.email }), await forgot({ email: newEmail() })];
     expect(answers.map(({ status, body }) => [status, body])).toEqual([
@@ -22,14 +22,14 @@ describe('POST /auth/forgot_password', () => {
     ]);
   });
 
-  it('400 for what is no address', async () => {
+  it('400 for a malformed address', async () => {
     expect(await forgot({ email: 'nobody' })).toMatchObject({
       status: 400,
       body: { problems: [{ path: '/email', code: 'invalidEmail' }] },
     });
   });
 
-  it('429 within two minutes, for both kinds of address alike', async () => {
+  it('429 within two minutes, with and without an account', async () => {
     const coach = await newCoach(product);
     for (const body of [{ email: coach.email, is_coach: true }, { email: newEmail() }]) {
       await forgot(body);
@@ -41,23 +41,23 @@ describe('POST /auth/forgot_password', () => {
 });
 
 describe('POST /auth/reset_password', () => {
-  it('200: the mailed code sets the password once, and whoever was signed in is not any more', async () => {
+  it('200: the mailed code sets the password once and ends all sessions', async () => {
     const athlete = await newAthlete(product);
     const mailed = await codeFor(product, athlete.email);
     await forgot({ email: athlete.email });
     const code = await newerCode(athlete.email, mailed);
     expect(await reset({ email: athlete.email, code })).toMatchObject({ status: 200, body: { success: true } });
     expect([await logIn(athlete.email, password), await logIn(athlete.email, fresh)]).toEqual([401, 200]);
-    expect((await call(product, 'GET', `/atheleteprofile/${athlete.id}`, { token: athlete.token })).status).toBe(401);
+    expect((await request(product, 'GET', `/atheleteprofile/${athlete.id}`, { token: athlete.token })).status).toBe(401);
     expect((await reset({ email: athlete.email, code, password })).status).toBe(403);
   });
 
-  it('400 for everything that is malformed at once', async () => {
+  it('400 with all problems at once', async () => {
     const { status, body } = await reset({ email: 'x', code: '1', password: 'weak' });
     expect([status, body.problems.map(({ path }) => path).toSorted()]).toEqual([400, ['/code', '/email', '/password']]);
   });
 
-  it('403 alike for a wrong code and an unknown address', async () => {
+  it('403 for a wrong code and an unknown address alike', async () => {
     const coach = await newCoach(product);
     const mailed = await codeFor(product, coach.email);
     await forgot({ email: coach.email, is_coach: true });
@@ -69,7 +69,7 @@ describe('POST /auth/reset_password', () => {
     );
   });
 
-  it('429 for guesses, which does not keep the owner from signing in', async () => {
+  it('429 for guesses, which do not keep the owner from signing in', async () => {
     const athlete = await newAthlete(product);
     const statuses: number[] = [];
     for (let guess = 0; guess < 7; guess += 1) statuses.push((await reset({ email: athlete.email, code: '000000' })).status);
@@ -78,7 +78,7 @@ describe('POST /auth/reset_password', () => {
   });
 });
 
-/** Mails of one second may be listed in any order, so the code of signing up is told apart by its digits. */
+/** Mails of the same second may be listed in any order, so the registration code is recognised by its digits. */
 async function newerCode(email: string, older: string): Promise<string> {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const code = await codeFor(product, email);

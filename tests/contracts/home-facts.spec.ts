@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { call, must, newAthlete, newCoach } from '../product/people.ts';
+import { request, must, newAthlete, newCoach } from '../product/people.ts';
 
 const product = inject('product');
 
@@ -20,7 +20,7 @@ const facts = async (...positions: string[]) =>
 const karnataka = ({ places }: Facts) => places.find(({ region }) => region === 'IN-KA');
 
 describe('GET /home_facts', () => {
-  it('200: counts who has just come and what was just said, without anybody being signed in', async () => {
+  it('200: counts new people and reviews at once, for visitors', async () => {
     const before = await facts();
     const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
     const { headers } = await must(product, 'POST', '/create_review', {
@@ -35,20 +35,20 @@ describe('GET /home_facts', () => {
     expect(after.reviews.average).toBeGreaterThanOrEqual(1);
   });
 
-  it('200: says who is the coach of the month, and of which', async () => {
+  it('200: names the coach of the month, and the month', async () => {
     const { coach_of_the_month: best } = await facts();
     expect(best).toMatchObject({ id: expect.any(Number) as number, coach_name: expect.stringMatching(/\S/u) as string });
     expect(best?.month === null || /^\d{4}-\d{2}$/u.test(best?.month ?? '')).toBe(true);
     expect(best?.rating_count).toBeGreaterThan(0);
   });
 
-  it('200: tells of places nothing but the region and how many there are', async () => {
+  it('200: lists regions and their counts only', async () => {
     const { body } = await must<{ places: object[] }>(product, 'GET', '/home_facts');
     for (const place of body.places) expect(Object.keys(place).toSorted()).toEqual(['coaches', 'latitude', 'longitude', 'name', 'region']);
   });
 
-  it('200 also with a token that is no good; 405 for anything but reading', async () => {
-    expect((await call(product, 'GET', '/home_facts', { token: 'nonsense' })).status).toBe(200);
-    expect((await call(product, 'POST', '/home_facts', { body: {} })).status).toBe(405);
+  it('200 also with an invalid token; 405 for other methods', async () => {
+    expect((await request(product, 'GET', '/home_facts', { token: 'nonsense' })).status).toBe(200);
+    expect((await request(product, 'POST', '/home_facts', { body: {} })).status).toBe(405);
   });
 });

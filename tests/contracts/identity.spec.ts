@@ -1,10 +1,21 @@
 import { termsVersion } from '@academy/domain/identity';
 import { describe, expect, inject, it } from 'vitest';
-import { athleteDetails, call, coachDetails, codeFor, must, newAthlete, newEmail, newName, password, verified } from '../product/people.ts';
+import {
+  athleteDetails,
+  request,
+  coachDetails,
+  codeFor,
+  must,
+  newAthlete,
+  newEmail,
+  newName,
+  password,
+  verified,
+} from '../product/people.ts';
 
 const product = inject('product');
 const post = <Body = unknown>(path: string, body: unknown, headers: Record<string, string> = {}) =>
-  call<Body>(product, 'POST', path, { body, headers });
+  request<Body>(product, 'POST', path, { body, headers });
 const jwt = /^[\w-]+\.[\w-]+\.[\w-]+$/u;
 
 describe('the e-mail code', () => {
@@ -27,7 +38,7 @@ describe('the e-mail code', () => {
     expect(Number(again.headers.get('retry-after'))).toBeGreaterThan(100);
   });
 
-  it('needs an address and six digits', async () => {
+  it('requires an address and six digits', async () => {
     expect((await post('/send_otp_email', { email_id: 'nobody' })).status).toBe(400);
     expect((await post('/verify_email', { email_id: newEmail(), otp_email: '12345' })).status).toBe(400);
     expect(await post('/verify_email', { email_id: newEmail(), otp_email: '123456' })).toMatchObject({ status: 200, body: false });
@@ -35,7 +46,7 @@ describe('the e-mail code', () => {
 });
 
 describe('registration', () => {
-  it('of a coach answers 201 with the token as the body', async () => {
+  it('of a coach gives 201 with a token as the body, which opens nothing and starts no session', async () => {
     const answer = await post<string>('/coachregistration', {
       email: await verified(product),
       password,
@@ -43,15 +54,24 @@ describe('registration', () => {
     });
     expect(answer.status).toBe(201);
     expect(answer.body).toMatch(jwt);
-    expect((await call(product, 'GET', '/coaches', { token: answer.body })).status).toBe(200);
+    expect(answer.headers.getSetCookie().filter((cookie) => cookie.startsWith('refresh_token='))).toEqual([]);
+    const { id, scope } = JSON.parse(Buffer.from(answer.body.split('.')[1] ?? '', 'base64url').toString()) as { id: number; scope: string };
+    expect(scope).toBe('registration');
+    const details = { ...coachDetails(newName('Coach')), coach_languages: '', gender: '' };
+    const asked = [
+      await request(product, 'GET', '/coaches', { token: answer.body }),
+      await request(product, 'GET', `/coach/${id}`, { token: answer.body }),
+      await request(product, 'PUT', '/coach/update', { token: answer.body, body: details }),
+    ];
+    expect(asked.map(({ status }) => status)).toEqual([401, 401, 401]);
   });
 
-  it('needs a verified address', async () => {
+  it('requires a verified address', async () => {
     expect((await post('/coachregistration', { email: newEmail(), password, ...coachDetails(newName('Coach')) })).status).toBe(403);
     expect((await post('/registration', { email: newEmail(), password, ...athleteDetails(newName('Athlete')) })).status).toBe(403);
   });
 
-  it('answers 400 with everything that is wrong', async () => {
+  it('gives 400 with every problem', async () => {
     const answer = await post<{ problems: { path: string; message: string }[] }>('/registration', {
       email: 'x',
       password: 'weak',
@@ -94,19 +114,19 @@ describe('registration', () => {
     expect([answer.status, answer.body.problems.map((problem) => problem.message)]).toEqual([400, [message]]);
   });
 
-  it('takes a parent to ask from an athlete who is not of age', async () => {
+  it("accepts a parent's phone number from an athlete under age", async () => {
     const minor = { ...athleteDetails(newName('Athlete')), dob: `${new Date().getUTCFullYear() - 14}-01-01`, parent_phone: '9876543211' };
     expect((await post('/registration', { email: await verified(product), password, ...minor })).status).toBe(201);
   });
 
-  it('records the version of the terms that was accepted, and refuses one that holds no more', async () => {
+  it('records the accepted version of the terms, and refuses an outdated one', async () => {
     const body = { email: await verified(product), password, ...athleteDetails(newName('Athlete')) };
     const outdated = await post<{ problems: object[] }>('/registration', { ...body, terms_version: '2020-01-01' });
     expect([outdated.status, outdated.body.problems]).toMatchObject([400, [{ path: '/terms_version', code: 'outdatedTerms' }]]);
     expect((await post('/registration', { ...body, terms_version: termsVersion })).status).toBe(201);
   });
 
-  it('uses a verification up: it makes one account', async () => {
+  it('uses a verification up: one account per verification', async () => {
     const email = await verified(product);
     expect((await post('/registration', { email, password, ...athleteDetails(newName('Athlete')) })).status).toBe(201);
     expect((await post('/coachregistration', { email, password, ...coachDetails(newName('Coach')) })).status).toBe(403);
@@ -114,7 +134,7 @@ describe('registration', () => {
 });
 
 describe('signing in', () => {
-  it('answers with the token itself, whose payload has the id', async () => {
+  it('returns the token itself, whose payload contains the id', async () => {
     const athlete = await newAthlete(product);
     const answer = await post<string>('/logging', { email: athlete.email, password, is_coach: false });
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringContaining('text/plain')]);
@@ -125,7 +145,7 @@ describe('signing in', () => {
     });
   });
 
-  it('answers 401 alike for a wrong password, a wrong role and an unknown address', async () => {
+  it('gives the same 401 for a wrong password, a wrong role and an unknown address', async () => {
     const athlete = await newAthlete(product);
     const answers = await Promise.all([
       post<{ requestId: string }>('/logging', { email: athlete.email, password: 'Wrong@2026', is_coach: false }),
@@ -136,11 +156,11 @@ describe('signing in', () => {
     expect(new Set(answers.map(({ body: { requestId: _id, ...body } }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('answers 400 for what cannot be an account', async () => {
+  it('gives 400 for malformed credentials', async () => {
     expect((await post('/logging', { email: 'x', password: 'y' })).status).toBe(400);
   });
 
-  it('goes on by a refresh token that works once', async () => {
+  it('continues with a refresh token that works once', async () => {
     const athlete = await newAthlete(product);
     const signedIn = await post('/logging', { email: athlete.email, password, is_coach: false });
     const cookie = /refresh_token=([^;]+)/u.exec(signedIn.headers.get('set-cookie') ?? '')?.[1] ?? '';

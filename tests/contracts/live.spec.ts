@@ -9,7 +9,7 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A page that watches views; Node's own client takes headers where a browser would set them itself. */
+/** A client that watches views; Node's client accepts headers that a browser would set itself. */
 async function watch(token: string | null, views: readonly string[], age = 0) {
   const received: ServerMessage[] = [];
   const options = { headers: { origin: product.web } } as unknown as string[];
@@ -25,7 +25,7 @@ async function watch(token: string | null, views: readonly string[], age = 0) {
   });
   socket.send(JSON.stringify({ type: 'authorise', token }));
   socket.send(JSON.stringify({ type: 'subscribe', views, ages: views.map(() => age) }));
-  // Answered in turn: what is told of the time before is there by then.
+  // The server responds in order, so earlier notifications have arrived by then.
   socket.send(JSON.stringify({ type: 'authorise', token }));
   const authorised = () => received.filter(({ type }) => type === 'authorised').length;
   await eventually('all views are answered', () => authorised() === 2 || undefined);
@@ -35,7 +35,7 @@ async function watch(token: string | null, views: readonly string[], age = 0) {
 }
 
 describe('live updates', () => {
-  it('tell visitors and people signed in of a new review at once, and what is fetched then shows it', async () => {
+  it('notify visitors and signed-in users of a new review at once; a reload shows it', async () => {
     const [coach, athlete, other] = await Promise.all([newCoach(product, 'Skating'), newAthlete(product), newCoach(product)]);
     const visitor = await watch(null, ['home', 'reviews', `reviews/${coach.id}`, `reviews/${other.id}`, 'coaches/Skating']);
     const colleague = await watch(other.token, [`coach/${coach.id}`]);
@@ -49,7 +49,7 @@ describe('live updates', () => {
     expect(body.summary.count).toBe(1);
   });
 
-  it('tell at once of what has changed between asking and watching, and of nothing before', async () => {
+  it('notify at once of a change between request and subscription, and of no earlier one', async () => {
     const [coach, athlete] = await Promise.all([newCoach(product, 'Hockey'), newAthlete(product)]);
     const asked = performance.now();
     const first = await watch(null, ['home', `reviews/${coach.id}`]);
@@ -63,7 +63,7 @@ describe('live updates', () => {
     ]);
   });
 
-  it('tell of a coach who registers in a sport, and of a changed profile', async () => {
+  it('notify of a new coach in a sport, and of a changed profile', async () => {
     const visitor = await watch(null, ['coaches/Boxing', 'home']);
     const coach = await newCoach(product, 'Boxing');
     await Promise.all([visitor.hears('coaches/Boxing'), visitor.hears('home')]);
@@ -76,7 +76,7 @@ describe('live updates', () => {
     expect(await Promise.all([page.hears(`coach/${coach.id}`), page.hears(`athlete/${athlete.id}`)])).toEqual([true, true]);
   });
 
-  it('are refused for views that the caller may not see, and end with the session', async () => {
+  it('are refused for views the caller may not see, and end with the session', async () => {
     const athlete = await newAthlete(product);
     const visitor = await watch(null, ['coach/1', `athlete/${athlete.id}`, 'wallet/1']);
     expect(visitor.answers.slice(1, -1)).toEqual([
@@ -94,7 +94,7 @@ describe('live updates', () => {
     ['without an origin', {}, livePath],
     ['from another page', { origin: 'https://evil.example' }, livePath],
     ['elsewhere', { origin: product.web }, '/nowhere'],
-  ])('cannot be had %s', async (_what, headers, path) => {
+  ])('are refused %s', async (_what, headers, path) => {
     const socket = new WebSocket(product.api.replace('http', 'ws') + path, { headers } as unknown as string[]);
     open.push(socket);
     const outcome = await new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { type Answered, call, must, newAthlete, newCoach, type Person } from '../product/people.ts';
+import { type Answered, request, must, newAthlete, newCoach, type Person } from '../product/people.ts';
 import { type Held, held } from '../product/sessions.ts';
 
 const product = inject('product');
@@ -32,7 +32,7 @@ const meet = async (): Promise<void> => {
 };
 const session = (of: Partial<Held> = {}) => held(product, { coachId: coach.id, athleteId: athlete.id, seconds: 60, ...of });
 const review = (body: object = {}, { token } = athlete, key?: string): Promise<Answered<Outcome>> =>
-  call<Outcome>(product, 'POST', '/create_review', {
+  request<Outcome>(product, 'POST', '/create_review', {
     token,
     body: { coach_id: coach.id, rating: 5, comment: 'Seen at work', ...body },
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
@@ -44,10 +44,10 @@ const shown = async (position: string | null): Promise<Reviews> =>
 const problem = ({ status, body }: Answered<Outcome>) => [status, ...body.problems.map(({ path, code }) => `${path} ${code}`)];
 
 describe('POST /create_review after a call', () => {
-  it('200: verified with the length of the session, in the list, the average and the profile', async () => {
+  it("200: verified with the session's length, in the list, the average and the profile", async () => {
     await meet();
     const { position } = await session({ seconds: 42 * 60 + 59 });
-    // Where the body names no call, the read model says where to look.
+    // If the body names no call, the read model tells which call to read.
     expect(await next(position)).toMatchObject({ about: 'session', session: { minutes: 42 } });
     const answer = await review();
     expect([answer.status, answer.body.is_verified]).toEqual([200, true]);
@@ -58,10 +58,10 @@ describe('POST /create_review after a call', () => {
       token: athlete.token,
       headers: { 'at-least': answer.headers.get('position') ?? '' },
     });
-    expect(body).toMatchObject({ rating_average: 5, rating_count: 1 });
+    expect(body).toMatchObject({ rating_average: 5, rating_count: 1, verified_sessions: 1, verified_minutes: 42 });
   });
 
-  it('200: beside an unverified one of long ago, and again after each further session', async () => {
+  it('200: in addition to an older unverified one, and again after each further session', async () => {
     await meet();
     const first = await review({ rating: 2 });
     expect(first.body.is_verified).toBe(false);
@@ -77,7 +77,7 @@ describe('POST /create_review after a call', () => {
     const page = await shown(last.headers.get('position'));
     expect(page.reviews.map(({ is_verified }) => is_verified)).toEqual([true, true, false]);
     expect(page.summary).toMatchObject({ count: 3, average: 3 });
-    expect(await next(last.headers.get('position') ?? '')).toEqual({ success: true, about: 'nothing', session: null });
+    expect(await next(last.headers.get('position') ?? '')).toEqual({ success: true, coach_id: coach.id, about: 'nothing', session: null });
   });
 
   it('200 for 60 seconds and 409 for 59', async () => {
@@ -95,7 +95,7 @@ describe('POST /create_review after a call', () => {
     expect((await review({ call_id: early.callId })).body.is_verified).toBe(true);
   });
 
-  it('409 for a second review of the same session, also where many come at once', async () => {
+  it('409 for a second review of the same session, also concurrently', async () => {
     await meet();
     const { callId } = await session();
     const answers = await Promise.all(Array.from({ length: 6 }, () => review({ call_id: callId })));
@@ -108,12 +108,12 @@ describe('POST /create_review after a call', () => {
   it('409 while the athlete is in the call', async () => {
     await meet();
     const { callId, position } = await session({ isRunning: true });
-    expect(await next(position)).toEqual({ success: true, about: 'running', session: null });
+    expect(await next(position)).toEqual({ success: true, coach_id: coach.id, about: 'running', session: null });
     expect(problem(await review({ call_id: callId }))).toEqual([409, '/call_id sessionNotOver']);
     expect(problem(await review())).toEqual([409, ' sessionNotOver']);
   });
 
-  it('403 for a call of others, with another coach, or of nobody', async () => {
+  it("403 for other people's calls, with another coach, and missing calls", async () => {
     await meet();
     const { callId } = await session();
     expect(problem(await review({ call_id: callId }, stranger))).toEqual([403, '/call_id notYourSession']);
@@ -123,12 +123,12 @@ describe('POST /create_review after a call', () => {
     expect((await review({ call_id: callId })).status).toBe(200);
   });
 
-  it('400 for what is no id of a call', async () => {
+  it('400 for a malformed call id', async () => {
     await meet();
     expect(problem(await review({ call_id: '../review' }))).toEqual([400, '/call_id notYourSession']);
   });
 
-  it('answers a repeat under the same Idempotency-Key the same, whatever has happened meanwhile', async () => {
+  it('gives a repeat with the same Idempotency-Key the same response, whatever happened meanwhile', async () => {
     await meet();
     const key = randomUUID();
     const first = await review({}, athlete, key);
@@ -141,17 +141,26 @@ describe('POST /create_review after a call', () => {
 });
 
 describe('GET /next_review', () => {
-  it('200: the coach alone without a session, nothing once that is said', async () => {
+  it('200: without a session an unverified review, and nothing after it was written', async () => {
     await meet();
-    expect(await next(athlete.position)).toEqual({ success: true, about: 'coach', session: null });
+    expect(await next(athlete.position)).toEqual({ success: true, coach_id: coach.id, about: 'coach', session: null });
     const { headers } = await review();
-    expect(await next(headers.get('position') ?? '')).toEqual({ success: true, about: 'nothing', session: null });
+    expect(await next(headers.get('position') ?? '')).toEqual({ success: true, coach_id: coach.id, about: 'nothing', session: null });
   });
 
-  it('400 without a coach, 401 without a token, 403 for a coach', async () => {
+  it('200 without a coach: of the last session, whoever it was with, or of none', async () => {
+    await meet();
+    const last = async (position: string) =>
+      (await must<object>(product, 'GET', '/next_review', { token: athlete.token, headers: { 'at-least': position } })).body;
+    expect(await last(athlete.position)).toEqual({ success: true, coach_id: null, about: 'nothing', session: null });
+    const { callId, position } = await session();
+    expect(await last(position)).toMatchObject({ coach_id: coach.id, about: 'session', session: { call_id: callId } });
+  });
+
+  it('400 for a coach who cannot exist, 401 without a token, 403 for a coach', async () => {
     const ask = async (path: string, token?: string) =>
-      (await call(product, 'GET', path, { ...(token !== undefined && { token }) })).status;
-    expect(await ask('/next_review', stranger.token)).toBe(400);
+      (await request(product, 'GET', path, { ...(token !== undefined && { token }) })).status;
+    expect(await ask('/next_review?coach_id=0', stranger.token)).toBe(400);
     expect(await ask('/next_review?coach_id=1')).toBe(401);
     expect(await ask('/next_review?coach_id=1', (await newCoach(product)).token)).toBe(403);
   });

@@ -65,14 +65,14 @@ describe.each(WAYS)('an append %s', (_name, way) => {
     expect(result.nextExpectedRevision).toBe(1n);
   });
 
-  test('that expects nothing in particular is written always', async () => {
+  test('that expects any revision is always written', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numbered(0), { ...way, expectedRevision: ANY });
     await store.client.appendToStream(stream, numbered(1), { ...way, expectedRevision: ANY });
     expect(revisions(await all(store.client.readStream(stream)))).toEqual([0, 1]);
   });
 
-  test('that expects a stream is written only to one', async () => {
+  test('that expects an existing stream is written only to one', async () => {
     const stream = newStream();
     await expect(store.client.appendToStream(stream, numbered(0), { ...way, expectedRevision: STREAM_EXISTS })).rejects.toMatchObject({
       type: 'wrong-expected-version',
@@ -108,7 +108,7 @@ describe.each(WAYS)('an append %s', (_name, way) => {
     await expect(refused).rejects.toMatchObject({ maxAppendSize: 1024 * 1024 });
   });
 
-  test('over the size limit in many parts is refused once, and the next one is written', async () => {
+  test('over the size limit in many parts is refused once, and the next append is written', async () => {
     const stream = newStream();
     const parts = Array.from({ length: 30 }, () => binaryEvent({ type: 'Part', data: new Uint8Array(60_000) }));
     await expect(store.client.appendToStream(stream, parts, { ...way, batchAppendSize: 100_000 })).rejects.toBeInstanceOf(
@@ -118,7 +118,7 @@ describe.each(WAYS)('an append %s', (_name, way) => {
     expect(result.nextExpectedRevision).toBe(0n);
   });
 
-  test('of nothing is answered', async () => {
+  test('without events is answered', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numberedFrom(0, 2), way);
     const result = await store.client.appendToStream(stream, [], way);
@@ -127,7 +127,7 @@ describe.each(WAYS)('an append %s', (_name, way) => {
 });
 
 describe('a repeated append', () => {
-  test('at a revision answers as the first did and writes nothing', async () => {
+  test('at a revision gets the same response as the first and writes nothing', async () => {
     const stream = newStream();
     const events = numberedFrom(0, 3);
     const first = await store.client.appendToStream(stream, events, { expectedRevision: NO_STREAM });
@@ -146,7 +146,7 @@ describe('a repeated append', () => {
     expect(await all(store.client.readStream(stream))).toHaveLength(2);
   });
 
-  test('of which only the beginning was written is refused', async () => {
+  test('is refused if only its first events were written', async () => {
     const stream = newStream();
     const known = numbered(0);
     await store.client.appendToStream(stream, [known, numbered(1)], { expectedRevision: NO_STREAM });
@@ -157,7 +157,7 @@ describe('a repeated append', () => {
     }
   });
 
-  test('whose first event is new is written whole', async () => {
+  test('is written completely if its first event is new', async () => {
     const stream = newStream();
     const known = numbered(0);
     await store.client.appendToStream(stream, known, { expectedRevision: NO_STREAM });
@@ -165,7 +165,7 @@ describe('a repeated append', () => {
     expect(await all(store.client.readStream(stream))).toHaveLength(3);
   });
 
-  test('to another stream is no repeat', async () => {
+  test('to another stream does not count as a repeat', async () => {
     const event = numbered(0);
     const other = newStream();
     await store.client.appendToStream(newStream(), event, { expectedRevision: ANY });
@@ -182,7 +182,7 @@ describe('a repeated append', () => {
   });
 });
 
-test('of many appends at one revision exactly one wins', async () => {
+test('of concurrent appends at one revision exactly one succeeds', async () => {
   const stream = newStream();
   const attempts = numberedFrom(0, 20).map(
     async (event) => await store.client.appendToStream(stream, event, { expectedRevision: NO_STREAM }),

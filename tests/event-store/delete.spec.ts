@@ -10,7 +10,7 @@ import {
   WrongExpectedVersionError,
 } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { all, classically, newStream, numbered, numberedFrom, revisions, storeUnderTest, take, told } from './store-under-test.ts';
+import { all, classically, newStream, numbered, numberedFrom, revisions, storeUnderTest, take, emitted } from './store-under-test.ts';
 
 const store = storeUnderTest();
 
@@ -20,7 +20,7 @@ async function written(count: number): Promise<string> {
   return stream;
 }
 
-describe('a stream that was deleted', () => {
+describe('a deleted stream', () => {
   test('is not found any more', async () => {
     const stream = await written(3);
     await store.client.deleteStream(stream);
@@ -30,7 +30,7 @@ describe('a stream that was deleted', () => {
     );
   });
 
-  test('is still among all streams', async () => {
+  test('is still in a read of all streams', async () => {
     const stream = await written(2);
     const { position } = await store.client.deleteStream(stream);
     const events = await all(store.client.readAll());
@@ -39,7 +39,7 @@ describe('a stream that was deleted', () => {
     expect(last?.event).toMatchObject({ type: '$metadata', position });
   });
 
-  test('loses its metadata, its access list included', async () => {
+  test('loses its metadata, including its access list', async () => {
     const stream = await written(1);
     await store.client.setStreamMetadata(stream, { maxCount: 7, acl: { readRoles: ['somebody'] } });
     await store.client.deleteStream(stream);
@@ -51,7 +51,7 @@ describe('a stream that was deleted', () => {
     ['no stream', NO_STREAM],
     ['anything', ANY],
     ['its last revision', 2n],
-  ] as const)('is begun again by an append that expects %s', async (_name, expectedRevision) => {
+  ] as const)('can be begun again by an append that expects %s', async (_name, expectedRevision) => {
     const stream = await written(3);
     await store.client.deleteStream(stream);
     const result = await store.client.appendToStream(stream, numberedFrom(3, 2), { expectedRevision });
@@ -63,7 +63,7 @@ describe('a stream that was deleted', () => {
     expect(revisions(await all(store.client.readStream(`$$${stream}`)))).toEqual([1]);
   });
 
-  test('may be deleted and begun many times, and numbers on', async () => {
+  test('can be deleted and begun many times, with continuing revisions', async () => {
     const stream = await written(1);
     for (let n = 1; n < 4; n += 1) {
       await store.client.deleteStream(stream, { expectedRevision: BigInt(n - 1) });
@@ -83,7 +83,7 @@ describe('a stream that was deleted', () => {
     );
   });
 
-  test('comes back with metadata that is set, empty', async () => {
+  test('exists again, empty, once metadata is set', async () => {
     const stream = await written(3);
     await store.client.deleteStream(stream);
     await store.client.setStreamMetadata(stream, { maxCount: 5 });
@@ -93,11 +93,11 @@ describe('a stream that was deleted', () => {
     expect(revisions(await all(store.client.readStream(stream)))).toEqual([3]);
   });
 
-  test('goes on in a subscription that was there before', async () => {
+  test('continues in an earlier subscription', async () => {
     const stream = await written(1);
     const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
     const taken = take(subscription, 1);
-    await told(subscription, 'caughtUp');
+    await emitted(subscription, 'caughtUp');
     await store.client.deleteStream(stream);
     await store.client.appendToStream(stream, numbered(1));
     expect(revisions(await taken)).toEqual([1]);
@@ -117,14 +117,14 @@ describe('a deletion', () => {
     expect(await all(store.client.readStream(stream))).toHaveLength(2);
   });
 
-  test.each([ANY, NO_STREAM] as const)('of what never was, expecting %s, is refused', async (expectedRevision) => {
+  test.each([ANY, NO_STREAM] as const)('of a stream that never existed, expecting %s, is refused', async (expectedRevision) => {
     await expect(store.client.deleteStream(newStream(), { expectedRevision })).rejects.toMatchObject({
       type: 'wrong-expected-version',
       actualVersion: 'no_stream',
     });
   });
 
-  test('of a stream that has metadata only succeeds', async () => {
+  test('of a stream with only metadata succeeds', async () => {
     const stream = newStream();
     await store.client.setStreamMetadata(stream, { maxCount: 1 });
     await store.client.deleteStream(stream);
@@ -149,7 +149,7 @@ describe('a stream with a tombstone', () => {
     await expect(take(store.client.subscribeToStream(stream), 1)).rejects.toMatchObject(refused);
   });
 
-  test('shows its tombstone among all streams', async () => {
+  test('has its tombstone in a read of all streams', async () => {
     const stream = await written(1);
     const { position } = await store.client.tombstoneStream(stream);
     const events = (await all(store.client.readAll())).filter(({ event }) => event?.streamId === stream);
@@ -167,13 +167,13 @@ describe('a stream with a tombstone', () => {
     const stream = await written(1);
     const subscription = store.client.subscribeToStream(stream);
     subscription.resume();
-    await told(subscription, 'caughtUp');
-    const broken = told(subscription, 'error');
+    await emitted(subscription, 'caughtUp');
+    const broken = emitted(subscription, 'error');
     await store.client.tombstoneStream(stream);
     expect(await broken).toMatchObject({ type: 'stream-deleted' });
   });
 
-  test('is not made at the wrong revision', async () => {
+  test('is refused at the wrong revision', async () => {
     const stream = await written(2);
     await expect(store.client.tombstoneStream(stream, { expectedRevision: 0n })).rejects.toBeInstanceOf(WrongExpectedVersionError);
     await store.client.appendToStream(stream, jsonEvent({ type: 'Alive', data: {} }), { expectedRevision: 1n });

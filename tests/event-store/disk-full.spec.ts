@@ -9,7 +9,7 @@ import { all, FOREIGN_URL, numbered, revisions } from './store-under-test.ts';
 const own = ownServers();
 const big = (): ReturnType<typeof binaryEvent> => binaryEvent({ type: 'Big', data: new Uint8Array(500_000) });
 
-/** Appends until one is refused; resolves to how many were written, and with what the next was refused. */
+/** Appends until an append is refused; resolves with the number written and the error. */
 async function fill(client: EventStoreDBClient): Promise<{ written: number; error: unknown }> {
   for (let written = 0; written < 100; written += 1) {
     try {
@@ -37,20 +37,20 @@ async function writesAgain(client: EventStoreDBClient, written: number): Promise
 const mountsForItself = process.platform === 'linux' && spawnSync('unshare', ['-rm', 'true']).status === 0;
 
 describe.skipIf(FOREIGN_URL !== undefined || process.platform !== 'linux')('a full disk', () => {
-  test.runIf(mountsForItself)('refuses appends, lets reads go on, and takes appends again once there is space', async () => {
+  test.runIf(mountsForItself)('refuses appends, still serves reads, and accepts appends again once there is space', async () => {
     const folder = await own.dataDir();
     const mount = `mount -t tmpfs -o size=12m tmpfs ${folder}; head -c 4m /dev/zero > ${folder}/filler; exec "$0" "$@"`;
     const { server, client } = await own.start(folder, ['unshare', '-rm', 'sh', '-c', mount]);
     const { written, error } = await fill(client);
     expect(error).toMatchObject(REFUSAL);
     await refusesAndReadsOn(client, written);
-    // The disk is the server's alone, and seen through it.
+    // The disk is mounted in the server's own namespace, so it is reached through /proc.
     await rm(join(`/proc/${server.child.pid}/root`, folder, 'filler'));
     await writesAgain(client, written);
     await server.end('SIGTERM');
   });
 
-  test('is as a limit on the size of files is', async () => {
+  test('behaves like a limit on file sizes', async () => {
     const folder = await own.dataDir();
     const { server, client } = await own.start(folder, ['sh', '-c', 'ulimit -S -f 8192; exec "$0" "$@"']);
     const { written, error } = await fill(client);
@@ -63,7 +63,7 @@ describe.skipIf(FOREIGN_URL !== undefined || process.platform !== 'linux')('a fu
     expect(await all(after.readStream('full-1'))).toHaveLength(written + 1);
   });
 
-  test('at the start is told as what it is', async () => {
+  test('at the start is reported as such', async () => {
     const folder = await own.dataDir();
     await writeFile(join(folder, 'other'), '');
     const started = own.start(folder, ['sh', '-c', 'ulimit -S -f 0; exec "$0" "$@"']);

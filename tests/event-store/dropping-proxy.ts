@@ -1,10 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Stands between a client and a server, and cuts what goes through it. */
+/** A proxy between client and server that can cut connections. */
 export interface DroppingProxy {
-  /** The server's connection string with the proxy's address in it. */
+  /** The server's connection string with the proxy's address. */
   readonly url: string;
+  /** Resolves when the client has sent this text from now on, and it was handed on to the server. */
+  readonly passes: (text: string) => Promise<void>;
   /** Cuts every connection there is; new ones are let through. */
   readonly drop: () => void;
   readonly close: () => Promise<void>;
@@ -13,6 +15,7 @@ export interface DroppingProxy {
 export async function droppingProxy(url: string): Promise<DroppingProxy> {
   const target = new URL(url.replace('esdb:', 'http:'));
   const sockets = new Set<Socket>();
+  const watched = new Set<(chunk: string) => void>();
   const keep = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => {});
@@ -23,6 +26,9 @@ export async function droppingProxy(url: string): Promise<DroppingProxy> {
     keep(client);
     keep(server);
     client.pipe(server).pipe(client);
+    client.on('data', (chunk: Buffer) => {
+      for (const look of watched) look(chunk.toString('latin1'));
+    });
     client.on('close', () => server.destroy());
     server.on('close', () => client.destroy());
   });
@@ -33,6 +39,17 @@ export async function droppingProxy(url: string): Promise<DroppingProxy> {
   };
   return {
     url: url.replace(target.host, `127.0.0.1:${(proxy.address() as AddressInfo).port}`),
+    passes: (text) =>
+      new Promise((resolve) => {
+        let seen = '';
+        const look = (chunk: string): void => {
+          seen += chunk;
+          if (!seen.includes(text)) return;
+          watched.delete(look);
+          resolve();
+        };
+        watched.add(look);
+      }),
     drop,
     close: async () => {
       const closed = once(proxy, 'close');

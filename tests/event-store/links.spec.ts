@@ -4,7 +4,7 @@ import { all, newStream, numbered, numberedFrom, storeUnderTest, take } from './
 
 const store = storeUnderTest();
 
-/** A link's data is text, not JSON: it travels as bytes. */
+/** A link's data is text, not JSON, so it is sent as bytes. */
 const link = (text: string): ReturnType<typeof binaryEvent> => binaryEvent({ type: '$>', data: Buffer.from(text) });
 
 async function linked(...texts: string[]): Promise<string> {
@@ -13,7 +13,7 @@ async function linked(...texts: string[]): Promise<string> {
   return links;
 }
 
-test('a link is resolved on demand, and shown with it', async () => {
+test('a link is resolved on request, and returned with its target', async () => {
   const target = newStream('target');
   await store.client.appendToStream(target, numberedFrom(0, 2));
   const links = await linked(`1@${target}`);
@@ -47,7 +47,7 @@ test('a link is resolved in all directions of a read and in subscriptions', asyn
   for (const [only] of found) expect(only?.event?.streamId).toBe(target);
 });
 
-test('a link that leads nowhere is shown alone', async () => {
+test('a link without a target is returned alone', async () => {
   const deleted = newStream('target');
   await store.client.appendToStream(deleted, numbered(0));
   await store.client.deleteStream(deleted);

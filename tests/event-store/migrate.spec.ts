@@ -7,7 +7,7 @@ import { all, FOREIGN_URL, numberedFrom } from './store-under-test.ts';
 
 const own = ownServers();
 
-/** Everything but times and positions, which belong to the server, and the ids of metadata, which servers write by themselves too. */
+/** All events without times and positions, which belong to the server, and without ids of metadata, which servers also write themselves. */
 const contents = async (client: EventStoreDBClient): Promise<unknown[]> =>
   (await all(client.readAll()))
     .map(({ event }) => event as AllStreamRecordedEvent)
@@ -22,7 +22,7 @@ const contents = async (client: EventStoreDBClient): Promise<unknown[]> =>
     }));
 
 describe.skipIf(FOREIGN_URL !== undefined)('a migration', () => {
-  test('copies every stream with its ids and revisions, deleted ones too, and may be repeated', async () => {
+  test('copies every stream with its ids and revisions, including deleted ones, and can be repeated', async () => {
     const folder = await own.dataDir();
     const { server, client } = await own.start(folder);
     await client.appendToStream('plain-1', numberedFrom(0, 450));
@@ -53,7 +53,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a migration', () => {
     expect(await all(migrated.readStream('plain-1'))).toHaveLength(100);
   });
 
-  test('stops where the target holds something else', async () => {
+  test('stops if the target has different events', async () => {
     const folder = await own.dataDir();
     const { server, client } = await own.start(folder);
     await client.appendToStream('plain-1', numberedFrom(0, 3));

@@ -1,4 +1,4 @@
-/** What a stream is expected to be: -1 for no stream, as the model counts. */
+/** The expected revision of a write; -1 for no stream, as the model counts. */
 export type Expected = number | 'any' | 'stream_exists' | 'no_stream';
 
 export type Outcome =
@@ -8,14 +8,14 @@ export type Outcome =
 
 export type ReadOutcome = readonly number[] | 'deleted' | 'not found';
 
-/** An entry of the whole log. A metadata event that the store writes by itself has no id that anybody else could know. */
+/** An entry of the log. A metadata event that the store writes itself has no id, because the model cannot know it. */
 export interface Entry {
   readonly stream: string;
   readonly revision: number;
   readonly id?: string;
 }
 
-/** The part of metadata that the model knows. */
+/** The part of metadata that the model implements. */
 export interface Metadata {
   readonly maxCount?: number;
   readonly truncateBefore?: number;
@@ -33,11 +33,11 @@ interface Stream {
 const DELETED = { kind: 'deleted' } as const;
 const LAST_REVISION = 2 ** 63;
 
-/** An event store as small as it can be: what the real one must answer, without disk, network and limits. */
+/** A minimal event store, without disk, network and limits: the real one must give the same responses. */
 export class Model {
   readonly log: Entry[] = [];
   readonly #streams = new Map<string, Stream>();
-  /** Where each id was used first. */
+  /** First use of each id. */
   readonly #uses = new Map<string, { readonly stream: string; readonly revision: number }>();
 
   append(name: string, expected: Expected, ids: readonly string[]): Outcome {
@@ -94,7 +94,7 @@ export class Model {
     return stream.metaRevision < 0 ? undefined : stream.metadata;
   }
 
-  /** The revisions that a read gives. */
+  /** The revisions that a read returns. */
   read(name: string, from: number | 'end', isForwards: boolean, count: number): ReadOutcome {
     const stream = this.#stream(name);
     if (stream.isEnded) return 'deleted';
@@ -117,7 +117,7 @@ export class Model {
     return this.#stream(name).ids;
   }
 
-  /** Whether a write may be made, was made before (then its last revision), or not. */
+  /** Whether a write is allowed, is a repeat (then its last revision), or is refused. */
   #judge(name: string, stream: Stream, expected: Expected, ids: readonly string[]): 'write' | 'wrong' | 'deleted' | number {
     const current = stream.ids.length - 1;
     if (stream.isEnded || (expected === 'stream_exists' && stream.isHidden)) return 'deleted';

@@ -8,7 +8,7 @@ export interface Started {
   readonly client: EventStoreDBClient;
 }
 
-/** Servers that a test starts, ends and starts again; what is left of them is cleaned up after each test. */
+/** Servers that a test starts, ends and restarts; the rest is cleaned up after each test. */
 export function ownServers(): {
   readonly dataDir: () => Promise<string>;
   readonly connect: (url: string) => EventStoreDBClient;

@@ -2,12 +2,12 @@ import { jsonEvent, persistentSubscriptionToStreamSettingsFromDefaults } from '@
 import { describe, expect, test } from 'vitest';
 import { ownServers } from './own-servers.ts';
 import { runToEnd } from './server-process.ts';
-import { all, FOREIGN_URL, numbered, numberedFrom, told } from './store-under-test.ts';
+import { all, FOREIGN_URL, numbered, numberedFrom, emitted } from './store-under-test.ts';
 
 const own = ownServers();
 
 describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
-  test('restarted goes on where it stood, and still recognises a repeat', async () => {
+  test('continues after a restart, and still recognises a repeat', async () => {
     const folder = await own.dataDir();
     const { server, client } = await own.start(folder);
     const events = numberedFrom(0, 3);
@@ -20,7 +20,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
     expect(next.position?.commit).toBeGreaterThan(first.position?.commit ?? 0n);
   });
 
-  test('is refused a data folder that another one serves', async () => {
+  test('refuses a data folder that another process serves', async () => {
     const folder = await own.dataDir();
     const { server } = await own.start(folder);
     const second = await runToEnd(['--port', '0', '--data', folder]);
@@ -30,7 +30,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
     await own.start(folder);
   });
 
-  test('is refused a port that is taken', async () => {
+  test('refuses a port that is taken', async () => {
     const { server } = await own.start(await own.dataDir());
     const port = new URL(server.url.replace('esdb:', 'http:')).port;
     const second = await runToEnd(['--port', port, '--data', await own.dataDir()]);
@@ -38,18 +38,18 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
     expect(second.stderr).toContain(`cannot listen on 127.0.0.1:${port}`);
   });
 
-  test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s, telling the calls that are open', async (signal) => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('ends on %s, and ends open calls with an error', async (signal) => {
     const { server, client } = await own.start(await own.dataDir());
     await client.appendToStream('open-1', numbered(0));
     const subscription = client.subscribeToAll();
     subscription.resume();
-    await told(subscription, 'caughtUp');
-    const broken = told(subscription, 'error');
+    await emitted(subscription, 'caughtUp');
+    const broken = emitted(subscription, 'error');
     expect(await server.end(signal)).toBe(0);
     expect(await broken).toMatchObject({ type: expect.stringMatching(/^(unavailable|cancelled)$/) as string });
   });
 
-  test('ends on SIGTERM while appends never cease, and keeps those that it acknowledged', async () => {
+  test('ends on SIGTERM during continuous appends, and keeps those it acknowledged', async () => {
     const folder = await own.dataDir();
     const { server, client } = await own.start(folder);
     const acknowledged: number[] = [];
@@ -72,23 +72,23 @@ describe.skipIf(FOREIGN_URL !== undefined)('the process', () => {
       expect((await all(after.readStream(`busy-${writer}`))).length).toBeGreaterThanOrEqual(count);
   });
 
-  test('says so when it is asked for what it cannot do', async () => {
+  test('reports operations that it does not support', async () => {
     const { client } = await own.start(await own.dataDir());
     const settings = persistentSubscriptionToStreamSettingsFromDefaults();
     await expect(client.createPersistentSubscriptionToStream('any-1', 'group', settings)).rejects.toMatchObject({ code: 12 });
   });
 
-  test('says how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await runToEnd(['--help'])).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('--data FOLDER') as string });
   });
 
   test.each([
     ['no folder', [], '--data FOLDER is missing'],
-    ['a port that is none', ['--data', 'x', '--port', '2113a'], '--port takes a number'],
-    ['an option that there is not', ['--date', 'x'], "'--date'"],
-    ['a command that there is not', ['server', '--data', 'x'], 'no command server'],
+    ['an invalid port', ['--data', 'x', '--port', '2113a'], '--port takes a number'],
+    ['an unknown option', ['--date', 'x'], "'--date'"],
+    ['an unknown command', ['server', '--data', 'x'], 'no command server'],
     ['half of a certificate', ['--data', 'x', '--tls-cert', 'x'], '--tls-cert and --tls-key go together'],
-    ['a certificate that is not there', ['--data', 'x', '--tls-cert', 'no.pem', '--tls-key', 'no.pem'], 'no.pem'],
+    ['a missing certificate', ['--data', 'x', '--tls-cert', 'no.pem', '--tls-key', 'no.pem'], 'no.pem'],
   ])('refuses %s', async (_name, args, message) => {
     expect(await runToEnd(args)).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining(message) as string });
   });

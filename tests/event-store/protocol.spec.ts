@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 import { collected, JSON_EVENT, part, proposed, rawClient, readRequest } from './raw-client.ts';
 import { all, newStream, numbered, revisions, storeUnderTest } from './store-under-test.ts';
 
-// What the client hides or never says: the rules that it relies on, and those that it does not break by itself.
+// Rules that the client relies on but hides, or never breaks itself.
 
 const store = storeUnderTest();
 const streams = async (): Promise<InstanceType<typeof streamsGrpc.StreamsClient>> =>
@@ -42,7 +42,7 @@ describe('a batch append', () => {
     return answers;
   }
 
-  test('in parts is written when its last part is there, and answered once', async () => {
+  test('in parts is written once its last part has arrived, and answered once', async () => {
     const stream = newStream();
     const id = randomUUID();
     const call = (await streams()).batchAppend();
@@ -59,19 +59,19 @@ describe('a batch append', () => {
     expect(revisions(await all(store.client.readStream(stream)))).toEqual([0, 1, 2]);
   });
 
-  test('beside another on one call gets its own answer, with what it asked for', async () => {
+  test('next to another on one call gets its own response, with its own fields', async () => {
     const [one, other] = [newStream(), newStream()];
     const answers = await answersTo(
       ['00000000-0000-0000-0000-000000000001', [proposed()], false, one],
       ['00000000-0000-0000-0000-000000000002', [proposed()], true, other],
       ['00000000-0000-0000-0000-000000000001', [proposed()], true],
     );
-    const told = answers.map((answer) => [
+    const responses = answers.map((answer) => [
       Buffer.from(answer.getStreamIdentifier()?.getStreamName_asU8() ?? []).toString(),
       answer.hasAny(),
       answer.getSuccess()?.getCurrentRevision(),
     ]);
-    expect(new Set(told)).toEqual(
+    expect(new Set(responses)).toEqual(
       new Set([
         [other, true, '0'],
         [one, true, '1'],
@@ -92,7 +92,7 @@ describe('a batch append', () => {
     await expect(all(store.client.readStream(stream))).rejects.toMatchObject({ type: 'stream-not-found' });
   });
 
-  test('with an id that is no UUID, or without a stream, is refused', async () => {
+  test('with an invalid UUID or without a stream is refused', async () => {
     const answers = await answersTo(
       [randomUUID(), [proposed(JSON_EVENT, 'no uuid')], true, newStream()],
       [randomUUID(), [proposed()], true, ''],
@@ -102,12 +102,12 @@ describe('a batch append', () => {
 });
 
 describe('a read', () => {
-  test('without the form of ids is refused', async () => {
+  test('without a UUID format is refused', async () => {
     const call = (await streams()).read(readRequest(newStream(), undefined));
     expect(await failure(call)).toMatchObject({ code: 3 });
   });
 
-  test('gives ids as text or as numbers', async () => {
+  test('returns ids as text or as numbers', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numbered(0, '01234567-89ab-cdef-fedc-ba9876543210'));
     const idAs = async (form: 'text' | 'numbers'): Promise<InstanceType<typeof sharedPb.UUID> | undefined> => {
@@ -122,7 +122,7 @@ describe('a read', () => {
     expect(BigInt.asUintN(64, BigInt(numbers?.getLeastSignificantBits() ?? 0))).toBe(0xfedcba9876543210n);
   });
 
-  test('gives times in ticks of 100 ns, and type and content type beside them', async () => {
+  test('returns times in ticks of 100 ns, with type and content type', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, jsonEvent({ type: 'Timed', data: {} }));
     const call = (await streams()).read(readRequest(stream, 'text'));
@@ -134,7 +134,7 @@ describe('a read', () => {
     expect(Math.abs(Number(properties?.get('created')) / 10_000 - Date.now())).toBeLessThan(60_000);
   });
 
-  test('that lasts is ended by its deadline, and the connection goes on', async () => {
+  test('that does not end is ended by its deadline, and the connection stays usable', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numbered(0));
     const request = readRequest(stream, 'text');
@@ -152,7 +152,7 @@ describe('a read', () => {
 });
 
 describe('the server', () => {
-  test('says what it can do', async () => {
+  test('reports its features', async () => {
     const client = await rawClient(store.client, featuresGrpc.ServerFeaturesClient);
     const supported = await unary<SupportedMethods>((callback) => client.getSupportedMethods(new sharedPb.Empty(), callback));
     expect(Number.parseInt(supported.getEventStoreServerVersion(), 10)).toBeGreaterThanOrEqual(22);
@@ -161,14 +161,14 @@ describe('the server', () => {
     expect(methods).toContain('event_store.client.streams.streams/read');
   });
 
-  test('is one leader, alive, for those who ask the cluster', async () => {
+  test('reports a cluster of one living leader', async () => {
     const client = await rawClient(store.client, gossipGrpc.GossipClient);
     const members = (await unary<ClusterInfo>((callback) => client.read(new sharedPb.Empty(), callback))).getMembersList();
     const { LEADER } = gossipPb.MemberInfo.VNodeState;
     expect(members.filter((member) => member.getIsAlive() && member.getState() === LEADER)).toHaveLength(1);
   });
 
-  test('tells how it does, again and again', async () => {
+  test('streams its statistics', async () => {
     const client = await rawClient(store.client, monitoringGrpc.MonitoringClient);
     const request = new monitoringPb.StatsReq();
     request.setRefreshTimePeriodInMs('100');

@@ -11,15 +11,15 @@ import { all, FOREIGN_URL, newStream } from './store-under-test.ts';
 const own = ownServers();
 const wanted = process.env['EVENT_STORE_STEPS'];
 const STEPS = Number(wanted ?? 3_000);
-/** On a busy machine fewer steps must do, unless so many were asked for. */
+/** On a busy machine fewer steps are enough, unless a number is given. */
 const MOST_MS = wanted === undefined ? 15_000 : 3_600_000;
-/** One step in so many ends the server and starts it again, without warning every other time. */
+/** One step in this many restarts the server, every other time by killing it. */
 const STEPS_TO_RESTART = 500;
 const STREAMS = 12;
 
 const seed = Number(process.env['EVENT_STORE_SEED'] ?? randomInt(2 ** 31));
 
-/** Everything that a subscription from the beginning is given, resubscribed by whoever calls `follow` again. */
+/** The events of a subscription from the start; calling `follow` again resubscribes. */
 class Follower {
   readonly events: ResolvedEvent[] = [];
 
@@ -31,15 +31,15 @@ class Follower {
   }
 }
 
-// The whole log must be its own: against a server that others use too there is nothing to compare with.
+// Needs a log of its own: with other users of the server there would be nothing to compare with.
 describe.skipIf(FOREIGN_URL !== undefined)(`random steps with seed ${seed}`, () => {
   test(
-    'are answered as a small model in memory answers them',
+    'give the same results as a small model in memory',
     async () => {
       const random = new Random(seed);
       const model = new Model();
       const follower = new Follower();
-      // A stream that was ended stays so: others take its place as time goes on.
+      // A stream with a tombstone stays deleted: over time others replace it.
       const streams = Array.from({ length: STREAMS }, () => newStream('random'));
       const steps = new RandomSteps(random, model, streams);
       const folder = await own.dataDir();
@@ -61,7 +61,7 @@ describe.skipIf(FOREIGN_URL !== undefined)(`random steps with seed ${seed}`, () 
       const log = model.log.map(({ stream, revision }) => ({ stream, revision }));
       const read = await all(client.readAll());
       expect(read.map(entryOf)).toEqual(log);
-      // Ids are the model's wherever it chose them.
+      // Ids are compared only where the model chose them.
       expect(read.map(({ event }, index) => model.log[index]?.id && event?.id)).toEqual(model.log.map(({ id }) => id));
       expect((await all(client.readAll({ direction: 'backwards', fromPosition: END }))).map(entryOf)).toEqual(log.toReversed());
       await expect.poll(() => follower.events.length, { timeout: 20_000 }).toBe(log.length);

@@ -4,10 +4,10 @@ import type { Entry, Expected, Metadata, Model, Outcome } from './model.ts';
 import type { Random } from './random.ts';
 import { all, classically, numbered, revisions } from './store-under-test.ts';
 
-/** What a deletion may expect: the protocol lets it expect an existing stream, the client does not. */
+/** The expectations of a deletion: the protocol also allows an existing stream, the client does not. */
 type ExpectedOfDeletion = Exclude<Expected, 'stream_exists'>;
 
-/** Expectations in the client's words. */
+/** Expectations in the client's form. */
 const expecting = <E extends Expected>(expected: E): { expectedRevision: bigint | 'no_stream' | Exclude<E, number> } => ({
   expectedRevision: expected === -1 ? NO_STREAM : typeof expected === 'number' ? BigInt(expected) : (expected as Exclude<E, number>),
 });
@@ -17,7 +17,7 @@ interface Refusal {
   readonly actualVersion?: bigint | 'no_stream';
 }
 
-/** What a client's error says, in the model's words; anything else is thrown on. */
+/** A client's error as an outcome of the model; other errors are rethrown. */
 function refusal(error: unknown): Outcome | 'not found' {
   const { type, actualVersion } = error as Refusal;
   if (type === 'stream-deleted') return { kind: 'deleted' };
@@ -29,19 +29,19 @@ function refusal(error: unknown): Outcome | 'not found' {
 
 export const entryOf = ({ event }: ResolvedEvent): Entry => ({ stream: event?.streamId ?? '', revision: Number(event?.revision) });
 
-/** One thing done both to a store and to the model: what each answered, and what it was. */
+/** One step done to both the store and the model, with the results of both. */
 export interface Step {
   readonly what: readonly unknown[];
   readonly expected: unknown;
   readonly actual: unknown;
 }
 
-/** Does random things to a few streams. */
+/** Does random steps on a few streams. */
 export class RandomSteps {
   readonly #random: Random;
   readonly #model: Model;
   readonly #streams: readonly string[];
-  /** Where entries of the log lie in the store, as far as it has told. */
+  /** Known positions of entries in the store's log. */
   readonly #positions: { readonly index: number; readonly position: Position }[] = [];
   readonly #appends: { readonly stream: string; readonly expected: Expected; readonly ids: readonly string[] }[] = [];
 
@@ -87,14 +87,14 @@ export class RandomSteps {
   async #append(client: EventStoreDBClient, stream: string): Promise<Step> {
     const expected = this.#expectation(stream);
     const ids = Array.from({ length: this.#random.once(20) ? 0 : 1 + this.#random.below(4) }, () => this.#random.uuid());
-    // Now and then an append begins with what is there already.
+    // Some appends begin with an event that is already there.
     const known = this.#model.idsOf(stream).at(-1);
     if (known !== undefined && this.#random.once(15)) ids.unshift(known);
     this.#appends.push({ stream, expected, ids });
     return await this.#appendIds(client, stream, expected, ids);
   }
 
-  /** As a client does that never learnt what became of an append. */
+  /** Repeats an append like a client that never learnt its outcome. */
   async #repeat(client: EventStoreDBClient): Promise<Step> {
     const last = this.#appends.at(-1 - this.#random.below(Math.min(10, Math.max(1, this.#appends.length))));
     if (last === undefined) return await this.#readAll(client);
@@ -112,7 +112,7 @@ export class RandomSteps {
         if (this.#model.log.length > before) this.#found(before + ids.length - 1, position);
         return { kind: 'written', revision: Number(nextExpectedRevision) };
       }, refusal);
-    // The client says 0 where nothing was appended to nothing.
+    // The client reports 0 if nothing was appended to a stream that does not exist.
     const answer = outcome.kind === 'written' ? { ...outcome, revision: Math.max(0, outcome.revision) } : outcome;
     return { what: ['append', stream, expected, ids], expected: answer, actual };
   }
@@ -170,7 +170,7 @@ export class RandomSteps {
     return { what: ['read', stream, direction, from, maxCount], expected, actual };
   }
 
-  /** Forwards a position is included, backwards it is not. */
+  /** A forward read includes its position, a backward read does not. */
   async #readAll(client: EventStoreDBClient): Promise<Step> {
     const isForwards = this.#random.once(2);
     const maxCount = 1 + this.#random.below(50);

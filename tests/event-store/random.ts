@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed (mulberry32). */
+/** A random generator with reproducible choices for each seed (mulberry32). */
 export class Random {
   #state: number;
 
@@ -6,7 +6,7 @@ export class Random {
     this.#state = seed;
   }
 
-  /** A whole number from 0 to below `limit`. */
+  /** An integer from 0 to `limit` - 1. */
   below(limit: number): number {
     this.#state = (this.#state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
@@ -20,7 +20,7 @@ export class Random {
     return chosen;
   }
 
-  /** True once in so many times. */
+  /** True in one of `times` cases on average. */
   once(times: number): boolean {
     return this.below(times) === 0;
   }

@@ -4,7 +4,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 
-/** What the client keeps to itself: the generated clients, with which a test can say what the client never would. */
+/** Private part of the client: the generated clients, with which a test can send requests that the client never would. */
 interface Internals {
   getGRPCClient<Client>(client: new (...args: never[]) => Client, name: string): Promise<Client>;
 }
@@ -37,7 +37,7 @@ export function proposed(properties = JSON_EVENT, id = randomUUID() as string): 
   return message;
 }
 
-/** A message of a batch append; the first of its correlation id names the stream, all others do not. */
+/** A message of a batch append. Only the first of a correlation id names the stream. */
 export function part(correlation: string, events: readonly Proposed[], isFinal: boolean, stream?: string): streamsPb.BatchAppendReq {
   const message = new streamsPb.BatchAppendReq();
   message.setCorrelationId(uuid(correlation));
@@ -52,7 +52,7 @@ export function part(correlation: string, events: readonly Proposed[], isFinal: 
   return message;
 }
 
-/** A read of a stream from its start; the form of ids is left out where it is undefined. */
+/** A read of a stream from its start; with `ids` undefined the UUID format is left out. */
 export function readRequest(stream: string, ids: 'text' | 'numbers' | undefined): streamsPb.ReadReq {
   const { Options } = streamsPb.ReadReq;
   const options = new Options();
@@ -73,7 +73,7 @@ export function readRequest(stream: string, ids: 'text' | 'numbers' | undefined)
   return request;
 }
 
-/** Everything that a call answers, as it comes. */
+/** Collects all responses of a call as they arrive. */
 export function collected<T>(call: Readable): T[] {
   const answers: T[] = [];
   call.on('data', (answer: T) => answers.push(answer));

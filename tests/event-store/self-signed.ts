@@ -9,7 +9,7 @@ const OBJECT_ID = 0x06;
 const UTF8_STRING = 0x0c;
 const GENERALIZED_TIME = 0x18;
 
-/** One element of DER. */
+/** One DER element. */
 function der(tag: number, ...parts: readonly Uint8Array[]): Buffer {
   const content = Buffer.concat(parts);
   const length = Buffer.from(content.length.toString(16).padStart(content.length < 256 ? 2 : 4, '0'), 'hex');
@@ -23,7 +23,7 @@ const COMMON_NAME = objectId('550403');
 const SUBJECT_ALT_NAME = objectId('551d11');
 const LOCALHOST = Buffer.from('localhost');
 
-/** A certificate for localhost that signs itself, and its key, both PEM; made anew for each call. */
+/** A new self-signed certificate for localhost and its key, both PEM. */
 export function selfSigned(): { readonly cert: string; readonly key: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = der(SEQUENCE, der(SET, der(SEQUENCE, COMMON_NAME, der(UTF8_STRING, LOCALHOST))));

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 
 const MAIN = join(import.meta.dirname, '../../embedded/event-store/main.ts');
 const START_MS = 30_000;
-/** Servers are started by the dozen: each finds the code compiled by the one before. */
+/** Compile cache, because servers are started by the dozen. */
 const COMPILED = join(tmpdir(), 'event-store-compiled');
 
-/** A server that these tests started and own. */
+/** A server started by these tests. */
 export interface OwnServer {
   readonly url: string;
   readonly child: ChildProcess;
   readonly dataDir: string;
-  /** Ends the process and waits for it; resolves to its exit code, or null after a signal. */
+  /** Ends the process and waits for it; resolves with its exit code, or null after a signal. */
   end(signal: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -50,7 +50,7 @@ function launch(args: readonly string[], wrapper: readonly string[] = []): Launc
   return { child, output: () => output, errors: () => errors };
 }
 
-/** Starts a server on a free port, through the wrapping command if one is given, and resolves when it serves. */
+/** Starts a server on a free port, through the wrapper command if one is given; resolves when it is ready. */
 export async function startServer(dataDir: string, wrapper: readonly string[] = [], args: readonly string[] = []): Promise<OwnServer> {
   const { child, output, errors } = launch(['--port', '0', '--data', dataDir, ...args], wrapper);
   const deadline = AbortSignal.timeout(START_MS);
@@ -75,7 +75,7 @@ export async function startServer(dataDir: string, wrapper: readonly string[] = 
   };
 }
 
-/** Runs the program to its end, with the text on its standard input. */
+/** Runs the program to its end with this text on its standard input. */
 export async function runToEnd(args: readonly string[], input = ''): Promise<Ended & { readonly stdout: string }> {
   const { child, output, errors } = launch(args);
   child.stdin?.end(input);

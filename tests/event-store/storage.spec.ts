@@ -19,7 +19,7 @@ afterAll(async () => {
   for (const folder of originals.values()) await removeDataDir(await folder);
 });
 
-/** A folder with 50 events whose data hold their position, left by a stop or a crash. */
+/** A folder with 50 events whose data is their position, left by a stop or a crash. */
 async function fill(signal: End): Promise<string> {
   const folder = await newDataDir();
   const { server, client } = await own.start(folder);
@@ -48,14 +48,14 @@ async function flip(path: string, find: string | number): Promise<void> {
 const started = async (folder: string): ReturnType<typeof runToEnd> => await runToEnd(['--port', '0', '--data', folder]);
 
 describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
-  test.each(['SIGTERM', 'SIGKILL'] as const)('is whole after %s', async (signal) => {
+  test.each(['SIGTERM', 'SIGKILL'] as const)('is intact after %s', async (signal) => {
     const folder = await filled(signal);
-    expect(await runToEnd(['verify', '--data', folder])).toMatchObject({ code: 0, stdout: '50 events, all whole\n' });
+    expect(await runToEnd(['verify', '--data', folder])).toMatchObject({ code: 0, stdout: '50 events, all intact\n' });
     const { client } = await own.start(folder);
     expect(await all(client.readAll())).toHaveLength(50);
   });
 
-  test('with a flipped bit in an event is refused, and the position named', async () => {
+  test('with a flipped bit in an event is refused, naming the position', async () => {
     const folder = await filled('SIGTERM');
     await flip(log(folder), 'mark-23-');
     const { code, stderr, stdout } = await started(folder);
@@ -69,7 +69,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     for (const page of [1, 2, 3, 4]) {
       const copy = await own.dataDir();
       await copyFile(log(folder), log(copy));
-      // The head of a page: its kind, free space and number of cells.
+      // The header of a page: its kind, free space and number of cells.
       await flip(log(copy), Math.min(size - 1, page * 4_096 + 4));
       const { code, stderr } = await runToEnd(['verify', '--data', copy]);
       expect(code, stderr).toBe(2);
@@ -77,7 +77,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     }
   });
 
-  test('torn off is refused, and the position named', async () => {
+  test('that is truncated is refused, naming the position', async () => {
     const folder = await filled('SIGTERM');
     const { size } = await stat(log(folder));
     await truncate(log(folder), size - 8_192);
@@ -86,13 +86,13 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     expect(stderr).toMatch(/broken at position \d+:/);
   });
 
-  test('that is no log at all is refused', async () => {
+  test('that is not a log is refused', async () => {
     const folder = await own.dataDir();
     await writeFile(log(folder), randomBytes(16_384));
     expect(await started(folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('position 1:') as string });
   });
 
-  test('with an event taken out is refused', async () => {
+  test('with a removed event is refused', async () => {
     const folder = await filled('SIGTERM');
     const database = new DatabaseSync(log(folder));
     database.exec('DELETE FROM events WHERE position = 7');
@@ -100,17 +100,17 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     expect(await started(folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('position 7: the event is missing') as string });
   });
 
-  test('with damage among what a crash left unmerged is refused, not shortened', async () => {
+  test('with a damaged write-ahead log after a crash is refused, not shortened', async () => {
     const folder = await filled('SIGKILL');
     await flip(wal(folder), 'mark-30-');
     const { code, stderr } = await started(folder);
     expect(code).toBe(2);
     expect(stderr).toMatch(/broken at position \d+:.*damaged at byte \d+/);
-    // Nothing was tidied away: a second start says the same.
+    // Nothing was cleaned up: a second start gives the same error.
     expect((await started(folder)).stderr).toBe(stderr);
   });
 
-  test('whose last write a power cut interrupted loses only that', async () => {
+  test('whose last write was interrupted by a power cut loses only that write', async () => {
     const folder = await filled('SIGKILL');
     const { size } = await stat(wal(folder));
     await truncate(wal(folder), size - 1_000);
@@ -120,7 +120,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     expect(result.nextExpectedRevision).toBe(9n);
   });
 
-  test('of the version before is brought up to date', async () => {
+  test('of the previous version is upgraded', async () => {
     const folder = await filled('SIGTERM');
     const database = new DatabaseSync(log(folder));
     database.exec('ALTER TABLE events DROP COLUMN checksum; PRAGMA user_version = 1;');
@@ -140,7 +140,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
 });
 
 describe.skipIf(FOREIGN_URL !== undefined)('a backup', () => {
-  test('is taken while appends go on, and restored whole', async () => {
+  test('is taken during appends, and restored completely', async () => {
     const folder = await own.dataDir();
     const { client } = await own.start(folder);
     const stream = newStream();
@@ -170,7 +170,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('a backup', () => {
     const folder = await filled('SIGTERM');
     const file = join(folder, 'backup.db');
     expect(await runToEnd(['backup', '--data', folder, '--to', file])).toMatchObject({ code: 0 });
-    expect(await runToEnd(['backup', '--data', folder, '--to', file])).toMatchObject({ code: 1, stderr: `${file} exists already.\n` });
+    expect(await runToEnd(['backup', '--data', folder, '--to', file])).toMatchObject({ code: 1, stderr: `${file} already exists.\n` });
     expect(await runToEnd(['restore', '--from', file, '--data', folder])).toMatchObject({ code: 1 });
     await flip(file, 'mark-40-');
     const { code, stderr } = await runToEnd(['restore', '--from', file, '--data', await own.dataDir()]);

@@ -6,7 +6,7 @@ import type { OwnServer } from './server-process.ts';
 import { newDataDir, removeDataDir, startServer } from './server-process.ts';
 
 /** Set to run the same expectations against another server that speaks the protocol. */
-export const FOREIGN_URL = process.env['EVENTSTORE_URL'];
+export const FOREIGN_URL = process.env['TEST_EVENTSTORE_URL'];
 
 export const connect = (url: string): EventStoreDBClient => EventStoreDBClient.connectionString(url);
 
@@ -38,10 +38,10 @@ export function storeUnderTest(): { readonly client: EventStoreDBClient; readonl
   };
 }
 
-/** Options with which the client appends the classic way: it does where a call has credentials of its own. */
+/** Options for classic appends: the client uses them when a call has its own credentials. */
 export const classically = { credentials: { username: 'admin', password: 'changeit' } } as const;
 
-/** A stream of its own for each test, so that tests need not clean up. */
+/** A new stream for each test, so that tests need no clean-up. */
 export const newStream = (category = 'test'): string => `${category}-${randomUUID()}`;
 
 export type Numbered = JSONEventType<'Numbered', { readonly n: number }>;
@@ -73,7 +73,7 @@ export async function take(subscription: Subscription, count: number): Promise<R
 }
 
 /** Resolves the next time the subscription reports `event`. */
-export async function told(subscription: Subscription, event: 'caughtUp' | 'confirmation' | 'error'): Promise<unknown> {
+export async function emitted(subscription: Subscription, event: 'caughtUp' | 'confirmation' | 'error'): Promise<unknown> {
   return await new Promise((resolve, reject) => {
     if (event !== 'error') subscription.once('error', reject);
     (subscription as NodeJS.EventEmitter).once(event, resolve);

@@ -1,50 +1,50 @@
 import { END, eventTypeFilter, jsonEvent, START, streamNameFilter } from '@eventstore/db-client';
 import type { Position } from '@eventstore/db-client';
 import { describe, expect, test } from 'vitest';
-import { newStream, numbered, numberedFrom, revisions, storeUnderTest, take, told } from './store-under-test.ts';
+import { newStream, numbered, numberedFrom, revisions, storeUnderTest, take, emitted } from './store-under-test.ts';
 
 const store = storeUnderTest();
 
 describe('a subscription to a stream', () => {
-  test('gives what is there, says that it caught up, then what comes', async () => {
+  test('delivers present events, reports that it caught up, then delivers new ones', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numberedFrom(0, 3));
     const subscription = store.client.subscribeToStream(stream);
-    const caughtUp = told(subscription, 'caughtUp');
+    const caughtUp = emitted(subscription, 'caughtUp');
     const taken = take(subscription, 5);
     await caughtUp;
     await store.client.appendToStream(stream, numberedFrom(3, 2));
     expect(revisions(await taken)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  test('begins after the revision it names', async () => {
+  test('begins after the given revision', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numberedFrom(0, 4));
     expect(revisions(await take(store.client.subscribeToStream(stream, { fromRevision: 1n }), 2))).toEqual([2, 3]);
   });
 
-  test('from the end gives only what comes', async () => {
+  test('from the end delivers only new events', async () => {
     const stream = newStream();
     await store.client.appendToStream(stream, numbered(0));
     const subscription = store.client.subscribeToStream(stream, { fromRevision: END });
     const taken = take(subscription, 1);
-    await told(subscription, 'caughtUp');
+    await emitted(subscription, 'caughtUp');
     await store.client.appendToStream(stream, numbered(1));
     expect(revisions(await taken)).toEqual([1]);
   });
 
-  test('may begin before the stream does', async () => {
+  test('may begin before the stream exists', async () => {
     const stream = newStream();
     const subscription = store.client.subscribeToStream(stream);
     const taken = take(subscription, 1);
-    await told(subscription, 'confirmation');
+    await emitted(subscription, 'confirmation');
     await store.client.appendToStream(stream, numbered(0));
     expect(revisions(await taken)).toEqual([0]);
   });
 });
 
 describe('a subscription to all streams', () => {
-  test('begins after the position it names', async () => {
+  test('begins after the given position', async () => {
     const stream = newStream();
     const { position } = await store.client.appendToStream(stream, numbered(0));
     await store.client.appendToStream(stream, numbered(1));
@@ -52,11 +52,11 @@ describe('a subscription to all streams', () => {
     expect(next?.event).toMatchObject({ streamId: stream, revision: 1n });
   });
 
-  test('gives every append while many are made, once and in order', async () => {
+  test('delivers every append of many concurrent ones once and in order', async () => {
     const streams = Array.from({ length: 5 }, () => newStream('live'));
     const subscription = store.client.subscribeToAll({ fromPosition: END, filter: streamNameFilter({ prefixes: ['live-'] }) });
     const taken = take(subscription, 500);
-    await told(subscription, 'caughtUp');
+    await emitted(subscription, 'caughtUp');
     await Promise.all(
       streams.flatMap((stream) => Array.from({ length: 100 }, async (_, n) => await store.client.appendToStream(stream, numbered(n)))),
     );
@@ -80,7 +80,7 @@ describe('a subscription to all streams', () => {
 });
 
 describe('checkpoints of a filtered subscription', () => {
-  test('come at their interval and at the end, rising, never twice', async () => {
+  test('arrive at their interval and at the end, in rising order, never twice', async () => {
     await store.client.appendToStream(newStream(), numberedFrom(0, 100));
     const { position: last } = await store.client.appendToStream(newStream(), numbered(0));
     const reached: Position[] = [];
@@ -94,7 +94,7 @@ describe('checkpoints of a filtered subscription', () => {
     });
     const subscription = store.client.subscribeToAll({ fromPosition: START, filter });
     subscription.resume();
-    await told(subscription, 'caughtUp');
+    await emitted(subscription, 'caughtUp');
     await subscription.unsubscribe();
     const commits = reached.map(({ commit }) => commit);
     expect(commits.length).toBeGreaterThanOrEqual(5);
@@ -103,7 +103,7 @@ describe('checkpoints of a filtered subscription', () => {
     expect(commits.at(-1)).toBe(last?.commit);
   });
 
-  test('are never ahead of an event that was not sent, nor repeated at the end', async () => {
+  test('are never ahead of an unsent event, and not repeated at the end', async () => {
     const stream = newStream('ahead');
     for (let n = 0; n < 20; n += 1) await store.client.appendToStream(n % 3 === 0 ? stream : newStream(), numbered(n));
     const order: bigint[] = [];
@@ -117,7 +117,7 @@ describe('checkpoints of a filtered subscription', () => {
       },
     });
     const subscription = store.client.subscribeToAll({ fromPosition: START, filter });
-    const caughtUp = told(subscription, 'caughtUp');
+    const caughtUp = emitted(subscription, 'caughtUp');
     subscription.on('data', ({ event }) => order.push(event?.position?.commit ?? 0n));
     await caughtUp;
     await subscription.unsubscribe();

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { ownServers } from './own-servers.ts';
 import { selfSigned } from './self-signed.ts';
 import { runToEnd } from './server-process.ts';
-import { all, FOREIGN_URL, newStream, numbered, take, told } from './store-under-test.ts';
+import { all, FOREIGN_URL, newStream, numbered, take, emitted } from './store-under-test.ts';
 
 const own = ownServers();
 const admin: Credentials = { username: 'admin', password: 'changeit' };
 
 interface Secured {
-  /** A client that signs in by itself if it is given credentials. */
+  /** A client that signs in with these credentials, if any. */
   readonly as: (credentials?: Credentials) => EventStoreDBClient;
 }
 
@@ -44,7 +44,7 @@ const login = (username: string): Credentials => ({ username, password: `secret-
 const DENIED = { type: 'access-denied' };
 
 describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
-  test('a call is encrypted and signed in, in a batch and the classic way', async () => {
+  test('batch and classic calls are encrypted and authenticated', async () => {
     const { as } = await startSecured();
     const client = as(admin);
     const stream = newStream();
@@ -54,7 +54,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
     expect(await all(client.readAll({ maxCount: 2 }))).toHaveLength(2);
   });
 
-  test('nobody, a wrong password and an unknown name are refused everything', async () => {
+  test('requests without credentials, with a wrong password or an unknown name are refused', async () => {
     const { as } = await startSecured();
     const stream = newStream();
     await as(admin).appendToStream(stream, numbered(0));
@@ -67,7 +67,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
     }
   });
 
-  test('users come from their file', async () => {
+  test('users are read from their file', async () => {
     const { as } = await startSecured(await usersFile(['root', '$admins'], ['ann', 'coaches'], ['bob', '']));
     await expect(all(as(admin).readAll())).rejects.toMatchObject(DENIED);
     expect(await all(as(login('root')).readAll())).toEqual([]);
@@ -75,7 +75,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
     await expect(all(as(login('bob')).readAll())).rejects.toMatchObject(DENIED);
   });
 
-  test('access lists of a stream count, for its metadata too', async () => {
+  test('access lists of a stream apply, also to its metadata', async () => {
     const { as } = await startSecured(await usersFile(['root', '$admins'], ['ann', 'coaches'], ['bob', '']));
     const [root, ann, bob] = [as(login('root')), as(login('ann')), as(login('bob'))];
     const stream = newStream();
@@ -100,7 +100,7 @@ describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
     await root.deleteStream(stream);
   });
 
-  test('a subscription ends when its reader may read no longer', async () => {
+  test('a subscription ends when its reader loses access', async () => {
     const { as } = await startSecured(await usersFile(['root', '$admins'], ['bob', '']));
     const [root, bob] = [as(login('root')), as(login('bob'))];
     const stream = newStream();
@@ -108,13 +108,13 @@ describe.skipIf(FOREIGN_URL !== undefined)('with a certificate', () => {
     expect(await take(bob.subscribeToStream(stream), 1)).toHaveLength(1);
     const subscription = bob.subscribeToStream(stream);
     subscription.resume();
-    await told(subscription, 'caughtUp');
-    const ended = told(subscription, 'error');
+    await emitted(subscription, 'caughtUp');
+    const ended = emitted(subscription, 'error');
     await root.setStreamMetadata(stream, { acl: { readRoles: ['$admins'] } });
     expect(await ended).toMatchObject(DENIED);
   });
 
-  test('half of the files, or users without them, are refused', async () => {
+  test('an incomplete pair of certificate and key, or users without one, are refused', async () => {
     const folder = await own.dataDir();
     expect(await runToEnd(['--data', folder, '--tls-cert', 'cert.pem'])).toMatchObject({ code: 1 });
     const { code, stderr } = await runToEnd(['--data', folder, '--users', 'users']);

@@ -6,7 +6,7 @@ import { type Line, openLine } from '../product/line.ts';
 import { must } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 
-/** Two browsers that encode and decode video take their time where there are few cores. */
+/** Two browsers that encode and decode video are slow on few cores. */
 const patience = 120_000;
 
 describe('a call between two', () => {
@@ -33,7 +33,7 @@ describe('a call between two', () => {
     await line.close();
   }, 60_000);
 
-  /** However long it takes: `npm run bench:calls -- away` tells how long that is. */
+  /** Without a time limit of its own: `npm run bench:calls -- away` measures the time. */
   const expectPicturesOfBoth = async (): Promise<void> => {
     const { coach, athlete, coachPage, athletePage } = two;
     await Promise.all([mustSee(coachPage, athlete.name), mustSee(athletePage, coach.name)]);
@@ -46,7 +46,7 @@ describe('a call between two', () => {
     await eventually('another process takes over', () => product.pidsOf(script).find((one) => one !== pid));
   };
 
-  /** Width of the athlete's picture at the coach, in px. */
+  /** Width of the athlete's video on the coach's page, in px. */
   const width = async (): Promise<number> =>
     await tileOf(two.coachPage, two.athlete.name)
       .locator('video')
@@ -64,7 +64,7 @@ describe('a call between two', () => {
       await see(muted).toBeVisible();
       await coachPage.keyboard.press('Alt+M');
       await see(muted).toBeHidden();
-      // The picture was never made anew: its count would have begun again.
+      // The video element was not recreated: its frame count would have restarted.
       expect(await framesOf(athletePage, coach.name)).toBeGreaterThan(before);
     },
     patience,
@@ -73,10 +73,10 @@ describe('a call between two', () => {
   it(
     'is back after the network was away for ten seconds',
     async () => {
-      const interrupted = see(two.coachPage.getByText('Connecting again')).toBeVisible({ timeout: 20_000 });
+      const interrupted = see(two.coachPage.getByText('Reconnecting')).toBeVisible({ timeout: 20_000 });
       await Promise.all([line.cutFor(10_000), interrupted]);
       await expectPicturesOfBoth();
-      await see(two.coachPage.getByText('Connecting again')).toBeHidden();
+      await see(two.coachPage.getByText('Reconnecting')).toBeHidden();
     },
     patience,
   );
@@ -107,7 +107,7 @@ describe('a call between two', () => {
     async () => {
       line.setUdp(false);
       const bytes = line.datagramBytes();
-      await see(two.coachPage.getByText('Connecting again')).toBeVisible({ timeout: 30_000 });
+      await see(two.coachPage.getByText('Reconnecting')).toBeVisible({ timeout: 30_000 });
       await expectPicturesOfBoth();
       expect(line.datagramBytes()).toBe(bytes);
     },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
-import { call, must, newAthlete, newCoach, type Person } from '../product/people.ts';
+import { request, must, newAthlete, newCoach, type Person } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 
 interface Reviews {
@@ -8,10 +8,10 @@ interface Reviews {
   summary: { count: number; stars: number[] };
 }
 
-/** Sends one review until an answer comes; the key makes a repeat after a lost answer harmless. */
+/** Sends one review until there is a response; the key makes a repeat harmless. */
 async function review(product: Product, athlete: Person, coach: Person): Promise<void> {
   await eventually(`the review of coach ${coach.id}`, async () => {
-    const { status } = await call(product, 'POST', '/create_review', {
+    const { status } = await request(product, 'POST', '/create_review', {
       token: athlete.token,
       body: { coach_id: coach.id, rating: 4, comment: `from ${athlete.id} to ${coach.id}` },
       headers: { 'idempotency-key': `review-${coach.id}` },
@@ -29,7 +29,7 @@ describe('a product whose processes are killed', () => {
   let athletes: Person[];
   beforeAll(async () => {
     product = await startProduct();
-    coaches = await Promise.all(Array.from({ length: 4 }, () => newCoach(product)));
+    coaches = await Promise.all(Array.from({ length: 5 }, () => newCoach(product)));
     athletes = await Promise.all(Array.from({ length: 8 }, () => newAthlete(product)));
   }, 240_000);
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe('a product whose processes are killed', () => {
     for (const { body } of services) expect(body.length).toBeGreaterThan(0);
   });
 
-  it.each([['projections/main.ts'], ['event-store/main.ts'], ['api/main.ts']])(
+  it.each([['projections/main.ts'], ['processes/main.ts'], ['event-store/main.ts'], ['api/main.ts']])(
     'loses and doubles nothing when %s dies under load',
     async (script) => {
       const coach = coaches.pop();
@@ -68,7 +68,7 @@ describe('a product whose processes are killed', () => {
     120_000,
   );
 
-  it('finds everything again after all of it was killed at once', async () => {
+  it('restores everything after all processes were killed at once', async () => {
     const before = await shown(product);
     await product.crash();
     product = await startProduct({ dataDir: product.dataDir });
@@ -79,10 +79,10 @@ describe('a product whose processes are killed', () => {
     const [athlete] = athletes;
     if (!coach || !athlete) throw new Error('nobody left');
     await review(product, athlete, coach);
-    expect((await call(product, 'GET', '/coaches', { token: athlete.token })).status).toBe(200);
+    expect((await request(product, 'GET', '/coaches', { token: athlete.token })).status).toBe(200);
   }, 240_000);
 
-  it('ends with code 0 on SIGTERM and leaves nobody behind', async () => {
+  it('ends with code 0 on SIGTERM and leaves no process behind', async () => {
     const pids = ['projections/main.ts', 'event-store/main.ts', 'api/main.ts', 'postgres'].flatMap((script) => product.pidsOf(script));
     expect(pids.length).toBeGreaterThan(3);
     expect(await product.stop()).toBe(0);

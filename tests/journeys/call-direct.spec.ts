@@ -1,5 +1,5 @@
 import { freePort } from '@academy/platform/ports';
-import { must, newAthlete } from '../product/people.ts';
+import { getAcquainted, must, newAthlete } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { callingBrowser, join, mustSee, part, talk, tileOf, visit } from './calling.ts';
 import { expect, test } from './journey.ts';
@@ -9,7 +9,7 @@ test.setTimeout(300_000);
 
 let product: Product;
 let health: string;
-// It is off unless it is asked for, so this is another product than that of all other journeys.
+// The direct mode is off by default, so this needs a product of its own.
 test.beforeAll(async () => {
   test.setTimeout(200_000);
   const port = String(await freePort());
@@ -21,7 +21,7 @@ test.afterAll(async () => {
   product.remove();
 });
 
-/** What the media server counts of its own, of all kinds together. */
+/** Sum of one of the media server's counters, over all labels. */
 async function count(name: string): Promise<number> {
   const text = await (await fetch(health)).text();
   const lines = [...text.matchAll(new RegExp(String.raw`^${name}(?:\{[^}]*\})? (\d+)$`, 'gmu'))];
@@ -29,7 +29,7 @@ async function count(name: string): Promise<number> {
   return lines.reduce((sum, [, figure]) => sum + Number(figure), 0);
 }
 
-test('two talk from browser to browser; with a third they go over the media server', async ({ browser }) => {
+test('two people are connected directly; with a third they use the media server', async ({ browser }) => {
   const two = await talk(browser, product);
   const { coach, athlete, coachPage, athletePage } = two;
   expect(await count('sfu_peers')).toBe(2);
@@ -38,7 +38,7 @@ test('two talk from browser to browser; with a third they go over the media serv
   await athletePage.getByRole('textbox', { name: 'Write your message' }).fill('Can you hear me?');
   await athletePage.getByRole('button', { name: 'Send' }).click();
   await expect(coachPage.getByText('Can you hear me?')).toBeVisible();
-  await expect(coachPage.getByText(/Your connection: (?:good|fair)/u)).toBeVisible();
+  await expect(coachPage.getByRole('button', { name: /^Connection: (?:good|fair)$/u })).toBeVisible();
 
   await coachPage.getByRole('button', { name: 'MIC' }).click();
   await expect(tileOf(athletePage, coach.name).getByRole('img', { name: 'Microphone off' })).toBeVisible();
@@ -51,7 +51,7 @@ test('two talk from browser to browser; with a third they go over the media serv
   await athletePage.getByRole('button', { name: 'SHARE' }).click();
   await expect(tileOf(coachPage, `${athlete.name}: screen`)).toBeHidden();
 
-  // A window that comes anew is talked to directly, too.
+  // A reloaded window gets a direct connection, too.
   await athletePage.reload();
   await join(athletePage);
   await mustSee(athletePage, coach.name);
@@ -60,6 +60,7 @@ test('two talk from browser to browser; with a third they go over the media serv
 
   const third = await newAthlete(product);
   const callId = new URL(athletePage.url()).searchParams.get('call') ?? '';
+  await getAcquainted(product, third, coach);
   await must(product, 'POST', `/calls/${callId}/invitations`, { token: coach.token, body: { athlete_id: third.id } });
   const thirdPage = await visit(browser, product, third, 'athlete');
   await thirdPage.goto(athletePage.url());

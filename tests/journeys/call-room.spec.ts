@@ -4,12 +4,12 @@ import { accept, callingBrowser, framesOf, join, meet, mustSee, part, ring, talk
 import { expect, mustBeAccessible, product, test } from './journey.ts';
 
 test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
-// Two browsers that encode and decode video take their time where there are few cores.
+// Two browsers that encode and decode video are slow on few cores.
 test.setTimeout(240_000);
 
 const phone = { width: 390, height: 844 };
 
-test('two athletes ring at once; each is answered by itself, and told at once', async ({ browser, page }) => {
+test('two athletes call at once; each gets a separate answer at once', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, coachPage, athletePage } = two;
   await ring(two);
@@ -34,12 +34,12 @@ test('two athletes ring at once; each is answered by itself, and told at once', 
   await part(two);
 });
 
-test('one who allows no device joins all the same; what is written is counted where the chat is closed', async ({ browser, page }) => {
+test('a user who blocks all devices can join; messages are counted while the chat is closed', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
   await ring(two);
   await refuseDevices(coachPage);
-  await coachPage.getByRole('button', { name: 'Accept' }).click();
+  await coachPage.getByRole('button', { name: 'Answer' }).click();
   await expect(coachPage.getByText('Camera is blocked')).toBeVisible();
   await expect(coachPage.getByText('Microphone is blocked')).toBeVisible();
   await coachPage.setViewportSize(phone);
@@ -50,7 +50,7 @@ test('one who allows no device joins all the same; what is written is counted wh
 
   await athletePage.getByRole('textbox', { name: 'Write your message' }).fill('I can see you!');
   await athletePage.keyboard.press('Enter');
-  // Opened in a narrow window the chat would be closed at first; this window was wide before.
+  // In a window that was narrow from the start the chat would be closed; this one was wide before.
   const chat = coachPage.getByRole('button', { name: /^CHAT/u });
   await expect(chat).toHaveAccessibleName('CHAT 1 new message');
   await chat.click();
@@ -64,7 +64,7 @@ test('one who allows no device joins all the same; what is written is counted wh
   await part(two);
 });
 
-test('audio only stops pictures both ways, and brings them back', async ({ browser, page }) => {
+test('audio only stops video in both directions, and can be undone', async ({ browser, page }) => {
   await page.addInitScript(keepConnections);
   const two = await talk(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
@@ -86,7 +86,7 @@ test('audio only stops pictures both ways, and brings them back', async ({ brows
   await part(two);
 });
 
-test('a picture stands in a window of its own, and goes on while the page is hidden', async ({ browser, page }) => {
+test('picture-in-picture continues while the page is hidden', async ({ browser, page }) => {
   const two = await talk(browser, product(), page);
   const { coachPage, athlete } = two;
   const button = coachPage.getByRole('button', { name: 'Picture in picture' });
@@ -103,7 +103,7 @@ test('a picture stands in a window of its own, and goes on while the page is hid
   await part(two);
 });
 
-test('calls that are not ready yet say so, and begin by themselves once they are', async ({ browser, page }) => {
+test('calls that are not ready say so, and begin automatically once they are', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, coachPage, athletePage } = two;
   let isReady = false;
@@ -119,13 +119,13 @@ test('calls that are not ready yet say so, and begin by themselves once they are
   await ring(two);
   await accept(two);
   await expect(athletePage.getByText('Calls will be ready in a few minutes')).toBeVisible();
-  await expect(athletePage.getByText('Stay here: you join by yourself')).toBeVisible();
+  await expect(athletePage.getByText('Stay here and you will join automatically')).toBeVisible();
   isReady = true;
   await mustSee(athletePage, coach.name);
   await part({ athletePage, coachPage });
 });
 
-test('closing the window leaves the call, and the feedback is found afterwards', async ({ browser, page }) => {
+test('closing the window leaves the call, and the feedback can be given afterwards', async ({ browser, page }) => {
   const two = await talk(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
   const address = athletePage.url();
@@ -141,56 +141,58 @@ test('closing the window leaves the call, and the feedback is found afterwards',
   await again.context().close();
 });
 
-test('by keys alone: joining, switching, writing and leaving', async ({ browser, page }) => {
+test('by keyboard only: joining, switching devices, writing and leaving', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
   await ring(two);
-  await coachPage.getByRole('button', { name: 'Accept' }).press('Enter');
+  await coachPage.getByRole('button', { name: 'Answer' }).press('Enter');
   await coachPage.getByRole('button', { name: 'Join the call' }).press('Enter');
   await mustSee(coachPage, athlete.name);
-  // The button that was pressed is gone: one goes on from the beginning of the room.
+  // The pressed button is gone, so the focus continues from the beginning of the room.
   await coachPage.keyboard.press('Tab');
-  await expect(coachPage.getByRole('button', { name: 'Back out of the call' })).toBeFocused();
+  await expect(coachPage.getByRole('button', { name: 'Exit the call' })).toBeFocused();
   await coachPage.keyboard.press('Tab');
-  await expect(coachPage.getByRole('button', { name: 'Show everybody alike' })).toBeFocused();
+  await expect(coachPage.getByRole('button', { name: /^Connection:/u })).toBeFocused();
+  await coachPage.keyboard.press('Tab');
+  await expect(coachPage.getByRole('button', { name: 'Grid view' })).toBeFocused();
   await coachPage.keyboard.press('Enter');
-  await expect(coachPage.getByRole('button', { name: 'Show everybody alike', pressed: true })).toBeFocused();
+  await expect(coachPage.getByRole('button', { name: 'Grid view', pressed: true })).toBeFocused();
   await coachPage.keyboard.press('Alt+C');
   await expect(tileOf(athletePage, coach.name).locator('video')).toHaveCount(0);
   await coachPage.getByRole('button', { name: 'Devices' }).press('Enter');
-  await expect(coachPage.getByRole('dialog', { name: 'Devices' })).toBeVisible();
+  await expect(coachPage.getByRole('region', { name: 'Devices' })).toBeVisible();
   await coachPage.keyboard.press('Escape');
   await expect(coachPage.getByRole('button', { name: 'Devices' })).toBeFocused();
-  await coachPage.keyboard.press('Alt+T');
+  // The chat was open before the devices took its place.
   await expect(coachPage.getByRole('textbox', { name: 'Write your message' })).toBeHidden();
   await coachPage.keyboard.press('Alt+L');
   await expect(coachPage).toHaveURL(/\/CoachUpdatePage\/\d+$/u);
   await part(two);
 });
 
-/** As a person does who presses “Block”. */
+/** Like a user who presses “Block”. */
 async function refuseDevices(page: Page): Promise<void> {
   await page.evaluate(() => {
     navigator.mediaDevices.getUserMedia = async () => await Promise.reject(new DOMException('by the journey', 'NotAllowedError'));
   });
 }
 
-/** Runs in the page before all else: keeps every connection that it makes at hand. */
+/** Runs in the page before all other scripts: keeps its connections accessible. */
 function keepConnections(): void {
-  const kept: RTCPeerConnection[] = [];
+  const opened: RTCPeerConnection[] = [];
   const { RTCPeerConnection: Own } = globalThis;
   Object.assign(globalThis, {
-    connections: kept,
+    connections: opened,
     RTCPeerConnection: class extends Own {
       constructor(configuration?: RTCConfiguration) {
         super(configuration);
-        kept.push(this);
+        opened.push(this);
       }
     },
   });
 }
 
-/** Of all pictures that have been sent and received. */
+/** Video bytes sent and received. */
 const pictureBytes = async (page: Page): Promise<number> =>
   await page.evaluate(async () => {
     const { connections } = globalThis as unknown as { connections: readonly RTCPeerConnection[] };

@@ -3,15 +3,15 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { type Addresses as Servers, newAthlete, newCoach, type Person } from '../product/people.ts';
 import { enter } from './journey.ts';
 
-/** Where people sign in, and where they come from. */
+/** Addresses of the web server and of the servers that people sign in at. */
 export type Addresses = Servers & { readonly web: string };
 
-/** A browser with a camera and a microphone that are none, and nobody who would have to allow them. */
+/** A browser with a fake camera and microphone, which asks for no permission. */
 export const callingBrowser = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
     '--disable-gpu',
-    // Few frames: several browsers that encode and decode share the machine with everything else.
+    // A low frame rate: several browsers that encode and decode share the machine.
     '--use-fake-device-for-media-stream=fps=10',
     '--use-fake-ui-for-media-stream',
     '--auto-select-desktop-capture-source=Entire screen',
@@ -27,7 +27,7 @@ export interface Two {
   readonly athletePage: Page;
 }
 
-/** A page of somebody's own, signed in, that is nowhere yet. */
+/** A new page of a signed-in person, without an address yet. */
 export async function visit(browser: Browser, { web }: Addresses, person: Person, role: 'coach' | 'athlete'): Promise<Page> {
   const context = await browser.newContext({ permissions, baseURL: web, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -35,7 +35,7 @@ export async function visit(browser: Browser, { web }: Addresses, person: Person
   return page;
 }
 
-/** A coach somewhere in the product, in the page given or one of their own, and an athlete at the coach's door. */
+/** A coach on some page, the given or a new one, and an athlete at the coach's door. */
 export async function meet(browser: Browser, product: Addresses, page?: Page): Promise<Two> {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
   if (page) await enter(page, coach, 'coach', { web: product.web });
@@ -53,13 +53,13 @@ export async function ring({ coach, athlete, coachPage, athletePage }: Two): Pro
 }
 
 export async function accept({ coachPage }: Pick<Two, 'coachPage'>): Promise<void> {
-  await coachPage.getByRole('button', { name: 'Accept' }).click();
+  await coachPage.getByRole('button', { name: 'Answer' }).click();
   await join(coachPage);
 }
 
 export const join = async (page: Page): Promise<void> => await page.getByRole('button', { name: 'Join the call' }).click();
 
-/** Two who see each other. */
+/** Two people in a call who see each other. */
 export async function talk(browser: Browser, product: Addresses, page?: Page): Promise<Two> {
   const two = await meet(browser, product, page);
   await ring(two);
@@ -71,19 +71,19 @@ export async function talk(browser: Browser, product: Addresses, page?: Page): P
 
 export const tileOf = (page: Page, name: string): Locator => page.getByRole('figure').filter({ hasText: name });
 
-/** Frames that have been shown of somebody. */
+/** Number of video frames shown of a person. */
 export const framesOf = async (page: Page, name: string): Promise<number> =>
   await tileOf(page, name)
     .locator('video')
     .evaluate((element) => (element as HTMLVideoElement).getVideoPlaybackQuality().totalVideoFrames, undefined, { timeout: 2_000 });
 
-/** Pictures come in and go on coming. */
+/** Asserts that video frames arrive continuously. */
 export async function mustSee(page: Page, name: string, { withinMs = 60_000 } = {}): Promise<void> {
   const frames = async (): Promise<number> => await framesOf(page, name).catch(() => 0);
   let before = 0;
   const advances = async (): Promise<boolean> => {
     const now = await frames();
-    // Where the picture is another one, its count begins anew.
+    // After a change of the video its counter starts again.
     if (before === 0 || now < before) before = now;
     return now > before + 5;
   };
@@ -94,7 +94,7 @@ export async function part({ coachPage, athletePage }: Pick<Two, 'coachPage' | '
   for (const page of [athletePage, coachPage]) await page.context().close();
 }
 
-/** As a browser does with a tab that nobody has looked at for long: nothing of its own runs. */
+/** Freezes the page as browsers do with tabs in the background: none of its scripts run. */
 export async function freezeFor(page: Page, milliseconds: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setWebLifecycleState', { state: 'frozen' });

@@ -6,12 +6,12 @@ test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser 
 test.setTimeout(240_000);
 
 interface Socketed {
-  /** Takes the camera away as a hand or the browser's own button does, and says why it cannot be had. */
+  /** Removes the camera as if unplugged or blocked by the user; opening it then fails with this error. */
   takeCamera(reason: string): void;
   giveCamera(): void;
 }
 
-/** A camera that can be pulled out and forbidden: a browser's pretended one cannot. */
+/** A camera that can be unplugged and blocked, unlike the browser's fake one. */
 async function withSocket(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { mediaDevices } = navigator;
@@ -30,7 +30,7 @@ async function withSocket(page: Page): Promise<void> {
         problem = reason;
         for (const track of tracks) {
           track.stop();
-          // Only the browser itself says so, and not after `stop`.
+          // Browsers fire this event only for tracks that they end themselves, not after `stop`.
           track.dispatchEvent(new Event('ended'));
         }
         tracks.clear();
@@ -48,7 +48,7 @@ const takeCamera = async (page: Page, reason: string): Promise<void> =>
   await page.evaluate((why) => (globalThis as unknown as Socketed).takeCamera(why), reason);
 const giveCamera = async (page: Page): Promise<void> => await page.evaluate(() => (globalThis as unknown as Socketed).giveCamera());
 
-test('a camera that is pulled out or forbidden during a call is told of, and sent again once it is back', async ({ browser, page }) => {
+test('a camera that is unplugged or blocked during a call is reported, and sent again once it is back', async ({ browser, page }) => {
   await withSocket(page);
   const two = await meet(browser, product(), page);
   const { coach, coachPage, athletePage } = two;
@@ -69,7 +69,7 @@ test('a camera that is pulled out or forbidden during a call is told of, and sen
   await part(two);
 });
 
-test('a page that nobody looks at is sent no pictures', async ({ browser, page }) => {
+test('a hidden page receives no video', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, athletePage } = two;
   await ring(two);

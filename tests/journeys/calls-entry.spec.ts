@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { must, newAthlete } from '../product/people.ts';
+import { getAcquainted, must, newAthlete } from '../product/people.ts';
 import { accept, callingBrowser, join, meet, mustSee, part, ring, tileOf, visit } from './calling.ts';
 import { expect, product, test } from './journey.ts';
 
@@ -13,7 +13,7 @@ interface Ticket {
   readonly url: string;
 }
 
-/** What the signalling server says to somebody who brings this token, over a socket of the page's own. */
+/** The close code and reason of the signalling server for this token, over a socket opened in the page. */
 const refusal = async (page: Page, { token, url }: Ticket): Promise<{ code: number; reason: string }> =>
   await page.evaluate(
     async ({ token: shown, url: address }) =>
@@ -25,13 +25,14 @@ const refusal = async (page: Page, { token, url }: Ticket): Promise<{ code: numb
     { token, url },
   );
 
-test('a coach talks with two athletes, of whom one was invited; nobody else comes in', async ({ browser, page }) => {
+test('a coach talks with two athletes, one of them invited; nobody else can join', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
   await ring(two);
   await accept(two);
   await mustSee(athletePage, coach.name);
   const [third, stranger] = [await newAthlete(product()), await newAthlete(product())];
+  await getAcquainted(product(), third, coach);
   await must(product(), 'POST', `/calls/${callOf(coachPage)}/invitations`, { token: coach.token, body: { athlete_id: third.id } });
   const thirdPage = await visit(browser, product(), third, 'athlete');
   await thirdPage.goto(athletePage.url());
@@ -47,7 +48,7 @@ test('a coach talks with two athletes, of whom one was invited; nobody else come
 
   const strangerPage = await visit(browser, product(), stranger, 'athlete');
   await strangerPage.goto(athletePage.url());
-  await expect(strangerPage.getByText('There is no such call')).toBeVisible();
+  await expect(strangerPage.getByText('Call not found')).toBeVisible();
 
   await thirdPage.getByRole('button', { name: 'LEAVE' }).click();
   await expect(tileOf(coachPage, third.name)).toHaveCount(0);
@@ -56,7 +57,7 @@ test('a coach talks with two athletes, of whom one was invited; nobody else come
   await part(two);
 });
 
-test('a token that is no good is refused, and with a good one the same page comes in', async ({ browser, page }) => {
+test('an invalid token is refused, and the same page joins with a valid one', async ({ browser, page }) => {
   const two = await meet(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
   await ring(two);
@@ -65,7 +66,7 @@ test('a token that is no good is refused, and with a good one the same page come
     const answer = await route.fetch();
     const ticket = (await answer.json()) as Ticket;
     tickets += 1;
-    // The first one's signature is another's.
+    // The first token has a wrong signature.
     const token = tickets === 1 ? `${ticket.token.slice(0, -6)}AAAAAA` : ticket.token;
     await route.fulfill({ response: answer, json: { ...ticket, token } });
   });

@@ -6,7 +6,7 @@ import { pngOf } from './png.ts';
 
 const redAndBlue = (width: number, height: number): Buffer => pngOf(width, height, [200, 30, 30], [20, 40, 200]);
 
-/** Size and middle pixel of a picture, as a browser decodes it. */
+/** Size and middle pixel of a picture, as decoded by the browser. */
 const lookAt = async (page: Page, address: string) =>
   await page.evaluate(async (from) => {
     const picture = await createImageBitmap(await (await fetch(from)).blob());
@@ -37,8 +37,8 @@ test('a coach chooses a photo, crops it, and sees it', async ({ page }) => {
   const across = dialog.getByRole('slider', { name: 'Left to right' });
   await expect(across).toHaveValue('0.5');
   await mustBeAccessible(page);
-  // By mouse from the middle to the right half, by keyboard from there to the left one, and nearer.
-  const box = (await dialog.getByRole('img', { name: 'Your photo as it will be seen' }).boundingBox())!;
+  // Drag from the middle to the right half by mouse, then move left and zoom in by keyboard.
+  const box = (await dialog.getByRole('img', { name: 'Preview of your photo' }).boundingBox())!;
   await page.mouse.move(box.x + box.width - 10, box.y + 50);
   await page.mouse.down();
   await page.mouse.move(box.x + 10, box.y + 50, { steps: 4 });
@@ -65,7 +65,7 @@ test('a coach chooses a photo, crops it, and sees it', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Edit your profile' })).toBeVisible();
 });
 
-test('a coach changes the profile, and who looks at it sees it without a reload', async ({ page, browser }) => {
+test('a coach changes the profile, and visitors see it without a reload', async ({ page, browser }) => {
   const [coach, athlete] = await Promise.all([newCoach(product(), 'Tennis'), newAthlete(product())]);
   const other = await browser.newContext({ baseURL: product().web });
   const visitor = await other.newPage();
@@ -73,6 +73,7 @@ test('a coach changes the profile, and who looks at it sees it without a reload'
   await visitor.goto(`/CoachProfile/${coach.id}`);
   await expect(visitor.getByRole('link', { name: 'Messages' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Edit your profile' })).toBeHidden();
+  await expect(visitor.getByText(coach.email)).toBeVisible();
   await mustBeAccessible(visitor);
 
   await signIn(page, coach, 'Coach');
@@ -81,7 +82,7 @@ test('a coach changes the profile, and who looks at it sees it without a reload'
   await expect(page).toHaveURL(new RegExp(`/coachEditProfile/${coach.id}$`, 'u'));
   const form = page.getByRole('dialog', { name: 'Update information' });
   await expect(form.getByLabel('Fullname')).toHaveValue(coach.name);
-  await expect(form.getByLabel('Email')).toHaveAttribute('readonly', '');
+  await expect(form.getByLabel('Email', { exact: true })).toHaveAttribute('readonly', '');
   await form.getByLabel(/^Rate/u).fill('a lot');
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(form.getByText('Please enter a valid rate.').first()).toBeVisible();
@@ -89,6 +90,7 @@ test('a coach changes the profile, and who looks at it sees it without a reload'
   await form.getByLabel(/^Rate/u).fill('1250.50');
   await form.getByLabel('Gender').selectOption('Female');
   await form.getByLabel('Tamil').check();
+  await form.getByLabel('Show my email and phone number').uncheck();
   await form.getByRole('button', { name: 'Save Changes' }).click();
   await expect(toast(page, 'Profile updated successfully')).toBeVisible();
   await expect(form).toBeHidden();
@@ -97,6 +99,7 @@ test('a coach changes the profile, and who looks at it sees it without a reload'
   await expect(page.getByText('rs. 1,250.50 an hour')).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   await expect(visitor.getByText('rs. 1,250.50 an hour')).toBeVisible();
+  await expect(visitor.getByText(coach.email)).toHaveCount(0);
   await other.close();
 });
 
@@ -105,7 +108,7 @@ test('a coach keeps documents in the file box', async ({ page }) => {
   await signIn(page, coach, 'Coach');
   const input = page.locator('input[type=file]');
   await input.setInputFiles({ name: 'run.sh', mimeType: 'text/x-sh', buffer: Buffer.from('#!/bin/sh') });
-  await expect(page.getByText('run.sh: Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.')).toBeVisible();
+  await expect(page.getByText('run.sh: Please choose a PDF, PNG, JPEG or WebP file of up to 25 MB.')).toBeVisible();
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(1_800_000, '\n'), Buffer.from('%%EOF\n')]);
   await input.setInputFiles([
     { name: 'Licence.pdf', mimeType: 'application/pdf', buffer: pdf },
@@ -113,9 +116,9 @@ test('a coach keeps documents in the file box', async ({ page }) => {
     { name: 'Nothing but text.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no document') },
   ]);
   const files = page.getByRole('list', { name: 'UPLOADED FILES' }).getByRole('listitem');
-  await expect(toast(page, 'On court.png is stored.')).toBeVisible();
+  await expect(toast(page, 'On court.png is saved.')).toBeVisible();
   await expect(files.filter({ hasText: 'NOTHING BUT TEXT.PDF' })).toContainText(
-    'Please choose a PDF, PNG, JPEG or WebP file of at most 25 MB.',
+    'Please choose a PDF, PNG, JPEG or WebP file of up to 25 MB.',
   );
   await page.getByRole('button', { name: 'Remove NOTHING BUT TEXT.PDF' }).click();
   await expect(files).toHaveCount(2);
@@ -135,7 +138,7 @@ test('a coach keeps documents in the file box', async ({ page }) => {
   await expect(files).toHaveCount(2);
   await page.getByRole('button', { name: 'Remove LICENCE.PDF' }).click();
   await question.getByRole('button', { name: 'Remove file' }).click();
-  await expect(toast(page, 'Licence.pdf is removed.')).toBeVisible();
+  await expect(toast(page, 'Licence.pdf was removed.')).toBeVisible();
   await expect(files).toHaveCount(1);
   const { body } = await must<{ documents: { name: string }[] }>(product(), 'GET', '/coach_documents', { token: coach.token });
   expect(body.documents.map(({ name }) => name)).toEqual(['On court.png']);

@@ -1,6 +1,6 @@
 import { expect, test } from './journey.ts';
 
-test('an unknown address is told as such, with status 404', async ({ page }) => {
+test('an unknown address has its own page, with status 404', async ({ page }) => {
   const answer = await page.goto('/no/such/page');
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');

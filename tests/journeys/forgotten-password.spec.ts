@@ -46,13 +46,13 @@ test('a forgotten password is replaced with a code from the mailbox', async ({ p
   await expect(page).toHaveURL(/\/AthPage$/u);
 });
 
-test('an address without an account is answered like any other, and a second request leads on to the first code', async ({ page }) => {
+test('an address without an account gets the same answer, and a second request leads to the form for the first code', async ({ page }) => {
   const email = newEmail();
   const ask = async (): Promise<void> => {
     await page.goto('/forgot-password');
     await page.getByLabel('Email').fill(email);
     await page.getByRole('button', { name: 'SEND CODE' }).click();
-    await expect(page.getByText(`If there is an account for ${email}`)).toBeVisible();
+    await expect(page.getByText(`If ${email} has an account`)).toBeVisible();
   };
   await ask();
   await ask();

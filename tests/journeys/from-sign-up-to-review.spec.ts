@@ -1,5 +1,8 @@
 import { newName } from '../product/people.ts';
 import { expect, mustBeAccessible, signIn, signUp, test, toast } from './journey.ts';
+import { pngOf } from './png.ts';
+
+const photo = 'img[src*="/get_image/"]';
 
 test('a coach and an athlete sign up, find each other, and the review is there at once', async ({ page, browser }) => {
   const coach = { name: newName('Asha'), email: await signUp(page, 'COACH') };
@@ -34,6 +37,16 @@ test('a coach and an athlete sign up, find each other, and the review is there a
   await expect(other).toHaveURL(/\/SignInForm$/u);
   await signIn(other, athlete, 'Athlete');
 
+  await other.goto('/AthProfile');
+  await other.getByRole('button', { name: 'Change photo' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Profile photo' });
+  const buffer = pngOf(64, 64, [200, 30, 30], [20, 40, 200]);
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer });
+  await dialog.getByRole('button', { name: 'Save photo' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(other.locator(`header ${photo}`)).toBeVisible();
+  await mustBeAccessible(other);
+
   await other.goto('/Categories');
   await other.getByRole('main').getByRole('link', { name: 'Skating' }).first().click();
   await expect(other).toHaveURL(/\/categories\/Skating$/iu);
@@ -61,7 +74,7 @@ test('a coach and an athlete sign up, find each other, and the review is there a
   await other.goto('/review');
   await expect(other.getByText(review)).toBeVisible();
   await page.goto('/review');
-  await expect(page.getByText(review)).toBeVisible();
+  await expect(page.getByRole('article').filter({ hasText: review }).locator(photo)).toBeVisible();
 
   await other.goto('/AthPage');
   await other.context().close();

@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './journey.ts';
 
-/** A page of this product has fewer stops between two things that a person goes to. */
+/** More focus stops than between any two controls that a person uses in turn. */
 const mostStops = 60;
 
-/** Goes on from stop to stop, each of which must be seen, until the target has the focus. */
+/** Presses Tab until the target has the focus; every stop on the way must be visible. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < mostStops; stops++) {
@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 
 type Noted = typeof globalThis & { lookOf: (element: Element) => string; looks: WeakMap<Element, string> };
 
-/** Runs in the page, before a key is pressed: how everything that can take the focus looks without it, with what is around it. */
+/** Runs in the page before a key is pressed: records how every focusable element and its surroundings look without focus. */
 function noteLooks(): void {
   const page = globalThis as Noted;
   page.lookOf = (element) => {
@@ -38,14 +38,14 @@ function noteLooks(): void {
   }
 }
 
-/** Runs in the page, after the key: what is wrong with how the focus is seen. */
+/** Runs in the page after the key: returns what is wrong with the visible focus. */
 function unseenFocus(): string | undefined {
   const { looks, lookOf } = globalThis as Noted;
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const name = focused.outerHTML.slice(0, 120);
   if (looks.get(focused) === lookOf(focused)) return `looks the same with the focus: ${name}`;
-  // A browser brings the cursor of a high field into sight, and not always all of it.
+  // A browser scrolls the cursor of a tall field into view, and not always the whole field.
   const { left, top, right, bottom } = focused.getBoundingClientRect();
   const [x, y] = [(Math.max(left, 0) + Math.min(right, innerWidth)) / 2, (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2];
   if (right <= 0 || bottom <= 0 || left >= innerWidth || top >= innerHeight) return `out of sight: ${name}`;

@@ -3,7 +3,7 @@ import { codeFor, newCoach, newEmail, newName, password } from '../product/peopl
 import { expect, product, test, toast } from './journey.ts';
 import { tabTo } from './keyboard-focus.ts';
 
-// A mark that fades in is not yet seen when it is looked for.
+// Without animation: a focus ring that fades in would be checked before it is visible.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
@@ -16,7 +16,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
   await page.keyboard.press('Enter');
 }
 
-/** The screen takes the focus when it has come, so that the next stop is its first. */
+/** A new screen takes the focus, so that the next stop is its first. */
 async function mustArrive(page: Page, url: RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await expect(page.locator('#main')).toBeFocused();
@@ -44,7 +44,7 @@ test('from signing up to feedback without a pointer', async ({ page }) => {
 
   await mustArrive(page, /\/email-otp-verification$/u);
   await press(page, 'button', 'Submit');
-  // The field takes the focus itself: there is nothing else to do.
+  // The field takes the focus itself, because there is nothing else to do.
   await expect(page.getByLabel('One-time code')).toBeFocused();
   await page.keyboard.type(await codeFor(product(), email));
   await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('from signing up to feedback without a pointer', async ({ page }) => {
   for (let steps = 0; steps < 3; steps++) await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Good' })).toBeChecked();
   await press(page, 'button', 'Submit Now');
-  // The summary takes the focus, and its line leads to the field.
+  // The error summary takes the focus, and its link leads to the field.
   const summary = page.getByRole('group', { name: 'Please check this answer' });
   await expect(summary).toBeFocused();
   await press(page, 'link', 'Please select a rating and provide a comment.');

@@ -14,7 +14,7 @@ const advantages = [
 const sports = ['Tennis', 'Football', 'Basketball', 'Yoga', 'Cricket', 'Boxing', 'Hockey', 'Skating'];
 
 for (const width of [390, 1280]) {
-  test(`the landing tells everything at ${width}, in both themes`, async ({ page }) => {
+  test(`the landing page shows everything at ${width}, in both themes`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/');
     await expect(page).toHaveURL(/\/home$/u);
@@ -40,9 +40,9 @@ for (const width of [390, 1280]) {
   });
 }
 
-test('the number of reviews is the true one, and VIEW leads to them', async ({ page }) => {
+test('the number of reviews is correct, and VIEW leads to them', async ({ page }) => {
   const [coach, athlete] = [await newCoach(product(), 'Boxing'), await newAthlete(product())];
-  // The page has its number, and is told of changes only after the next one.
+  // The page has its number; live updates are held back until after the next review.
   const held = Promise.withResolvers<void>();
   await page.routeWebSocket(/\/live$/u, async (socket) => {
     await held.promise;
@@ -59,7 +59,7 @@ test('the number of reviews is the true one, and VIEW leads to them', async ({ p
     const atLeast = { headers: { 'At-Least': headers.get('position') ?? '' } };
     return (await must<{ summary: { count: number } }>(product(), 'GET', '/get_all_reviews?limit=1', atLeast)).body.summary.count;
   };
-  // Others may review in these moments: both numbers are asked for until they meet.
+  // Other tests may add reviews in between: compare both numbers until they are equal.
   await expect(async () => {
     expect(await shown.textContent({ timeout: 5_000 })).toBe(`Check out our ${await counted()} Reviews`);
   }).toPass({ timeout: 40_000 });
@@ -80,6 +80,18 @@ test('the buttons of the landing lead on, by keyboard too', async ({ page }) => 
   await expect(page).toHaveURL(/\/SignUpForm\?role=AthProfile$/u);
 });
 
+test('a page opens at its top, and where it was when it is returned to', async ({ page }) => {
+  const place = (): Promise<number> => page.evaluate(() => scrollY);
+  await page.goto('/home');
+  await page.evaluate(() => scrollTo(0, 1_500));
+  await expect.poll(place).toBe(1_500);
+  await page.goto('/TermsAndConditions');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms and Conditions');
+  expect(await place()).toBe(0);
+  await page.goBack();
+  await expect.poll(place).toBe(1_500);
+});
+
 test('a sport is announced and opened', async ({ page }) => {
   await page.goto('/home');
   await page.getByRole('region', { name: 'Popular Sports' }).getByRole('link', { name: 'Hockey' }).click();
@@ -87,27 +99,52 @@ test('a sport is announced and opened', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories\/Hockey$/u);
 });
 
-test('a visitor who is on their way by keys before the application is there goes on from where they are', async ({ page }) => {
+test('keyboard focus is kept when the application replaces the prerendered page', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/framework-*.js', async (route) => {
     await held.promise;
     await route.continue();
   });
   const arrived = page.goto('/home');
-  const picture = page.locator('#root[data-picture]');
-  await expect(picture.getByRole('heading', { level: 1 })).toBeVisible();
+  const prerendered = page.locator('#root[data-prerendered]');
+  await expect(prerendered.getByRole('heading', { level: 1 })).toBeVisible();
   const link = page.getByRole('link', { name: 'Learn More' });
   await link.focus();
   held.resolve();
   await arrived;
-  await expect(picture).toHaveCount(0);
+  await expect(prerendered).toHaveCount(0);
   await expect(link).toHaveCount(1);
   await expect(link).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(link).not.toBeFocused();
 });
 
-test('a screen whose script cannot be had says so, though its picture was there', async ({ page }) => {
+for (const [path, button, script] of [
+  ['/TermsAndConditions', 'Open menu', 'SiteFooter'],
+  ['/homepage', 'Open studio menu', 'StudioFooter'],
+] as const) {
+  test(`the open menu of ${path} hides the footer that arrives after it`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    const held = Promise.withResolvers<void>();
+    await page.route(`**/assets/${script}-*.js`, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    // The region of messages is never hidden, so what holds it is not hidden as a whole.
+    await page.getByRole('region', { name: 'Notifications' }).waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.locator('footer')).toHaveCount(0);
+    held.resolve();
+    await expect(page.locator('footer')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  });
+}
+
+test('a screen whose script fails to load says so, even after its prerendered page was shown', async ({ page }) => {
   await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
   await page.goto('/home');
   await expect(page.getByRole('heading', { level: 2, name: 'Something went wrong' })).toBeVisible();

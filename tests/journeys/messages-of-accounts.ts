@@ -34,7 +34,7 @@ export function walkAccounts(): void {
     const submit = page.getByRole('button', { name: 'Submit' });
     const address = fieldOf(page, 'Email');
     await expect(address).toHaveAttribute('readonly', '');
-    // Nobody can empty it; a form must not rely on that.
+    // Users cannot empty this field, but the form must not rely on that.
     await address.evaluate((input) => input.removeAttribute('readonly'));
     await address.fill('');
     await submit.click();
@@ -62,7 +62,7 @@ export function walkAccounts(): void {
     await page.clock.fastForward('01:50');
     await expect(resend).toBeDisabled();
     await page.clock.fastForward('00:10');
-    // Two minutes have passed here and not at the server, which holds to its own.
+    // Only the page's clock moved by two minutes; the server still refuses by its own.
     await resend.click();
     await code.toast('codeNotResent');
     await answer(page, '/send_otp_email', 200, { success: true });
@@ -135,7 +135,7 @@ export function walkAccounts(): void {
       [200, {}, 'coachesNoArray'],
     ] as const) {
       await answer(page, '/coaches', status, body);
-      // Without a role the way leads home, and a coach is looked for as an athlete: hence with one.
+      // Without a role, signing in leads home and looks a coach up as an athlete: so choose one.
       await fieldOf(page, 'Role').selectOption('Coach');
       await fill(page, { Email: coach.email, Password: password });
       await submit.click();

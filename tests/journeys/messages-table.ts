@@ -66,10 +66,10 @@ export const sentences = {
 
 export type Sentence = keyof typeof sentences;
 
-/** How a message is told: under its field, above its form, in passing, in place of what was to be seen, or in the log alone. */
+/** Where a message appears: under its field, above its form, as a toast, in place of the content, or only in the log. */
 export type Manner = 'field' | 'form' | 'toast' | 'page' | 'log';
 
-/** Where each of them is told; the same sentence is told in several places. */
+/** The places of each message; one message can have several. */
 export const table = {
   'role selection': { field: ['role'] },
   'sign up': { field: ['email', 'weakPassword', 'passwordsDiffer'] },
@@ -105,13 +105,13 @@ export const table = {
 
 export type Place = keyof typeof table;
 
-/** They come with their screen, which is not there yet; then they move up. */
+/** Messages of screens that do not exist yet. They move up once the screens are there. */
 export const awaited = {
   payment: { field: ['paymentMethod', 'cardNumber', 'cardHint'], toast: ['paid'] },
 } as const satisfies Record<string, Partial<Record<Manner, readonly Sentence[]>>>;
 
-/** One line for each message and place: what a walk has to see there. */
+/** One line for each message and place: a walk has to see all of them. */
 export const rowsOf = (place: Place): readonly string[] =>
-  Object.entries<readonly Sentence[]>(table[place]).flatMap(([manner, told]) => told.map((one) => rowOf(place, manner as Manner, one)));
+  Object.entries<readonly Sentence[]>(table[place]).flatMap(([manner, shown]) => shown.map((one) => rowOf(place, manner as Manner, one)));
 
 export const rowOf = (place: Place, manner: Manner, sentence: Sentence): string => `${place}, ${manner}: ${sentences[sentence]}`;

@@ -2,29 +2,29 @@ import type { ConsoleMessage, Locator, Page, Route } from '@playwright/test';
 import { expect, product, test, toast } from './journey.ts';
 import { type Manner, type Place, rowOf, rowsOf, type Sentence, sentences } from './messages-table.ts';
 
-/** Sees messages of one place; each is struck off what the walk still has to see. */
+/** Sees messages of one place; each is removed from those that the walk still has to see. */
 export interface Witness {
-  /** Under the control, and told with it. */
+  /** Under the control and part of its accessible description. */
   readonly field: (control: Locator, sentence: Sentence) => Promise<void>;
   /** In the summary above the form. */
   readonly form: (sentence: Sentence) => Promise<void>;
   readonly toast: (sentence: Sentence) => Promise<void>;
   readonly page: (sentence: Sentence) => Promise<void>;
-  /** In the browser's log, and nowhere on the page. */
+  /** Only in the browser's log, not on the page. */
   readonly log: (sentence: Sentence) => Promise<void>;
 }
 
-export const summary = (page: Page): Locator => page.getByRole('group', { name: /^Please check/u });
+export const summary = (page: Page): Locator => page.getByRole('group', { name: /^(?:Please check|That did not work)/u });
 
 const walked = new Set<Place>();
 
-/** Places that have a walk. */
+/** Places that a walk covers. */
 export const walkedPlaces = (): readonly Place[] => [...walked];
 
-/** One test that goes through the places and fails where a message of theirs was not seen. */
+/** A test that visits the places and fails if one of their messages was not seen. */
 export function walk(places: readonly Place[], run: (page: Page, at: (place: Place) => Witness) => Promise<void>): void {
   for (const place of places) walked.add(place);
-  test(`${places.join(' and ')} says all that it may have to say`, async ({ page }) => {
+  test(`${places.join(' and ')} shows every message`, async ({ page }) => {
     const logged: string[] = [];
     page.on('console', (message: ConsoleMessage) => logged.push(message.text()));
     const unseen = new Set(places.flatMap(rowsOf));
@@ -66,10 +66,10 @@ function witnessOf(page: Page, place: Place, unseen: Set<string>, logged: readon
 
 const escaped = (words: string): string => words.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 const containing = (words: string): RegExp => new RegExp(escaped(words), 'u');
-/** So that one sentence is not taken for another that begins alike. */
+/** Matches the whole text, so that a longer one with the same beginning does not match. */
 const exactly = (words: string): RegExp => new RegExp(`^${escaped(words)}$`, 'u');
 
-/** It stays and lets later calls pass: while a browser is told to intercept no more, it fails what is on its way just then. */
+/** The handler stays and passes later requests on: while a browser removes an interception, it fails requests in flight. */
 const once = async (page: Page, path: string, handle: (route: Route) => Promise<void>): Promise<void> => {
   let isOver = false;
   await page.route(`${product().api}${path}`, async (route) => {
@@ -79,14 +79,23 @@ const once = async (page: Page, path: string, handle: (route: Route) => Promise<
   });
 };
 
-/** The next call of the api gets no answer. */
+/** The next request to the api gets no response. */
 export const silence = async (page: Page, path: string): Promise<void> => await once(page, path, (route) => route.abort());
 
-/** The next call of the api gets this answer, which our own server never gives; a text as it stands, all else as JSON. */
+/** The next request to the api gets this response, which our server never sends; strings as they are, other values as JSON. */
 export const answer = async (page: Page, path: string, status: number, body: unknown = '', contentType = 'text/plain'): Promise<void> =>
   await once(page, path, (route) => route.fulfill(typeof body === 'string' ? { status, body, contentType } : { status, json: body }));
 
-/** The next call of the api waits until the given function is called, and is answered then. */
+/** Each request to the api is handled like this until the returned function is called: the header asks for the own profile too. */
+export async function handleAll(page: Page, path: string, handle: (route: Route) => Promise<void>): Promise<() => void> {
+  let isOver = false;
+  await page.route(`${product().api}${path}`, (route) => (isOver ? route.fallback() : handle(route)));
+  return () => {
+    isOver = true;
+  };
+}
+
+/** The next request to the api waits until the returned function is called. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await once(page, path, async (route) => {
@@ -96,7 +105,7 @@ export async function hold(page: Page, path: string): Promise<() => void> {
   return resolve;
 }
 
-/** Types into fields by their labels, leaving each. */
+/** Fills fields by their labels, and leaves each. */
 export async function fill(form: Page | Locator, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [label, value] of Object.entries(values)) {
     const field = fieldOf(form, label);

@@ -10,7 +10,7 @@ test.describe.configure({ mode: 'parallel' });
 walkAccounts();
 walkProfiles();
 
-test('whoever signs in without a role is told nothing, and led home', async ({ page }) => {
+test('signing in without a role shows no message and leads home', async ({ page }) => {
   const athlete = await newAthlete(product());
   await page.goto('/SignInForm');
   await fill(page, { Email: athlete.email, Password: password });
@@ -18,13 +18,13 @@ test('whoever signs in without a role is told nothing, and led home', async ({ p
   await expect(page).toHaveURL(/\/home$/u);
 });
 
-test('every place of the table has its walk, and every sentence its place', () => {
+test('every place of the table has a walk, and every message a place', () => {
   expect(walkedPlaces().toSorted()).toEqual(Object.keys(table).toSorted());
-  const told = [...Object.values(table), ...Object.values(awaited)].flatMap((place) => Object.values<readonly string[]>(place).flat());
-  expect([...new Set(told)].toSorted()).toEqual(Object.keys(sentences).toSorted());
+  const placed = [...Object.values(table), ...Object.values(awaited)].flatMap((place) => Object.values<readonly string[]>(place).flat());
+  expect([...new Set(placed)].toSorted()).toEqual(Object.keys(sentences).toSorted());
 });
 
-test('what the table awaits is not there yet', async ({ page }) => {
+test('the screens of awaited messages do not exist yet', async ({ page }) => {
   const paths: Record<keyof typeof awaited, string> = { payment: '/payment' };
   for (const path of Object.values(paths)) expect((await page.goto(path))?.status()).toBe(404);
 });

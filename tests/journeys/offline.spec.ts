@@ -3,15 +3,20 @@ import { expect, mustBeAccessible, test } from './journey.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** As a device does; what the browser pretends here, it forgets with the next page. */
+/** Disconnects at the device; the browser's own emulation ends with the next page. */
 async function disconnect(context: BrowserContext): Promise<void> {
   await context.setOffline(true);
   await context.addInitScript(() => Object.defineProperty(navigator, 'onLine', { value: false }));
 }
 
-test('without a connection the product opens, says so, and goes on by itself', async ({ page, context }) => {
+test('without a connection the product opens, says so, and continues automatically', async ({ page, context }) => {
   await page.goto('/signup');
   await page.evaluate(async () => await navigator.serviceWorker.ready);
+
+  // A browser may take itself for online.
+  await context.setOffline(true);
+  await page.goto('/Categories');
+  await expect(page.getByText('You are offline').first()).toBeVisible();
 
   await disconnect(context);
   await page.goto('/review');
@@ -20,29 +25,30 @@ test('without a connection the product opens, says so, and goes on by itself', a
   await mustBeAccessible(page);
 
   await context.setOffline(false);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
+  // If the browser has already notified the page, it is navigating and takes no more events.
+  await page.evaluate(() => dispatchEvent(new Event('online'))).catch(() => undefined);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ratings');
   await expect(page.getByText('You are offline')).toHaveCount(0);
 });
 
-test('what is kept is the page and its files: nothing that the api has said', async ({ page, context }) => {
+test('only the page and its files are cached, no response of the api', async ({ page, context }) => {
   await page.goto('/home');
   await page.evaluate(async () => await navigator.serviceWorker.ready);
-  // From the second visit on, the files of a screen go through the worker.
+  // From the second visit on, the files of a screen are requested through the worker.
   await page.goto('/review');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ratings');
   await page.goto('/categories/Tennis');
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-  const kept = await page.evaluate(async () => {
+  const cached = await page.evaluate(async () => {
     const names = await caches.keys();
     const caches_ = await Promise.all(names.map(async (name) => await (await caches.open(name)).keys()));
     return { names, urls: caches_.flat().map(({ url }) => url) };
   });
-  expect(kept.names).toHaveLength(1);
+  expect(cached.names).toHaveLength(1);
   const origin = new URL(page.url()).origin;
-  expect(kept.urls).toContain(`${origin}/`);
-  expect(kept.urls.filter((url) => url !== `${origin}/` && !url.startsWith(`${origin}/assets/`))).toEqual([]);
+  expect(cached.urls).toContain(`${origin}/`);
+  expect(cached.urls.filter((url) => url !== `${origin}/` && !url.startsWith(`${origin}/assets/`))).toEqual([]);
 
   await disconnect(context);
   await page.reload();
@@ -50,7 +56,7 @@ test('what is kept is the page and its files: nothing that the api has said', as
   await expect(page.getByText('You are offline').first()).toBeVisible();
 });
 
-test('a device can keep the product beside its applications', async ({ page, request }) => {
+test('the product can be installed on a device', async ({ page, request }) => {
   await page.goto('/home');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const manifest = (await (await request.get(address ?? '')).json()) as Record<string, string> & { icons: { src: string; type: string }[] };
@@ -66,6 +72,7 @@ test('a device can keep the product beside its applications', async ({ page, req
     );
   await page.emulateMedia({ colorScheme: 'light' });
   expect(await frame()).toBe('#f4f6f9');
+  await page.getByRole('button', { name: 'Display settings' }).click();
   await page.getByRole('button', { name: 'Dark', exact: true }).click();
   expect(await frame()).toBe('#0b111b');
 });

@@ -10,12 +10,12 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A PNG of one colour on its left half and another on its right. */
+/** A PNG with one colour on its left half and another on its right. */
 export function pngOf(width: number, height: number, left: Colour, right: Colour): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits for each of red, green and blue.
+  // Eight bits each for red, green and blue.
   header.set([8, 2, 0, 0, 0], 8);
   // No filter, then the pixels.
   const row = Buffer.from([0, ...Array.from({ length: width }, (_, x) => (x < width / 2 ? left : right)).flat()]);

@@ -1,7 +1,7 @@
 import { crowdEnvironment } from '../product/people.ts';
 import { startProduct } from '../product/product.ts';
 
-/** One product for all journeys; each makes the people it needs. The workers learn its addresses from the environment. */
+/** One product for all journeys; each journey creates its own people. Workers get its addresses from the environment. */
 export default async function setup(): Promise<() => Promise<void>> {
   const product = await startProduct({ environment: crowdEnvironment });
   const { web, api, mailbox, projections } = product;

@@ -22,7 +22,7 @@ test('the studio’s articles are searched and read one after the other', async 
   await expect(found).toHaveCount(6);
 });
 
-test('an article that is not there says so and leads to those that are', async ({ page }) => {
+test('a missing article says so and leads to the others', async ({ page }) => {
   await page.goto('/articles/no-such-article');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This article is not here');
   await mustBeAccessible(page);
@@ -42,7 +42,7 @@ const blogs = [
 ] as const;
 
 for (const { role, path, action, title, slug } of blogs) {
-  test(`${path} has two articles, each at an address of its own`, async ({ page }) => {
+  test(`${path} has two articles, each at its own address`, async ({ page }) => {
     await signIn(page, role === 'Coach' ? await newCoach(product()) : await newAthlete(product()), role);
     await page.goto(path);
     await expect(page.getByRole('link', { name: action })).toHaveCount(2);
@@ -55,7 +55,7 @@ for (const { role, path, action, title, slug } of blogs) {
   });
 }
 
-test('the sport pages lead round, from the athletes’ home and back to it', async ({ page }) => {
+test('the sport pages are linked in a circle, from the athletes’ home and back', async ({ page }) => {
   await signIn(page, await newAthlete(product()), 'Athlete');
   await expect(page.getByText('BE A PART OF OUR TEAM')).toBeVisible();
   await expect(page.getByText("PLAY WITH ATHLETE'S ACADEMY")).toBeVisible();
@@ -65,7 +65,7 @@ test('the sport pages lead round, from the athletes’ home and back to it', asy
     .getByRole('link', { name: /^Tennis\s*About the sport/u })
     .click();
   await expect(page).toHaveURL(/\/tennis$/u);
-  await expect(page.getByRole('heading', { name: 'Tennis coaches athletes rate best' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Top-rated Tennis coaches' })).toBeVisible();
   const home = '/AthPage';
   for (const [title, path] of [
     ['Football', '/football'],
@@ -74,7 +74,7 @@ test('the sport pages lead round, from the athletes’ home and back to it', asy
   ] as const) {
     await page.getByRole('link', { name: `Next: ${title}` }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'));
-    const best = page.getByRole('heading', { name: `${title} coaches athletes rate best` });
+    const best = page.getByRole('heading', { name: `Top-rated ${title} coaches` });
     await expect(best).toHaveCount(path === home ? 0 : 1);
   }
   await page.goto('/basketball');
@@ -88,7 +88,7 @@ test('the sport pages lead round, from the athletes’ home and back to it', asy
   }
 });
 
-test('a name behind /tennis brings a coach or a part of the game to the front', async ({ page }) => {
+test('a name after /tennis brings a coach or a part of the game to the front', async ({ page }) => {
   const coach = await newCoach(product());
   await page.goto('/tennis/SERVE');
   await expect(page.getByRole('main').getByRole('heading', { name: 'Serve' }).first()).toBeVisible();

@@ -1,7 +1,7 @@
 import { newAthlete, newCoach } from '../product/people.ts';
 import { expect, product, signIn, test, toast } from './journey.ts';
 
-test('a visitor is asked to sign in and comes back to where they wanted to go', async ({ page }) => {
+test('a visitor is asked to sign in and returns to the requested page', async ({ page }) => {
   const athlete = await newAthlete(product());
   await page.goto('/AthProfile');
   await expect(page).toHaveURL(/\/SignInForm\?next=/u);
@@ -13,7 +13,7 @@ test('a visitor is asked to sign in and comes back to where they wanted to go', 
   await expect(page.getByText(athlete.name).filter({ visible: true }).first()).toBeVisible();
 });
 
-test('a wrong password says so and keeps what was typed', async ({ page }) => {
+test('a wrong password is reported, and the input is kept', async ({ page }) => {
   const athlete = await newAthlete(product());
   await page.goto('/SignInForm');
   await page.getByLabel('Role').selectOption('Athlete');
@@ -24,14 +24,17 @@ test('a wrong password says so and keeps what was typed', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveValue(athlete.email);
 });
 
-test('a coach on an athlete page is sent to the twin of it', async ({ page }) => {
+test('a coach on an athlete page is sent to its counterpart', async ({ page }) => {
   await signIn(page, await newCoach(product()), 'Coach');
   await page.goto('/AthPage');
   await expect(page).toHaveURL(/\/CoachUpdatePage\/\d+$/u);
 });
 
-test('logging out clears every cookie and the session', async ({ page }) => {
+test('logging out clears every cookie and the session, and the other tabs follow', async ({ page }) => {
   await signIn(page, await newCoach(product()), 'Coach');
+  const other = await page.context().newPage();
+  await other.goto('/sessions');
+  await expect(other.getByText('This device')).toBeVisible();
   const refresh = (await page.context().cookies()).find(({ name }) => name === 'refresh_token');
   await page.getByRole('button', { name: 'Log Out' }).click();
   await expect(page).toHaveURL(/\/logout$/u);
@@ -40,9 +43,51 @@ test('logging out clears every cookie and the session', async ({ page }) => {
   for (const name of ['isLoggedIn', 'auth_token', 'isVerified', 'refresh_token', 'user']) expect(names).not.toContain(name);
   const answer = await page.request.post(`${product().api}/auth/refresh`, { data: { refreshToken: refresh?.value ?? '' } });
   expect(answer.status()).toBe(401);
+
+  await expect(other).toHaveURL(/\/SignInForm\?next=/u);
+  await expect(toast(other, 'You logged out in another tab.')).toBeVisible();
+  await page.getByRole('button', { name: 'Display settings' }).click();
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await signIn(page, await newAthlete(product()), 'Athlete');
+  await expect(other.getByText(/^You are already signed in as/u)).toBeVisible();
+  await other.close();
 });
 
-test('an expired access token is renewed without a word', async ({ page }) => {
+test('logging out is confirmed only after the server has ended the session', async ({ page }) => {
+  await signIn(page, await newAthlete(product()), 'Athlete');
+  const refresh = (await page.context().cookies()).find(({ name }) => name === 'refresh_token');
+  await page.route('**/auth/logout', (route) => route.abort());
+  await page.goto('/logout');
+  await expect(page.getByText(/our server has not confirmed it yet/u)).toBeVisible();
+  await expect(page.getByText('YOU ARE LOGGED OUT', { exact: true })).toHaveCount(0);
+  await page.unroute('**/auth/logout');
+  await page.reload();
+  await expect(page.getByText('YOU ARE LOGGED OUT', { exact: true })).toBeVisible();
+  const answer = await page.request.post(`${product().api}/auth/refresh`, { data: { refreshToken: refresh?.value ?? '' } });
+  expect(answer.status()).toBe(401);
+});
+
+test('one device can sign the other one out', async ({ page, browser }) => {
+  const athlete = await newAthlete(product());
+  const other = await browser.newPage({ baseURL: product().web });
+  await signIn(other, athlete, 'Athlete');
+  await signIn(page, athlete, 'Athlete');
+  await page.goto('/AthProfile');
+  await page.getByRole('link', { name: 'Where you are signed in' }).click();
+  await expect(page.getByText('This device')).toHaveCount(1);
+  await page
+    .getByRole('button', { name: /^Log out there/u })
+    .first()
+    .click();
+  await expect(toast(page, /^Logged out of /u)).toBeVisible();
+  await other.goto('/AthProfile');
+  await expect(other).toHaveURL(/\/SignInForm/u);
+  await expect(page.getByText('This device')).toBeVisible();
+  await other.close();
+});
+
+test('an expired access token is renewed silently', async ({ page }) => {
   await signIn(page, await newAthlete(product()), 'Athlete');
   const token = (await page.context().cookies()).find(({ name }) => name === 'auth_token');
   if (!token) throw new Error('no token');

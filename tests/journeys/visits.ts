@@ -4,9 +4,9 @@ export type Role = (typeof roles)[number];
 export interface Visit {
   readonly address: string;
   readonly heading: string;
-  /** Where somebody is shown something else than the others at the same address. */
+  /** The heading for a role that sees something else than the others at the same address. */
   readonly own?: Partial<Record<Role, string>>;
-  /** Where a role lands instead of on the screen; all others see it. */
+  /** The redirect of a role that does not see the screen; all other roles see it. */
   readonly landing: Partial<Record<Role, string>>;
 }
 
@@ -24,7 +24,7 @@ const coaches = (address: string, heading: string, athlete: string): Visit => ({
   heading,
   landing: { visitor: signInFrom(address), athlete },
 });
-/** A step of signing up, entered without the one before. */
+/** A step of signing up, opened without the previous one. */
 const step = (address: string, landing: string): Visit => ({
   address,
   heading: '',
@@ -33,7 +33,7 @@ const step = (address: string, landing: string): Visit => ({
 
 const upcoming = 'This page opens soon';
 
-/** The first coach of the demo has the number 1; a coach who looks has a number of their own. */
+/** The first coach of the demo has id 1; a signed-in coach has another id. */
 export const visitsOf = (own: number): readonly Visit[] => [
   { address: '/', heading: '', landing: { visitor: '/home', athlete: '/home', coach: '/home' } },
   anyone('/home', 'GROW FASTER WITH A COACH'),
@@ -64,7 +64,9 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/academy', 'The academy'),
   anyone('/yogasigninpage', 'Sign in to the studio'),
   anyone('/no/such/page', 'Page not found'),
+  anyone('/categories/Curling', 'Page not found'),
   signedIn('/CoachProfile/1', 'Asha Rao'),
+  signedIn('/sessions', 'Where you are signed in'),
   signedIn('/search', 'Find a coach'),
   signedIn('/coachsection', 'All coaches'),
   signedIn('/chat', upcoming),
@@ -79,9 +81,11 @@ export const visitsOf = (own: number): readonly Visit[] => [
     heading: '',
     landing: { visitor: signInFrom('/CoachUpdatePage'), athlete: '/AthProfile', coach: '/CoachUpdatePage' },
   },
+  coaches('/blocked-athletes', 'Blocked athletes', '/AthPage'),
   coaches('/dashboard', upcoming, '/AthPage'),
   coaches('/bargraph', upcoming, '/AthPage'),
   coaches('/coachschedule', upcoming, '/AthPage'),
+  coaches('/coachschedule/availability', 'Your hours', '/AthPage'),
   coaches('/coachwallet', upcoming, '/AthWallet'),
   coaches('/coachblog', 'Why coaches and mentors matter', '/AthBlog'),
   coaches('/coachblog/what-a-coach-is-really-for', 'What a coach is really for', '/AthBlog'),
@@ -92,9 +96,9 @@ export const visitsOf = (own: number): readonly Visit[] => [
   athletes('/AthBlog/why-every-athlete-needs-a-coach', 'Why every athlete needs a coach', '/coachblog'),
   athletes('/feedback', 'How are you feeling?', '/review'),
   athletes('/feedback/Tennis', 'How are you feeling?', '/review'),
-  // The last one: it ends the session.
+  // The last one, because it ends the session.
   anyone('/logout', 'LOG OUT'),
 ];
 
-/** One of those who see a screen, for what is the same for all of them. */
+/** The first role that sees a screen, for checks that are the same for all. */
 export const firstToSee = ({ landing }: Visit): Role | undefined => roles.find((role) => !landing[role]);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, mustBeAccessible, test } from './journey.ts';
 
-test('the studio opens with its promise, and its header leads everywhere', async ({ page }) => {
+test('the studio opens with its introduction, and its header leads to every part', async ({ page }) => {
   await page.goto('/homepage');
   await expect(page.getByRole('heading', { name: 'Your online yoga studio', level: 1 })).toBeAttached();
   await expect(page.getByText(/over 5,000 classes/iu).first()).toBeVisible();
@@ -21,7 +21,7 @@ test('the studio opens with its promise, and its header leads everywhere', async
   await expect(footer).toContainText(offer);
 });
 
-test('where the top navigation is not hidden it stands above the studio’s own', async ({ page }) => {
+test('where the top navigation is not hidden it is above the studio’s own', async ({ page }) => {
   for (const path of ['/classes', '/articles', '/resources', '/academy']) {
     await page.goto(path);
     const [above, below] = [page.getByRole('navigation', { name: 'Main' }), page.getByRole('navigation', { name: 'Yoga Studio' }).first()];
@@ -40,7 +40,7 @@ test('on a phone the studio has a menu', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Teachers');
 });
 
-test('teachers are leafed through, searched and followed', async ({ page }) => {
+test('teachers are paged, searched and followed', async ({ page }) => {
   await page.goto('/teachers');
   const cards = page.getByRole('main').getByRole('article');
   const pages = page.getByRole('navigation', { name: 'Pages of teachers' });
@@ -71,16 +71,16 @@ test('teachers are leafed through, searched and followed', async ({ page }) => {
   await expect(follow).toHaveAttribute('aria-pressed', 'true');
 
   await page.getByRole('searchbox').fill('');
-  await page.getByRole('button', { name: /Followed by me/u }).click();
+  await page.getByRole('button', { name: /Teachers I follow/u }).click();
   await expect(cards).toHaveCount(1);
   await follow.click();
-  await expect(page.getByText('You do not follow anybody yet.')).toBeVisible();
+  await expect(page.getByText('You are not following anyone yet.')).toBeVisible();
   await mustBeAccessible(page);
   await page.getByRole('button', { name: 'Show all teachers' }).click();
   await expect(cards).toHaveCount(8);
 });
 
-test('classes are narrowed, and the choice is in the address', async ({ page }) => {
+test('classes are filtered, and the filter is in the address', async ({ page }) => {
   await page.goto('/classes');
   await page.getByRole('button', { name: 'Energy' }).click();
   await page.getByRole('button', { name: 'Up to 15 min' }).click();
@@ -94,7 +94,7 @@ test('classes are narrowed, and the choice is in the address', async ({ page }) 
   await expect(page.getByText('18 classes', { exact: true })).toBeVisible();
 });
 
-test('a program shows its plan at an address of its own', async ({ page }) => {
+test('a program shows its plan at its own address', async ({ page }) => {
   await page.goto('/programs');
   await page.getByRole('button', { name: 'See the plan: Sleep better' }).click();
   const plan = page.getByRole('dialog', { name: 'Sleep better' });
@@ -108,24 +108,27 @@ test('a program shows its plan at an address of its own', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Your first mat' })).toBeVisible();
 });
 
-test('a drill is found by sport and level, unfolded, and kept as a sheet', async ({ page }) => {
+test('a drill is found by sport and level, unfolded, and saved as a sheet', async ({ page }) => {
   await page.goto('/resources');
   await page.getByRole('button', { name: 'Tennis' }).click();
   await page.getByRole('button', { name: 'Beginner' }).click();
   await expect(page.getByText('1 drill', { exact: true })).toBeVisible();
-  await page.getByText('How it goes').click();
+  await page.getByText('How to do it').click();
   await expect(page.getByText(/Land with both feet at once/u)).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download sheet/u }).click()]);
   expect(download.suggestedFilename()).toBe('split-step-rhythm.html');
   expect(await readFile(await download.path(), 'utf8')).toContain('<h1>Split-step rhythm</h1>');
 });
 
-test('the studio’s sign-in page takes nothing in', async ({ page }) => {
+test('the studio’s sign-in page accepts no input', async ({ page }) => {
   await page.goto('/yogasigninpage');
   await expect(page.getByRole('contentinfo')).toContainText('14-day free trial');
   await expect(page.getByLabel('Email')).toBeDisabled();
   await expect(page.getByLabel('Password')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeDisabled();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Start free trial' }).click();
+  await expect(page).toHaveURL(/\/signup$/u);
+  await page.goBack();
   await page.getByRole('link', { name: 'Academy sign in' }).click();
   await expect(page).toHaveURL(/\/SignInForm$/u);
 });

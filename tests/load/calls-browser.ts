@@ -7,7 +7,7 @@ import { ring } from './calls-tickets.ts';
 
 const join = 'Join the call';
 
-/** A browser with a camera and a microphone that are none. */
+/** A browser with a fake camera and microphone. */
 export const openBrowser = async (): Promise<Browser> =>
   await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -16,13 +16,13 @@ export const openBrowser = async (): Promise<Browser> =>
       '--use-fake-device-for-media-stream',
       '--use-fake-ui-for-media-stream',
       '--autoplay-policy=no-user-gesture-required',
-      // Two pages may talk to each other over the machine itself, by its address.
+      // Two pages may connect over the loopback interface, by its address.
       '--allow-loopback-in-peer-connection',
       '--disable-features=WebRtcHideLocalIpsWithMdns',
     ],
   });
 
-/** A page in a context of its own, with a script in it before any of its own. */
+/** A page in a separate context, with a script that runs before the page's own. */
 export async function openPage(browser: Browser, baseURL: string, script: () => void): Promise<Page> {
   const context = await browser.newContext({ permissions: ['camera', 'microphone'], baseURL });
   await context.addInitScript(script);
@@ -33,7 +33,7 @@ export async function openPage(browser: Browser, baseURL: string, script: () => 
 export interface Couple {
   readonly coach: Page;
   readonly athlete: Page;
-  /** A call that was taken; resolves with the address at which both enter it. */
+  /** Creates an accepted call; resolves with the address at which both join. */
   readonly newCall: () => Promise<string>;
   readonly close: () => Promise<void>;
 }
@@ -68,7 +68,7 @@ async function signedIn(page: Page, { email }: Person, role: 'Coach' | 'Athlete'
   return page;
 }
 
-/** Up to the button that joins: one's own picture is seen. */
+/** Opens the page and waits for the join button and the person's own video. */
 export async function prepare(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await untilPicture(page);

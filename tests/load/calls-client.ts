@@ -8,7 +8,7 @@ export interface Place {
   readonly origin: string;
 }
 
-/** A loopback address for the nth socket: one address may hold fifty. */
+/** A loopback address for the nth socket, because one address may open fifty. */
 const addressFor = (index: number): string => `127.0.${1 + Math.floor(index / 200)}.${1 + (index % 200)}`;
 
 /** A browser's side of the signalling, without a browser. */
@@ -26,7 +26,7 @@ export class CallsClient {
     socket.on('error', () => {});
     const { promise: closed, reject: fail } = Promise.withResolvers<never>();
     this.closed = closed;
-    // Whoever waits for nothing has nothing to be told.
+    // No unhandled rejection if nobody waits.
     closed.catch(() => {});
     socket.on('close', (code) => {
       const error = new Error(`the socket was closed: ${code}`);
@@ -36,7 +36,7 @@ export class CallsClient {
     });
   }
 
-  /** The nth one of a crowd; throws where the server does not let it in. */
+  /** The nth of many clients; throws if the server refuses it. */
   static async connect({ url, origin }: Place, index: number): Promise<CallsClient> {
     const socket = new WebSocket(url, { headers: { origin }, localAddress: addressFor(index), perMessageDeflate: false });
     const client = new CallsClient(socket);
@@ -44,7 +44,7 @@ export class CallsClient {
     return client;
   }
 
-  /** Rejects with the problem's code, and where the socket is closed. */
+  /** Rejects with the problem's code, or if the socket is closed. */
   request<Name extends RequestName>(request: Name, data: Requests[Name]['data']): Promise<Requests[Name]['answer']> {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
@@ -101,19 +101,19 @@ const camera = {
   rtcp: { cname: 'load' },
 };
 
-/** Somebody who is in a room with all that a browser would have made there. */
+/** A participant with everything that a browser would have created in the room. */
 export interface Attendee {
   readonly client: CallsClient;
   readonly microphoneId: string;
-  /** From opening the socket to the last of the other's streams being asked for, in ms. */
+  /** From opening the socket to the last resumed stream of the other participant, in ms. */
   readonly took: number;
 }
 
 const longestMs = 60_000;
 
 /**
- * Enters as a browser does, message for message; resolves once both streams of the other one in the room have been resumed.
- * Throws where the server refuses, or where it takes a minute.
+ * Joins with the same messages as a browser; resolves once both streams of the other participant have been resumed. Throws if the
+ * server refuses, or after a minute.
  */
 export async function attend(place: Place, token: string, index: number): Promise<Attendee> {
   const from = performance.now();
@@ -159,7 +159,7 @@ async function enter(client: CallsClient, token: string): Promise<string> {
     return producerId;
   };
   const [microphoneId] = await Promise.all([produce('audio'), produce('video')]);
-  // What closes the socket ends this as well.
+  // Closing the socket ends this too.
   await Promise.race([both.promise, client.closed]);
   return microphoneId;
 }

@@ -1,6 +1,6 @@
 /**
- * A camera that shows the time as black and white blocks, 8 by 4 of them: 24 bits of milliseconds and 8 to check them by, coarse
- * enough to outlive a small picture. Both functions run in a page, so they hold all that they need.
+ * A camera that shows the time as 8 by 4 black and white blocks: 24 bits of milliseconds and 8 bits of checksum, large enough to be
+ * readable in a small picture. Both functions run in a page, so they are self-contained.
  */
 export function putClockIntoCamera(): void {
   const devices = navigator.mediaDevices as MediaDevices | undefined;
@@ -42,7 +42,7 @@ export function putClockIntoCamera(): void {
   Object.assign(globalThis, { remoteVideo });
 }
 
-/** Milliseconds from drawing to showing of every picture of the other's that can be read within a while. */
+/** Milliseconds from drawing to showing, for every readable picture of the other page within a while. */
 export async function readDelays(milliseconds: number): Promise<number[]> {
   const [columns, rows, half] = [8, 4, 128];
   const video = (globalThis as unknown as { remoteVideo(): HTMLVideoElement }).remoteVideo();

@@ -4,8 +4,8 @@ import type { Product } from '../product/product.ts';
 import { enter, openBrowser, openCouple, openPage, prepare } from './calls-browser.ts';
 import { putClockIntoCamera, readDelays } from './calls-clock.ts';
 import { at, type Finding } from './calls-report.ts';
-import { median } from './http-load.ts';
 import type { PlainCalls } from './plain-calls-process.ts';
+import { spread } from './spread.ts';
 
 export interface DelayOptions {
   readonly product: Product;
@@ -14,10 +14,10 @@ export interface DelayOptions {
   readonly seconds: number;
 }
 
-/** What browsers need to find out how fast the line is. */
+/** Time that browsers need to estimate the bandwidth. */
 const settleMs = 5_000;
 
-/** From a picture being drawn at one side to its being shown at the other, beside two pages that talk to each other directly. */
+/** Time from drawing a picture at one side to showing it at the other, beside two pages that are connected directly. */
 export async function measureDelay({ product, plain, rounds, seconds }: DelayOptions): Promise<Finding[]> {
   const browser = await openBrowser();
   const taken: { ours: number; direct: number; late: number; lateDirect: number }[] = [];
@@ -30,19 +30,19 @@ export async function measureDelay({ product, plain, rounds, seconds }: DelayOpt
   } finally {
     await browser.close();
   }
-  const middle = (of: (round: (typeof taken)[number]) => number): number => median(taken.map(of));
+  const each = (of: (round: (typeof taken)[number]) => number): number[] => taken.map(of);
   const what = 'glass to glass';
-  const more = middle(({ ours, direct }) => ours - direct);
+  const more = each(({ ours, direct }) => ours - direct);
   return [
     {
-      what: `${what}, p50: ${more.toFixed(0)} ms more`,
+      what: `${what}, p50: ${spread(more, (ms) => ms.toFixed(0))} ms more`,
       unit: 'ms',
-      ours: middle(({ ours }) => ours),
+      ours: each(({ ours }) => ours),
       than: 'direct',
-      other: middle(({ direct }) => direct),
+      other: each(({ direct }) => direct),
       aim: 'at most 33 ms more',
     },
-    { what: `${what}, p95`, unit: 'ms', ours: middle(({ late }) => late), than: 'direct', other: middle(({ lateDirect }) => lateDirect) },
+    { what: `${what}, p95`, unit: 'ms', ours: each(({ late }) => late), than: 'direct', other: each(({ lateDirect }) => lateDirect) },
   ];
 }
 
@@ -82,7 +82,7 @@ async function read(page: Page, seconds: number): Promise<number[]> {
   return delays;
 }
 
-/** Runs in the page: sends camera and microphone to whoever is connected, and shows what comes. */
+/** Runs in the page: sends camera and microphone to the other page, and shows the received media. */
 async function openConnection(): Promise<void> {
   const connection = new RTCPeerConnection();
   Object.assign(globalThis, { connection });
@@ -97,7 +97,7 @@ async function openConnection(): Promise<void> {
   });
 }
 
-/** Runs in the page: an offer where none is given, else the answer to it; with all addresses in it. */
+/** Runs in the page: returns an offer, or the answer to a given one, with all ICE candidates in it. */
 async function describe(offer: RTCSessionDescriptionInit | null): Promise<RTCSessionDescriptionInit> {
   const { connection } = globalThis as unknown as { connection: RTCPeerConnection };
   if (offer) await connection.setRemoteDescription(offer);

@@ -1,8 +1,8 @@
 import { Device, type types } from 'mediasoup-client';
 
 /**
- * The yardstick's page, bundled and put into an empty one: camera and microphone are open, a button joins the room, and what
- * others send is shown. Nothing but mediasoup-client and a socket.
+ * The yardstick's page, bundled and put into an empty one: it opens camera and microphone, joins the room on a click, and shows the
+ * remote media. It uses only mediasoup-client and a socket.
  */
 const encodings: types.RtpEncodingParameters[] = [
   { scaleResolutionDownBy: 4, maxBitrate: 150_000, scalabilityMode: 'L1T3' },
@@ -43,7 +43,7 @@ function show(track: MediaStreamTrack): void {
   document.body.append(media);
 }
 
-/** mediasoup-client wants to be called back. */
+/** mediasoup-client takes callbacks. */
 async function handOn(asked: Promise<Answer>, done: (answer: Answer) => void): Promise<void> {
   done(await asked);
 }
@@ -81,7 +81,7 @@ async function join(url: string, room: string, tracks: readonly MediaStreamTrack
   }
 }
 
-/** Resolves when the button is there and one's own picture is seen. */
+/** Resolves when the button and the person's own picture are visible. */
 async function openBare(url: string, room: string): Promise<void> {
   const media = { audio: true, video: { width: { ideal: 1280 }, height: { ideal: 720 }, frameRate: { ideal: 30 } } };
   const tracks = (await navigator.mediaDevices.getUserMedia(media)).getTracks();

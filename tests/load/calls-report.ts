@@ -1,28 +1,30 @@
 import { percentile } from './http-load.ts';
+import { head, row, short, spread, spreadOfRatios } from './spread.ts';
 
-/** One figure beside what one would have instead. */
+/** One figure and its comparison, per round; a single value was measured once. */
 export interface Finding {
   readonly what: string;
   readonly unit: string;
-  readonly ours: number;
-  /** What it is beside: plain is `plain-calls.ts` or bare mediasoup, direct is two browsers without a server. */
+  readonly ours: readonly number[];
+  /** The comparison: plain is `plain-calls.ts` or bare mediasoup, direct is two browsers without a server. */
   readonly than: string;
-  /** Null where the other has no such thing. */
-  readonly other: number | null;
-  /** The middle one of several turns; where it is missing, that of the two figures. */
-  readonly ratio?: number;
+  /** Of the same rounds; null if the comparison lacks the feature, which is a known fact and not measured. */
+  readonly other: readonly number[] | null;
   readonly aim?: string;
 }
 
-const row = (...cells: readonly string[]): void => console.log(`| ${cells.join(' | ')} |`);
-const short = (value: number): string => Number(value.toPrecision(3)).toLocaleString('en', { maximumFractionDigits: 2 });
-
-/** A table as docs/performance.md takes it. */
+/** A table in the format of docs/performance.md. */
 export function report(findings: readonly Finding[]): void {
-  row('figure', 'ours', 'beside', 'ours to it', 'aim');
-  row('---', '---:', '---:', '---:', '---');
-  for (const { what, unit, ours, than, other, ratio = other === null ? null : ours / other, aim = '' } of findings) {
-    row(what, `${short(ours)} ${unit}`, `${other === null ? 'never' : short(other)} (${than})`, ratio?.toFixed(2) ?? '', aim);
+  head('figure', 'rounds', 'ours', 'beside', 'ours to it', 'aim');
+  for (const { what, unit, ours, than, other, aim = '' } of findings) {
+    row(
+      what,
+      ours.length,
+      `${spread(ours, short)} ${unit}`,
+      other === null ? `none (${than})` : `${spread(other)} (${than})`,
+      other === null ? '' : spreadOfRatios(ours, other),
+      aim,
+    );
   }
 }
 

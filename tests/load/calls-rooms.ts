@@ -6,21 +6,20 @@ import { attend, type Attendee, type Place } from './calls-client.ts';
 import { at, type Finding } from './calls-report.ts';
 import { openCalls, type Pair } from './calls-tickets.ts';
 import { fineCpuSeconds, residentBytes } from './cpu.ts';
-import { median } from './http-load.ts';
 import type { PlainCalls } from './plain-calls-process.ts';
 
 export interface RoomsOptions {
   readonly product: Product;
   readonly plain: PlainCalls;
   readonly pairs: readonly Pair[];
-  /** Of messages. */
+  /** Rounds of the message load. */
   readonly rounds: number;
 }
 
 interface Side {
   readonly pid: number;
   readonly workerPid: number;
-  /** Rooms to be, each with what lets its two people in. */
+  /** The future rooms, each with the tickets of its two people. */
   open(count: number): Promise<readonly { readonly place: Place; readonly tickets: readonly string[] }[]>;
 }
 
@@ -31,15 +30,15 @@ interface Filled {
   readonly memory: number;
 }
 
-/** Rooms that come and go first, so that what is loaded once is not counted as theirs. */
+/** Rooms opened and closed first, so that memory loaded once is not counted. */
 const warmUp = 10;
-/** Each socket may say 200 things in ten seconds, and has said about ten when it came in. */
+/** A socket may send 200 messages in ten seconds, about ten of which are used on joining. */
 const messagesEach = 120;
 const windowMs = 10_500;
-/** Media that never comes is noted in the history after 15 seconds; that is not what is measured here. */
+/** Missing media is logged after 15 seconds, which is not part of this measurement. */
 const verdictMs = 18_000;
 
-/** Rooms of two that are entered all at once; what they take; and how fast their people are answered. */
+/** Rooms of two that are joined all at once: times, memory, and the rate of signalling responses. */
 export async function measureRooms({ product, plain, pairs, rounds }: RoomsOptions): Promise<Finding[]> {
   const ours: Side = {
     pid: product.pidsOf('sfu/main.ts')[0] ?? 0,
@@ -72,18 +71,18 @@ export async function measureRooms({ product, plain, pairs, rounds }: RoomsOptio
       people.map((one) => one.took),
       share,
     );
-  const middle = (of: (said: Said) => number) => ({
-    ours: median(said.map((round) => of(round.ours))),
-    other: median(said.map((round) => of(round.plain))),
-    ratio: median(said.map((round) => of(round.ours) / of(round.plain))),
+  const each = (of: (said: Said) => number) => ({
+    ours: said.map((round) => of(round.ours)),
+    other: said.map((round) => of(round.plain)),
   });
+  const once = (of: (filled: Filled) => number) => ({ ours: [of(a)], other: [of(b)] });
   const all = `${pairs.length} rooms of two at once`;
   return [
-    { what: `${all}: in the room with both streams asked for, p50`, unit: 'ms', ours: took(a, 0.5), than: 'plain', other: took(b, 0.5) },
-    { what: `${all}: the same, p99`, unit: 'ms', ours: took(a, 0.99), than: 'plain', other: took(b, 0.99) },
-    { what: 'memory of a room of two, server and worker', unit: 'kB', ours: a.memory / 1000, than: 'plain', other: b.memory / 1000 },
-    { what: 'signalling requests answered by one process', unit: '/s', than: 'plain', ...middle((one) => one.perSecond) },
-    { what: 'CPU of a signalling request, server', unit: 'µs', than: 'plain', ...middle((one) => one.cpuUs) },
+    { what: `${all}: in the room with both streams asked for, p50`, unit: 'ms', than: 'plain', ...once((one) => took(one, 0.5)) },
+    { what: `${all}: the same, p99`, unit: 'ms', than: 'plain', ...once((one) => took(one, 0.99)) },
+    { what: 'memory of a room of two, server and worker', unit: 'kB', than: 'plain', ...once(({ memory }) => memory / 1000) },
+    { what: 'signalling requests answered by one process', unit: '/s', than: 'plain', ...each((one) => one.perSecond) },
+    { what: 'CPU of a signalling request, server', unit: 'µs', than: 'plain', ...each((one) => one.cpuUs) },
   ];
 }
 
@@ -114,7 +113,7 @@ interface Said {
   readonly cpuUs: number;
 }
 
-/** Everybody switches their microphone off and on, which the other one in the room is told of, each as fast as they are answered. */
+/** Everybody switches their microphone off and on in a closed loop; the other person in the room is notified each time. */
 async function say({ pid }: Side, people: readonly Attendee[]): Promise<Said> {
   const cpu = fineCpuSeconds(pid);
   const from = performance.now();

@@ -1,4 +1,4 @@
-/** Where one person's voice and camera are to be sent. */
+/** Destinations of one person's voice and camera. */
 export interface Feed {
   readonly port: number;
   readonly audioSsrc: number;
@@ -9,5 +9,5 @@ export interface Feed {
 export const videoBytes = 1_100;
 export const videoPerSecond = 1_000_000 / 8 / videoBytes;
 export const audioPerSecond = 50;
-/** What one viewer is sent. */
+/** Packets per second for one viewer. */
 export const packetsPerSecond = videoPerSecond + audioPerSecond;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSocket } from 'node:dgram';
 import { audioPerSecond, type Feed, videoBytes, videoPerSecond } from './calls-rtp.ts';
 
-/** A picture that needs no other before it comes this often. */
+/** Every nth packet begins a key frame. */
 const keyFrameEvery = 200;
 const tickMs = 5;
 
@@ -12,9 +12,9 @@ interface Stream {
   readonly perSecond: number;
   readonly stepOfTime: number;
   readonly packet: Buffer;
-  /** Share of the time between two packets by which it is behind others. */
+  /** Offset from the other senders, as a share of the time between two packets. */
   readonly phase: number;
-  /** Packets, and how many of them before the present turn. */
+  /** Packets sent, and those sent before the current turn. */
   sent: number;
   before: number;
 }
@@ -32,7 +32,7 @@ function streamsOf({ port, audioSsrc, videoSsrc }: Feed): Stream[] {
   ];
 }
 
-/** Header, one-byte extension with how loud it is, and as much Opus as speech takes. */
+/** RTP header, one-byte extension with the audio level, and as many bytes of Opus as speech has. */
 function voicePacket(): Buffer {
   const header = Buffer.alloc(20);
   header[0] = 0x90;
@@ -44,7 +44,7 @@ function voicePacket(): Buffer {
   return Buffer.concat([header, randomBytes(80)]);
 }
 
-/** Header, VP8's descriptor of a packet that begins a picture, and noise. */
+/** RTP header, VP8 payload descriptor of the first packet of a frame, and noise. */
 function videoPacket(): Buffer {
   const packet = Buffer.concat([Buffer.alloc(12), randomBytes(videoBytes)]);
   packet[0] = 0x80;
@@ -58,10 +58,10 @@ function send(one: Stream): void {
   packet.writeUInt16BE(one.sent & 0xffff, 2);
   packet.writeUInt32BE(Math.floor(one.sent * stepOfTime) >>> 0, 4);
   packet.writeUInt32BE(ssrc, 8);
-  // The lowest bit of VP8's own header is 0 in a picture that needs no other.
+  // The lowest bit of VP8's own header is 0 in a key frame.
   if (packet.length > videoBytes) packet[13] = one.sent % keyFrameEvery === 0 ? 0 : 1;
   one.sent += 1;
-  // A copy: the packet is filled again before it has left.
+  // A copy: the buffer is filled again before the packet is sent.
   socket.send(Buffer.from(packet), port, '127.0.0.1');
 }
 
@@ -71,8 +71,8 @@ setInterval(() => {
 }, tickMs);
 
 /**
- * Voices and cameras of many people as plain RTP, in a process of its own that is told by its parent to whom: `{ feeds }` to
- * those, with numbers that go on from where they were, `{}` to nobody.
+ * Sends voices and cameras of many people as plain RTP, in a separate process. Messages of the parent set the destinations: `{ feeds }`
+ * sends to these, with sequence numbers that continue, `{}` stops.
  */
 process.on('message', ({ feeds = [] }: { feeds?: readonly Feed[] }) => {
   startedAt = performance.now();

@@ -1,6 +1,6 @@
 import { createSocket } from 'node:dgram';
 
-/** A port that takes packets and never reads them: the system drops what is too much, at next to no cost to who sends. */
+/** A port that never reads its packets: the system drops them at almost no cost to the sender. */
 const socket = createSocket({ type: 'udp4', recvBufferSize: 65_536 });
 const parent = process.ppid;
 const never = new Int32Array(new SharedArrayBuffer(4));

@@ -9,17 +9,17 @@ export interface Pair {
   readonly athleteToken: string;
 }
 
-/** A call that was taken, and what lets its two people in: good for a minute. */
+/** An accepted call and the tickets of its two people, valid for a minute. */
 export interface OpenCall {
   readonly callId: string;
   readonly place: Place;
-  /** Of the coach and of the athlete. */
+  /** The tickets of the coach and of the athlete. */
   readonly tickets: readonly [string, string];
 }
 
 const atOnce = 16;
 
-/** A call of the pair, rung and taken over the api; `position` is what a ticket has to be asked with. */
+/** Makes and accepts a call of the pair through the api. A request for a ticket has to carry `position`. */
 export async function ring(product: Product, { coachId, coachToken, athleteToken }: Pair): Promise<{ callId: string; position: string }> {
   const body = { coach_id: coachId, sport: 'Tennis' };
   const { body: asked } = await must<{ id: string }>(product, 'POST', '/calls', { token: athleteToken, body });
@@ -27,7 +27,7 @@ export async function ring(product: Product, { coachId, coachToken, athleteToken
   return { callId: asked.id, position: headers.get('position') ?? '' };
 }
 
-/** A call of every pair. */
+/** One call for every pair. */
 export async function openCalls(product: Product, pairs: readonly Pair[]): Promise<OpenCall[]> {
   const calls: OpenCall[] = [];
   const rest = pairs.values();

@@ -12,8 +12,8 @@ import { gatherCrowd } from './crowd.ts';
 import { startPlainCalls } from './plain-calls-process.ts';
 
 /**
- * Video calls beside what one would use instead, in the same run and in turns. `-- --quick` for a look in a minute, names of
- * sections for some of them.
+ * Video calls beside simpler designs, in the same run and in turns. `-- --quick` takes a minute; names of sections measure only
+ * those.
  */
 const sections = ['rooms', 'forwarding', 'join', 'delay', 'away'] as const;
 type Section = (typeof sections)[number];
@@ -30,7 +30,7 @@ if (!(Number.isInteger(rooms) && rooms > 0) || chosen.some((name) => !sections.s
 const { quick } = values;
 
 console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}`);
-// One worker in each, for the yardstick has one.
+// One worker each, because the yardstick has one.
 const product = await startProduct({ environment: { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', SFU_WORKERS: '1' } });
 const plain = await startPlainCalls();
 try {
@@ -42,12 +42,12 @@ try {
     athleteToken: tokens[index] ?? '',
   }));
   const measure: Readonly<Record<Section, () => Promise<Finding[]>>> = {
-    rooms: () => measureRooms({ product, plain, pairs, rounds: quick ? 1 : 3 }),
+    rooms: () => measureRooms({ product, plain, pairs, rounds: quick ? 1 : 5 }),
     forwarding: () =>
       measureForwarding({ product, pairs, ...(quick ? { rooms: 20, rounds: 3, seconds: 2 } : { rooms: 40, rounds: 9, seconds: 4 }) }),
-    join: () => measureJoin({ product, plain, ...(quick ? { rounds: 1, joins: 3 } : { rounds: 2, joins: 10 }) }),
-    away: () => measureAway({ rounds: quick ? 1 : 3 }),
-    delay: () => measureDelay({ product, plain, ...(quick ? { rounds: 1, seconds: 3 } : { rounds: 3, seconds: 8 }) }),
+    join: () => measureJoin({ product, plain, ...(quick ? { rounds: 1, joins: 3 } : { rounds: 5, joins: 8 }) }),
+    away: () => measureAway({ rounds: quick ? 1 : 5 }),
+    delay: () => measureDelay({ product, plain, ...(quick ? { rounds: 1, seconds: 3 } : { rounds: 5, seconds: 8 }) }),
   };
   for (const section of sections) {
     if (!chosen.includes(section)) continue;
@@ -55,12 +55,13 @@ try {
     try {
       findings.push(...(await measure[section]()));
     } catch (error) {
-      // The other sections have something to say all the same.
+      // The other sections still give figures.
       console.error(error);
       process.exitCode = 1;
     }
   }
-  console.log(`\nload at the end ${loadavg()[0]?.toFixed(1)}\n`);
+  console.log('\nMedians of the rounds, least and most in brackets; ratios are of neighbouring rounds. What has one round was taken once.');
+  console.log(`load at the end ${loadavg()[0]?.toFixed(1)}\n`);
   report(findings);
 } finally {
   await plain.stop();

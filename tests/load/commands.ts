@@ -1,42 +1,76 @@
+import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
-import { type Crowd, environmentOf, gatherCrowd } from './crowd.ts';
-import { load, type LoadResult, median, percentile, post } from './http-load.ts';
-import { startPlainCrud } from './plain-crud-process.ts';
+import { type CaughtUp, openCaughtUp } from './caught-up.ts';
+import { type Crowd, gatherCrowd, ownerUrlOf } from './crowd.ts';
+import { load, type LoadResult, percentile, post } from './http-load.ts';
+import { type CrudScript, type PlainCrud, startPlainCrud } from './plain-crud-process.ts';
+import { head, row, spread as spreadOf, spreadOfRatios } from './spread.ts';
 import { measureVisibility } from './visibility.ts';
 
 /**
- * `POST /create_review` (decide, append, project, visible in the query) beside the same call as one plain transaction, in
- * rounds that take turns on the same machine and the same Postgres server. A round of ours ends when every review of it is
- * visible, so that projecting is paid for; throughput counts the time of answering alone, in both.
+ * `POST /create_review` (decide, append, project, visible in the query) beside the same endpoint in two designs without events:
+ * idiomatic, and as one statement. Rounds take turns on the same machine and Postgres server. A round of ours ends when every read
+ * model that folds reviews has caught up: throughput and CPU are counted until then. `-- --quick` takes two minutes.
+ * `-- --beside ../other` adds another checkout of this product as one more side, to measure the cost of a change.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { seconds: { type: 'string', default: '4' }, rounds: { type: 'string', default: '5' } },
+  options: {
+    seconds: { type: 'string' },
+    rounds: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    /** Ours are sent with an Idempotency-Key each. */
+    keyed: { type: 'boolean', default: false },
+    beside: { type: 'string' },
+  },
 });
-const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)];
-if (!(seconds > 0 && seconds <= 5 && Number.isInteger(rounds) && rounds > 0 && rounds <= 20))
-  throw new Error('usage: --seconds 4 --rounds 5');
+const seconds = Number(values.seconds ?? (values.quick ? 1 : 6));
+const rounds = Number(values.rounds ?? (values.quick ? 3 : 5));
+const loads = [10, 64].flatMap((connections) => (['spread', 'hot'] as const).map((kind) => ({ connections, kind })));
+const crudScripts: readonly (readonly [string, CrudScript])[] = [
+  ['idiomatic', 'plain-crud.ts'],
+  ['one statement', 'one-statement-crud.ts'],
+];
+/** Ours is divided by each of them. */
+const yardsticks = [...crudScripts.map(([name]) => name), ...(values.beside === undefined ? [] : ['beside'])];
+const sides = ['ours', ...yardsticks];
+/** Access tokens expire after a quarter of an hour, and the data set is created first. */
+const longestSeconds = 650;
+if (!(seconds > 0 && Number.isInteger(rounds) && rounds > 0 && loads.length * rounds * seconds * sides.length <= longestSeconds))
+  throw new Error(
+    `usage: [--quick] [--seconds 6] [--rounds 5] [--keyed] [--beside FOLDER]; rounds of ${loads.length} loads on ${sides.length} sides, ${longestSeconds} s at most`,
+  );
 
-/** The first of the coaches share one load, each of the others is the only one of a round. */
+/** The first coaches share one load; each of the next ones is the only coach of a round. */
 const spreadCoaches = 900;
-const coaches = 1000;
+const hotCoaches = 8;
+const coaches = spreadCoaches + 2 * rounds * hotCoaches;
 const athletes = 8000;
+
+/** The read models that fold reviews. */
+const readModels = ['coach_reviews', 'coach_search', 'home_facts'];
 
 type Cpu = Readonly<Record<string, number>>;
 
 interface Round extends LoadResult {
+  /** Seconds from the first request until everything is visible. */
+  readonly drained: number;
   /** CPU seconds by process. */
   readonly cpu: Cpu;
 }
 
 interface Side {
   readonly port: number;
+  readonly coachIds: readonly number[];
   readonly tokens: readonly string[];
+  readonly isKeyed: boolean;
   readonly pids: () => Readonly<Record<string, readonly number[]>>;
-  /** Resolves when everything answered so far is visible. */
+  /** Resolves when all writes so far are visible in every read model. */
   readonly settle: () => Promise<void>;
 }
 
@@ -45,7 +79,7 @@ type Pairs = () => { coach: number; athlete: number };
 const scripts = ['api/main.ts', 'projections/main.ts', 'event-store/main.ts'];
 const portOf = (url: string): number => Number(new URL(url).port);
 
-/** Every pair once, neighbours on different coaches. */
+/** Every pair once, with neighbours on different coaches. */
 function spread(): Pairs {
   let i = 0;
   return () => {
@@ -54,27 +88,29 @@ function spread(): Pairs {
   };
 }
 
-/** All on one coach, and on the next where every athlete has reviewed it. */
+/** All pairs with one coach, then all with the next one. */
 function hot(coach: number): Pairs {
   let i = 0;
   return () => ({ coach: coach + Math.floor(i / athletes), athlete: i++ % athletes });
 }
 
-async function measure(side: Side, { coachIds }: Crowd, connections: number, pairs: Pairs, length: number): Promise<Round> {
+async function measure(side: Side, connections: number, pairs: Pairs, length: number): Promise<Round> {
   const next = (): Buffer => {
     const { coach, athlete } = pairs();
-    const body = { coach_id: coachIds[coach], rating: 1 + (athlete % 5), comment: 'Clear, patient and always on time.' };
-    return post('/create_review', side.tokens[athlete] ?? '', body);
+    const body = { coach_id: side.coachIds[coach], rating: 1 + (athlete % 5), comment: 'Clear, patient and always on time.' };
+    const headers = side.isKeyed ? { 'Idempotency-Key': randomUUID() } : {};
+    return post('/create_review', side.tokens[athlete] ?? '', body, headers);
   };
   const cpu = (): Cpu => Object.fromEntries(Object.entries(side.pids()).map(([process, pids]) => [process, cpuSeconds(pids)]));
   const before = cpu();
+  const from = performance.now();
   const result = await load({ port: side.port, connections, seconds: length, next });
   await side.settle();
+  const drained = (performance.now() - from) / 1000;
   const used = Object.entries(cpu()).map(([process, after]) => [process, after - (before[process] ?? 0)]);
-  return { ...result, cpu: Object.fromEntries(used) as Cpu };
+  return { ...result, drained, cpu: Object.fromEntries(used) as Cpu };
 }
 
-const perSecond = ({ done, seconds: took }: Round): number => done / took;
 const cpuOf =
   (process: string) =>
   ({ done, cpu }: Round): number =>
@@ -82,65 +118,126 @@ const cpuOf =
 const cpuEach = ({ done, cpu }: Round): number => (Object.values(cpu).reduce((sum, one) => sum + one, 0) / done) * 1e6;
 const at = (share: number) => (round: Round) => percentile(round.latencies, share);
 const measures: readonly [string, (round: Round) => number][] = [
-  ['commands/s', perSecond],
-  ['CPU us/command', cpuEach],
+  ['commands/s until drained', ({ done, drained }) => done / drained],
+  ['commands/s until the last answer', ({ done, seconds: took }) => done / took],
+  ['CPU µs a command', cpuEach],
   ['p50 ms', at(0.5)],
   ['p99 ms', at(0.99)],
 ];
 
-function report(name: string, ours: readonly Round[], plain: readonly Round[]): void {
-  const refused = [...ours, ...plain].flatMap(({ others }) => Object.entries(others));
+type Rounds = ReadonlyMap<string, readonly Round[]>;
+
+function report(name: string, taken: Rounds): void {
+  const refused = [...taken.values()].flat().flatMap(({ others }) => Object.entries(others));
   if (refused.length > 0) throw new Error(`not every command was accepted: ${JSON.stringify(refused)}`);
-  console.log(`\n${name}`);
   for (const [label, of] of measures) {
-    const [a, b] = [median(ours.map(of)), median(plain.map(of))];
-    const ratio = median(ours.map((round, i) => of(round) / of(plain[i] ?? round)));
-    console.log(`  ${label.padEnd(15)} ours ${a.toFixed(1).padStart(8)}   plain ${b.toFixed(1).padStart(8)}   ratio ${ratio.toFixed(2)}`);
-  }
-  for (const [side, all] of Object.entries({ ours, plain })) {
-    const shares = Object.keys(all[0]?.cpu ?? {}).map((process) => `${process} ${median(all.map(cpuOf(process))).toFixed(0)}`);
-    console.log(`  CPU us of ${side}: ${shares.join(', ')}`);
+    const figures = (side: string): number[] => (taken.get(side) ?? []).map(of);
+    const ours = figures('ours');
+    const compared = yardsticks.flatMap((side) => [spreadOf(figures(side)), spreadOfRatios(ours, figures(side))]);
+    row(name, label, spreadOf(ours), ...compared);
   }
 }
 
-async function compare(product: Product): Promise<void> {
-  const environment = environmentOf(product, 'api/main.ts');
-  console.log(`${availableParallelism()} cores, Node ${process.version}; making ${coaches} coaches and ${athletes} athletes …`);
-  const crowd = gatherCrowd(product, { coaches, athletes });
-  const plain = await startPlainCrud(environment['DATABASE_URL'] ?? '', crowd.coachIds, athletes);
-  try {
-    const postgres = (): number[] => product.pidsOf('bin/postgres');
-    const all = () => ({ ...Object.fromEntries(scripts.map((script) => [script, product.pidsOf(script)])), postgres: postgres() });
-    const visibility = measureVisibility(product.api);
-    const ours: Side = { port: portOf(product.api), tokens: crowd.tokens, pids: all, settle: () => visibility.settled() };
-    const theirs: Side = { ...plain, pids: () => ({ 'plain-crud.ts': [plain.pid], postgres: postgres() }), settle: async () => {} };
-    // Each side gets its own pairs, and all rounds of one load go on where the last stopped.
-    const [a, b] = [spread(), spread()];
-    for (const side of [ours, theirs, ours, theirs]) await measure(side, crowd, 64, side === ours ? a : b, seconds);
-    let coach = spreadCoaches;
-    for (const connections of [10, 64]) {
-      for (const kind of ['spread over coaches', 'all on one coach']) {
-        const [mine, other]: [Round[], Round[]] = [[], []];
-        for (let round = 0; round < rounds; round++) {
-          const [one, two] = kind === 'spread over coaches' ? [a, b] : [hot(coach), hot(coach)];
-          coach += 4;
-          mine.push(await measure(ours, crowd, connections, one, seconds));
-          other.push(await measure(theirs, crowd, connections, two, seconds));
-        }
-        report(`${connections} connections, ${kind}`, mine, other);
-      }
+/** CPU by process, for a second table. */
+function reportShares(name: string, taken: Rounds): void {
+  for (const [side, all] of taken) {
+    const shares = Object.keys(all[0]?.cpu ?? {}).map((process) => `${process} ${spreadOf(all.map(cpuOf(process)))}`);
+    row(name, side, shares.join(', '));
+  }
+}
+
+const postgresOf = (product: Product): number[] => product.pidsOf('bin/postgres');
+
+function productSide(product: Product, crowd: Crowd, { wait }: CaughtUp): Side {
+  const pids = () => ({ ...Object.fromEntries(scripts.map((script) => [script, product.pidsOf(script)])), postgres: postgresOf(product) });
+  return { port: portOf(product.api), ...crowd, isKeyed: values.keyed, pids, settle: wait };
+}
+
+function plainSide(plain: PlainCrud, product: Product, { coachIds }: Crowd): Side {
+  const pids = () => ({ server: [plain.pid], postgres: postgresOf(product) });
+  return { ...plain, coachIds, isKeyed: false, pids, settle: async () => {} };
+}
+
+/** Rounds of all sides in turns. Each side has separate pairs, and each round continues where the last one stopped. */
+async function takeTurns(all: ReadonlyMap<string, Side>): Promise<void> {
+  const entries = [...all].map(([name, side]) => ({ name, side, pairs: spread() }));
+  for (let turn = 0; turn < 2; turn++) {
+    for (const { side, pairs } of entries) await measure(side, 64, pairs, seconds);
+  }
+  const shares: (() => void)[] = [];
+  console.log(`\nMedian of ${rounds} rounds of ${seconds} s, least and most in brackets; ratios are of neighbouring rounds.\n`);
+  head('load', 'figure', 'ours', ...yardsticks.flatMap((side) => [side, 'ours to it']));
+  let coach = spreadCoaches;
+  for (const { connections, kind } of loads) {
+    const taken = new Map<string, Round[]>(sides.map((name) => [name, []]));
+    for (let round = 0; round < rounds; round++) {
+      for (const { name, side, pairs } of entries)
+        taken.get(name)?.push(await measure(side, connections, kind === 'spread' ? pairs : hot(coach), seconds));
+      if (kind === 'hot') coach += hotCoaches;
     }
-    const times = await visibility.fromAnswer(crowd, 300);
-    console.log(`\nfrom answer to visible: p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`);
-  } finally {
-    await plain.stop();
+    const label = `${connections} connections, ${kind === 'spread' ? 'over all coaches' : 'on one coach'}`;
+    report(label, taken);
+    shares.push(() => reportShares(label, taken));
   }
+  console.log();
+  head('load', 'side', 'CPU µs a command by process');
+  for (const print of shares) print();
 }
 
-const product = await startProduct({ environment: { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn' } });
+const environment = { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
+const counts = { coaches, athletes };
+
+/** The product of another checkout, by the programs that it has for it. */
+async function startBeside(folder: string): Promise<{ readonly product: Product; readonly crowd: Crowd }> {
+  const load = async <T>(file: string): Promise<T> => (await import(pathToFileURL(path.resolve(folder, 'tests', file)).href)) as T;
+  const other = await load<{ readonly startProduct: typeof startProduct }>('product/product.ts');
+  const { gatherCrowd: gather } = await load<{ readonly gatherCrowd: typeof gatherCrowd }>('load/crowd.ts');
+  const product = await other.startProduct({ environment });
+  stopAtTheEnd(product);
+  return { product, crowd: gather(product, counts) };
+}
+
+/** What was started is stopped in the reverse order, also where the start of something failed. */
+const ends: (() => Promise<unknown>)[] = [];
+
+function stopAtTheEnd(product: Product): void {
+  ends.push(async () => {
+    await product.stop();
+    product.remove();
+  });
+}
+
+async function followed(product: Product, crowd: Crowd): Promise<Side> {
+  const caughtUp = await openCaughtUp(product, readModels, ['review-']);
+  ends.push(caughtUp.close);
+  return productSide(product, crowd, caughtUp);
+}
+
+async function compare(): Promise<void> {
+  const product = await startProduct({ environment });
+  stopAtTheEnd(product);
+  console.log(`${availableParallelism()} cores, Node ${process.version}; making ${coaches} coaches and ${athletes} athletes …`);
+  const crowd = gatherCrowd(product, counts);
+  const all = new Map([['ours', await followed(product, crowd)]]);
+  for (const [name, script] of crudScripts) {
+    const plain = await startPlainCrud(script, ownerUrlOf(product), crowd.coachIds, athletes);
+    ends.push(plain.stop);
+    all.set(name, plainSide(plain, product, crowd));
+  }
+  if (values.beside !== undefined) {
+    const { product: other, crowd: otherCrowd } = await startBeside(values.beside);
+    all.set('beside', await followed(other, otherCrowd));
+  }
+  await takeTurns(all);
+  const times = await measureVisibility(product.api).fromAnswer(crowd, 300);
+  const ms = (share: number): string => percentile(times, share).toFixed(1);
+  console.log(
+    `\nfrom answer to visible, ${times.length} reviews one by one: least ${ms(0)}, p50 ${ms(0.5)}, p99 ${ms(0.99)}, most ${ms(1)} ms`,
+  );
+}
+
 try {
-  await compare(product);
+  await compare();
 } finally {
-  await product.stop();
-  product.remove();
+  for (const end of ends.toReversed()) await end();
 }

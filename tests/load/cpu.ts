@@ -18,7 +18,7 @@ export function cpuSeconds(pids: readonly number[]): number {
   return sum;
 }
 
-/** The same of one process alone and far finer than a tick, where the system counts it so. */
+/** The same for one process without children, far finer than a tick if the system counts so. */
 export function fineCpuSeconds(pid: number): number {
   try {
     const threads = readdirSync(`/proc/${pid}/task`);
@@ -30,7 +30,7 @@ export function fineCpuSeconds(pid: number): number {
   }
 }
 
-/** Bytes of memory that a process holds at the moment. */
+/** Resident memory of a process in bytes. */
 export const residentBytes = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, 'latin1'))?.[1]) * 1024;
 

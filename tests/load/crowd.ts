@@ -5,12 +5,12 @@ import type { Product } from '../product/product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** Many people of a running product. */
+/** Many users of a running product. */
 export interface Crowd {
   readonly coachIds: readonly number[];
   /** An access token for each athlete. */
   readonly tokens: readonly string[];
-  /** One for each coach where they were asked for, else empty. */
+  /** One per coach if requested, otherwise empty. */
   readonly coachTokens: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export interface CrowdCounts {
   readonly withCoachTokens?: boolean;
 }
 
-/** The environment of a process of the product: its keys and addresses. */
+/** The environment of one of the product's processes, with its keys and addresses. */
 export function environmentOf(product: Product, script: string): NodeJS.ProcessEnv {
   const [pid] = product.pidsOf(script);
   if (pid === undefined) throw new Error(`${script} is not running`);
@@ -29,6 +29,14 @@ export function environmentOf(product: Product, script: string): NodeJS.ProcessE
   return Object.fromEntries(
     lines.filter((line) => line.includes('=')).map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   );
+}
+
+/** Address of Postgres with the owner's rights, for yardsticks that create tables. */
+export function ownerUrlOf(product: Product): string {
+  const url = new URL(environmentOf(product, 'api/main.ts')['DATABASE_URL'] ?? '');
+  url.username = 'app';
+  url.password = readFileSync(path.join(product.dataDir, 'postgres/data/superuser.password'), 'utf8').trim();
+  return url.href;
 }
 
 export function gatherCrowd(product: Product, { coaches, athletes, reviews = 0, withCoachTokens = false }: CrowdCounts): Crowd {
@@ -42,7 +50,7 @@ export function gatherCrowd(product: Product, { coaches, athletes, reviews = 0, 
     `${reviews}`,
     ...(withCoachTokens ? ['--coach-tokens'] : []),
   ];
-  execFileSync(process.execPath, [path.join(root, 'api/seed/crowd.ts'), ...counts, '--out', out], {
+  execFileSync(process.execPath, [path.join(root, 'api/testing/crowd.ts'), ...counts, '--out', out], {
     env: environmentOf(product, 'api/main.ts'),
     stdio: ['ignore', 'inherit', 'inherit'],
   });

@@ -1,10 +1,10 @@
 import { connect, type Socket } from 'node:net';
 
-/** A prepared request and when it is over. */
+/** The result of a load. */
 export interface LoadResult {
-  /** Answers with 200. */
+  /** Responses with status 200. */
   readonly done: number;
-  /** Status and count of every other answer. */
+  /** Other statuses and their numbers. */
   readonly others: Readonly<Record<string, number>>;
   readonly seconds: number;
   /** Milliseconds, sorted. */
@@ -15,25 +15,28 @@ export interface LoadOptions {
   readonly port: number;
   readonly connections: number;
   readonly seconds: number;
-  /** The whole next request as it goes over the wire. */
+  /** The bytes of the next request. */
   readonly next: () => Buffer;
+  /** Pause between a response and the next request of a connection; none by default. */
+  readonly pauseMs?: number;
 }
 
 /** The bytes of one POST with a JSON body. */
-export function post(path: string, token: string, body: unknown): Buffer {
+export function post(path: string, token: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Buffer {
   const json = JSON.stringify(body);
+  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`,
+    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${more.join('')}\r\n${json}`,
   );
 }
 
-/** The bytes of one GET that anybody may make. */
+/** The bytes of one GET without a token. */
 export const get = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
 
 /**
  * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.
  */
-export async function load({ port, connections, seconds, next }: LoadOptions): Promise<LoadResult> {
+export async function load({ port, connections, seconds, next, pauseMs = 0 }: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const others: Record<string, number> = {};
   let done = 0;
@@ -49,6 +52,7 @@ export async function load({ port, connections, seconds, next }: LoadOptions): P
         done++;
         latencies.push(performance.now() - from);
       } else others[status] = (others[status] ?? 0) + 1;
+      if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
     }
     socket.destroy();
   };
@@ -56,14 +60,14 @@ export async function load({ port, connections, seconds, next }: LoadOptions): P
   return { done, others, seconds: (performance.now() - start) / 1000, latencies: latencies.toSorted((a, b) => a - b) };
 }
 
-const open = (port: number): Promise<Socket> =>
+export const open = (port: number): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
     socket.once('error', reject);
   });
 
-/** Sends one request and waits for the whole of its answer; the status is the result. */
-function exchange(socket: Socket, request: Buffer): Promise<string> {
+/** Sends one request and waits for its complete response; resolves with the status. */
+export function exchange(socket: Socket, request: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = '';
     const handle = (chunk: Buffer): void => {

@@ -5,14 +5,14 @@ import type { Place } from './calls-client.ts';
 
 /** A running `plain-calls.ts`. */
 export interface PlainCalls extends Place {
-  /** Its pages, which are empty. */
+  /** Address of its empty pages. */
   readonly web: string;
   readonly pid: number;
   readonly workerPid: number;
   stop(): Promise<void>;
 }
 
-/** The yardstick in a process of its own. */
+/** The yardstick in a separate process. */
 export async function startPlainCalls(): Promise<PlainCalls> {
   const child = fork(path.join(import.meta.dirname, 'plain-calls.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
   const [{ port, workerPid }] = (await once(child, 'message')) as [{ port: number; workerPid: number }];
@@ -23,7 +23,7 @@ export async function startPlainCalls(): Promise<PlainCalls> {
     pid: child.pid ?? 0,
     workerPid,
     async stop() {
-      // Its worker ends with it: the pipe between them is gone.
+      // Its worker ends as well, because the pipe between them is closed.
       child.kill('SIGKILL');
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },

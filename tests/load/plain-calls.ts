@@ -3,8 +3,8 @@ import { createWorker, type types } from 'mediasoup';
 import { type WebSocket, WebSocketServer } from 'ws';
 
 /**
- * The yardstick of calls: mediasoup and a socket, as one would write it in an afternoon. It speaks the product's messages and knows
- * no tokens (a token is the room's name), no history, no limits, no checks and no way back after an interruption.
+ * The yardstick of calls: mediasoup and a socket, as written in an afternoon. It uses the product's messages, without tokens (a token
+ * is the room's name), history, limits, checks or recovery after interruptions.
  */
 const mediaCodecs: types.RouterRtpCodecCapability[] = [
   { kind: 'audio', mimeType: 'audio/opus', clockRate: 48_000, channels: 2, parameters: { useinbandfec: 1, usedtx: 1 } },

@@ -8,7 +8,7 @@ import pg from 'pg';
 export interface PlainCrud {
   readonly port: number;
   readonly pid: number;
-  /** One for each athlete. */
+  /** One token for each athlete. */
   readonly tokens: readonly string[];
   readonly stop: () => Promise<void>;
 }
@@ -26,8 +26,16 @@ const schema = `
   );
   create index on reviews (coach_id, created_at desc)`;
 
-/** The yardstick in a process of its own, on a database of its own beside the product's. */
-export async function startPlainCrud(productUrl: string, coachIds: readonly number[], athletes: number): Promise<PlainCrud> {
+/** The program of a yardstick. */
+export type CrudScript = 'plain-crud.ts' | 'one-statement-crud.ts';
+
+/** A yardstick in a separate process, with a separate database on the product's server. */
+export async function startPlainCrud(
+  script: CrudScript,
+  productUrl: string,
+  coachIds: readonly number[],
+  athletes: number,
+): Promise<PlainCrud> {
   const name = `plain_crud_${randomBytes(4).toString('hex')}`;
   await query(productUrl, `create database ${name}`);
   const url = new URL(productUrl);
@@ -36,7 +44,7 @@ export async function startPlainCrud(productUrl: string, coachIds: readonly numb
   await query(url.href, 'insert into coaches (id) select unnest($1::bigint[])', [coachIds]);
 
   const secret = randomBytes(32).toString('hex');
-  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'plain-crud.ts')], {
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, script)], {
     env: { ...process.env, DATABASE_URL: url.href, CRUD_SECRET: secret, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -5,24 +5,26 @@ import { parseArgs } from 'node:util';
 import { EventStoreDBClient, START, streamNameFilter } from '@eventstore/db-client';
 import pg from 'pg';
 import { type Product, startProduct } from '../product/product.ts';
-import { environmentOf, gatherCrowd } from './crowd.ts';
-import { median } from './http-load.ts';
-import { measureVisibility } from './visibility.ts';
+import { environmentOf, gatherCrowd, ownerUrlOf } from './crowd.ts';
+import { openCaughtUp } from './caught-up.ts';
+import { head, ratios, row, short, spread, spreadOfRatios } from './spread.ts';
 
 /**
- * A rebuild of the read model of reviews, beside merely reading the same events through the client, in turns, and beside
- * folding them with a transaction for each.
+ * A rebuild of the read model of reviews and one of all read models, beside merely reading the same events through the client and
+ * beside one transaction for each event, in turns. `-- --quick` takes two minutes, with a tenth of the events.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
-  options: { events: { type: 'string', default: '1000000' }, rounds: { type: 'string', default: '3' } },
+  options: { events: { type: 'string' }, rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
 });
-const [events, rounds] = [Number(values.events), Number(values.rounds)];
+const [events, rounds] = [Number(values.events ?? (values.quick ? 100_000 : 1_000_000)), Number(values.rounds ?? (values.quick ? 3 : 5))];
 if (!(Number.isInteger(events) && events >= 1000 && Number.isInteger(rounds) && rounds > 0)) {
-  throw new Error('usage: --events 1000000 --rounds 3');
+  throw new Error('usage: [--quick] --events 1000000 --rounds 5');
 }
 
 const coaches = 1000;
+/** Number of events folded one by one; the time for all events is extrapolated from them. */
+const sample = Math.min(5_000, events);
 const root = path.resolve(import.meta.dirname, '../..');
 const seconds = async (work: () => Promise<void> | void): Promise<number> => {
   const from = performance.now();
@@ -30,7 +32,7 @@ const seconds = async (work: () => Promise<void> | void): Promise<number> => {
   return (performance.now() - from) / 1000;
 };
 
-/** As little as a reader can do: takes each event and counts it. */
+/** The cheapest reader: counts the events. */
 async function read(url: string): Promise<void> {
   const client = EventStoreDBClient.connectionString(url);
   let count = 0;
@@ -41,16 +43,15 @@ async function read(url: string): Promise<void> {
   await client.dispose();
 }
 
-function rebuild(product: Product): void {
-  execFileSync(process.execPath, [path.join(root, 'projections/rebuild.ts'), 'coach_reviews'], {
+function rebuild(product: Product, model: string): void {
+  execFileSync(process.execPath, [path.join(root, 'projections/rebuild.ts'), model], {
     env: environmentOf(product, 'projections/main.ts'),
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 }
 
-/** Seconds an event, each in a transaction of its own with the counters and the checkpoint. */
+/** Seconds for all events, each in its own transaction with the counters and the checkpoint. */
 async function oneByOne(databaseUrl: string): Promise<number> {
-  const sample = 5000;
   const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
@@ -81,7 +82,7 @@ async function oneByOne(databaseUrl: string): Promise<number> {
         await client.query('commit');
       }
     });
-    return took / sample;
+    return (took / sample) * events;
   } finally {
     await client.query('drop schema if exists bench cascade');
     await client.end();
@@ -91,19 +92,31 @@ async function oneByOne(databaseUrl: string): Promise<number> {
 async function compare(product: Product): Promise<void> {
   console.log(`${availableParallelism()} cores, Node ${process.version}; writing ${events} reviews …`);
   gatherCrowd(product, { coaches, athletes: Math.ceil(events / coaches), reviews: events });
-  await measureVisibility(product.api).settled();
-  const { EVENTSTORE_URL: storeUrl = '', DATABASE_URL: databaseUrl = '' } = environmentOf(product, 'projections/main.ts');
-  const [reading, rebuilding]: [number[], number[]] = [[], []];
+  const caughtUp = await openCaughtUp(product, ['coach_reviews', 'coach_search', 'home_facts'], ['review-']);
+  await caughtUp.wait();
+  await caughtUp.close();
+  const { EVENTSTORE_URL: storeUrl = '' } = environmentOf(product, 'projections/main.ts');
+  const [reading, one, all, alone]: [number[], number[], number[], number[]] = [[], [], [], []];
   for (let round = 0; round < rounds; round++) {
     reading.push(await seconds(() => read(storeUrl)));
-    rebuilding.push(await seconds(() => rebuild(product)));
+    one.push(await seconds(() => rebuild(product, 'coach_reviews')));
+    all.push(await seconds(() => rebuild(product, 'all')));
+    alone.push(await oneByOne(ownerUrlOf(product)));
   }
-  const alone = (await oneByOne(databaseUrl)) * events;
-  const [a, b] = [median(reading), median(rebuilding)];
-  const rate = (took: number): string => `${took.toFixed(1)} s, ${Math.round(events / took)} events/s`;
-  console.log(`read through the client    ${rate(a)}`);
-  console.log(`rebuild                    ${rate(b)}: ${(b / a).toFixed(2)} times as long as reading`);
-  console.log(`one transaction an event   ${rate(alone)} (from a sample): the rebuild is ${(alone / b).toFixed(0)} times as fast`);
+  console.log(`\nMedian of ${rounds} rounds, least and most in brackets; ratios are of neighbouring rounds.\n`);
+  head(`${events.toLocaleString('en')} events`, 'took, s', 'events/s', 'to reading', 'one transaction an event, to it');
+  const print = (name: string, took: readonly number[]): void =>
+    row(
+      name,
+      spread(took),
+      spread(took.map((one) => events / one)),
+      took === reading ? '' : spreadOfRatios(took, reading),
+      took === alone ? '' : spread(ratios(alone, took), (ratio) => ratio.toFixed(1)),
+    );
+  print('read through the client', reading);
+  print('rebuild of coach_reviews', one);
+  print('rebuild of all read models', all);
+  print(`one transaction an event (extrapolated from ${short(sample)})`, alone);
 }
 
 const product = await startProduct({ environment: { LOG_LEVEL: 'warn' } });

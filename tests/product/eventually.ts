@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** What the check gives once it neither throws nor gives undefined; throws its last error where that takes too long. */
+/** Result of the check once it neither throws nor returns undefined; throws its last error after the time limit. */
 export async function eventually<T>(what: string, check: () => Promise<T | undefined> | T | undefined, milliseconds = 60_000): Promise<T> {
   const end = Date.now() + milliseconds;
   for (let last: unknown; ;) {

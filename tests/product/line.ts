@@ -4,39 +4,39 @@ import { createServer, connect, type Server, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '@academy/platform/ports';
 
-/** Where browsers find the media; the media server itself listens on another address of the loopback network. */
+/** Address of the media for browsers; the media server listens on another loopback address. */
 const mediaHost = '127.0.0.2';
 const host = '127.0.0.1';
-/** What a bottleneck keeps waiting at most, in ms; what comes on top is lost. */
+/** Longest queue of a bottleneck in ms; further packets are lost. */
 const longestQueueMs = 250;
 
 type Way = 'api' | 'signalling' | 'media';
 
-/** The line between browsers and one product: data calls, signalling, and media over UDP and TCP. It can fail in every way that lines do. */
+/** A network proxy between browsers and one product, for requests, signalling and media over UDP and TCP, with simulated failures. */
 export interface Line {
-  /** What a product has to be told so that everything goes over this line. */
+  /** The product's settings for using this proxy. */
   readonly environment: Readonly<Record<string, string>>;
-  /** Bytes of media that have passed, from browsers and to them, over UDP alone. */
+  /** Bytes of media passed in both directions over UDP. */
   readonly datagramBytes: () => number;
-  /** Data calls go to this address. */
+  /** Sends requests to this address. */
   lead(api: string): void;
-  /** Nothing passes. What is connected stays so, and what is sent over it waits. */
+  /** Stops all traffic. Connections stay open and their data waits. */
   cut(): void;
-  /** The same for a time, in ms. */
+  /** Stops all traffic for a time, in ms. */
   cutFor(milliseconds: number): Promise<void>;
-  /** Everything passes again. */
+  /** Restores all traffic. */
   mend(): void;
-  /** Ends every connection of one kind, as a proxy does that is restarted. */
+  /** Closes every connection of one kind, like a restarted proxy. */
   hangUp(way: Way): void;
   setUdp(isOpen: boolean): void;
-  /** How much media may come to browsers in bit/s over UDP; null for as much as there is. */
+  /** Limits media to browsers over UDP, in bit/s; null for no limit. */
   narrow(bitsPerSecond: number | null): void;
   close(): Promise<void>;
 }
 
 export async function openLine(): Promise<Line> {
   const [api, signalling, toSignalling] = [await freePort(), await freePort(), await freePort()];
-  // Listened on here and, on another address, by the media server.
+  // The proxy listens here, the media server on another address.
   const media = await freePort('0.0.0.0');
   const targets: Record<Way, { host: string; port: number }> = {
     api: { host, port: 0 },
@@ -101,7 +101,7 @@ class Connections {
   #waiting: (() => void)[] = [];
   #isCut = false;
 
-  /** Who comes while the line is cut is heard of when it is mended. */
+  /** Connections made during a cut are forwarded after it. */
   lead(socket: Socket, to: { host: string; port: number }): void {
     if (this.#isCut) {
       socket.on('error', () => {});
@@ -142,7 +142,7 @@ class Connections {
   }
 }
 
-/** Hands datagrams on, each browser's under a port of its own, so that the server can tell them apart. */
+/** Forwards datagrams from a separate port for each browser, so that the server can tell them apart. */
 class Datagram {
   isCut = false;
   isOpen = true;
@@ -150,7 +150,7 @@ class Datagram {
   bytes = 0;
   readonly #outer = createSocket('udp4');
   readonly #inner = new Map<string, Datagrams>();
-  /** When the bottleneck has sent all that waits. */
+  /** Time when the bottleneck will have sent everything queued. */
   #freeAt = 0;
 
   constructor(target: { readonly host: string; readonly port: number }) {
@@ -175,7 +175,7 @@ class Datagram {
     const known = this.#inner.get(key);
     if (known) return known;
     const socket = createSocket('udp4');
-    // The media server may be away: what is sent to it then is refused, and lost.
+    // The media server may be down: packets to it are refused and lost.
     socket.on('error', () => {});
     socket.on('message', (data) => {
       if (this.#passes(data)) this.#squeeze(data.length, () => this.#inner.has(key) && this.#outer.send(data, port, address));

@@ -9,7 +9,7 @@ export const password = 'Secret@2026';
 
 const letters = (count: number): string => Array.from({ length: count }, () => String.fromCodePoint(97 + randomInt(26))).join('');
 
-/** An address nobody has used; digits are not allowed behind the @. */
+/** An unused address; digits are not allowed after the @. */
 export const newEmail = (): string => `${letters(10)}@mail.com`;
 
 export const newName = (first: string): string => {
@@ -17,18 +17,23 @@ export const newName = (first: string): string => {
   return `${first} ${last.charAt(0).toUpperCase()}${last.slice(1)}`;
 };
 
-/** The newest code mailed to the address. */
-export async function codeFor({ mailbox }: Pick<Product, 'mailbox'>, email: string): Promise<string> {
-  return await eventually(`a code for ${email}`, async () => {
+/** Finds text in the newest mail to the address that contains it; later mails may exist, such as notices of sign-ins. */
+async function mailed({ mailbox }: Pick<Product, 'mailbox'>, email: string, wanted: RegExp): Promise<string> {
+  return await eventually(`a mail to ${email}`, async () => {
     const list = (await (await fetch(`${mailbox}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()) as {
       messages: { ID: string }[];
     };
-    const id = list.messages[0]?.ID;
-    if (!id) return undefined;
-    const mail = (await (await fetch(`${mailbox}/api/v1/message/${id}`)).json()) as { Text: string };
-    return /^\s*(\d{6})\s*$/mu.exec(mail.Text)?.[1];
+    for (const { ID } of list.messages) {
+      const mail = (await (await fetch(`${mailbox}/api/v1/message/${ID}`)).json()) as { Text: string };
+      const found = wanted.exec(mail.Text)?.[1];
+      if (found) return found;
+    }
+    return undefined;
   });
 }
+
+/** The newest code mailed to the address. */
+export const codeFor = (product: Pick<Product, 'mailbox'>, email: string): Promise<string> => mailed(product, email, /^\s*(\d{6})\s*$/mu);
 
 export interface Answered<Body = unknown> {
   readonly status: number;
@@ -42,8 +47,13 @@ export interface Asking {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One call of the api; the body is parsed where it is JSON. */
-export async function call<Body = unknown>(
+/** A separate client address, as a trusted proxy reports it; the tests act as that proxy. */
+const newPlace = (): Readonly<Record<string, string>> => ({
+  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
+});
+
+/** One request to the api, by default from a new client address; a JSON body is parsed. */
+export async function request<Body = unknown>(
   { api }: Pick<Product, 'api'>,
   method: string,
   path: string,
@@ -52,6 +62,7 @@ export async function call<Body = unknown>(
   const response = await fetch(api + path, {
     method,
     headers: {
+      ...newPlace(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
@@ -64,14 +75,14 @@ export async function call<Body = unknown>(
   return { status: response.status, body: (isJson ? JSON.parse(text) : text) as Body, headers: response.headers };
 }
 
-/** Fails loudly where the call did not answer as expected. */
+/** Throws if the response is not as expected. */
 export async function must<Body = unknown>(
   product: Pick<Product, 'api'>,
   method: string,
   path: string,
   asking: Asking = {},
 ): Promise<Answered<Body>> {
-  const answer = await call<Body>(product, method, path, asking);
+  const answer = await request<Body>(product, method, path, asking);
   if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${JSON.stringify(answer.body)}`);
   return answer;
 }
@@ -81,21 +92,16 @@ export interface Person {
   readonly email: string;
   readonly name: string;
   readonly token: string;
-  /** What a read has to send to see the registration. */
+  /** The position that a read needs to see the registration. */
   readonly position: string;
 }
 
-/** What a product is started with whose people come from many places: more than one place may send is refused. */
+/** Settings of a product whose people have many addresses, because requests per address are limited. */
 export const crowdEnvironment = { TRUSTED_PROXIES: '1' } as const;
 
-/** An address of a network of one's own, as the proxy tells it that the tests stand for. */
-const newPlace = (): Readonly<Record<string, string>> => ({
-  'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`,
-});
-
-export async function verified(product: Addresses): Promise<string> {
-  const email = newEmail();
-  const headers = newPlace();
+/** Verifies an address, by default an unused one. */
+export async function verified(product: Addresses, email = newEmail(), cookie = ''): Promise<string> {
+  const headers = { cookie };
   await must(product, 'POST', '/send_otp_email', { body: { email_id: email }, headers });
   await must(product, 'POST', '/verify_email', { body: { email_id: email, otp_email: await codeFor(product, email) }, headers });
   return email;
@@ -120,11 +126,30 @@ export const athleteDetails = (name: string) => ({
   dob: '2000-01-02',
 });
 
+/** One pixel. */
+const pixel = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
+
+/** Uploads a picture; returns its id. */
+export async function newPicture({ api }: Pick<Product, 'api'>, { token }: Pick<Person, 'token'>): Promise<string> {
+  const body = new FormData();
+  body.append('image', new Blob([pixel], { type: 'image/png' }), 'face.png');
+  const headers = { ...newPlace(), authorization: `Bearer ${token}` };
+  const response = await fetch(`${api}/upload_image`, { method: 'POST', headers, body, signal: AbortSignal.timeout(30_000) });
+  if (!response.ok) throw new Error(`POST /upload_image answered ${response.status}`);
+  return ((await response.json()) as { image_id: string }).image_id;
+}
+
+/** Writes a review: a coach may invite only athletes with an earlier review or call. */
+export async function getAcquainted(product: Addresses, { token }: Pick<Person, 'token'>, coach: Pick<Person, 'id'>): Promise<void> {
+  await must(product, 'POST', '/create_review', { token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } });
+}
+
 export async function newCoach(product: Addresses, domain = 'Tennis'): Promise<Person> {
   const [email, name] = [await verified(product), newName('Coach')];
-  const { body: token, headers } = await must<string>(product, 'POST', '/coachregistration', {
+  const { headers } = await must<string>(product, 'POST', '/coachregistration', {
     body: { email, password, ...coachDetails(name, domain) },
   });
+  const { body: token } = await must<string>(product, 'POST', '/logging', { body: { email, password, is_coach: true } });
   return { id: idOf(token), email, name, token, position: headers.get('position') ?? '' };
 }
 
@@ -133,7 +158,6 @@ export async function newAthlete(product: Addresses): Promise<Person> {
   const { headers } = await must(product, 'POST', '/registration', { body: { email, password, ...athleteDetails(name) } });
   const { body: token } = await must<string>(product, 'POST', '/logging', {
     body: { email, password, is_coach: false },
-    headers: newPlace(),
   });
   return { id: idOf(token), email, name, token, position: headers.get('position') ?? '' };
 }

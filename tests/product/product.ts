@@ -4,34 +4,39 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from '@academy/platform/ports';
+import { testEnvironment } from './environment.ts';
 import { eventually } from './eventually.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const startMs = 180_000;
 
-/** One running product of its own ports and data, as `npm start` runs it. */
+/** One running product with separate ports and data, as `npm start` runs it. */
 export interface Product {
   readonly web: string;
   readonly api: string;
   readonly mailbox: string;
   readonly projections: string;
-  /** `esdb://…` of the event store, for what only servers write. */
+  readonly processes: string;
+  /** Of the media server: `ws://…` of its signalling, and the address of its health. */
+  readonly signalling: string;
+  readonly mediaHealth: string;
+  /** `esdb://…` of the event store, for events that only servers write. */
   readonly eventStore: () => string;
   readonly dataDir: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly output: () => string;
   /** Ids of the processes started with the given script, e.g. `projections/main.ts`. */
   readonly pidsOf: (script: string) => number[];
-  /** Kills the whole of it at once, as a power cut would, and leaves the data. */
+  /** Kills all of it at once, like a power cut, and keeps the data. */
   readonly crash: () => Promise<void>;
-  /** Stops it as Ctrl-C does; gives the exit code. */
+  /** Stops it like Ctrl-C; returns the exit code. */
   readonly stop: () => Promise<number | null>;
   /** Removes the data of a stopped product. */
   readonly remove: () => void;
 }
 
 export interface ProductOptions {
-  /** Of an earlier product, to start on its data again. */
+  /** Data of an earlier product, for a restart. */
   readonly dataDir?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }
@@ -43,10 +48,14 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
+      ...testEnvironment(process.env),
       ...ports,
       RTC_PORT: '0',
       DATA_DIR: data,
+      // On a busy machine no server may count as down, and undocumented responses must fail.
+      SILENT_MS: '15000',
+      MAIL_SILENT_MS: '15000',
+      CHECK_RESPONSES: '1',
       ...environment,
     },
   });
@@ -62,7 +71,7 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
   return product;
 }
 
-const portVariables = ['WEB', 'API', 'PROJECTIONS', 'MAILBOX', 'SMTP', 'SIGNALLING', 'SFU_HEALTH'] as const;
+const portVariables = ['WEB', 'API', 'PROJECTIONS', 'PROCESSES', 'MAILBOX', 'SMTP', 'SIGNALLING', 'SFU_HEALTH'] as const;
 type Ports = Readonly<Record<`${(typeof portVariables)[number]}_PORT`, string>>;
 
 async function choosePorts(): Promise<Ports> {
@@ -70,7 +79,7 @@ async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Up is: the demo is loaded, so the address was printed, and the ui answers. */
+/** Ready when the demo is loaded, which is when the address is printed, and the ui responds. */
 async function isUp(child: ChildProcess, { web, output }: Product): Promise<true | undefined> {
   if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
   if (!output().includes(new URL(web).port)) return undefined;
@@ -85,7 +94,10 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
     web: address(ports.WEB_PORT),
     api: address(ports.API_PORT),
     projections: address(ports.PROJECTIONS_PORT),
+    processes: address(ports.PROCESSES_PORT),
     mailbox: address(ports.MAILBOX_PORT),
+    signalling: address(ports.SIGNALLING_PORT).replace('http', 'ws'),
+    mediaHealth: address(ports.SFU_HEALTH_PORT),
     eventStore() {
       const [port] = pidsOf('event-store/main.ts').flatMap((pid) => /--port (\d+)/.exec(commandOf(pid))?.[1] ?? []);
       if (port === undefined) throw new Error('the event store is not running');
@@ -108,7 +120,7 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
   };
 }
 
-/** A process may end between being found and being asked. */
+/** A process may end between being listed and being read. */
 function read(pid: number, file: string): string {
   try {
     return readFileSync(`/proc/${pid}/${file}`, 'latin1');

@@ -6,7 +6,7 @@ import { fold, isRefusal } from '@academy/domain/kernel';
 export interface Held {
   readonly coachId: number;
   readonly athleteId: number;
-  /** How long they were together. */
+  /** How long they were together, in seconds. */
   readonly seconds: number;
   /** When the athlete left, in ms since 1970; default a moment ago. */
   readonly endedAt?: number;
@@ -29,7 +29,7 @@ const request = (callId: string, { coachId, athleteId }: Pick<Held, 'coachId' | 
   ...facts,
 });
 
-/** What the coach and the athlete did, and the media server saw. */
+/** Commands of the coach, the athlete and the media server. */
 function commandsOf(callId: string, held: Held): CallCommand[] {
   const { coachId, athleteId, seconds, endedAt = Date.now() - 1_000, isRunning = false } = held;
   const at = (second: number): string => new Date(endedAt + (second - seconds) * 1000).toISOString();
@@ -39,8 +39,8 @@ function commandsOf(callId: string, held: Held): CallCommand[] {
   return [
     request(callId, held, at(-9)),
     { type: 'AcceptCall', by: coach, at: at(-5) },
-    { type: 'Join', participant: coach, peerId: 'coach', at: at(-2) },
-    { type: 'Join', participant: athlete, peerId: 'athlete', at: at(0) },
+    { type: 'Join', participant: coach, peerId: 'coach', isBlocked: false, at: at(-2) },
+    { type: 'Join', participant: athlete, peerId: 'athlete', isBlocked: false, at: at(0) },
     ...(isRunning
       ? []
       : [
@@ -52,17 +52,17 @@ function commandsOf(callId: string, held: Held): CallCommand[] {
 
 interface Written {
   readonly callId: string;
-  /** What a read has to send to see it. */
+  /** The position that a read needs to see it. */
   readonly position: string;
 }
 
-/** A call of two as it would lie in the log after it was held. */
+/** Writes a completed call of two into the log. */
 export async function held(product: { readonly eventStore: string }, session: Held): Promise<Written> {
   const callId = randomUUID();
   return await write(product, callId, commandsOf(callId, session));
 }
 
-/** A call that nobody has answered so far. */
+/** Writes an unanswered call into the log. */
 export async function rung(product: { readonly eventStore: string }, call: Rung): Promise<Written> {
   const callId = randomUUID();
   return await write(product, callId, [request(callId, call, new Date(Date.now() - call.seconds * 1000).toISOString())]);

@@ -3,7 +3,7 @@ import { cutTexts, motions } from './clipping.ts';
 import { unseenFocus } from './focus.ts';
 import { smallTargets } from './target-size.ts';
 
-/** The checks themselves, on pages that are wrong in a known way. */
+/** Runs the checks themselves on pages with known problems. */
 async function found(page: Page, html: string, check: () => string[]): Promise<number> {
   await page.setContent(
     `<!doctype html><meta name="viewport" content="width=device-width"><body style="margin:8px;font:16px sans-serif">${html}`,
@@ -55,7 +55,7 @@ for (const [what, html, problems] of texts) {
   test(`texts: ${what}`, async ({ page }) => expect(await found(page, html, cutTexts)).toBe(problems));
 }
 
-test('motion: what moves is named', async ({ page }) => {
+test('motion: moving elements are named', async ({ page }) => {
   const moving = (seconds: number): string => `<style>@keyframes a{to{opacity:0}} p{animation:a ${seconds}s infinite}</style><p>a</p>`;
   expect(await found(page, moving(1), motions)).toBe(1);
   expect(await found(page, moving(0), motions)).toBe(0);

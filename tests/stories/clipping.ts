@@ -1,4 +1,4 @@
-/** Runs in the page. Texts that leave their own box, or that a box around them cuts off; and a page that scrolls sideways. */
+/** Runs in the page. Finds texts that leave their own box or are cut off by an outer box, and a page that scrolls sideways. */
 export function cutTexts(): string[] {
   const slack = 1.5;
   const problems = new Set<string>();
@@ -10,7 +10,8 @@ export function cutTexts(): string[] {
   };
   const isHiddenOnPurpose = (element: Element): boolean => {
     for (let e: Element | null = element; e; e = e.parentElement) {
-      if (getComputedStyle(e).clipPath === 'inset(50%)' || e.matches('.sb-wrapper, option, title, [data-measure]')) return true;
+      if (getComputedStyle(e).clipPath === 'inset(50%)' || e.matches('.sb-wrapper, option, title, [data-measure], [data-drawing]'))
+        return true;
     }
     return false;
   };
@@ -32,8 +33,10 @@ export function cutTexts(): string[] {
     if (box.left < ownBox.left - slack || box.right > ownBox.right + slack) say('text leaves its box', own, text);
 
     for (let e: Element | null = own; e && e !== document.body; e = e.parentElement) {
-      const { overflowX, overflowY, position } = getComputedStyle(e);
+      const { overflowX, overflowY, position, webkitLineClamp } = getComputedStyle(e);
       const frame = e.getBoundingClientRect();
+      // Shortened on purpose: whoever shortens a text offers the rest of it.
+      if (webkitLineClamp !== 'none') break;
       if (/auto|scroll/.test(overflowX) || /auto|scroll/.test(overflowY)) break;
       const isCutX = overflowX !== 'visible' && (box.left < frame.left - slack || box.right > frame.right + slack);
       const isCutY = overflowY !== 'visible' && (box.top < frame.top - 4 || box.bottom > frame.bottom + 4);
@@ -44,13 +47,18 @@ export function cutTexts(): string[] {
   return [...problems];
 }
 
-/** Runs in the page. What still moves although the reader asked for less motion. */
+/** Runs in the page. Finds elements that move although the reader asked for reduced motion. */
 export function motions(): string[] {
   return document
     .getAnimations()
     .filter(({ effect }) => {
       const { duration } = effect?.getComputedTiming() ?? {};
-      return typeof duration === 'number' && duration > 0;
+      if (typeof duration !== 'number' || duration === 0) return false;
+      // What appears late and at once does not move.
+      const keyframes = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
+      const changed = new Set(keyframes.flatMap((keyframe) => Object.keys(keyframe)));
+      for (const timing of ['offset', 'computedOffset', 'easing', 'composite']) changed.delete(timing);
+      return changed.size !== 1 || !changed.has('visibility');
     })
     .map(({ effect }) => `still moves: ${effect instanceof KeyframeEffect ? effect.target?.outerHTML.slice(0, 120) : 'something'}`);
 }

@@ -1,6 +1,6 @@
 import type { Violation } from './storybook.ts';
 
-/** Runs in the page. What axe finds wrong with the colours of the story that is shown: all of its rules that a theme can change. */
+/** Runs in the page. The violations of the current story by those axe rules that depend on the theme. */
 export async function wrongColours(): Promise<readonly Violation[]> {
   const { axe, __STORYBOOK_PREVIEW__: preview } = globalThis.window;
   const exclude = preview?.currentRender?.story?.parameters.a11y.context.exclude;

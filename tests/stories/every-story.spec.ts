@@ -6,7 +6,7 @@ import { linesOf, readStories, Storybook } from './storybook.ts';
 type View = Exception['view'];
 
 const views = {
-  // axe asks everything once, and here: of a phone's width it would ask the same.
+  // axe checks all rules in this view only: at a phone's width it would find the same.
   wide: { page: { viewport: { width: 1280, height: 900 } }, globals: { theme: 'dark' }, look: seenWide },
   narrow: {
     page: { viewport: { width: 390, height: 844 }, forcedColors: 'active' },
@@ -24,8 +24,8 @@ async function openView(browser: Browser, view: View): Promise<Storybook> {
 }
 
 /**
- * Two pages for all stories of a worker: to load Storybook anew for each would cost minutes. They are looked at at the same time,
- * so each has a browser of its own: one browser may keep frames from the page that is not in front.
+ * Two pages for all stories of a worker, because loading Storybook for each would cost minutes. Both are checked at the same time,
+ * so each has its own browser: a browser may stop rendering a page that is not in front.
  */
 const test = base.extend<object, { storybooks: Record<View, Storybook> }>({
   storybooks: [
@@ -48,7 +48,7 @@ for (const { id } of stories) {
   });
 }
 
-/** What is wrong with a story and no known exception, and what is an exception and not wrong any more. */
+/** Problems of a story that are not known exceptions, and exceptions that are no longer problems. */
 async function problemsOf(view: View, storybooks: Record<View, Storybook>, id: string): Promise<string[]> {
   const problems = await views[view].look(storybooks[view], id);
   const known = exceptions.filter(({ story, view: where }) => id === story && where === view);
@@ -61,7 +61,7 @@ async function problemsOf(view: View, storybooks: Record<View, Storybook>, id: s
   ];
 }
 
-/** In the dark, with reduced motion; then colours in the light, then text twice as large. */
+/** In the dark theme with reduced motion; then colours in the light theme, then text at twice the size. */
 async function seenWide(storybook: Storybook, id: string): Promise<string[]> {
   const { page } = storybook;
   const problems = await storybook.show(id);
@@ -74,9 +74,10 @@ async function seenWide(storybook: Storybook, id: string): Promise<string[]> {
     await frames();
     const inTheLight = await wrongColours();
     root.dataset['theme'] = 'dark';
-    // On a phone's width that would be 400%, which is asked of no page.
+    // At a phone's width this would be 400%, which no page has to support.
     if (isNarrowed) return { inTheDark, inTheLight, twice: [] };
     root.style.fontSize = '200%';
+    await frames();
     const twice = cutTexts();
     root.style.fontSize = '';
     return { inTheDark, inTheLight, twice };
@@ -89,7 +90,7 @@ async function seenWide(storybook: Storybook, id: string): Promise<string[]> {
   return [...problems, ...(await focusOf(page))];
 }
 
-/** On a phone and in forced colours; then with words 40% longer, then from right to left. */
+/** On a phone and in forced colours; then with texts 40% longer, then from right to left. */
 async function seenNarrow(storybook: Storybook, id: string): Promise<string[]> {
   const { page } = storybook;
   const problems = await storybook.show(id);
@@ -115,7 +116,7 @@ async function seenNarrow(storybook: Storybook, id: string): Promise<string[]> {
   return [...problems, ...(await focusOf(page))];
 }
 
-/** Only a key makes a browser show where the focus is. */
+/** A browser shows the focus only after a key was pressed. */
 async function focusOf(page: Page): Promise<string[]> {
   await page.keyboard.press('Tab');
   return await page.evaluate(() => globalThis.window.checks.unseenFocus());

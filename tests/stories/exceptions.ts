@@ -2,11 +2,11 @@ export interface Exception {
   /** The story's id. */
   readonly story: string;
   readonly view: 'wide' | 'narrow';
-  /** The start of the problem's line. */
+  /** The beginning of the problem's line. */
   readonly problem: string;
   readonly reason: string;
   readonly since: `${number}-${number}-${number}`;
 }
 
-/** What the checks of every story may find. Where one finds nothing any more, its story's test fails until it is gone. */
+/** Known findings of the checks. An exception that no longer occurs fails its story's test until it is removed. */
 export const exceptions: readonly Exception[] = [];

@@ -1,6 +1,6 @@
 /**
- * Runs in the page, after a key was pressed. Focuses one after the other and names those that look the same with focus as
- * without: themselves, what is around them (a frame, a label) and what is beside them (painted boxes).
+ * Runs in the page, after a key was pressed. Focuses each element in turn and names those that look the same with and without
+ * focus: the element itself, its ancestors (a frame, a label) and its siblings (painted boxes).
  */
 export function unseenFocus(): string[] {
   const focusable = 'a[href], button, input, select, textarea, summary, [tabindex]:not([tabindex^="-"])';
@@ -12,7 +12,7 @@ export function unseenFocus(): string[] {
     for (let e = element.parentElement, i = 0; e && e !== document.body && i < 3; e = e.parentElement, i += 1) found.push(e);
     return found.slice(0, 40);
   };
-  /** One without a style is not drawn, whatever its colour. */
+  /** An outline without a style is not drawn, whatever its colour. */
   const outlineOf = ({ outlineStyle, outlineWidth, outlineColor }: CSSStyleDeclaration): string =>
     outlineStyle === 'none' ? '' : `${outlineStyle} ${outlineWidth} ${outlineColor}`;
   const look = (elements: readonly Element[]): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Storybook } from './storybook.ts';
 
-test('a face of a script is fetched when its letters are shown, and not before', async ({ page }) => {
+test('the font of a script is loaded when its letters are shown, and not before', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => {
     const face = /([a-z-]+)-(?:wght|wdth)-normal/.exec(request.url())?.[1];

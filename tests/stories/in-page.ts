@@ -5,7 +5,7 @@ import { unseenFocus } from './focus.ts';
 import { stretchTexts } from './long-text.ts';
 import { smallTargets } from './target-size.ts';
 
-/** Runs in the page. Until what a change brings about by script, such as the place of a popup, is there. */
+/** Runs in the page. Waits for changes made by script, such as the position of a popup. */
 function frames(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
@@ -20,7 +20,7 @@ declare global {
   }
 }
 
-/** Brings the checks to a page that is not open yet: each call from outside costs more than most of them. */
+/** Adds the checks to a page before it is opened: each call from outside takes longer than most checks. */
 export async function bringChecks(page: Page): Promise<void> {
   const written = Object.entries(checks).map(([name, check]) => `${name}: ${String(check)}`);
   await page.addInitScript(`window.checks = { ${written.join(',\n')} };`);

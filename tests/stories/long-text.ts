@@ -1,11 +1,11 @@
 /**
- * Runs in the page. Writes every text longer, as a translation may be: each word by 40% of its own letters, so that "Session"
- * becomes "SessionSes". Numbers stay. Gives back what undoes it, but for texts that were written anew meanwhile.
+ * Runs in the page. Makes every text longer, like a translation: each word by 40% of its own letters, so that "Session" becomes
+ * "SessionSes". Numbers stay. Returns a function that undoes it, except for texts that have changed in the meantime.
  */
 export function stretchTexts(): () => void {
   const stretch = (text: string): string =>
     text.replaceAll(/\p{L}[\p{L}\p{M}'’]+/gu, (word) => word + word.slice(0, Math.ceil(word.length * 0.4)));
-  /** Neither a page's words nor words that are translated: a name stays as it is. */
+  /** Not text of the page, or not translated, such as a name: stays as it is. */
   const isKept = (node: Node): boolean =>
     node.parentElement?.closest('script, style, [translate="no"], .sb-wrapper, #storybook-docs, #storybook-highlights-root') !== null;
 

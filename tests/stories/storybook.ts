@@ -12,7 +12,7 @@ export interface Story {
   readonly tags: readonly string[];
 }
 
-/** Every story of the built Storybook, in the order of its sidebar. */
+/** Every story of the built Storybook, in sidebar order. */
 export function readStories(): Story[] {
   const file = path.join(folder, 'index.json');
   if (!existsSync(file)) throw new Error('There is no storybook-static: run `storybook build -o storybook-static` first.');
@@ -34,9 +34,9 @@ export interface Violation {
 }
 
 interface Channel {
-  on(event: string, listen: (told: never) => void): void;
-  off(event: string, listen: (told: never) => void): void;
-  emit(event: string, told: unknown): void;
+  on(event: string, listen: (event: never) => void): void;
+  off(event: string, listen: (event: never) => void): void;
+  emit(event: string, payload: unknown): void;
 }
 
 interface Preview {
@@ -47,7 +47,9 @@ interface Preview {
   readonly storyStoreValue: {
     loadStory(of: { storyId: string }): Promise<{
       readonly storyGlobals: { readonly viewport?: { readonly value?: string } };
-      readonly parameters: { readonly viewport: { readonly options: Record<string, { readonly styles: { readonly width: string } }> } };
+      readonly parameters: {
+        readonly viewport: { readonly options: Record<string, { readonly styles: { readonly width: string; readonly height: string } }> };
+      };
     }>;
   };
 }
@@ -56,21 +58,21 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
     __STORYBOOK_PREVIEW__?: Preview;
-    /** Once it has run: addon-a11y loads it when it is first needed. */
+    /** Set once axe has run: addon-a11y loads it on first use. */
     axe?: { run(context: unknown, options: unknown): Promise<{ readonly violations: readonly Violation[] }> };
   }
 }
 
-/** A page of the built Storybook, served from disk without a port. `open` once; then stories change without a reload. */
+/** A page of the built Storybook, served from disk without a port. Call `open` once; then stories change without a reload. */
 export class Storybook {
   readonly page: Page;
   private shown = '';
-  /** Whether the story that is shown asked for another width than the page was opened with. */
+  /** Whether the current story required another width than the page was opened with. */
   isNarrowed = false;
-  /** Whether axe has looked at the story that is shown. */
+  /** Whether axe has checked the current story. */
   axeRan = false;
   private opened: { width: number; height: number } | null = null;
-  /** Errors that nobody caught since the story was shown. */
+  /** Uncaught errors since the current story was shown. */
   private readonly uncaught: string[] = [];
 
   constructor(page: Page) {
@@ -87,11 +89,11 @@ export class Storybook {
     this.shown = first?.id ?? '';
     const spelled = Object.entries(globals).map(([name, value]) => `${name}:${value === true ? '!true' : String(value)}`);
     await this.page.goto(`${origin}/iframe.html?viewMode=story&id=${this.shown}&globals=${spelled.join(';')}`);
-    // Storybook reloads its page where a story is left before it has finished.
+    // Storybook reloads its page if a story is left before it has finished.
     await this.page.waitForFunction(() => globalThis.window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   }
 
-  /** Mounts a story and plays it; tells what its play function threw, what nobody caught and what axe found, one line each. */
+  /** Renders a story and plays it; returns errors of its play function, uncaught errors and axe's findings, one line each. */
   async show(id: string): Promise<string[]> {
     await this.fitTo(id);
     const isAgain = this.shown === id;
@@ -104,12 +106,12 @@ export class Storybook {
           const thrown: string[] = [];
           const note = (error: { message: string }): void => void thrown.push(error.message);
           const faults = ['playFunctionThrewException', 'storyThrewException'];
-          const finish = (told: { storyId: string; reporters: Report[] }): void => {
-            if (told.storyId !== id) return;
+          const finish = (event: { storyId: string; reporters: Report[] }): void => {
+            if (event.storyId !== id) return;
             channel.off('storyFinished', finish);
             for (const fault of faults) channel.off(fault, note);
-            // What axe found to be in order stays in the page: it is many times as much.
-            const seen = told.reporters.filter(({ type }) => type === 'a11y').map(({ result }) => result);
+            // Passed axe rules stay in the page: they are many times more data.
+            const seen = event.reporters.filter(({ type }) => type === 'a11y').map(({ result }) => result);
             resolve({
               thrown,
               violations: seen.flatMap(({ violations = [] }) => violations),
@@ -128,21 +130,22 @@ export class Storybook {
     return [...[...messages].map((message) => `throws: ${message.split('\n')[0] ?? ''}`), ...violations.flatMap(linesOf)];
   }
 
-  /** As wide as the story asks for, e.g. one of a phone's menu; else as wide as it was opened. */
+  /** Uses the size that the story requires, e.g. that of a phone on its side, otherwise the initial size; never a greater height. */
   private async fitTo(id: string): Promise<void> {
-    const width = await this.page.evaluate(async (storyId) => {
+    const styles = await this.page.evaluate(async (storyId) => {
       const story = await globalThis.window.__STORYBOOK_PREVIEW__?.storyStoreValue.loadStory({ storyId });
       const name = story?.storyGlobals.viewport?.value;
-      return name === undefined ? undefined : story?.parameters.viewport.options[name]?.styles.width;
+      return name === undefined ? undefined : story?.parameters.viewport.options[name]?.styles;
     }, id);
     const own = this.page.viewportSize();
     this.opened ??= own;
     if (!own || !this.opened) return;
-    const wanted = width === undefined ? this.opened.width : Number.parseInt(width, 10);
-    this.isNarrowed = wanted !== this.opened.width;
-    if (wanted !== own.width) await this.page.setViewportSize({ width: wanted, height: own.height });
+    const width = styles ? Number.parseInt(styles.width, 10) : this.opened.width;
+    const height = styles ? Math.min(Number.parseInt(styles.height, 10), this.opened.height) : this.opened.height;
+    this.isNarrowed = width !== this.opened.width;
+    if (width !== own.width || height !== own.height) await this.page.setViewportSize({ width, height });
   }
 }
 
-/** One line for each place that axe found wrong. */
+/** One line for each element that axe reports. */
 export const linesOf = ({ id, help, nodes }: Violation): string[] => nodes.map(({ html }) => `axe ${id}: ${help}: ${html.slice(0, 160)}`);

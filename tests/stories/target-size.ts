@@ -6,8 +6,8 @@ interface Target {
 }
 
 /**
- * Runs in the page. WCAG 2.5.8: what can be pressed is at least 24 by 24 px, unless it stands in a sentence, or a circle of
- * 24 px around its centre touches no other target and no other such circle.
+ * Runs in the page. WCAG 2.5.8: a target is at least 24 by 24 px, unless it is in a sentence, or a circle of 24 px around its
+ * centre touches no other target and no other such circle.
  */
 export function smallTargets(): string[] {
   const least = 24;
@@ -17,7 +17,7 @@ export function smallTargets(): string[] {
     const [x, y] = [Math.min(box.left, other.left), Math.min(box.top, other.top)];
     return new DOMRect(x, y, Math.max(box.right, other.right) - x, Math.max(box.bottom, other.bottom) - y);
   };
-  /** The words of a field press it too; so does a pseudo-element laid over a card. */
+  /** The label of a field is part of its target; so is a pseudo-element that covers a card. */
   const boxOf = (element: Element): DOMRect => {
     let box = element.getBoundingClientRect();
     if (element instanceof HTMLInputElement) for (const label of element.labels ?? []) box = grown(box, label.getBoundingClientRect());
@@ -29,7 +29,7 @@ export function smallTargets(): string[] {
     }
     return box;
   };
-  /** Words beside it, in the same lines, that are not to be pressed themselves. */
+  /** Whether text that is not a target stands in the same lines. */
   const isInSentence = (element: Element): boolean => {
     let block: Element | null = element;
     while (block && getComputedStyle(block).display === 'inline') block = block.parentElement;
@@ -61,7 +61,7 @@ export function smallTargets(): string[] {
   const isCrowded = (target: Target): boolean => {
     const [x, y] = centre(target);
     return targets.some((other) => {
-      // What it lies in, such as a box that scrolls, is no neighbour.
+      // A container, such as a scrolling box, is not a neighbour.
       if (other.element.contains(target.element)) return false;
       const [otherX, otherY] = centre(other);
       if (isSmall(other)) return Math.hypot(otherX - x, otherY - y) < least;

@@ -1,0 +1,28 @@
+/** The room that owns each schema. */
+export const owners: Readonly<Record<string, string>> = {
+  identity: 'api',
+  media: 'api',
+  calls: 'sfu',
+  commands: 'platform',
+  projections: 'projections',
+  views: 'projections',
+  processes: 'processes',
+  todos: 'processes',
+};
+
+/** Other permitted tables: the ledger of idempotency keys of `platform`, and the two views of `identity` for the media server. */
+const also: Readonly<Record<string, readonly string[]>> = {
+  platform: ['identity.subject_keys'],
+  sfu: ['identity.public_keys', 'identity.open_sessions'],
+};
+
+const named = new RegExp(`\\b(?:from|join|into|update|table|truncate|using)\\s+((${Object.keys(owners).join('|')})\\.[a-z_]+)`, 'giu');
+
+/** Tables of other rooms that a source's statements name. `file` is relative to the repository. */
+export function foreignTables(file: string, source: string): string[] {
+  const room = file.slice(0, file.indexOf('/'));
+  return [...source.matchAll(named)].flatMap(([, table = '', schema = '']) => {
+    const isOwn = owners[schema] === room || also[room]?.includes(table);
+    return isOwn ? [] : [`${file}: ${table} is not a table of ${room}`];
+  });
+}

@@ -1,0 +1,42 @@
+import type { LiveRefusal } from '@academy/domain/live';
+import type { Role } from './access-policies.ts';
+import type { Cast, Target } from './access-targets.ts';
+
+/** The watcher, as in the matrix of the endpoints. */
+export type Caller = 'nobody' | Role | 'endedAthlete' | 'endedCoach';
+
+interface LivePolicy {
+  /** `own`: only the named role, only its own view; `either`: both roles, only their own view. */
+  readonly may: 'anyone' | 'signedIn' | { readonly own: Role | 'either' };
+  /** Name of the view of the first, the second or no account; `as` is the caller's role. */
+  readonly view: (cast: Cast, target: Target, as: Role) => string;
+}
+
+const absent = 999_999_999;
+
+/** Id of the caller's account, of another one with the same role, or of none. */
+function idOf(cast: Cast, target: Target, role: Role): number {
+  if (target === 'none') return absent;
+  if (role === 'athlete') return target === 'own' ? cast.athlete.id : cast.otherAthlete.id;
+  return target === 'own' ? cast.coach.id : cast.otherCoach.id;
+}
+
+/** One line per kind of live view: a new kind needs its access rule here. */
+export const livePolicies: Readonly<Record<string, LivePolicy>> = {
+  home: { may: 'anyone', view: () => 'home' },
+  reviews: { may: 'anyone', view: (cast, target) => `reviews/${idOf(cast, target, 'coach')}` },
+  coaches: { may: 'anyone', view: (_cast, target) => ({ own: 'coaches', other: 'coaches/Tennis', none: 'coaches/Quidditch' })[target] },
+  slots: { may: 'anyone', view: (cast, target) => `slots/${idOf(cast, target, 'coach')}` },
+  coach: { may: 'signedIn', view: (cast, target) => `coach/${idOf(cast, target, 'coach')}` },
+  athlete: { may: { own: 'athlete' }, view: (cast, target) => `athlete/${idOf(cast, target, 'athlete')}` },
+  calls: { may: { own: 'either' }, view: (cast, target, as) => `calls/${as}-${idOf(cast, target, as)}` },
+};
+
+/** The expected response for a view, by its policy. */
+export function expected({ may }: LivePolicy, caller: Caller, target: Target): 'subscribed' | LiveRefusal {
+  if (may === 'anyone') return 'subscribed';
+  if (caller !== 'athlete' && caller !== 'coach') return 'notSignedIn';
+  if (may === 'signedIn') return 'subscribed';
+  // Another person's view is refused like a missing one.
+  return target === 'own' && (may.own === 'either' || may.own === caller) ? 'subscribed' : 'forbidden';
+}

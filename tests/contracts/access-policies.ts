@@ -1,0 +1,75 @@
+/** A role in the access matrix. */
+export type Role = 'athlete' | 'coach';
+
+/** Behaviour of an endpoint for the caller's own target, another person's, and a missing one. */
+export interface Policy {
+  /** The permitted callers; the OpenAPI document must say the same, or `documented`. */
+  readonly may: 'anyone' | 'signedIn' | Role;
+  readonly documented?: 'signedIn';
+  /**
+   * `private`: another person's target gives the response of a missing one. `own`: only the caller's own, all others are refused alike.
+   * `public`: other people's targets get the same response as one's own. `alike`: missing ones do too.
+   */
+  readonly target: 'private' | 'own' | 'public' | 'alike' | 'none';
+  /** Status for a permitted caller with their own target. */
+  readonly own: number;
+}
+
+const anyone = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'anyone', target, own });
+const signedIn = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'signedIn', target, own });
+const coach = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'coach', target, own });
+const athlete = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'athlete', target, own });
+
+/** One line per endpoint: a new endpoint needs its access rule here. */
+export const policies: Readonly<Record<string, Policy>> = {
+  // These get wrong credentials, so that no session begins or ends here.
+  'POST /logging': anyone(401),
+  'POST /send_otp_email': anyone(400),
+  'POST /verify_email': anyone(400),
+  'POST /registration': anyone(400),
+  'POST /coachregistration': anyone(400),
+  'POST /auth/refresh': anyone(401),
+  'POST /auth/logout': anyone(204),
+  'POST /auth/forgot_password': anyone(400),
+  'POST /auth/reset_password': anyone(400),
+  'GET /auth/mailbox_pass/{pass}': anyone(404),
+  'GET /auth/sessions': signedIn(200),
+  'DELETE /auth/sessions': signedIn(204),
+  'DELETE /auth/sessions/{session_id}': signedIn(204, 'private'),
+  'GET /home_facts': anyone(200),
+  'GET /get_all_reviews': anyone(200),
+  'GET /get_services/{domain}': anyone(200),
+  'GET /search_coaches': anyone(200),
+  'GET /get_image/{image_id}': anyone(200, 'public'),
+  'GET /coaches': signedIn(200),
+  'GET /coach/{coachId}': signedIn(200, 'public'),
+  'PUT /coach/update': coach(200),
+  'POST /upload_image': signedIn(200),
+  // A coach is refused like other athletes, whatever the id.
+  'GET /atheleteprofile/{athleteId}': { ...athlete(200, 'own'), documented: 'signedIn' },
+  'PUT /atheleteprofile': athlete(200),
+  // The target is the picture.
+  'PUT /athlete_photo': athlete(200, 'own'),
+  'POST /create_review': athlete(200, 'public'),
+  'GET /next_review': athlete(200, 'alike'),
+  'POST /coach_documents': coach(201),
+  'GET /coach_documents': coach(200),
+  'GET /coach_documents/{document_id}': coach(200, 'private'),
+  'DELETE /coach_documents/{document_id}': coach(204, 'private'),
+  'POST /calls': athlete(201, 'public'),
+  'GET /calls/ringing': coach(200),
+  'GET /calls/{callId}': signedIn(200, 'private'),
+  'POST /calls/{callId}/accept': coach(200, 'private'),
+  'POST /calls/{callId}/decline': coach(200, 'private'),
+  'POST /calls/{callId}/cancel': athlete(200, 'private'),
+  'POST /calls/{callId}/invitations': coach(200, 'private'),
+  'POST /calls/{callId}/ticket': signedIn(200, 'private'),
+  'POST /calls/{callId}/end': coach(200, 'private'),
+  'POST /calls/{callId}/removals': coach(200, 'private'),
+  'GET /blocked_athletes': coach(200),
+  'POST /blocked_athletes': coach(200, 'alike'),
+  'DELETE /blocked_athletes/{athleteId}': coach(200, 'alike'),
+  'GET /availability': coach(200),
+  'PUT /availability': coach(200),
+  'GET /coaches/{coachId}/slots': anyone(200, 'public'),
+};

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import { athleteDetails, coachDetails, type Person } from '../product/people.ts';
+import { availabilityBody } from '../product/availability.ts';
+import { held, rung } from '../product/sessions.ts';
+import type { Role } from './access-policies.ts';
+
+/** Two athletes and two coaches. Own targets belong to the first of each, other people's to the second. */
+export interface Cast {
+  readonly athlete: Person;
+  readonly coach: Person;
+  readonly otherAthlete: Person;
+  readonly otherCoach: Person;
+}
+
+export type Target = 'own' | 'other' | 'none';
+
+export interface Asked {
+  readonly path: string;
+  readonly body?: unknown;
+  /** Sent as the only file of a form, with this field name. */
+  readonly upload?: { readonly field: string; readonly bytes: Buffer };
+  /** Position that the request must have reached. */
+  readonly position?: string;
+}
+
+type Make = (cast: Cast, target: Target, as: Role) => Promise<Asked> | Asked;
+type Made = (cast: Cast, owner: 'own' | 'other', as: Role) => Promise<Omit<Asked, 'path'> & { readonly id: string }>;
+
+export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
+/** One pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const absent = 999_999_999;
+
+export interface TargetSources {
+  readonly eventStore: string;
+  readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown }>;
+  /** Signs in again; returns the id of the new session. */
+  readonly openSession: (person: Person, as: Role) => Promise<string>;
+}
+
+/** Requests to each endpoint for the caller's own, another person's and a missing target. */
+export function targetsOn({ eventStore, uploadAs, openSession }: TargetSources): Readonly<Record<string, Make>> {
+  const fixed =
+    (path: string, body?: unknown): Make =>
+    () => ({ path, ...(body !== undefined && { body }) });
+  const people = ({ athlete, coach, otherAthlete, otherCoach }: Cast, target: Target) =>
+    target === 'own'
+      ? { athlete: athlete.id, coach: coach.id }
+      : target === 'other'
+        ? { athlete: otherAthlete.id, coach: otherCoach.id }
+        : { athlete: absent, coach: absent };
+  /** A newly created target, whose id replaces `{}` in the path. */
+  const thing =
+    (path: string, make: Made, body?: (cast: Cast) => unknown): Make =>
+    async (cast, target, as) => {
+      const { id, position } = target === 'none' ? { id: randomUUID(), position: undefined } : await make(cast, target, as);
+      return { path: path.replace('{}', id), ...(body && { body: body(cast) }), ...(position !== undefined && { position }) };
+    };
+  const pair = (cast: Cast, owner: 'own' | 'other') => {
+    const { athlete, coach } = people(cast, owner);
+    return { athleteId: athlete, coachId: coach };
+  };
+  const ringing: Made = async (cast, owner) => {
+    const { callId: id, position } = await rung({ eventStore }, { ...pair(cast, owner), seconds: 1 });
+    return { id, position };
+  };
+  const running: Made = async (cast, owner) => {
+    const { callId: id, position } = await held({ eventStore }, { ...pair(cast, owner), seconds: 60, isRunning: true });
+    return { id, position };
+  };
+  const upload: Asked = { path: '/coach_documents?name=a.pdf', upload: { field: 'document', bytes: pdf } };
+  const session: Made = async (cast, owner, as) => {
+    const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
+    return { id: await openSession(person, as) };
+  };
+  const document: Made = async ({ coach, otherCoach }, owner) =>
+    (await uploadAs(owner === 'own' ? coach : otherCoach, upload)).body as { id: string };
+  const picture: Asked = { path: '/upload_image', upload: { field: 'image', bytes: png } };
+  const image: Made = async (cast, owner, as) => {
+    const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
+    return { id: ((await uploadAs(person, picture)).body as { image_id: string }).image_id };
+  };
+  const words = { email: 'nobody@mail.com', password: 'Wrong@2026', refreshToken: 'none' };
+  return {
+    'POST /logging': fixed('/logging', words),
+    'POST /send_otp_email': fixed('/send_otp_email', {}),
+    'POST /verify_email': fixed('/verify_email', {}),
+    'POST /registration': fixed('/registration', {}),
+    'POST /coachregistration': fixed('/coachregistration', {}),
+    'POST /auth/refresh': fixed('/auth/refresh', words),
+    'POST /auth/logout': fixed('/auth/logout', words),
+    'POST /auth/forgot_password': fixed('/auth/forgot_password', {}),
+    'POST /auth/reset_password': fixed('/auth/reset_password', {}),
+    'GET /auth/mailbox_pass/{pass}': fixed('/auth/mailbox_pass/none'),
+    'GET /auth/sessions': fixed('/auth/sessions'),
+    'DELETE /auth/sessions': fixed('/auth/sessions'),
+    'DELETE /auth/sessions/{session_id}': thing('/auth/sessions/{}', session),
+    'GET /home_facts': fixed('/home_facts'),
+    'GET /get_all_reviews': fixed('/get_all_reviews'),
+    'GET /get_services/{domain}': fixed('/get_services/Tennis'),
+    'GET /search_coaches': fixed('/search_coaches'),
+    'GET /get_image/{image_id}': thing('/get_image/{}', image),
+    'GET /coaches': fixed('/coaches'),
+    'GET /coach/{coachId}': (cast, target) => ({ path: `/coach/${people(cast, target).coach}` }),
+    'PUT /coach/update': ({ coach }) => ({
+      path: '/coach/update',
+      body: { ...coachDetails(coach.name), coach_languages: 'English', gender: '', coach_phone: '9876543210' },
+    }),
+    'POST /upload_image': () => picture,
+    'GET /atheleteprofile/{athleteId}': (cast, target) => ({
+      path: `/atheleteprofile/${people(cast, target).athlete}`,
+      position: cast.athlete.position,
+    }),
+    'PUT /atheleteprofile': ({ athlete }) => ({ path: '/atheleteprofile', body: athleteDetails(athlete.name) }),
+    'PUT /athlete_photo': async (cast, target) => ({
+      path: '/athlete_photo',
+      body: { image_id: target === 'none' ? randomUUID() : (await image(cast, target, 'athlete')).id },
+    }),
+    'POST /create_review': (cast, target) => ({
+      path: '/create_review',
+      body: { coach_id: people(cast, target).coach, rating: 5, comment: 'Seen at work' },
+    }),
+    'GET /next_review': (cast, target) => ({ path: `/next_review?coach_id=${people(cast, target).coach}` }),
+    'POST /coach_documents': () => upload,
+    'GET /coach_documents': fixed('/coach_documents'),
+    'GET /coach_documents/{document_id}': thing('/coach_documents/{}', document),
+    'DELETE /coach_documents/{document_id}': thing('/coach_documents/{}', document),
+    'POST /calls': (cast, target) => ({ path: '/calls', body: { coach_id: people(cast, target).coach, sport: 'Tennis' } }),
+    'GET /calls/ringing': fixed('/calls/ringing'),
+    'GET /calls/{callId}': thing('/calls/{}', ringing),
+    'POST /calls/{callId}/accept': thing('/calls/{}/accept', ringing),
+    'POST /calls/{callId}/decline': thing('/calls/{}/decline', ringing),
+    'POST /calls/{callId}/cancel': thing('/calls/{}/cancel', ringing),
+    'POST /calls/{callId}/invitations': thing('/calls/{}/invitations', running, ({ otherAthlete }) => ({ athlete_id: otherAthlete.id })),
+    'POST /calls/{callId}/ticket': thing('/calls/{}/ticket', running),
+    'POST /calls/{callId}/end': thing('/calls/{}/end', running),
+    'POST /calls/{callId}/removals': thing('/calls/{}/removals', running, ({ athlete }) => ({ athlete_id: athlete.id })),
+    'GET /blocked_athletes': fixed('/blocked_athletes'),
+    'POST /blocked_athletes': (cast, target) => ({ path: '/blocked_athletes', body: { athlete_id: people(cast, target).athlete } }),
+    'DELETE /blocked_athletes/{athleteId}': (cast, target) => ({ path: `/blocked_athletes/${people(cast, target).athlete}` }),
+    'GET /availability': fixed('/availability'),
+    'PUT /availability': fixed('/availability', availabilityBody()),
+    'GET /coaches/{coachId}/slots': (cast, target) => ({
+      path: `/coaches/${people(cast, target).coach}/slots?from=2027-01-01T00:00Z&to=2027-02-01T00:00Z`,
+    }),
+  };
+}
