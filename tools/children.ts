@@ -4,9 +4,9 @@ import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Ended {
-  /** It ended with 0. */
+  /** True if the exit code was 0. */
   readonly isPassed: boolean;
-  /** The last that it printed. */
+  /** The end of its output. */
   readonly output: string;
 }
 
@@ -17,7 +17,7 @@ const graceMs = 10_000;
 const restMs = 2_000;
 const keptLetters = 1_000_000;
 
-/** Runs commands for the time of `work`. Each is ended where it takes too long; all are, and we after them, where we are to end. */
+/** Lets `work` run commands. Each has a timeout. On SIGINT or SIGTERM all of them end, and then this process. */
 export async function withChildren<T>(env: NodeJS.ProcessEnv, work: (run: Run) => Promise<T>): Promise<T> {
   const children = new Set<ChildProcess>();
   let isEnding = false;
@@ -30,7 +30,7 @@ export async function withChildren<T>(env: NodeJS.ProcessEnv, work: (run: Run) =
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, listen);
   try {
     return await work(async (command, isKeptBack) => {
-      // Whoever ran the one that was ended would go on with the next.
+      // Never resolves: otherwise the caller would continue with its next command.
       if (isEnding) return await new Promise<never>(() => {});
       return await runOne(command, env, isKeptBack, children);
     });
@@ -39,7 +39,7 @@ export async function withChildren<T>(env: NodeJS.ProcessEnv, work: (run: Run) =
   }
 }
 
-/** Asked first, then killed. */
+/** SIGTERM, then SIGKILL after a grace period. */
 async function end(child: ChildProcess): Promise<void> {
   const over = once(child, 'exit');
   child.kill('SIGTERM');
@@ -61,10 +61,10 @@ async function runOne(
   });
   children.add(child);
   let output = '';
-  const keep = (stream: Readable, tellTo: NodeJS.WritableStream): void => {
+  const keep = (stream: Readable, target: NodeJS.WritableStream): void => {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
       output = (output + chunk).slice(-keptLetters);
-      if (!isKeptBack) tellTo.write(chunk);
+      if (!isKeptBack) target.write(chunk);
     });
   };
   keep(child.stdout, process.stdout);
@@ -76,7 +76,7 @@ async function runOne(
   }, longestMs);
   try {
     const [code] = (await once(child, 'exit')) as [number | null];
-    // What it has left running may hold its output open for ever.
+    // A remaining grandchild may hold the output open for ever.
     await Promise.race([closed, pause(restMs, undefined, { ref: false })]);
     return { isPassed: code === 0, output };
   } catch (error) {

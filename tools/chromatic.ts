@@ -1,4 +1,4 @@
-// `npm run chromatic`: sends every story to Chromatic, in both themes, and shows what looks otherwise than before.
+// `npm run chromatic`: sends every story to Chromatic, in both themes, and shows visual changes.
 import { run } from 'chromatic/node';
 
 const projectToken = process.env['CHROMATIC_PROJECT_TOKEN'];
@@ -11,9 +11,9 @@ const { code, url } = await run({
     projectToken,
     buildCommand: 'storybook build -o storybook-static',
     outputDir: ['storybook-static'],
-    // Set, whatever its value: a change is for people to look at, not for the run to fail.
+    // Any value enables it: people review the changes, and the run does not fail because of them.
     exitZeroOnChanges: 'true',
   },
 });
-console.log(url ?? 'Chromatic gave no address');
+console.log(url ?? 'Chromatic returned no address');
 process.exit(code ?? 1);

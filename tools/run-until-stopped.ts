@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { readSettings, type Running, start } from '@academy/embedded/processes';
 
-/** Ctrl-C reaches us from the terminal and from npm both: what follows at once is the same one. */
+/** Ctrl-C arrives twice, from the terminal and from npm: signals within this time count as one. */
 const SAME_SIGNAL_MS = 1_500;
 
-/** Starts everything, and ends this process once a signal or a failed start has stopped everything again. */
+/** Starts everything. After a signal or a failed start it stops everything again and ends this process. */
 export async function runUntilStopped({ isDevelopment }: { isDevelopment: boolean }): Promise<void> {
   const root = path.resolve(import.meta.dirname, '..');
   const asked = untilAsked();
@@ -25,7 +25,7 @@ export async function runUntilStopped({ isDevelopment }: { isDevelopment: boolea
   process.exit(outcome ? 1 : 0);
 }
 
-/** Resolves at the first signal. A second one, later, ends this process at once; its children notice and follow. */
+/** Resolves at the first signal. A later second signal ends this process at once; its children notice and end too. */
 function untilAsked(): Promise<void> {
   return new Promise((resolve) => {
     let first: number | undefined;
@@ -35,7 +35,7 @@ function untilAsked(): Promise<void> {
       resolve();
     };
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask);
-    // A closed terminal or pipe: nobody reads any more.
+    // A closed terminal or pipe counts as a signal to stop.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', ask);
   });
 }

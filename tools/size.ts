@@ -1,4 +1,4 @@
-// `npm run size`: what each part of the design system adds to a page, minified and gzipped, besides react and styled-components.
+// `npm run size`: the bytes that each part of the design system adds to a page, minified and gzipped, without react and styled-components.
 import path from 'node:path';
 import { exportedNames, type Size, sizeOf } from './size/measure.ts';
 
@@ -21,6 +21,6 @@ write('everything', kilobytes(whole.atOnce), kilobytes(whole.later));
 
 const sum = rows.reduce((total, [, { atOnce }]) => total + atOnce, 0);
 console.log(
-  `\nThe median import takes ${kilobytes(rows[Math.floor(rows.length / 2)]?.[1].atOnce ?? 0)} of the whole ${kilobytes(whole.atOnce)}: what is not imported is not there.` +
-    `\nImported one by one they would be ${kilobytes(sum)}; together they share their parts.`,
+  `\nThe median import takes ${kilobytes(rows[Math.floor(rows.length / 2)]?.[1].atOnce ?? 0)} of the whole ${kilobytes(whole.atOnce)}: parts that are not imported are not included.` +
+    `\nImported one by one they would take ${kilobytes(sum)}; together they share their parts.`,
 );

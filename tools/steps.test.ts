@@ -13,14 +13,14 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Manner extends Partial<Step> {
-  /** A step whose beginning it waits for. */
+  /** The step waits until this one has begun. */
   readonly waitsFor?: string;
-  /** A step without whose end it fails. */
+  /** The step fails unless this one has ended. */
   readonly needs?: string;
   readonly code?: number;
 }
 
-/** Says that it begins and ends, and leaves a file for each. */
+/** Prints when it begins and ends, and writes a file for each. */
 const step = (name: string, { waitsFor = '', needs = '', code = 0, ...rest }: Manner = {}): Step => {
   const script = `
     const { existsSync, writeFileSync } = require('node:fs');
@@ -40,7 +40,7 @@ const scriptOf = (steps: readonly Step[], names: readonly string[]): string[] =>
   return ['--input-type=module', '-e', script];
 };
 
-/** As a task does it, in a process of its own: what is looked at is what a person would read. */
+/** Runs the steps in a separate process, like a task: the printed output is under test. */
 async function run(steps: readonly Step[], ...names: string[]): Promise<{ lines: string[]; isPassed: boolean }> {
   return await new Promise((resolve) => {
     execFile(process.execPath, scriptOf(steps, names), { cwd: folder, timeout: 60_000 }, (error, stdout, stderr) => {
@@ -50,29 +50,29 @@ async function run(steps: readonly Step[], ...names: string[]): Promise<{ lines:
   });
 }
 
-const told = (name: string): string[] => [`${name} begins`, `${name} ends`];
+const outputOf = (name: string): string[] => [`${name} begins`, `${name} ends`];
 
-it('runs one after the other and tells each outcome', async () => {
+it('runs steps one after the other and prints each outcome', async () => {
   const { lines, isPassed } = await run([step('one'), step('two')]);
-  expect(lines).toEqual(['▶ one', ...told('one'), '▶ two', ...told('two'), '✓ one s', '✓ two s', '2 passed, 0 failed']);
+  expect(lines).toEqual(['▶ one', ...outputOf('one'), '▶ two', ...outputOf('two'), '✓ one s', '✓ two s', '2 passed, 0 failed']);
   expect(isPassed).toBe(true);
 });
 
-it('goes on after a failure, tells it again at the end, and fails', async () => {
+it('continues after a failure, repeats its output at the end, and fails', async () => {
   const { lines, isPassed } = await run([step('one', { code: 3 }), step('two')]);
-  expect(lines.slice(6, 9)).toEqual(['▶ one failed; the last that it printed:', ...told('one')]);
+  expect(lines.slice(6, 9)).toEqual(['▶ one failed; its last output:', ...outputOf('one')]);
   expect(lines.slice(-3)).toEqual(['✗ one s', '✓ two s', '1 passed, 1 failed']);
   expect(isPassed).toBe(false);
 });
 
-it('fails where a command is not there', async () => {
+it('fails if a command does not exist', async () => {
   const { lines, isPassed } = await run([{ name: 'one', command: ['no-such-command'] }]);
   expect(lines).toContain('✗ one s');
   expect(lines.join('\n')).toContain('ENOENT');
   expect(isPassed).toBe(false);
 });
 
-it('runs what waits beside the others, and tells it whole between two of them', async () => {
+it('runs a waiting step beside the others, and prints its whole output between two of them', async () => {
   const { lines, isPassed } = await run([
     step('one', { waitsFor: 'slow' }),
     step('slow', { waitsFor: 'one', isBeside: true }),
@@ -80,22 +80,22 @@ it('runs what waits beside the others, and tells it whole between two of them', 
   ]);
   expect(isPassed).toBe(true);
   const at = lines.indexOf('▶ slow, beside');
-  expect(lines.slice(at + 1, at + 3)).toEqual(told('slow'));
-  expect(lines.filter((line) => !line.includes('slow')).slice(0, 6)).toEqual(['▶ one', ...told('one'), '▶ two', ...told('two')]);
+  expect(lines.slice(at + 1, at + 3)).toEqual(outputOf('slow'));
+  expect(lines.filter((line) => !line.includes('slow')).slice(0, 6)).toEqual(['▶ one', ...outputOf('one'), '▶ two', ...outputOf('two')]);
 });
 
-it('tells a failure beside, with what it printed', async () => {
+it('prints a failure of a step beside the others, with its output', async () => {
   const { lines, isPassed } = await run([step('one'), step('slow', { waitsFor: 'one', isBeside: true, code: 1 })]);
-  expect(lines).toEqual(expect.arrayContaining(['▶ slow, beside', ...told('slow'), '✓ one s', '✗ slow s', '1 passed, 1 failed']));
+  expect(lines).toEqual(expect.arrayContaining(['▶ slow, beside', ...outputOf('slow'), '✓ one s', '✗ slow s', '1 passed, 1 failed']));
   expect(isPassed).toBe(false);
 });
 
-it('begins a step only when those before it are over', async () => {
+it('begins a step only after those it depends on have ended', async () => {
   const { isPassed } = await run([step('one'), step('last', { isBeside: true, after: ['two'], needs: 'two' }), step('two')]);
   expect(isPassed).toBe(true);
 });
 
-it('ends with all that it runs where it is asked to', async () => {
+it('ends all running steps when it is asked to end', async () => {
   const steps = [step('one', { waitsFor: 'never' }), step('next'), step('slow', { waitsFor: 'never', isBeside: true })];
   const child = spawn(process.execPath, scriptOf(steps, []), { cwd: folder, stdio: 'ignore' });
   const pids = await vi.waitFor(
@@ -108,14 +108,14 @@ it('ends with all that it runs where it is asked to', async () => {
   for (const pid of pids) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });
 
-it('runs the named ones only, one that waits too as if it were any other', async () => {
+it('runs only the named steps, and a waiting step alone like any other', async () => {
   const steps = [step('one'), step('slow', { isBeside: true, after: ['one'] })];
   const { lines } = await run(steps, 'slow');
-  expect(lines).toEqual(['▶ slow', ...told('slow'), '✓ slow s', '1 passed, 0 failed']);
+  expect(lines).toEqual(['▶ slow', ...outputOf('slow'), '✓ slow s', '1 passed, 0 failed']);
 });
 
-it('names what there is where a name is unknown', async () => {
+it('lists the steps if a name is unknown', async () => {
   const { lines, isPassed } = await run([step('one')], 'won');
-  expect(lines).toEqual(['There is no won; there are: one.']);
+  expect(lines).toEqual(['Unknown: won. Known: one.']);
   expect(isPassed).toBe(false);
 });

@@ -5,9 +5,9 @@ import { startPostgres } from '@academy/embedded/postgres';
 import '@academy/platform/testing';
 import type { TestProject } from 'vitest/node';
 
-/** One throw-away server for a whole run; DATABASE_URL names another. */
+/** One throw-away server for a whole run; TEST_DATABASE_URL names another. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const given = process.env['DATABASE_URL'];
+  const given = process.env['TEST_DATABASE_URL'];
   if (given) {
     project.provide('databaseUrl', given);
     return async () => {};

@@ -28,7 +28,7 @@ const entries = (): string[] => {
   return existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
 };
 
-/** A command that installs: notes when it holds the lock, and holds it until the file `go` is there. */
+/** A fake install: records when it holds the lock, and holds it until the file `go` exists. */
 function install(name: string, worker = ''): { child: ChildProcess; ended: Promise<unknown>; output: () => string } {
   const script = `
     import { appendFileSync, existsSync } from 'node:fs';
@@ -51,7 +51,7 @@ function install(name: string, worker = ''): { child: ChildProcess; ended: Promi
 const go = (): void => writeFileSync(path.join(root, 'go'), '');
 
 describe('the lock of an install', () => {
-  it('lets one command install at a time, and tells those that wait', async () => {
+  it('lets one command install at a time, and the others say that they wait', async () => {
     const first = install('first');
     await until('the first installs', () => entries().length === 1);
     const others = ['second', 'third', 'fourth'].map((name) => install(name));
@@ -77,7 +77,7 @@ describe('the lock of an install', () => {
     expect(entries()).toEqual(['first begins', 'second begins', 'second ends']);
   });
 
-  it('holds while the npm of a killed command is still at work', async () => {
+  it('stays locked while the npm of a killed command is still running', async () => {
     const npm = spawn(process.execPath, ['-e', 'setInterval(() => {}, 2 ** 30)'], { stdio: 'ignore' });
     children.push(npm);
     const first = install('first', `onStart(${npm.pid});`);
@@ -94,7 +94,7 @@ describe('the lock of an install', () => {
     expect(await second.ended).toEqual([0, null]);
   });
 
-  it('is not held by another program that has the number of a command long gone', async () => {
+  it('is not held by another program that reuses the pid of an earlier command', async () => {
     mkdirSync(lockFolder(), { recursive: true });
     appendFileSync(path.join(lockFolder(), 'holder'), `${process.pid} of an earlier boot`);
     go();

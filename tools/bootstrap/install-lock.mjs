@@ -7,9 +7,9 @@ const LOOK_MS = 200;
 const LONGEST_WAIT_MS = 15 * 60_000;
 
 /**
- * Lets one command at a time install. The lock is a folder with the holder's name in it, put in place by one rename; it holds
- * while the holder lives or the npm that it started does, so that a killed command locks nobody out and leaves no npm at work
- * beside the next.
+ * Lets only one command install at a time. The lock is a folder that names its holder and is moved into place by one rename. It
+ * holds while the holder or the npm started by it is alive, so that a killed command neither leaves a stale lock nor lets its npm
+ * run beside the next install.
  */
 export async function withInstallLock(root, work) {
   const runtime = path.join(root, '.runtime');
@@ -36,21 +36,21 @@ export async function withInstallLock(root, work) {
 
 async function acquire(lock, own) {
   const until = Date.now() + LONGEST_WAIT_MS;
-  let hasTold = false;
+  let hasLogged = false;
   while (!take(lock, own)) {
     const holder = read(lock, 'holder');
     if (!isRunning(holder) && !isRunning(read(lock, 'worker'))) {
       breakLock(lock, holder, own);
       continue;
     }
-    if (!hasTold) console.log('Another command is installing; waiting …');
-    hasTold = true;
-    if (Date.now() > until) throw new Error(`Another command is installing for too long. If none is, remove ${lock}.`);
+    if (!hasLogged) console.log('Another command is installing; waiting …');
+    hasLogged = true;
+    if (Date.now() > until) throw new Error(`Another command has been installing for too long. If none is running, remove ${lock}.`);
     await sleep(LOOK_MS);
   }
 }
 
-/** A folder that holds something is never renamed over, so one of two wins. */
+/** Renaming never replaces a folder that is not empty, so only one of two commands succeeds. */
 function take(lock, own) {
   try {
     renameSync(own, lock);
@@ -61,7 +61,7 @@ function take(lock, own) {
   }
 }
 
-/** Moved aside first: should another have broken it and taken it in this moment, it gets its own back. */
+/** Moves the lock aside first. If another command broke it and took it just now, its lock is put back. */
 function breakLock(lock, holder, own) {
   const aside = `${own}.broken`;
   try {
@@ -85,7 +85,7 @@ function isRunning(identity) {
   return identity !== '' && identify(Number(identity.split(' ')[0])) === identity;
 }
 
-/** A process by its number and its start, because a number is given out again; the number alone where no start is told. */
+/** Identifies a process by pid and start time, because pids are reused; by the pid alone if the start time is unknown. */
 function identify(pid) {
   try {
     process.kill(pid, 0);
@@ -99,7 +99,7 @@ function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    // A zombie has done its work.
+    // A zombie has finished its work.
     if (fields[0] === 'Z') return 'gone';
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${fields[19]}`;
   } catch {

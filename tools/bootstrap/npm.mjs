@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { endWithParent, signals } from './parent.mjs';
 
-/** Runs npm to its end, under the Node that runs us; rejects where it fails. `onStart` learns its pid. */
+/** Runs npm under the current Node; rejects if it fails. `onStart` receives its pid. */
 export async function npm(args, { cwd, onStart }) {
   const own = process.env.npm_execpath?.endsWith('.js') ? [process.execPath, process.env.npm_execpath] : ['npm'];
   const [file, ...before] = own;

@@ -11,7 +11,7 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Tells its pid, watches who started it, and ends with them. */
+/** Prints its pid and ends with its parents. */
 const watched = `
   import { endWithParent } from ${JSON.stringify(new URL('parent.mjs', import.meta.url).href)};
   endWithParent(() => process.exit());
@@ -19,7 +19,7 @@ const watched = `
   console.log('pid ' + process.pid);
 `;
 
-/** Starts `sh` that starts the command, itself started by `starter` as npm does. */
+/** `starter` starts `sh`, which starts the command, as npm does. */
 const commandLine = `"$NODE" --input-type=module -e "$WATCHED"; exit`;
 const starter = `
   const { spawn } = require('child_process');

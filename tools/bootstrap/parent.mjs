@@ -5,8 +5,9 @@ export const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 const LOOK_MS = 500;
 
 /**
- * Calls back when who started us is gone. npm passes SIGTERM to the shell between us, which dies without passing it on, and a
- * killed npm passes on nothing; without this the servers would run on with nobody to stop them. Returns how to end the watch.
+ * Calls back when the process that started us is gone. npm sends SIGTERM to the shell between us, which ends without passing it on,
+ * and a killed npm sends nothing; without this the servers would keep running with nothing to stop them. Returns the function that
+ * ends the watch.
  */
 export function endWithParent(end) {
   const family = ancestors();
@@ -20,7 +21,7 @@ export function endWithParent(end) {
   return () => clearInterval(timer);
 }
 
-/** Our parent, and under npm also its parent, for the parent may be npm's shell. */
+/** Our parent, and under npm also the parent's parent, because the parent may be npm's shell. */
 function ancestors() {
   const parent = process.ppid;
   if (!process.env.npm_lifecycle_event || !isShell(parent)) return [parent];
@@ -31,7 +32,7 @@ function isShell(pid) {
   return /^(?:da|ba|z|k|a)?sh$/.test(read(`/proc/${pid}/comm`).trim());
 }
 
-/** The fourth field; the second, a name in brackets, may hold anything. 0 where the system does not tell. */
+/** The fourth field of the file; the second is a name in brackets, with any characters. 0 if unknown. */
 function parentOf(pid) {
   const stat = read(`/proc/${pid}/stat`);
   return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1] ?? 0);

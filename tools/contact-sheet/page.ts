@@ -2,7 +2,7 @@ export interface Thumbnail {
   readonly title: string;
   readonly name: string;
   readonly id: string;
-  /** Files beside the page, one for each theme. */
+  /** Image files next to the page, one for each theme. */
   readonly files: { readonly light: string; readonly dark: string };
 }
 
@@ -23,7 +23,7 @@ const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceA
 const figure = ({ name, id, files }: Thumbnail): string =>
   `<figure><div><img src="${files.light}" alt="${escaped(name)}, light" loading="lazy"><img src="${files.dark}" alt="${escaped(name)}, dark" loading="lazy"></div><figcaption>${escaped(name)} (${escaped(id)})</figcaption></figure>`;
 
-/** One page of all thumbnails, a section for each title. */
+/** A page of all thumbnails, with a section for each title. */
 export function contactSheet(heading: string, thumbnails: readonly Thumbnail[]): string {
   const sections = Object.entries(Object.groupBy(thumbnails, ({ title }) => title)).map(
     ([title, own = []]) => `<h2>${escaped(title)}</h2>\n<section>\n${own.map(figure).join('\n')}\n</section>`,

@@ -10,13 +10,13 @@ const folder = path.resolve(import.meta.dirname, '../../contact-sheet/screens');
 const widths = [390, 1280];
 const themes = ['light', 'dark'] as const;
 
-/** Of the demo, whose people have something to show. */
+/** Demo accounts, which have data to show. */
 const accounts = { athlete: ['Athlete', 'athlete@example.com'], coach: ['Coach', 'coach@example.com'] } as const;
 const password = 'Demo@2025';
 
 /**
- * Every screen, as the first of visitor, athlete and coach who sees it, in both widths and themes; only those whose address
- * contains one of the words, where there are any.
+ * Captures every screen in both widths and themes, as the first of visitor, athlete and coach who may see it. With `words`, only
+ * screens whose address contains one of them.
  */
 export async function screenSheet(words: readonly string[]): Promise<void> {
   rmSync(folder, { recursive: true, force: true });
@@ -72,12 +72,12 @@ async function signIn(page: Page, role: 'athlete' | 'coach'): Promise<number> {
   return Number(/\d+$/u.exec(page.url())?.[0] ?? 1);
 }
 
-/** Scrolls down once, since some parts are fetched when they are seen, and waits until nothing is under way. */
+/** Scrolls down once, because some parts load when they become visible, and waits until no request is pending. */
 async function seeAll(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo(0, top);
-      // Time enough for the page to notice what is seen, and to ask for it.
+      // Time for the page to notice what is visible and to request it.
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
     scrollTo(0, 0);

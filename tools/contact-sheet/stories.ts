@@ -11,7 +11,7 @@ const folder = path.resolve(import.meta.dirname, '../../contact-sheet');
 const viewport = { width: 760, height: 900 };
 const highest = 800;
 
-/** Every story in both themes; only those whose title contains one of the words, where there are any. */
+/** Captures every story in both themes. With `titles`, only stories whose title contains one of them. */
 export async function storySheet(titles: readonly string[]): Promise<void> {
   const built = spawnSync('storybook', ['build', '-o', 'storybook-static', '--test', '--quiet'], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -57,7 +57,7 @@ async function takeAll(browser: Browser, stories: readonly Story[], theme: 'ligh
   await page.close();
 }
 
-/** As much of the page as the story fills, at most a screen. */
+/** Captures the part of the page that the story fills, at most one screen. */
 async function take(storybook: Storybook, { id }: Story, file: string): Promise<void> {
   const { page } = storybook;
   await storybook.show(id);

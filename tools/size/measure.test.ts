@@ -6,13 +6,13 @@ const root = path.resolve(import.meta.dirname, '../..');
 const isOf = (folder: string) => (file: string) => file.startsWith(`components/${folder}/`);
 
 describe('the design system', () => {
-  it('leaves behind what a page does not import', async () => {
+  it('leaves out what a page does not import', async () => {
     const [text, whole] = [await sizeOf(root, ['Text']), await sizeOf(root)];
     expect(text.sources.filter((file) => file.startsWith('components/') && !isOf('Text')(file))).toEqual([]);
     expect(text.atOnce).toBeLessThan(whole.atOnce / 5);
   });
 
-  it('brings along what a component is built of', async () => {
+  it('includes the parts that a component is built from', async () => {
     const { sources } = await sizeOf(root, ['CoachCard']);
     expect(sources.some(isOf('Avatar'))).toBe(true);
     expect(sources.some(isOf('Footer'))).toBe(false);

@@ -3,25 +3,25 @@ import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 const room = '@academy/design-system';
-/** What every page of the product has anyway. */
+/** Packages that every page of the product loads anyway. */
 const framework = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client', 'styled-components'];
 
 export interface Size {
-  /** Gzipped bytes of what an import brings at once. */
+  /** Gzipped bytes of the code that an import loads at once. */
   readonly atOnce: number;
-  /** Gzipped bytes of what is fetched only when it is needed, all of it together. */
+  /** Gzipped bytes of all code that is loaded on demand. */
   readonly later: number;
-  /** The files of the design system that came along, seen from its folder. */
+  /** Files of the design system that are included, relative to its folder. */
   readonly sources: readonly string[];
 }
 
-/** The values that the design system exports, in the alphabet's order. */
+/** The values exported by the design system, in alphabetical order. */
 export async function exportedNames(root: string): Promise<string[]> {
   const chunks = await bundle(root, `export * from '${room}';`);
   return (chunks.find(({ isEntry }) => isEntry)?.exports ?? []).toSorted();
 }
 
-/** What `import { … } from '@academy/design-system'` weighs, minified, besides the framework; all of it where no name is given. */
+/** Minified size of `import { … } from '@academy/design-system'` without the framework; of everything if no name is given. */
 export async function sizeOf(root: string, names: readonly string[] = []): Promise<Size> {
   const source = names.length === 0 ? `export * from '${room}';` : `export { ${names.join(', ')} } from '${room}';`;
   const chunks = await bundle(root, source);
@@ -38,7 +38,7 @@ export async function sizeOf(root: string, names: readonly string[] = []): Promi
   };
 }
 
-/** The entry, what it imports, and what those import, without what is imported dynamically. */
+/** The entry chunk and its static imports, transitively. */
 function reachable(chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.OutputChunk> {
   const found = new Set<Rolldown.OutputChunk>();
   const follow = (chunk: Rolldown.OutputChunk | undefined): void => {
@@ -50,9 +50,9 @@ function reachable(chunks: readonly Rolldown.OutputChunk[]): Set<Rolldown.Output
   return found;
 }
 
-/** As the product is bundled, without its plugins. */
+/** Bundles as the product does, without its plugins. */
 async function bundle(root: string, contents: string): Promise<Rolldown.OutputChunk[]> {
-  // Is in no folder: the plugin gives it, where imports resolve as in the product.
+  // A virtual file, provided by the plugin, in a folder where imports resolve as in the product.
   const entry = path.join(root, 'ui', 'measured.ts');
   const built = await build({
     root: path.join(root, 'ui'),
