@@ -25,6 +25,14 @@ export const showsHeading = (name: string | RegExp) => async (): Promise<void> =
   await expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
 };
 
+/** Lets no animation that begins from now on come to its end until the returned function is called, however slow the machine. */
+export function holdAnimations(): () => void {
+  const style = document.createElement('style');
+  style.textContent = '* { animation-delay: 600s !important; animation-duration: 600s !important; }';
+  document.head.append(style);
+  return () => style.remove();
+}
+
 /** Moves time forward, for waits longer than a story. */
 export function createTimeMachine() {
   let ahead = 0;

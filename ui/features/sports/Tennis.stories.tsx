@@ -3,7 +3,7 @@ import { expect, screen, userEvent, within } from 'storybook/test';
 import type { CoachSearchPage } from '@academy/domain/coaches';
 import { services } from '../../app/testing/samples.ts';
 import { gives, keepsWaiting } from '../../app/testing/scripted-api.ts';
-import { screenStory, shows } from '../../app/testing/story.ts';
+import { holdAnimations, screenStory, shows } from '../../app/testing/story.ts';
 
 const meta = {
   title: 'Screens/Sports/Tennis',
@@ -16,8 +16,10 @@ type Story = StoryObj<typeof meta>;
 export const Page: Story = {
   play: async () => {
     await shows('Serve', 'Forehand', 'Footwork', 'Doubles')();
+    const goOn = holdAnimations();
     await userEvent.click(screen.getByRole('button', { name: 'Play: Serve' }));
     await expect(screen.getByRole('button', { name: 'Pause: Serve' })).toHaveFocus();
+    goOn();
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { screenStory, shows } from '../../app/testing/story.ts';
+import { holdAnimations, screenStory, shows } from '../../app/testing/story.ts';
 
 const meta = {
   title: 'Screens/Studio/Resources',
@@ -16,9 +16,11 @@ export const Drills: Story = { play: shows('Split-step rhythm', 'Serve from the 
 export const Playing: Story = {
   play: async () => {
     (await screen.findByRole('button', { name: 'Play the drill: Serve from the knees' })).focus();
+    const goOn = holdAnimations();
     await userEvent.keyboard('{Enter}');
     await userEvent.click(screen.getByRole('button', { name: 'Pause the drill: Serve from the knees' }));
     await userEvent.click(screen.getByRole('button', { name: 'Play the drill: Serve from the knees' }));
+    goOn();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Play the drill: Serve from the knees' })).toHaveFocus(), {
       timeout: 10_000,
     });
