@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { keepTestEnvironment } from './tests/product/environment.ts';
+import { secondTries } from './tools/second-tries/vitest.ts';
 
 keepTestEnvironment();
 // Vitest's default, even if the shell exports another value.
@@ -15,6 +16,8 @@ const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chr
 
 export default defineConfig({
   test: {
+    reporters: ['default', secondTries],
+    // What passes only at its second try is a bug to find: `npm test` names it in its last lines. Units get one try.
     // On two cores the default is one at a time, most of which it waits.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: {
@@ -47,6 +50,7 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -57,6 +61,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: './tests/product/one-for-all.ts',
           include: ['tests/contracts/**/*.spec.ts'],
+          retry: 1,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { secondTryLine } from './second-tries/line.ts';
 import type { Step } from './steps.ts';
 
 let folder = '';
@@ -63,6 +64,18 @@ it('continues after a failure, repeats its output at the end, and fails', async 
   expect(lines.slice(6, 9)).toEqual(['▶ one failed; its last output:', ...outputOf('one')]);
   expect(lines.slice(-3)).toEqual(['✗ one s', '✓ two s', '1 passed, 1 failed']);
   expect(isPassed).toBe(false);
+});
+
+it('names what passed only at its second try, and passes', async () => {
+  const says = `console.log(${JSON.stringify(secondTryLine('a › slow one'))})`;
+  const { lines, isPassed } = await run([{ name: 'one', command: [process.execPath, '-e', says] }, step('two')]);
+  expect(lines.slice(-4)).toEqual([
+    '▶ one has a test that passed only at the second try: a › slow one',
+    '✓ one s',
+    '✓ two s',
+    '2 passed, 0 failed',
+  ]);
+  expect(isPassed).toBe(true);
 });
 
 it('fails if a command does not exist', async () => {

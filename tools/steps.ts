@@ -1,4 +1,5 @@
 import { type Ended, withChildren } from './children.ts';
+import { secondTriesIn } from './second-tries/line.ts';
 
 export interface Step {
   readonly name: string;
@@ -35,6 +36,8 @@ export async function runSteps(steps: readonly Step[], names: readonly string[],
   const failed = outcomes.filter(({ isPassed }) => !isPassed).length;
   if (chosen.length > 1) for (const [i, outcome] of outcomes.entries()) if (!outcome.isPassed) repeatOutput(chosen[i]!.name, outcome);
   const lines = outcomes.map(({ isPassed, seconds }, i) => `${isPassed ? '✓' : '✗'} ${chosen[i]?.name} ${seconds.toFixed(1)} s`);
+  for (const [i, { output }] of outcomes.entries())
+    for (const name of secondTriesIn(output)) console.log(`\n▶ ${chosen[i]?.name} has a test that passed only at the second try: ${name}`);
   console.log(`\n${lines.join('\n')}\n${outcomes.length - failed} passed, ${failed} failed`);
   return failed === 0;
 }

@@ -146,7 +146,7 @@ export const AnotherZone: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Your zone' }), 'Paris (Europe)');
-    await shows('Your next seven days, by the clocks of Paris.', /^9:00 am · 9:30 am/u)();
+    await shows('Your next seven days, in the time of Paris.', /^9:00 am · 9:30 am/u)();
   },
 };
 
