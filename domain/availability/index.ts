@@ -13,4 +13,4 @@ export type { AvailabilityView, SlotsView } from './queries.ts';
 export { availabilityView, readSchedule, slotsView, writeSchedule } from './queries.ts';
 export type { Schedule, Span, Terms, TimeOff, TimeOffReason, WeeklyHours } from './schedule.ts';
 export { defaultTerms, noHours, priceOf, timeOffReasons } from './schedule.ts';
-export { anchorAt, weekOf } from './weeks.ts';
+export { anchorAt } from './weeks.ts';

@@ -18,5 +18,6 @@ export type { Refusal, RefusalKind, RefusalKinds } from './refusal.ts';
 export { isRefusal, refusing } from './refusal.ts';
 export { filled, id, imageId, longText, profileLimits, text } from './schema.ts';
 export { termsAccepted, termsNotRecorded } from './terms.ts';
+export { weekOf, weekSpan } from './week.ts';
 export type { WallTime, ZoneTable } from './zone.ts';
 export { addDays, daysBetween, edgeAt, instantAt, wallTimeAt, weekdayOf, zoneTable } from './zone.ts';
