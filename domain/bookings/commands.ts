@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { defineCommand, id, text } from '../kernel/index.ts';
+import { defineCommand, id, isCalendarDay, text } from '../kernel/index.ts';
 import { cancelReasons } from './events.ts';
 import { bookingLimits as limits } from './limits.ts';
 
@@ -9,8 +9,8 @@ const start = text('invalidStart', {
   maxLength: 24,
   description: 'ISO 8601 in UTC, as the coach’s slots say it.',
 });
-/** A day that the calendar does not have passes the pattern. */
-const isMoment = (text: string): boolean => !Number.isNaN(Date.parse(text));
+/** What passes the pattern need not be on any calendar or clock. */
+const isMoment = (text: string): boolean => isCalendarDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text));
 
 const paise = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, problem: 'invalidField' });
 const percent = Type.Integer({ minimum: 0, maximum: 100, problem: 'invalidField' });
