@@ -69,7 +69,7 @@ type EventData<Type extends BookingEvent['type']> = Omit<Extract<BookingEvent, {
 
 /** An event of this week; at `at` unless another time is given. */
 export const event = <Type extends BookingEvent['type']>(type: Type, data: EventData<Type>, when = at): BookingEvent =>
-  ({ type, data: { ...calendar, at: when, ...data } }) as BookingEvent;
+  ({ type, data: { ...calendar, at: when, ...data } }) as unknown as BookingEvent;
 
 /** Booking `number` is held for the athlete of this id, on Friday at ten. */
 export const held = (number: number, athleteId: number, change: Partial<Held> = {}): BookingEvent =>

@@ -49,9 +49,11 @@ export function slotsOf(deciding: Deciding, offering: Offering): readonly Place[
   return pricePaise === null ? [] : slots.filter((slot) => slot.startsAt <= latest && isInside(slot));
 }
 
-/** Whether nobody else has the place, or only who let their hold run out. `own` is a booking that would leave its place for it. */
-export const isFree = (calendar: Calendar, place: Place, at: number, own?: string): boolean =>
-  !bookingsOf(calendar).some((one) => one.bookingId !== own && hasPlace(one) && !isForfeited(one, at) && meets(one, place));
+/** Who has a place that nobody else can take. Holds that ran out are not among them, nor `own`, a booking that would leave its place. */
+export const takenAt = (calendar: Calendar, at: number, own?: string): readonly Place[] =>
+  bookingsOf(calendar).filter((one) => hasPlace(one) && !isForfeited(one, at) && one.bookingId !== own);
+
+export const isFree = (place: Place, taken: readonly Place[]): boolean => !taken.some((one) => meets(one, place));
 
 interface Wish {
   /** Unix milliseconds. */
@@ -69,15 +71,16 @@ export function findSlot(deciding: Deciding, calendar: Calendar, wish: Wish): Pl
   const at = Date.parse(deciding.at);
   const soonest = at + offering.noticeHours * hourMs;
   const slots = slotsOf(deciding, offering);
+  const taken = takenAt(calendar, at, own);
   const refuseTime = (code: 'slotTaken' | 'slotNotOffered' | 'tooSoon' | 'tooFar'): BookingRefusal => {
-    const free = slots.filter((slot) => slot.startsAt >= soonest && isFree(calendar, slot, at, own));
+    const free = slots.filter((slot) => slot.startsAt >= soonest && isFree(slot, taken));
     return { ...refuse(code, '/starts_at'), alternatives: nearest(free, startsAt) };
   };
   if (startsAt < (isProposed ? at : soonest)) return refuseTime('tooSoon');
   if (startsAt > latestStart(deciding, offering)) return refuseTime('tooFar');
   const slot = slots.find((one) => one.startsAt === startsAt);
   if (!slot) return refuseTime('slotNotOffered');
-  return isFree(calendar, slot, at, own) ? slot : refuseTime('slotTaken');
+  return isFree(slot, taken) ? slot : refuseTime('slotTaken');
 }
 
 /** The starts nearest to a time, earliest first. */

@@ -117,6 +117,7 @@ export class RandomWeeks {
     const offering = this.#offering(at, kind);
     const { capturePaise } = cancellingAt(booking, whoever.role, Date.parse(at));
     const accept = () => this.#decide({ type: 'AcceptBooking', ...of, by, pricePaise, policy, takesPayments: this.#once(2) });
+    const move = () => this.#decide({ type: 'MoveBooking', ...of, by, startsAt, offering, hasOverlap: false, next });
     return [
       accept,
       accept,
@@ -128,7 +129,9 @@ export class RandomWeeks {
       () => this.#decide({ type: 'ExpireHold', ...of, by: system, next }),
       () => this.#decide({ type: 'CancelBooking', ...of, by: whoever, reason: 'other', capturePaise, next }),
       () => this.#decide({ type: 'ProposeMove', ...of, by: coach, starts: [startsAt], slots: offering.slots }),
-      () => this.#decide({ type: 'MoveBooking', ...of, by, startsAt, offering, hasOverlap: false, next }),
+      move,
+      move,
+      move,
       () => this.#moveAway(booking, week, startsAt, at),
     ];
   }

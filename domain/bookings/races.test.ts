@@ -12,7 +12,7 @@ import {
 } from './index.ts';
 import { anchor, RandomWeeks, schedule, type Step, table } from './races.fixture.ts';
 
-const seeds = Array.from({ length: 300 }, (_, seed) => seed);
+const seeds = Array.from({ length: 100 }, (_, seed) => seed);
 const runs = seeds.map((seed) => {
   const weeks = new RandomWeeks(seed);
   weeks.run(150);
@@ -55,14 +55,14 @@ function isOffered({ command, before }: Step & { readonly command: Extract<Booki
   return offers({ schedule: { ...schedule, terms }, table, anchor, now, busy, from, until }).some((slot) => slot.startsAt === startsAt);
 }
 
-const timeRefusals = ['slotTaken', 'slotNotOffered', 'tooSoon', 'tooFar'];
+const timeRefusals = new Set(['slotTaken', 'slotNotOffered', 'tooSoon', 'tooFar']);
 
 it('takes what is offered and nothing else', () => {
   const wrong = ({ steps }: RandomWeeks) =>
     steps.flatMap((step) => {
       const { command, outcome } = step;
       if (!('startsAt' in command) || (!isRefusal(outcome) && outcome.length === 0)) return [];
-      const isTimeRefused = isRefusal(outcome) && timeRefusals.includes(outcome.refused);
+      const isTimeRefused = isRefusal(outcome) && timeRefusals.has(outcome.refused);
       if (isRefusal(outcome) && !isTimeRefused) return [];
       return isOffered({ ...step, command }) === isTimeRefused ? [[command.type, command.startsAt, command.at]] : [];
     });
@@ -71,7 +71,7 @@ it('takes what is offered and nothing else', () => {
 
 it('offers nothing that is not offered to who waits, and names free times only', () => {
   const wrong = ({ steps }: RandomWeeks) =>
-    steps.flatMap(({ command, before, outcome }) => {
+    steps.flatMap(({ command, before, outcome }): readonly unknown[] => {
       const { week, at } = command;
       const isSlot = (startsAt: string, busy: readonly Booking[], noticeHours: number): boolean => {
         const whole = {

@@ -2,7 +2,7 @@ import { type Booking, type Calendar, evolve } from './calendar.ts';
 import type { BookingEvent } from './events.ts';
 import { hasOpenHold, holdOf } from './hold.ts';
 import { bookingLimits } from './limits.ts';
-import { clearFor, type Deciding, isFree, type Offering, slotsOf } from './offering.ts';
+import { clearFor, type Deciding, isFree, type Offering, slotsOf, takenAt } from './offering.ts';
 import { meets, minuteMs, type Place } from './place.ts';
 import { type BookingRefusal, refuse } from './refusals.ts';
 
@@ -61,8 +61,9 @@ export function freeing(
   const after = events.reduce(evolve, calendar);
   if (!next || after.bookings.has(next.bookingId)) return events;
   const at = Date.parse(deciding.at);
+  const taken = takenAt(after, at);
   const free = slotsOf(deciding, next.offering).filter(
-    (slot) => meets(slot, freed) && isSoonEnough(slot, deciding.at) && isFree(after, slot, at),
+    (slot) => meets(slot, freed) && isSoonEnough(slot, deciding.at) && isFree(slot, taken),
   );
   const slot = free.find(({ startsAt }) => startsAt === freed.startsAt) ?? free[0];
   const athleteId = after.waiting.find((one) => one !== freed.athleteId && !next.barred.includes(one) && !hasOpenHold(after, one, at));
