@@ -12,7 +12,7 @@ import {
 
 /** A coach in Kolkata, the week from Sunday 22 November 2026 04:00 on, and a Wednesday in it. */
 export const calendar = { coachId: 7, week: 0 } as const;
-export const anchor = Date.parse('2026-11-21T22:30:00.000Z');
+const anchor = Date.parse('2026-11-21T22:30:00.000Z');
 export const at = '2026-11-25T10:00:00.000Z';
 
 /** Milliseconds after which nothing else has to happen. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { holdSlotCommand, moveBookingCommand, proposeMoveCommand } from './index.ts';
+import { holdSlotCommand, moveBookingCommand, proposeMoveCommand, readPolicy, writePolicy } from './index.ts';
+import { usualPolicy } from '../kernel/index.ts';
 
 const today = '2026-11-25';
 const pattern = new RegExp(String((holdSlotCommand.schema.properties.starts_at as { pattern?: string }).pattern), 'u');
@@ -24,4 +25,9 @@ it.each(['2026-02-31T10:00Z', '2026-11-27T25:00Z'])('knows no start on a day or 
   expect(moveBookingCommand.check?.({ starts_at: wrong }, today)).toEqual({ '/starts_at': 'invalidStart' });
   expect(proposeMoveCommand.check?.({ starts: [right, wrong] }, today)).toEqual({ '/starts/1': 'invalidStart' });
   expect(proposeMoveCommand.check?.({ starts: [right] }, today)).toEqual({});
+});
+
+it('reads a policy as it is written', () => {
+  expect(writePolicy(usualPolicy)).toEqual({ free_hours: 24, late_percent: 50, absent_percent: 100 });
+  expect(readPolicy(writePolicy(usualPolicy))).toEqual(usualPolicy);
 });

@@ -21,7 +21,7 @@ export { bookingMessages } from './messages.ts';
 export type { Offering } from './offering.ts';
 export type { Place } from './place.ts';
 export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, WaitingAnswer } from './queries.ts';
-export { bookingList, bookingView, confirmAnswer, heldSlot, moveAnswer, waitingAnswer } from './queries.ts';
+export { bookingList, bookingView, confirmAnswer, heldSlot, moveAnswer, readPolicy, waitingAnswer, writePolicy } from './queries.ts';
 export type { BookingRefusal } from './refusals.ts';
 export { bookingRefusals } from './refusals.ts';
 export type { Next } from './waiting.ts';

@@ -11,7 +11,7 @@ import { freeing, type Next } from './waiting.ts';
 
 /*
  * A move to another week changes two streams, in three steps: the new week holds a place, the old week lets the booking go, the new week has
- * it. The first looks whether the booking may be moved. After the second, the third always succeeds. What the second refuses, it refuses
+ * it. The first decides whether the booking may move. After the second, the third always succeeds. What the second refuses, it refuses
  * for ever; then the new week releases the place, and no late repeat can let the booking go to nowhere.
  */
 

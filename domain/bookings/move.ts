@@ -31,10 +31,10 @@ export interface MoveBooking extends OfBooking<'athlete'> {
 }
 
 /** Why the athlete cannot move a confirmed booking now; null if they can. */
-export function refuseMove({ sequence, startsAt, ...booking }: Booking, at: number): Refusal | null {
-  if (at >= startsAt) return refuse('sessionBegun');
-  if (sequence >= bookingLimits.moves) return refuse('movedTooOften');
-  return cancellingAt({ startsAt, ...booking }, 'athlete', at).capturePaise > 0 ? refuse('moveTooLate') : null;
+export function refuseMove(booking: Booking, at: number): Refusal | null {
+  if (at >= booking.startsAt) return refuse('sessionBegun');
+  if (booking.sequence >= bookingLimits.moves) return refuse('movedTooOften');
+  return cancellingAt(booking, 'athlete', at).capturePaise > 0 ? refuse('moveTooLate') : null;
 }
 
 /** The slots as long as the session: the price was for that length. */

@@ -9,7 +9,7 @@ export interface OfBooking<Role extends Actor['role'] = Actor['role']> extends D
   readonly by: Actor & { readonly role: Role };
 }
 
-/** The booking, if it is one of the asking person. Other people's bookings are told from none by nobody. */
+/** The booking, if it is one of the asking person. To everybody else it is as if there were none. */
 export function ownBooking({ bookingId, by, coachId }: OfBooking, { bookings }: Calendar): Booking | null {
   const booking = bookings.get(bookingId);
   if (!booking) return null;

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import type { Policy } from '../kernel/index.ts';
 import { cancelReasons } from './events.ts';
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -80,3 +81,20 @@ export type HeldSlot = Static<typeof heldSlot>;
 export type ConfirmAnswer = Static<typeof confirmAnswer>;
 export type MoveAnswer = Static<typeof moveAnswer>;
 export type WaitingAnswer = Static<typeof waitingAnswer>;
+
+type WirePolicy = Static<typeof policy>;
+
+/** A policy as requests write it. */
+export const readPolicy = ({ free_hours, late_percent, absent_percent }: WirePolicy): Policy => ({
+  rule: 1,
+  freeHours: free_hours,
+  latePercent: late_percent,
+  absentPercent: absent_percent,
+});
+
+/** A policy as responses show it. */
+export const writePolicy = ({ freeHours, latePercent, absentPercent }: Policy): WirePolicy => ({
+  free_hours: freeHours,
+  late_percent: latePercent,
+  absent_percent: absentPercent,
+});

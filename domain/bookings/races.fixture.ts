@@ -17,14 +17,14 @@ import {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** A coach in Paris with two short days a week, whose slots overlap. Clocks change in the first week. */
+/** A coach in Paris with slots that overlap, or touch, up to the edge of the weeks and after it. Clocks change in the first. */
 export const anchor = Date.parse('2026-10-18T02:00:00.000Z');
-const hours = [[], [], [], [], [{ begin: 540, end: 780 }], [{ begin: 1320, end: 1440 }], [{ begin: 0, end: 360 }]];
+const hours = [[{ begin: 0, end: 360 }], [], [], [], [{ begin: 540, end: 780 }], [], [{ begin: 1320, end: 1440 }]];
 export const schedule: Schedule = {
   zone: 'Europe/Paris',
   hours,
   timeOff: [],
-  terms: { lengthMinutes: 60, stepMinutes: 30, bufferMinutes: 10, noticeHours: 2, horizonWeeks: 1, introsPerWeek: 1, policy: usualPolicy },
+  terms: { lengthMinutes: 60, stepMinutes: 30, bufferMinutes: 30, noticeHours: 2, horizonWeeks: 1, introsPerWeek: 1, policy: usualPolicy },
 };
 export const table = tableOf(schedule.zone, anchor - 30 * 24 * hourMs, anchor + 60 * 24 * hourMs);
 const span = { from: anchor, until: weekSpan(anchor, 1).until };
@@ -63,7 +63,7 @@ export class RandomWeeks {
   constructor(seed: number) {
     this.#seed = seed + 1;
     // From before the first slot of a week until after the last.
-    this.#now = anchor + 3 * 24 * hourMs + this.#below(7 * 24) * hourMs;
+    this.#now = anchor + 2 * 24 * hourMs + this.#below(8 * 24) * hourMs;
   }
 
   run(count: number): void {
@@ -163,7 +163,7 @@ export class RandomWeeks {
           next: this.#next(week, at),
         });
     };
-    this.#todos.push(out, ...(this.#once(4) ? [out] : []));
+    this.#todos.push(out, ...(this.#once(2) ? [out, out] : []));
   }
 
   #offering(at: string, kind: 'session' | 'intro'): Offering {

@@ -1,4 +1,5 @@
 import { offers } from '@academy/domain/availability';
+import { Check } from 'typebox/value';
 import { expect, it } from 'vitest';
 import { fold, isRefusal, weekOf, weekSpan } from '../kernel/index.ts';
 import {
@@ -12,7 +13,7 @@ import {
 } from './index.ts';
 import { anchor, RandomWeeks, schedule, type Step, table } from './races.fixture.ts';
 
-const seeds = Array.from({ length: 100 }, (_, seed) => seed);
+const seeds = Array.from({ length: 300 }, (_, seed) => seed);
 const runs = seeds.map((seed) => {
   const weeks = new RandomWeeks(seed);
   weeks.run(150);
@@ -135,6 +136,17 @@ it('keeps every place in the week of its stream, and everybody on the waiting li
       ),
       ...waiting.filter((athleteId, index) => waiting.indexOf(athleteId) !== index),
     ]);
+  expect(found(wrong)).toEqual([]);
+});
+
+it('writes events that fit their schemas, and for the stream of their week', () => {
+  const wrong = ({ logs }: RandomWeeks) =>
+    logs.flatMap((log, week) =>
+      log.filter(({ type, data }) => {
+        const definition = bookingEvents.find((one) => one.type === type);
+        return !definition || !Check(definition.schema, data) || definition.stream?.(data as never) !== `calendar-7_${week}`;
+      }),
+    );
   expect(found(wrong)).toEqual([]);
 });
 
