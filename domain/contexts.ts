@@ -1,6 +1,7 @@
 /** Every context that has events, messages or live views, one line each. */
 export { athletes } from './athletes/context.ts';
 export { availability } from './availability/context.ts';
+export { bookings } from './bookings/context.ts';
 export { calls } from './calls/context.ts';
 export { coaches } from './coaches/context.ts';
 export { days } from './days/context.ts';

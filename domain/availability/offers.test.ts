@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import { weekOf } from '../kernel/index.ts';
 import { tableOf } from '../kernel/zone-table.fixture.ts';
-import { anchorAt, defaultTerms, noHours, offers, type OffersQuery, priceOf, type Schedule, type Span, weekOf } from './index.ts';
+import { anchorAt, defaultTerms, noHours, offers, type OffersQuery, priceOf, type Schedule, type Span } from './index.ts';
 
 const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;

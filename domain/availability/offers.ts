@@ -1,6 +1,5 @@
-import { addDays, edgeAt, instantAt, wallTimeAt, weekdayOf, type ZoneTable } from '../kernel/index.ts';
+import { addDays, edgeAt, instantAt, wallTimeAt, weekdayOf, weekOf, type ZoneTable } from '../kernel/index.ts';
 import type { Schedule, Span } from './schedule.ts';
-import { weekOf } from './weeks.ts';
 
 /** Unix milliseconds, the end excluded. */
 export interface Busy {

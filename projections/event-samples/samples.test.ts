@@ -1,6 +1,7 @@
 import { eventDefinitions } from '@academy/domain';
 import { athleteDecider } from '@academy/domain/athletes';
 import { availabilityDecider } from '@academy/domain/availability';
+import { type Booking, bookingDecider } from '@academy/domain/bookings';
 import { blockDecider, callDecider } from '@academy/domain/calls';
 import { coachDecider } from '@academy/domain/coaches';
 import { dayDecider } from '@academy/domain/days';
@@ -109,6 +110,20 @@ const rung = { callId, coachId: 7, athleteIds: [3], removed: [], requestedAt: '2
 const peerId = 'pq7n0Yt2';
 const person = { phone: '+91 98450 12345', dob: '1990-02-28', address: 'Bengaluru, Karnataka' };
 const together = ['CallRequested.v1', 'CallAccepted.v1', 'CallStarted.v1', 'ParticipantJoined.v1'];
+
+const bookingId = '7_0_00c0ffee00c0ffee';
+const times = (...times: readonly string[]): number[] => times.map((time) => Date.parse(time));
+/** The held booking of the samples. */
+const booking = (change: Partial<Booking>): { readonly bookings: Map<string, Booking>; readonly waiting: readonly number[] } => {
+  const [startsAt = 0, endsAt = 0, busyUntil = 0] = times('2026-11-27T10:00:00Z', '2026-11-27T11:00:00Z', '2026-11-27T11:10:00Z');
+  const [heldUntil = 0] = times('2026-11-25T10:05:00Z');
+  const policy = { rule: 1, freeHours: 48, latePercent: 50, absentPercent: 75 } as const;
+  const held = { bookingId, athleteId: 3, sport: 'Yoga', kind: 'session', how: 'asked', pricePaise: 120_001, policy } as const;
+  const rest = { phase: 'held', isExtended: false, confirmedAt: null, sequence: 0, proposed: [], toWeek: null } as const;
+  const zone = 'Asia/Kolkata';
+  return { bookings: new Map([[bookingId, { ...held, startsAt, endsAt, busyUntil, heldUntil, zone, ...rest, ...change }]]), waiting: [] };
+};
+const [confirmedAt = 0] = times('2026-11-25T10:00:00Z');
 
 /** Expected decider states, with every field they keep. */
 const stories: Readonly<Record<string, Story>> = {
@@ -277,6 +292,39 @@ const stories: Readonly<Record<string, Story>> = {
         },
       },
     },
+  },
+  'a place that is paid for, and who waits for one': {
+    decider: bookingDecider,
+    samples: ['SlotHeld.v1', 'BookingAccepted.v1', 'HoldExtended.v1', 'WaitingJoined.v1'],
+    state: { ...booking({ phase: 'accepted', isExtended: true, heldUntil: Date.parse('2026-11-25T10:20:00Z') }), waiting: [4] },
+  },
+  'a place that was not paid for': {
+    decider: bookingDecider,
+    samples: ['SlotHeld.v1', 'BookingAccepted.v1', 'HoldReleased.v1', 'WaitingJoined.v1', 'WaitingLeft.v1'],
+    state: booking({ phase: 'released', heldUntil: Date.parse('2026-11-25T10:10:00Z') }),
+  },
+  'a cancelled booking': {
+    decider: bookingDecider,
+    samples: ['SlotHeld.v1', 'BookingConfirmed.v1', 'BookingCancelled.v1'],
+    state: booking({ phase: 'cancelled', confirmedAt }),
+  },
+  'a booking whose coach proposes other times': {
+    decider: bookingDecider,
+    samples: ['SlotHeld.v1', 'BookingConfirmed.v1', 'MoveProposed.v1'],
+    state: booking({ phase: 'confirmed', confirmedAt, proposed: times('2026-11-27T13:00:00Z', '2026-12-04T09:00:00Z') }),
+  },
+  'a booking that moved within its week and then to another': {
+    decider: bookingDecider,
+    samples: ['SlotHeld.v1', 'BookingConfirmed.v1', 'MoveProposed.v1', 'BookingMoved.v1', 'BookingMovedOut.v1'],
+    state: booking({
+      phase: 'movedOut',
+      confirmedAt,
+      startsAt: Date.parse('2026-11-27T13:00:00Z'),
+      endsAt: Date.parse('2026-11-27T14:00:00Z'),
+      busyUntil: Date.parse('2026-11-27T14:10:00Z'),
+      sequence: 2,
+      toWeek: 1,
+    }),
   },
   'days off that were taken back': {
     decider: availabilityDecider,

@@ -1,0 +1,11 @@
+import type { Context } from '../kernel/index.ts';
+import { bookingEvents } from './events.ts';
+import { bookingMessages } from './messages.ts';
+import { bookingRefusals } from './refusals.ts';
+
+export const bookings = {
+  events: bookingEvents,
+  messages: bookingMessages,
+  refusals: bookingRefusals,
+  liveViews: [],
+} as const satisfies Context;

@@ -1,0 +1,100 @@
+import { type Static, Type } from 'typebox';
+import type { Policy } from '../kernel/index.ts';
+import { cancelReasons } from './events.ts';
+
+const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
+
+/** A time, and what the coach's clocks show then. */
+const time = Type.Object({
+  /** ISO 8601 */
+  at: Type.String(),
+  /** yyyy-mm-ddThh:mm */
+  local: Type.String(),
+});
+
+const policy = Type.Object({ free_hours: Type.Integer(), late_percent: Type.Integer(), absent_percent: Type.Integer() });
+
+/** A booking as its athlete and its coach see it. */
+export const bookingView = Type.Object({
+  id: Type.String(),
+  coach_id: Type.Integer(),
+  coach_name: Type.String(),
+  /** Path of the photo, or null. */
+  coach_image: orNull(Type.String()),
+  athlete_id: Type.Integer(),
+  athlete_name: Type.String(),
+  /** Path of the photo, or null. */
+  athlete_image: orNull(Type.String()),
+  sport: Type.String(),
+  kind: Type.Enum(['session', 'intro']),
+  /** `confirming` while its payment is under way, `released` when its hold ended. A coach sees it from `confirmed` on. */
+  state: Type.Enum(['held', 'confirming', 'confirmed', 'released', 'cancelled']),
+  starts: time,
+  ends: time,
+  /** The coach's zone when it was booked. */
+  zone: Type.String(),
+  /** Until when it is held, ISO 8601; null unless it is held or confirming. */
+  held_until: orNull(Type.String()),
+  price_paise: Type.Integer(),
+  policy,
+  /** Times that the coach proposes instead. */
+  proposals: Type.Array(time),
+  /** How often it can still be moved. */
+  moves_left: Type.Integer(),
+  /** What it costs the reader's side to cancel now, and until when it costs that, ISO 8601; null unless it can be cancelled. */
+  cancelling: orNull(Type.Object({ capture_paise: Type.Integer(), release_paise: Type.Integer(), until: Type.String() })),
+  cancelled: orNull(
+    Type.Object({
+      by: Type.Enum(['athlete', 'coach', 'system']),
+      reason: Type.Enum([...cancelReasons, 'doubleBooked']),
+      /** ISO 8601 */
+      at: Type.String(),
+      capture_paise: Type.Integer(),
+      release_paise: Type.Integer(),
+    }),
+  ),
+});
+
+/** Bookings that begin from one time until another, earliest first. */
+export const bookingList = Type.Object({ bookings: Type.Array(bookingView) });
+
+/** A place that is held for an athlete, and the terms to confirm. */
+export const heldSlot = Type.Object({
+  id: Type.String(),
+  /** ISO 8601 */
+  held_until: Type.String(),
+  price_paise: Type.Integer(),
+  policy,
+});
+
+export const confirmAnswer = Type.Object({ state: Type.Enum(['confirmed', 'confirming']) });
+
+/** `moving` while it leaves one week for another. */
+export const moveAnswer = Type.Object({ state: Type.Enum(['confirmed', 'moving']) });
+
+/** The rank on the waiting list, from 1 on; null after leaving it. */
+export const waitingAnswer = Type.Object({ place: orNull(Type.Integer()) });
+
+export type BookingView = Static<typeof bookingView>;
+export type BookingList = Static<typeof bookingList>;
+export type HeldSlot = Static<typeof heldSlot>;
+export type ConfirmAnswer = Static<typeof confirmAnswer>;
+export type MoveAnswer = Static<typeof moveAnswer>;
+export type WaitingAnswer = Static<typeof waitingAnswer>;
+
+type WirePolicy = Static<typeof policy>;
+
+/** A policy as requests write it. */
+export const readPolicy = ({ free_hours, late_percent, absent_percent }: WirePolicy): Policy => ({
+  rule: 1,
+  freeHours: free_hours,
+  latePercent: late_percent,
+  absentPercent: absent_percent,
+});
+
+/** A policy as responses show it. */
+export const writePolicy = ({ freeHours, latePercent, absentPercent }: Policy): WirePolicy => ({
+  free_hours: freeHours,
+  late_percent: latePercent,
+  absent_percent: absentPercent,
+});
