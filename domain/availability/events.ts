@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountId, defineEvent, type EventOf, moment, token } from '../kernel/index.ts';
+import { accountId, defineEvent, type EventOf, moment, policySchema, token } from '../kernel/index.ts';
 import { timeOffReasons } from './schedule.ts';
 
 /** When a coach works and on which terms; who has which place is in other streams. */
@@ -12,7 +12,6 @@ const minute = Type.Integer({ minimum: 0, maximum: 1440 });
 const spans = Type.Array(Type.Object({ begin: minute, end: minute }));
 const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 const count = Type.Integer({ minimum: 0, maximum: 10_000 });
-const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
 const calendarOpened = defineEvent({
   type: 'CalendarOpened',
@@ -52,7 +51,7 @@ const termsSet = defineEvent({
     noticeHours: count,
     horizonWeeks: count,
     introsPerWeek: count,
-    policy: Type.Object({ rule: Type.Literal(1), freeHours: count, latePercent: percent, absentPercent: percent }),
+    policy: policySchema,
   }),
 });
 

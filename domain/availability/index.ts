@@ -11,6 +11,6 @@ export type { Busy, OffersQuery, Slot } from './offers.ts';
 export { offers } from './offers.ts';
 export type { AvailabilityView, SlotsView } from './queries.ts';
 export { availabilityView, readSchedule, slotsView, writeSchedule } from './queries.ts';
-export type { Policy, Schedule, Span, Terms, TimeOff, TimeOffReason, WeeklyHours } from './schedule.ts';
+export type { Schedule, Span, Terms, TimeOff, TimeOffReason, WeeklyHours } from './schedule.ts';
 export { defaultTerms, noHours, priceOf, timeOffReasons } from './schedule.ts';
 export { anchorAt, weekOf } from './weeks.ts';

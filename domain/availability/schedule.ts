@@ -1,3 +1,5 @@
+import { type Policy, usualPolicy } from '../kernel/index.ts';
+
 /** Minutes of a day, `end` excluded; 1440 is midnight. */
 export interface Span {
   readonly begin: number;
@@ -20,18 +22,6 @@ export type TimeOffReason = (typeof timeOffReasons)[number];
 
 /** Fixed choices: a deciding program must not need the key of a person. */
 export const timeOffReasons = ['away', 'holiday', 'competition', 'trainingCamp'] as const;
-
-/** What an athlete pays who cancels. */
-export interface Policy {
-  /** The meaning of a rule never changes; another meaning gets another number. */
-  readonly rule: 1;
-  /** Cancelling is free up to this long before the start. */
-  readonly freeHours: number;
-  /** Of the price, for cancelling later. */
-  readonly latePercent: number;
-  /** Of the price, for not coming. */
-  readonly absentPercent: number;
-}
 
 export interface Terms {
   readonly lengthMinutes: number;
@@ -63,7 +53,7 @@ export const defaultTerms: Terms = {
   noticeHours: 12,
   horizonWeeks: 8,
   introsPerWeek: 0,
-  policy: { rule: 1, freeHours: 24, latePercent: 50, absentPercent: 100 },
+  policy: usualPolicy,
 };
 
 export const noHours: WeeklyHours = Array.from({ length: 7 }, () => []);
