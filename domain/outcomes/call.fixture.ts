@@ -19,7 +19,7 @@ const people = { athlete: 'athlete-3', coach: 'coach-7' } as const;
 let peers = 0;
 
 /** A call's facts about one person. */
-export const of = (role: Role) => {
+const of = (role: Role) => {
   const participant = people[role];
   return {
     /** There from one minute to another; still there without the second. */

@@ -22,7 +22,7 @@ export type CallFact =
     };
 
 /** The time of one connection in a call, in ms since 1970. */
-export interface Stay {
+interface Stay {
   readonly participant: string;
   readonly peerId: string;
   readonly from: number;
@@ -35,7 +35,7 @@ export interface Stay {
 }
 
 /** Something that happened to a person, in ms since 1970. */
-export interface Incident {
+interface Incident {
   readonly participant: string;
   readonly at: number;
 }
