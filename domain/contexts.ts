@@ -7,4 +7,5 @@ export { coaches } from './coaches/context.ts';
 export { days } from './days/context.ts';
 export { home } from './home/context.ts';
 export { identity } from './identity/context.ts';
+export { outcomes } from './outcomes/context.ts';
 export { reviews } from './reviews/context.ts';

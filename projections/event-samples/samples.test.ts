@@ -6,6 +6,7 @@ import { blockDecider, callDecider } from '@academy/domain/calls';
 import { coachDecider } from '@academy/domain/coaches';
 import { dayDecider } from '@academy/domain/days';
 import { type Decider, fold } from '@academy/domain/kernel';
+import { outcomeDecider } from '@academy/domain/outcomes';
 import { reviewDecider } from '@academy/domain/reviews';
 import { type EventDefinition, PoisonEvent } from '@academy/platform/event-store';
 import { describe, expect, it } from 'vitest';
@@ -325,6 +326,30 @@ const stories: Readonly<Record<string, Story>> = {
       sequence: 2,
       toWeek: 1,
     }),
+  },
+  'an outcome that was disputed and answered': {
+    decider: outcomeDecider,
+    samples: ['OutcomeFound.v1', 'AttendanceStated.v1', 'OutcomeDisputed.v1', 'OutcomeAnswered.v1'],
+    state: {
+      outcome: 'athleteAbsent',
+      isSettled: false,
+      findings: 1,
+      settleAt: '2026-12-02T11:00:00.000Z',
+      said: { athlete: ['technical'], coach: [] },
+      dispute: { by: 'athlete', claims: 'technical', agrees: true, restAt: '2026-12-02T11:00:00.000Z' },
+    },
+  },
+  'an outcome that is settled': {
+    decider: outcomeDecider,
+    samples: ['OutcomeFound.v1', 'OutcomeSettled.v1'],
+    state: {
+      outcome: 'technical',
+      isSettled: true,
+      findings: 1,
+      settleAt: '2026-12-02T11:00:00.000Z',
+      said: { athlete: [], coach: [] },
+      dispute: null,
+    },
   },
   'days off that were taken back': {
     decider: availabilityDecider,

@@ -1,0 +1,18 @@
+export { answerDispute, stateAttendance } from './commands.ts';
+export type { BookedSession, OutcomeCommand, OutcomeState } from './decider.ts';
+export { outcomeDecider } from './decider.ts';
+export type { OutcomeEvent } from './events.ts';
+export { outcomeEvents, outcomeStream } from './events.ts';
+export type { Evidence, Hindrance, Role, Session, Side } from './evidence.ts';
+export { evidenceOf } from './evidence.ts';
+export { outcomeLimits } from './limits.ts';
+export { outcomeMessages } from './messages.ts';
+export type { EvidenceView, OutcomeView } from './queries.ts';
+export { evidenceView, outcomeView, writeEvidence } from './queries.ts';
+export { outcomeRefusals } from './refusals.ts';
+export type { Outcome } from './rule.ts';
+export { chargeOf, outcomeOf } from './rule.ts';
+export type { CallFact, Seen } from './seen.ts';
+export { nothingSeen, see } from './seen.ts';
+export type { Effect, Says } from './statements.ts';
+export { claimOf, effectOf } from './statements.ts';

@@ -1,0 +1,52 @@
+import { type Static, Type } from 'typebox';
+import { type Evidence, hindrances, type Side } from './evidence.ts';
+import { outcomeOf, outcomes } from './rule.ts';
+
+const side = Type.Object({
+  /** When they were there, in order. ISO 8601 */
+  spans: Type.Array(Type.Object({ from: Type.String(), to: Type.String() })),
+  /** Milliseconds of the session that they were there, and of these the ones without the other. */
+  here_ms: Type.Integer(),
+  alone_ms: Type.Integer(),
+  /** What kept them out; null for nothing that is known. */
+  hindrance: Type.Union([Type.Enum([...hindrances]), Type.Null()]),
+});
+
+/** What the servers saw of a session, for the two people of it. */
+export const evidenceView = Type.Object({
+  /** Milliseconds from its start to its end, and those that both were there. */
+  length_ms: Type.Integer(),
+  together_ms: Type.Integer(),
+  coach: side,
+  athlete: side,
+  /** What the rule makes of it. */
+  outcome: Type.Enum([...outcomes]),
+});
+
+/** What stands after a statement or an answer. */
+export const outcomeView = Type.Object({
+  outcome: Type.Enum([...outcomes]),
+  /** The other person is asked. */
+  is_disputed: Type.Boolean(),
+});
+
+export type EvidenceView = Static<typeof evidenceView>;
+export type OutcomeView = Static<typeof outcomeView>;
+
+const isoOf = (ms: number): string => new Date(ms).toISOString();
+
+const writeSide = ({ spans, hereMs, aloneMs, hindrance }: Side): EvidenceView['coach'] => ({
+  spans: spans.map(({ from, to }) => ({ from: isoOf(from), to: isoOf(to) })),
+  here_ms: hereMs,
+  alone_ms: aloneMs,
+  hindrance,
+});
+
+/** Evidence as responses show it. */
+export const writeEvidence = (evidence: Evidence): EvidenceView => ({
+  length_ms: evidence.lengthMs,
+  together_ms: evidence.togetherMs,
+  coach: writeSide(evidence.coach),
+  athlete: writeSide(evidence.athlete),
+  outcome: outcomeOf(evidence),
+});
