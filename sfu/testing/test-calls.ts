@@ -128,8 +128,12 @@ export async function openTestCalls(
     async orphanedCall(of, port, secondsAgo) {
       const callId = await begin(of, `coach-${of.coachId}`);
       const seenAt = new Date(Date.now() - secondsAgo * 1000);
-      await pool.query('insert into calls.servers values ($1, $2, 1, false, $3)', [callId, `port:${port}`, seenAt]);
-      await pool.query('insert into calls.rooms values ($1, $1)', [callId]);
+      // Both at once: a server that runs may look in between, and forget the dead one before it has a room.
+      await pool.query('with server as (insert into calls.servers values ($1, $2, 1, false, $3)) insert into calls.rooms values ($1, $1)', [
+        callId,
+        `port:${port}`,
+        seenAt,
+      ]);
       return callId;
     },
     token(callId, participant, change = {}) {
