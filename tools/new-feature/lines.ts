@@ -36,7 +36,7 @@ export const testRows: readonly Entry[] = [
     before: '};',
     text: "  __context__: { may: { own: 'athlete' }, view: (cast, target) => `__context__/${idOf(cast, target, 'athlete')}` },",
   },
-  { file: samples, before: 'import { type Decider', text: "import { __one__Decider } from '@academy/domain/__context__';" },
+  { file: samples, before: 'import { fold }', text: "import { __one__Decider } from '@academy/domain/__context__';" },
   {
     file: samples,
     within: 'const stories',
