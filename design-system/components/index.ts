@@ -41,7 +41,7 @@ export type { FilterGroup, FilterMenuLabels, FilterMenuProps, FilterOption } fro
 export { FilterMenu } from './FilterMenu/FilterMenu.tsx';
 export type { FilterValue } from './FilterMenu/filter-value.ts';
 export { Footer, type FooterColumn, type FooterProps } from './Footer/Footer.tsx';
-export { FooterPlace } from './Footer/FooterPlace.tsx';
+export { LatePlace } from './Drawer/LatePlace.tsx';
 export { Drawer } from './Drawer/Drawer.tsx';
 export type { DrawerProps } from './Drawer/drawer-props.ts';
 export { Header, type HeaderLink, type HeaderProps, type HeaderSection, type HeaderStrip } from './Header/Header.tsx';

@@ -1,10 +1,10 @@
 import { freePort } from '@academy/platform/ports';
 import { getAcquainted, must, newAthlete } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { callingBrowser, join, mustSee, part, talk, tileOf, visit } from './calling.ts';
+import { join, mustSee, part, smallCallingBrowser, talk, tileOf, visit } from './calling.ts';
 import { expect, test } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 test.setTimeout(300_000);
 
 let product: Product;

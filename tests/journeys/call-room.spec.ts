@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { newAthlete } from '../product/people.ts';
-import { accept, callingBrowser, framesOf, join, meet, mustSee, part, ring, talk, tileOf, visit } from './calling.ts';
+import { accept, framesOf, join, meet, mustSee, part, ring, smallCallingBrowser, talk, tileOf, visit } from './calling.ts';
 import { expect, mustBeAccessible, product, test } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 // Two browsers that encode and decode video are slow on few cores.
 test.setTimeout(240_000);
 

@@ -1,7 +1,7 @@
-import { callingBrowser, part, ring, talk } from './calling.ts';
+import { part, ring, smallCallingBrowser, talk } from './calling.ts';
 import { expect, mustBeAccessible, product, test, toast } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 // Browsers that encode and decode video take their time where there are few cores.
 test.setTimeout(240_000);
 

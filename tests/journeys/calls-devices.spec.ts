@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { accept, callingBrowser, framesOf, meet, mustSee, part, ring, tileOf } from './calling.ts';
+import { accept, framesOf, meet, mustSee, part, ring, smallCallingBrowser, tileOf } from './calling.ts';
 import { expect, product, test } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 test.setTimeout(240_000);
 
 interface Socketed {

@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
 import { getAcquainted, must, newAthlete } from '../product/people.ts';
-import { accept, callingBrowser, join, meet, mustSee, part, ring, talk, tileOf, type Two, visit } from './calling.ts';
+import { accept, join, meet, mustSee, part, ring, smallCallingBrowser, talk, tileOf, type Two, visit } from './calling.ts';
 import { expect, mustBeAccessible, product, signIn, test, toast } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 // Browsers that encode and decode video are slow on few cores.
 test.setTimeout(240_000);
 

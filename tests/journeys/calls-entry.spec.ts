@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { getAcquainted, must, newAthlete } from '../product/people.ts';
-import { accept, callingBrowser, join, meet, mustSee, part, ring, tileOf, visit } from './calling.ts';
+import { accept, join, meet, mustSee, part, ring, smallCallingBrowser, tileOf, visit } from './calling.ts';
 import { expect, product, test } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 test.setTimeout(180_000);
 
 const callOf = (page: Page): string => new URL(page.url()).searchParams.get('call') ?? '';

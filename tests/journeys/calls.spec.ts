@@ -1,9 +1,9 @@
 import { newCoach } from '../product/people.ts';
 import { rung } from '../product/sessions.ts';
-import { accept, callingBrowser, join, meet, mustSee, ring, tileOf } from './calling.ts';
+import { accept, join, meet, mustSee, ring, smallCallingBrowser, tileOf } from './calling.ts';
 import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
 
-test.use({ permissions: ['camera', 'microphone'], launchOptions: callingBrowser });
+test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 // Two browsers that encode and decode video are slow on few cores.
 test.setTimeout(240_000);
 

@@ -144,6 +144,25 @@ for (const [path, button, script] of [
   });
 }
 
+test('an open menu hides the screen that arrives after it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/ArticlesScreen-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  // Not prerendered: its header comes before its screen.
+  await page.goto('/articles/nothing');
+  await page.getByRole('button', { name: 'Open studio menu' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page.locator('main')).toHaveCount(0);
+  held.resolve();
+  await expect(page.locator('main')).toHaveCount(1);
+  await expect(page.getByRole('main')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('main')).toHaveCount(1);
+});
+
 test('a screen whose script fails to load says so, even after its prerendered page was shown', async ({ page }) => {
   await page.route('**/assets/HomeScreen-*.js', (route) => route.abort());
   await page.goto('/home');

@@ -48,6 +48,7 @@ const names = new Set([
   'CHROMIUM',
   'EVENT_STORE_STEPS',
   'EVENT_STORE_SEED',
+  'FAKE_CAMERA',
   'PRODUCT',
   'STORYBOOK_DISABLE_TELEMETRY',
   // Needed on Windows.

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { FooterPlace } from '@academy/design-system';
+import { LatePlace } from '@academy/design-system';
 import { signInWithReturn } from '../guards.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import type { Layout } from '../route-row.ts';
@@ -26,19 +26,21 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   return (
     <>
       {layout !== 'bare' && <SiteHeader layout={layout} />}
-      {/* The footer comes with the screen: it would be seen jumping down from where it stood before. */}
-      <Suspense>
-        {children}
-        {layout !== 'studio' && layout !== 'bare' && (
-          <FooterPlace>
-            <CrashBoundary place="footer" fallback={null}>
-              <Suspense>
-                <SiteFooter />
-              </Suspense>
-            </CrashBoundary>
-          </FooterPlace>
-        )}
-      </Suspense>
+      <LatePlace>
+        {/* The footer comes with the screen: it would be seen jumping down from where it stood before. */}
+        <Suspense>
+          {children}
+          {layout !== 'studio' && layout !== 'bare' && (
+            <LatePlace>
+              <CrashBoundary place="footer" fallback={null}>
+                <Suspense>
+                  <SiteFooter />
+                </Suspense>
+              </CrashBoundary>
+            </LatePlace>
+          )}
+        </Suspense>
+      </LatePlace>
       {companions.map(
         ({ id, companion: { screen: Companion } }) =>
           role !== undefined && (

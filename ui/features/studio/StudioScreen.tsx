@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { FooterPlace } from '@academy/design-system';
+import { LatePlace } from '@academy/design-system';
 import { CrashBoundary } from '../../app/shell/CrashBoundary.tsx';
 import { Screen, type ScreenProps } from '../../app/shell/Screen.tsx';
 
@@ -11,13 +11,13 @@ export function StudioScreen(screen: ScreenProps) {
   return (
     <>
       <Screen {...screen} />
-      <FooterPlace>
+      <LatePlace>
         <CrashBoundary place="footer" fallback={null}>
           <Suspense>
             <StudioFooter />
           </Suspense>
         </CrashBoundary>
-      </FooterPlace>
+      </LatePlace>
     </>
   );
 }
