@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { Page, type PageProps } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
 import { DocumentTitleContext } from './document-title.ts';
+import { NotePlaceContext } from './last-place.ts';
 import { screenArrived } from './turn-into.ts';
 
 export interface ScreenProps extends Omit<PageProps, 'title'> {
@@ -12,9 +13,6 @@ export interface ScreenProps extends Omit<PageProps, 'title'> {
   /** A common name for several addresses of one screen: navigating between them keeps the focus. */
   place?: string | undefined;
 }
-
-/** The previous screen; for the first one the focus stays where the browser puts it. */
-let lastPlace: string | undefined;
 
 /** The main part of a screen. Sets the document title, and takes focus after navigation from another screen. */
 export function Screen({ documentTitle, place: ownPlace, ...page }: ScreenProps) {
@@ -26,10 +24,12 @@ export function Screen({ documentTitle, place: ownPlace, ...page }: ScreenProps)
   useEffect(() => {
     document.title = name;
   }, [name]);
+  const notePlace = useContext(NotePlaceContext);
   useEffect(() => {
-    if (lastPlace !== undefined && lastPlace !== place) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
-    lastPlace = place;
+    const before = notePlace(place);
+    // For the first screen the focus stays where the browser puts it.
+    if (before !== undefined && before !== place) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     screenArrived();
-  }, [place]);
+  }, [notePlace, place]);
   return <Page {...page} />;
 }

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import type { AvailabilityView } from '@academy/domain/availability';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -111,6 +111,20 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await shows('No free times in the next seven days.')();
     await expect(screen.getByRole('group', { name: 'Sunday' })).toHaveFocus();
+  },
+};
+
+/** What cancelling would cost follows the terms and the slider. */
+export const TriedTerms: Story = {
+  play: async ({ userEvent }) => {
+    const slider = await screen.findByRole('slider', { name: 'Cancelled 12 hours before' });
+    await shows('The athlete pays rs. 500 and gets rs. 500 back.', 'Not coming at all', 'The athlete pays the whole rs. 1,000.')();
+    await fireEvent.change(slider, { target: { value: '24' } });
+    await shows('The athlete pays nothing.')();
+    await expect(slider).toHaveAttribute('aria-valuetext', '24 hours before');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cancelling is free until' }), '48');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Cost of cancelling later' }), '25');
+    await shows('The athlete pays rs. 250 and gets rs. 750 back.')();
   },
 };
 

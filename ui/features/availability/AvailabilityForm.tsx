@@ -13,6 +13,7 @@ import { en } from './en.ts';
 import { Preview } from './Preview.tsx';
 import { availabilityTags } from './queries.ts';
 import { TermsFields } from './TermsFields.tsx';
+import { TermsTrial } from './TermsTrial.tsx';
 import { toBody, toValues } from './values.ts';
 import { WeekHours } from './WeekHours.tsx';
 import { ownZone } from './zone-names.ts';
@@ -81,6 +82,7 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
             <WeekHours form={form} />
             <DaysOff form={form} />
             <TermsFields form={form} />
+            <TermsTrial values={values} />
             <SubmitButton form={form}>{text('availability.save')}</SubmitButton>
           </Stack>
         </Beside>

@@ -51,7 +51,7 @@ export const WithFreeTimes: Story = {
     },
   },
   play: async () => {
-    await shows('Next free times', /the coach’s, Apia/u)();
+    await shows('Next free times', /the coach’s \(Apia\)/u)();
     await expect(screen.getAllByText('9:00 am there')).toHaveLength(6);
   },
 };
