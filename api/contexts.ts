@@ -1,6 +1,7 @@
 /** The endpoints of every context, one line each; identity, images, documents and calls need more than services: app.ts. */
 export { athleteEndpoints } from './athletes/index.ts';
 export { availabilityEndpoints } from './availability/index.ts';
+export { bookingEndpoints } from './bookings/index.ts';
 export { coachEndpoints } from './coaches/index.ts';
 export { homeEndpoints } from './home/index.ts';
 export { reviewEndpoints } from './reviews/index.ts';

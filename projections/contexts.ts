@@ -1,6 +1,7 @@
 /** The read side of every context, one line each. */
 export { athletes } from './athletes/index.ts';
 export { availability } from './availability/index.ts';
+export { bookings } from './bookings/index.ts';
 export { calls } from './calls/index.ts';
 export { coaches, coachSearch } from './coaches/index.ts';
 export { home } from './home/index.ts';

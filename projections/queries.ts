@@ -8,6 +8,7 @@ export { type Change, parseChange } from '@academy/platform/subscriptions';
 export { changesChannel } from './bookkeeping.ts';
 export { projectionMigrations, viewSchemas } from './migrations.ts';
 export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor, watchTroubles } from './progress.ts';
+export type { FoundBooking } from './bookings/bookings.queries.ts';
 export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';

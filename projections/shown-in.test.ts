@@ -14,6 +14,7 @@ describe('a change of rows', () => {
     ['coach_availability', ['coach:5'], ['slots/5']],
     ['coach_search', ['coach:5', 'sport:Tennis'], ['coaches', 'coaches/Tennis']],
     ['athlete_profiles', ['athlete:7'], ['athlete/7']],
+    ['bookings', ['coach:3', 'athlete:7'], ['bookings/coach-3', 'bookings/athlete-7']],
     ['call_log', ['call:x', 'coach:3', 'athlete:7'], ['calls/coach-3', 'calls/athlete-7']],
     ['coach_reviews', ['something'], []],
     ['unknown', ['coach:5'], []],

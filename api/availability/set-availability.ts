@@ -1,8 +1,7 @@
 import { availabilityDecider, availabilityStream, readSchedule, setAvailability } from '@academy/domain/availability';
-import { coachDecider, coachStream } from '@academy/domain/coaches';
-import { foldStored } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
+import { tradeOf } from '../coaches/trade.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
@@ -10,11 +9,6 @@ import { success } from '../success.ts';
 
 /** Needs only the log. */
 export function setAvailabilityEndpoint({ handleCommand, store, now }: Services, zones: Zones): Endpoint {
-  /** The newest event has the whole profile, and the rate is not encrypted in it. */
-  const hasRate = async (coachId: number): Promise<boolean> => {
-    const profile = foldStored(coachDecider, await store.readStream(coachStream(coachId), { isBackwards: true, limit: 1 }));
-    return typeof profile?.ratePaise === 'number';
-  };
   return defineEndpoint({
     method: 'PUT',
     path: '/availability',
@@ -43,7 +37,7 @@ export function setAvailabilityEndpoint({ handleCommand, store, now }: Services,
           schedule: readSchedule(body),
           table,
           at,
-          hasRate: await hasRate(actor.id),
+          hasRate: (await tradeOf(store, actor.id)).ratePaise !== null,
         },
         actor,
         correlationId,

@@ -1,24 +1,10 @@
 import { availabilityLimits, offers, priceOf, type SlotsView, slotsView } from '@academy/domain/availability';
-import { id, text, wallTimeAt, type ZoneTable } from '@academy/domain/kernel';
+import { id, wallTimeAt, type ZoneTable } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
 import { Type } from 'typebox';
 import type { Services } from '../services.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
-const instant = text('invalidPeriod', {
-  pattern: '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,3})?)?Z$',
-  description: 'ISO 8601 in UTC.',
-});
-
-/** Both as Unix milliseconds. Throws HttpProblem 400. */
-function periodOf({ from, to }: { readonly from: string; readonly to: string }) {
-  const period = { from: Date.parse(from), until: Date.parse(to) };
-  const length = period.until - period.from;
-  // A day that does not exist makes the length not a number.
-  if (!(length > 0 && length <= availabilityLimits.slotDays * dayMs)) throw new HttpProblem(400, 'invalidPeriod', '/to');
-  return period;
-}
+import { periodOf, periodQuery } from './period.ts';
 
 /** What the clocks of the zone show: yyyy-mm-ddThh:mm. */
 function localTime(table: ZoneTable, at: number): string {
@@ -38,13 +24,13 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
     summary: `List the times a coach offers that begin from \`from\` until before \`to\`, at most ${availabilityLimits.slotDays} days.`,
     access: 'anyone',
     params: Type.Object({ coachId: id('coachNotFound') }),
-    query: Type.Object({ from: instant, to: instant }),
+    query: periodQuery,
     responses: {
       200: { description: 'The times, earliest first; without a zone if the coach offers no hours.', schema: slotsView },
       404: { description: 'Coach not found.' },
     },
     async handle(request) {
-      const period = periodOf(request.query);
+      const period = periodOf(request.query, availabilityLimits.slotDays);
       await awaitViews(request, ['coach_availability', 'coach_directory']);
       const found = await queries.availability.ofCoach(request.params.coachId);
       if (!found) throw new HttpProblem(404, 'coachNotFound');

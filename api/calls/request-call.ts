@@ -4,14 +4,14 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import { Type } from 'typebox';
 import { v4, v5 } from 'uuid';
 import { callerOf } from '../commands/caller.ts';
+import type { CommandLimit } from '../commands/command-limit.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { callFacts } from './facts.ts';
-import type { RingLimit } from './ring-limit.ts';
 
 const namespace = '0c1f3f7e-4a0b-4b56-9a92-6b8a3d2a7c55';
 
-export function requestCallEndpoint(services: Services, mayRing: RingLimit): Endpoint {
+export function requestCallEndpoint(services: Services, mayRing: CommandLimit): Endpoint {
   const { handleCommand, hasCoach, queries, now } = services;
   const { isBlocked } = callFacts(services);
   return defineEndpoint({

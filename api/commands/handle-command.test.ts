@@ -12,9 +12,10 @@ const decider: Decider<null, { readonly type: 'Do'; readonly outcome: Outcome },
   decide: ({ outcome }) => outcome,
   evolve: () => null,
 };
-const codec: Pick<Codec, 'encode' | 'decode'> = { encode: async () => [], decode: async () => [] };
+const sealed = { id: '', type: 'Done', data: {}, metadata: {} } as Awaited<ReturnType<Codec['encode']>>[number];
+const codec: Pick<Codec, 'encode' | 'decode'> = { encode: async (events) => events.map(() => sealed), decode: async () => [] };
 
-const asked = (outcome: Outcome, failure?: Error) =>
+const asked = (outcome: Outcome, failure?: Error, isInTurn?: true) =>
   createHandleCommand({
     store: {
       readStream: async () => [],
@@ -25,10 +26,22 @@ const asked = (outcome: Outcome, failure?: Error) =>
     },
     codec,
     clock: () => new Date(0),
-  })({ decider, stream: 'thing-1', command: { type: 'Do', outcome }, actor: { id: 7, role: 'athlete' }, correlationId: 'c' });
+  })({
+    decider,
+    stream: 'thing-1',
+    command: { type: 'Do', outcome },
+    actor: { id: 7, role: 'athlete' },
+    correlationId: 'c',
+    ...(isInTurn && { isInTurn }),
+  });
 
-it('returns the position and the events', async () => {
-  expect(await asked([done])).toMatchObject({ position: 'thing@5', events: [done] });
+it.each([undefined, true as const])('returns the position and the events, in turn: %s', async (isInTurn) => {
+  expect(await asked([done], undefined, isInTurn)).toMatchObject({ position: 'thing@5', events: [done] });
+});
+
+it.each([undefined, true as const])('passes on what could be had instead, in turn: %s', async (isInTurn) => {
+  const refusal = { ...refusing({ taken: 'conflict' })('taken', '/place'), alternatives: ['the next one'] };
+  await expect(asked(refusal, undefined, isInTurn)).rejects.toMatchObject({ status: 409, alternatives: ['the next one'] });
 });
 
 it.each<[RefusalKind, number]>([

@@ -1,8 +1,9 @@
-import type { Actor, Decider, DomainEvent, Refusal } from '@academy/domain/kernel';
+import type { Actor, DomainEvent, Refusal } from '@academy/domain/kernel';
 import {
   type Command,
   type CommandLoopOptions,
   createCommandLoop,
+  createInTurn,
   type CommandResult,
   KeyReused,
   StreamContended,
@@ -11,10 +12,16 @@ import { SubjectErased } from '@academy/platform/event-store';
 import { HttpProblem } from '@academy/platform/http';
 import { refusalStatus } from './refusal-status.ts';
 
+/** Some refusals name what could be had instead. */
+interface Refused extends Refusal {
+  readonly alternatives?: readonly string[];
+}
+
 /** One command against one stream, as an endpoint asks for it. */
-interface CommandRequest<State, Asked, Event extends DomainEvent> extends Omit<Command<State, Asked, Event, Refusal>, 'decider' | 'actor'> {
-  readonly decider: Decider<State, Asked, Event>;
+interface CommandRequest<State, Asked, Event extends DomainEvent> extends Omit<Command<State, Asked, Event, Refused>, 'actor'> {
   readonly actor: Actor;
+  /** For streams that many want to change at once. */
+  readonly isInTurn?: true;
 }
 
 export type HandleCommand = <State, Asked, Event extends DomainEvent>(
@@ -22,16 +29,17 @@ export type HandleCommand = <State, Asked, Event extends DomainEvent>(
 ) => Promise<CommandResult>;
 
 /**
- * The command loop for HTTP. Throws HttpProblem: for a refusal the status of its kind, 409 `conflict` if other writers always append first,
+ * The command loops for HTTP. Throws HttpProblem: for a refusal the status of its kind, 409 `conflict` if other writers always append first,
  * 409 `keyReused`, and 401 if the caller was erased a moment before.
  */
 export function createHandleCommand(options: CommandLoopOptions): HandleCommand {
-  const run = createCommandLoop(options);
-  return async (request) => {
-    const outcome = await run(request).catch(asProblem);
+  const alone = createCommandLoop(options);
+  const inTurn = createInTurn(options);
+  return async ({ isInTurn = false, ...request }) => {
+    const outcome = await (isInTurn ? inTurn : alone)(request).catch(asProblem);
     if (outcome.refusal === null) return outcome;
-    const { refused, kind, path } = outcome.refusal;
-    throw new HttpProblem(refusalStatus[kind], refused, path);
+    const { refused, kind, path, alternatives } = outcome.refusal;
+    throw new HttpProblem(refusalStatus[kind], refused, path, {}, alternatives);
   };
 }
 

@@ -42,9 +42,6 @@ export const acceptBookingCommand = defineCommand({
   }),
 });
 
-/** POST /bookings/{id}/release */
-export const releaseHoldCommand = defineCommand({ name: 'ReleaseHold', schema: Type.Object({}) });
-
 /** POST /bookings/{id}/cancel: with the costs as they were shown. */
 export const cancelBookingCommand = defineCommand({
   name: 'CancelBooking',

@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/index.ts';
 import { bookingEvents } from './events.ts';
+import { bookingsLive } from './live.ts';
 import { bookingMessages } from './messages.ts';
 import { bookingRefusals } from './refusals.ts';
 
@@ -7,5 +8,5 @@ export const bookings = {
   events: bookingEvents,
   messages: bookingMessages,
   refusals: bookingRefusals,
-  liveViews: [],
+  liveViews: [bookingsLive],
 } as const satisfies Context;

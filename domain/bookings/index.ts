@@ -1,13 +1,13 @@
 export type { CalendarWeek } from './booking-id.ts';
 export { bookingIdOf, bookingIdPattern, calendarStream, parseBookingId } from './booking-id.ts';
 export type { Booking, Calendar } from './calendar.ts';
+export { isOpenHold } from './calendar.ts';
 export {
   acceptBookingCommand,
   cancelBookingCommand,
   holdSlotCommand,
   moveBookingCommand,
   proposeMoveCommand,
-  releaseHoldCommand,
   waitingCommand,
 } from './commands.ts';
 export type { Cancellable, Cancelling } from './costs.ts';
@@ -17,6 +17,7 @@ export { bookingDecider } from './decider.ts';
 export type { BookingEvent } from './events.ts';
 export { bookingEvents, cancelReasons } from './events.ts';
 export { bookingLimits } from './limits.ts';
+export { bookingsLive } from './live.ts';
 export { bookingMessages } from './messages.ts';
 export type { Offering } from './offering.ts';
 export type { Place } from './place.ts';

@@ -19,4 +19,9 @@ export const bookingLimits = {
   proposals: 3,
   /** Times named in a refusal. */
   alternatives: 3,
+  /** Days and bookings of one list. */
+  listDays: 200,
+  list: 500,
+  /** Minutes of an intro call. */
+  introMinutes: 15,
 } as const;

@@ -55,8 +55,8 @@ export const bookingView = Type.Object({
   ),
 });
 
-/** Bookings that begin from one time until another, earliest first. */
-export const bookingList = Type.Object({ bookings: Type.Array(bookingView) });
+/** Bookings that begin from one time until another, earliest first. There are more if the list is full. */
+export const bookingList = Type.Object({ bookings: Type.Array(bookingView), has_more: Type.Boolean() });
 
 /** A place that is held for an athlete, and the terms to confirm. */
 export const heldSlot = Type.Object({

@@ -30,15 +30,15 @@ export function handleErrors({ limits, logger, messages }: HandleErrorsOptions):
 
   function failure(error: unknown, { id, correlationId }: RequestState): EndpointResponse {
     if (error instanceof HttpProblem) {
-      const { status, problems } = error;
+      const { status, problems, alternatives } = error;
       const headers = status === 503 || status === 429 ? { 'Retry-After': '1', ...error.headers } : error.headers;
-      return problemResponse(status, problems, messages, id, headers);
+      return problemResponse(status, problems, messages, id, { headers, alternatives });
     }
     const outage = outageProblem(error);
     if (outage) {
       // All stacks would be alike.
       away.warn({ requestId: id, correlationId, reason: error instanceof Error ? error.message : '' }, 'a request could not be served');
-      return problemResponse(outage.status, outage.problems, messages, id, outage.headers);
+      return problemResponse(outage.status, outage.problems, messages, id, { headers: outage.headers });
     }
     logger.error({ requestId: id, correlationId, err: error }, 'a request failed');
     const code = error instanceof PoisonEvent ? 'historyUnreadable' : 'internalError';

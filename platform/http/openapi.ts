@@ -65,6 +65,7 @@ export const problemsSchema: SchemaNode = {
       },
     },
     requestId: { ...text, description: 'Identifies this request in the logs.' },
+    alternatives: { type: 'array', items: text, description: 'Values that could be had instead, where a refusal names any.' },
   },
 };
 

@@ -23,13 +23,16 @@ export class HttpProblem extends Error {
   readonly status: number;
   readonly problems: readonly CodedProblem[];
   readonly headers: Headers;
+  /** What could be had instead; undefined where that makes no sense. */
+  readonly alternatives: readonly string[] | undefined;
 
-  constructor(status: number, code: string, path = '', headers: Headers = {}) {
+  constructor(status: number, code: string, path = '', headers: Headers = {}, alternatives?: readonly string[]) {
     super(code);
     this.name = 'HttpProblem';
     this.status = status;
     this.problems = [{ path, code }];
     this.headers = headers;
+    this.alternatives = alternatives;
   }
 }
 
@@ -39,8 +42,8 @@ export function problemResponse(
   problems: readonly CodedProblem[],
   messages: Messages,
   requestId: string,
-  headers: Headers = {},
+  { headers = {}, alternatives }: { readonly headers?: Headers; readonly alternatives?: readonly string[] | undefined } = {},
 ): EndpointResponse {
   const worded = problems.map(({ path, code }): Problem => ({ path, code, message: messages[code] ?? code }));
-  return { status, body: { problems: worded, requestId }, headers };
+  return { status, body: { problems: worded, requestId, ...(alternatives && { alternatives }) }, headers };
 }

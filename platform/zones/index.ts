@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { offsetTable, type OffsetTable } from './offset-table.ts';
 
 export type { OffsetTable } from './offset-table.ts';
+export { createWallClocks, type WallClocks } from './wall-clocks.ts';
 
 const day = 24 * 60 * 60 * 1000;
 /** More than a week, so that a table also covers the week that has begun. */

@@ -18,7 +18,8 @@ export interface Kind {
     | 'AthleteProfileUpdated'
     | 'ParticipantJoined'
     | 'AthleteBlocked'
-    | 'WeeklyHoursSet';
+    | 'WeeklyHoursSet'
+    | 'SlotHeld';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -56,6 +57,7 @@ const athlete = 'AthleteProfileUpdated';
 const joined = 'ParticipantJoined';
 const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
+const held = 'SlotHeld';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -64,6 +66,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [joined, ['callId', 'participant', 'peerId', 'at']],
   [blocked, ['coachId', 'athleteId', 'at']],
   [hours, ['coachId', 'zone', 'hours', 'at']],
+  [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
 ];
 
 const shapes: readonly Kind[] = [
@@ -162,6 +165,12 @@ const values: readonly Kind[] = [
   fields(hours, 'zone of NUL', { zone: 'Asia/\0' }),
   fields(hours, 'a week of six days', { hours: [[], [], [], [], [], []] }),
   fields(hours, 'hours beyond the day', { hours: [[{ begin: 0, end: 1441 }], [], [], [], [], [], []] }),
+  fields(held, 'id that names no week', { bookingId: 'mine' }),
+  fields(held, 'sport of NUL', { sport: 'Ten\0nis' }, 'harmless'),
+  fields(held, 'zone of half a character', { zone: 'Asia/\uD800' }),
+  fields(held, 'start on a day that is none', { startsAt: '2026-02-30T00:00:00.000Z' }),
+  fields(held, 'price below 0', { pricePaise: -1 }),
+  fields(held, 'week beyond the column', { week: 1e10 }),
   fields(joined, 'at no time', { at: '2026-01-01 00:00' }),
   fields(joined, 'participant of no role', { participant: 'auditor-1' }),
   fields(joined, 'peer of NUL', { peerId: 'a\0b' }),
@@ -193,6 +202,7 @@ const places: readonly Kind[] = [
   fields(athlete, 'id of another stream', { athleteId: 1 }),
   fields(joined, 'id of another stream', { callId: 'another' }),
   fields(hours, 'id of another stream', { coachId: 1 }),
+  fields(held, 'week of another stream', { week: 1 }),
   { ...kind(joined, 'an id that was there before', 'harmless', () => ({})), isIdTwice: true },
   kind(coach, 'a review in the stream of a coach', ['coach_search', 'home_facts'], () => ({
     type: review,

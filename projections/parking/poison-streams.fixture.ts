@@ -93,6 +93,30 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
         ],
       };
     }
+    case 'SlotHeld': {
+      const held = (index: number): Plain => ({
+        type: 'SlotHeld',
+        data: {
+          bookingId: `${number}_0_000000000000000${index}`,
+          coachId: number,
+          week: 0,
+          at,
+          athleteId: number,
+          sport: 'Tennis',
+          kind: 'session',
+          startsAt: `2026-01-0${index}T10:00:00.000Z`,
+          endsAt: `2026-01-0${index}T11:00:00.000Z`,
+          busyUntil: `2026-01-0${index}T11:10:00.000Z`,
+          heldUntil: at,
+          how: 'asked',
+          from: null,
+          pricePaise: 5,
+          policy: { rule: 1, freeHours: 24, latePercent: 50, absentPercent: 100 },
+          zone: 'Asia/Kolkata',
+        },
+      });
+      return { stream: `calendar-${number}_0`, subject: '', events: [held(1), held(2), held(3)] };
+    }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
       return {

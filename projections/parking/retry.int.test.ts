@@ -148,6 +148,7 @@ const eventTypes = [
   'ParticipantJoined',
   'AthleteBlocked',
   'WeeklyHoursSet',
+  'SlotHeld',
 ] as const;
 
 describe('every read model', () => {

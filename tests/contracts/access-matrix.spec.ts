@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { endedSession } from '../product/ended-session.ts';
+import { openHours } from '../product/bookings.ts';
 import { must, newAthlete, newCoach, password, request } from '../product/people.ts';
 import { policies, type Policy, type Role } from './access-policies.ts';
 import { type Asked, type Cast, type Target, targetsOn } from './access-targets.ts';
@@ -23,9 +24,15 @@ const { paths } = (await must<{ paths: Record<string, Record<string, Described>>
 const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => [`${method.toUpperCase()} ${path}`, described] as const),
 );
+const offering = new Set<number>();
 const targets = targetsOn({
   eventStore: product.eventStore,
   uploadAs: (person, asked) => send(person.token, 'POST', asked),
+  async offerHours(coach) {
+    // A second time would be a change in another window.
+    if (!offering.has(coach.id)) await openHours(product, coach);
+    offering.add(coach.id);
+  },
   async openSession({ email }, as) {
     const { body: token } = await must<string>(product, 'POST', '/logging', { body: { email, password, is_coach: as === 'coach' } });
     const { body } = await must<{ sessions: { id: string; is_current: boolean }[] }>(product, 'GET', '/auth/sessions', { token });

@@ -72,4 +72,11 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /availability': coach(200),
   'PUT /availability': coach(200),
   'GET /coaches/{coachId}/slots': anyone(200, 'public'),
+  // The target is the coach.
+  'POST /bookings': athlete(201, 'public'),
+  'GET /bookings': signedIn(200),
+  'GET /bookings/{bookingId}': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/confirm': athlete(200, 'private'),
+  'POST /bookings/{bookingId}/release': athlete(200, 'private'),
+  'POST /bookings/{bookingId}/cancel': signedIn(200, 'private'),
 };

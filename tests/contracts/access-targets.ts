@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { athleteDetails, coachDetails, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
+import { booked, startIn, terms } from '../product/bookings.ts';
 import { held, rung } from '../product/sessions.ts';
 import type { Role } from './access-policies.ts';
 
@@ -37,12 +38,14 @@ const absent = 999_999_999;
 export interface TargetSources {
   readonly eventStore: string;
   readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown }>;
+  /** The coach offers hours from then on. */
+  readonly offerHours: (coach: Person) => Promise<unknown>;
   /** Signs in again; returns the id of the new session. */
   readonly openSession: (person: Person, as: Role) => Promise<string>;
 }
 
 /** Requests to each endpoint for the caller's own, another person's and a missing target. */
-export function targetsOn({ eventStore, uploadAs, openSession }: TargetSources): Readonly<Record<string, Make>> {
+export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: TargetSources): Readonly<Record<string, Make>> {
   const fixed =
     (path: string, body?: unknown): Make =>
     () => ({ path, ...(body !== undefined && { body }) });
@@ -71,6 +74,16 @@ export function targetsOn({ eventStore, uploadAs, openSession }: TargetSources):
     const { callId: id, position } = await held({ eventStore }, { ...pair(cast, owner), seconds: 60, isRunning: true });
     return { id, position };
   };
+  /** A missing booking has an id of the right form. */
+  const booking =
+    (path: string, isConfirmed: boolean, body?: unknown): Make =>
+    async (cast, target) => {
+      const { id, position } =
+        target === 'none'
+          ? { id: `${absent}_0_0000000000000000`, position: undefined }
+          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed });
+      return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
+    };
   const upload: Asked = { path: '/coach_documents?name=a.pdf', upload: { field: 'document', bytes: pdf } };
   const session: Made = async (cast, owner, as) => {
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
@@ -146,5 +159,15 @@ export function targetsOn({ eventStore, uploadAs, openSession }: TargetSources):
     'GET /coaches/{coachId}/slots': (cast, target) => ({
       path: `/coaches/${people(cast, target).coach}/slots?from=2027-01-01T00:00Z&to=2027-02-01T00:00Z`,
     }),
+    'POST /bookings': async (cast, target) => {
+      if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
+      const starts = startIn(target === 'own' ? 3 : 4);
+      return { path: '/bookings', body: { coach_id: people(cast, target).coach, starts_at: starts, kind: 'session' } };
+    },
+    'GET /bookings': fixed('/bookings?from=2027-01-01T00:00Z&to=2027-02-01T00:00Z'),
+    'GET /bookings/{bookingId}': booking('/bookings/{}', true),
+    'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, terms),
+    'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
+    'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
   };
 }

@@ -54,6 +54,12 @@ const added = [
   'GET /availability',
   'PUT /availability',
   'GET /coaches/{coachId}/slots',
+  'POST /bookings',
+  'GET /bookings',
+  'GET /bookings/{bookingId}',
+  'POST /bookings/{bookingId}/confirm',
+  'POST /bookings/{bookingId}/release',
+  'POST /bookings/{bookingId}/cancel',
 ];
 
 describe('the interface', () => {

@@ -15,6 +15,7 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   athleteId: known('athlete'),
   callId: known('call'),
   call_id: known('call'),
+  bookingId: known('booking'),
   document_id: known('document'),
   image_id: known('image'),
   session_id: known('session'),
@@ -44,6 +45,9 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   from_day: either('2026-12-24', '2027-02-28', '2027-02-30'),
   to_day: either('2026-12-26', '2027-03-28', '2027-02-30'),
   from: either('2026-11-22T00:00Z', '2027-03-27T00:00:00Z'),
+  starts_at: either('2026-12-02T06:30Z', '2027-01-15T10:00:00Z', '2027-02-30T10:00Z'),
+  price_paise: either(0, 50_000, 120_000),
+  capture_paise: either(0, 25_000),
   to: either('2026-12-20T00:00Z', '2027-04-01T12:30:00.500Z', '2027-02-30T00:00Z'),
 };
 

@@ -27,14 +27,20 @@ interface Thing {
   readonly coach: number | null;
 }
 
+const kinds = ['booking', 'call', 'document', 'image'] as const;
+type Kind = (typeof kinds)[number];
+const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name);
+
 const kept = 500;
+/** What there is none of yet. A booking's id names its week. */
+const nobodysBooking = '7_0_0000000000000000';
 const nobody: Thing = { id: '00000000-0000-4000-8000-000000000000', athlete: null, coach: null };
 
 /** Everything known about the product under test: people, and the things they created. */
 export class World {
   readonly #host: string;
   #people: People;
-  readonly #things: Record<'call' | 'document' | 'image', Thing[]> = { call: [], document: [], image: [] };
+  readonly #things: Record<Kind, Thing[]> = { booking: [], call: [], document: [], image: [] };
   readonly #positions: string[] = ['review@1'];
   #requests = 0;
 
@@ -61,6 +67,8 @@ export class World {
         return at(athletes)?.id ?? 1;
       case 'coach':
         return at(coaches)?.id ?? 1;
+      case 'booking':
+        return at(this.#things.booking)?.id ?? nobodysBooking;
       case 'call':
       case 'document':
       case 'image':
@@ -121,7 +129,7 @@ export class World {
       if (!(value instanceof Known)) continue;
       const { name, index } = value;
       if (name === role) return index;
-      const things = name === 'call' || name === 'document' || name === 'image' ? this.#things[name] : [];
+      const things = isKind(name) ? this.#things[name] : [];
       const owner = things[index % Math.max(1, things.length)]?.[role];
       if (owner !== null && owner !== undefined) return owner;
     }
@@ -150,7 +158,8 @@ export class World {
   }
 }
 
-const madeBy: Readonly<Record<string, { readonly kind: 'call' | 'document' | 'image'; readonly member: string }>> = {
+const madeBy: Readonly<Record<string, { readonly kind: Kind; readonly member: string }>> = {
+  'POST /bookings': { kind: 'booking', member: 'id' },
   'POST /calls': { kind: 'call', member: 'id' },
   'POST /coach_documents': { kind: 'document', member: 'id' },
   'POST /upload_image': { kind: 'image', member: 'image_id' },

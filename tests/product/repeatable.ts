@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
+import { openHours, startIn, terms } from './bookings.ts';
 import {
   type Addresses,
   type Asking,
@@ -52,6 +53,26 @@ const answering =
         : { method: 'POST', path: '/create_review', token, body: { coach_id: rung.coach.id, rating: 5, comment: 'Well.' } };
     const at = (callId: string): Request => ({ method: 'POST', path: `/calls/${callId}/${word}`, token });
     return { ask: at(rung.callId), others: [at(randomUUID())], elsewhere };
+  };
+
+/** Something done to a booking of the athlete, with these bodies: the right one first, then others. */
+const ofBooking =
+  (word: string, isConfirmed: boolean, ...bodies: readonly object[]): Make =>
+  async (product) => {
+    const [coach, { token }] = await Promise.all([newCoach(product), newAthlete(product)]);
+    await openHours(product, coach);
+    const slot = { coach_id: coach.id, starts_at: startIn(3), kind: 'session' };
+    const { id } = (await must<{ id: string }>(product, 'POST', '/bookings', { token, body: slot })).body;
+    if (isConfirmed) await must(product, 'POST', `/bookings/${id}/confirm`, { token, body: terms });
+    const [body, ...others] = bodies;
+    const at = (booking: string, given = body): Request => ({
+      method: 'POST',
+      path: `/bookings/${booking}/${word}`,
+      token,
+      ...(given && { body: given }),
+    });
+    const elsewhere = { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
+    return { ask: at(id), others: [at('7_0_0000000000000000'), ...others.map((other) => at(id, other))], elsewhere };
   };
 
 /** Requests for each endpoint that accepts an Idempotency-Key, with new people and things each time. */
@@ -177,6 +198,28 @@ export const repeatables: Readonly<Record<string, Make>> = {
     const elsewhere = { method: 'POST', path: '/blocked_athletes', token, body: { athlete_id: 7 } };
     return { ask: at({}), others: [at({ zone: 'Europe/Paris' })], elsewhere };
   },
+  'POST /bookings': async (product) => {
+    const [coach, other, { token }] = await Promise.all([newCoach(product), newCoach(product), newAthlete(product)]);
+    await Promise.all([openHours(product, coach), openHours(product, other)]);
+    const at = (coachId: number, startsAt: string, kind = 'session'): Request => ({
+      method: 'POST',
+      path: '/bookings',
+      token,
+      body: { coach_id: coachId, starts_at: startsAt, kind },
+    });
+    const [start, later] = [startIn(3), startIn(4)];
+    const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
+    return { ask: at(coach.id, start), others: [at(coach.id, later), at(coach.id, start, 'intro'), at(other.id, start)], elsewhere };
+  },
+  'POST /bookings/{bookingId}/confirm': ofBooking('confirm', false, terms, { ...terms, price_paise: 1 }),
+  'POST /bookings/{bookingId}/release': ofBooking('release', false),
+  'POST /bookings/{bookingId}/cancel': ofBooking(
+    'cancel',
+    true,
+    { capture_paise: 0, reason: 'unwell' },
+    { capture_paise: 0, reason: 'other' },
+    { capture_paise: 1, reason: 'unwell' },
+  ),
 };
 
 /** Sends a request with the key. The access token represents the account: no two are equal. */

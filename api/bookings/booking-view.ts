@@ -1,0 +1,70 @@
+import { type Booking, bookingLimits, type BookingView, cancellingAt, isOpenHold, writePolicy } from '@academy/domain/bookings';
+import type { WallClocks } from '@academy/platform/zones';
+import type { FoundBooking } from '@academy/projections/queries';
+
+interface Reader {
+  readonly role: 'athlete' | 'coach';
+  /** Unix milliseconds. */
+  readonly now: number;
+  readonly wallClocks: WallClocks;
+}
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** A booking as one of its two people sees it. */
+export function bookingViewOf(found: FoundBooking, { role, now, wallClocks }: Reader): BookingView {
+  const { booking, cancellation } = found;
+  const { zone, policy } = booking;
+  const time = (ms: number) => ({ at: iso(ms), local: wallClocks(zone, ms) ?? iso(ms).slice(0, 16) });
+  const state = stateAt(booking, now);
+  return {
+    id: booking.bookingId,
+    coach_id: found.coachId,
+    coach_name: found.coachName,
+    coach_image: found.coachImage,
+    athlete_id: booking.athleteId,
+    athlete_name: found.athleteName,
+    athlete_image: found.athleteImage,
+    sport: booking.sport,
+    kind: booking.kind,
+    state,
+    starts: time(booking.startsAt),
+    ends: time(booking.endsAt),
+    zone,
+    held_until: state === 'held' || state === 'confirming' ? iso(booking.heldUntil) : null,
+    price_paise: booking.pricePaise,
+    policy: writePolicy(policy),
+    proposals: booking.proposed.map(time),
+    moves_left: Math.max(0, bookingLimits.moves - booking.sequence),
+    cancelling: booking.phase === 'confirmed' && now < booking.startsAt ? costNow(booking, role, now) : null,
+    cancelled: cancellation && {
+      by: cancellation.by,
+      reason: cancellation.reason,
+      at: cancellation.at,
+      capture_paise: cancellation.capturePaise,
+      release_paise: cancellation.releasePaise,
+    },
+  };
+}
+
+function costNow(booking: Booking, role: Reader['role'], now: number): NonNullable<BookingView['cancelling']> {
+  const { capturePaise, releasePaise, until } = cancellingAt(booking, role, now);
+  return { capture_paise: capturePaise, release_paise: releasePaise, until: iso(until) };
+}
+
+/** A hold ends without an event. What moves to another week stays confirmed on its way. */
+function stateAt(booking: Booking, now: number): BookingView['state'] {
+  switch (booking.phase) {
+    case 'held':
+      if (booking.how === 'moving') return 'confirmed';
+      return isOpenHold(booking, now) ? 'held' : 'released';
+    case 'accepted':
+      return 'confirming';
+    case 'confirmed':
+    case 'movedOut':
+      return 'confirmed';
+    case 'released':
+    case 'cancelled':
+      return booking.phase;
+  }
+}

@@ -1,0 +1,105 @@
+import { acceptBookingCommand, bookingDecider, calendarStream, confirmAnswer, readPolicy } from '@academy/domain/bookings';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import type { Zones } from '@academy/platform/zones';
+import { callerOf } from '../commands/caller.ts';
+import { positionHeader } from '../commands/position.ts';
+import type { Services } from '../services.ts';
+import { success } from '../success.ts';
+import { bookingFacts, bookingParams, weekOfId } from './facts.ts';
+
+/** No payment is taken yet: every price is confirmed without one. */
+const takesPayments = false;
+
+export function confirmBookingEndpoint(services: Services, zones: Zones): Endpoint {
+  const { handleCommand, now } = services;
+  const { whereIs } = bookingFacts(services, zones);
+  /** What became of a booking that there was nothing to confirm of. */
+  const stateNow = async (bookingId: string): Promise<'confirmed' | 'confirming'> => {
+    const { booking } = await whereIs(bookingId);
+    if (booking?.phase === 'cancelled') throw new HttpProblem(409, 'bookingCancelled');
+    return booking?.phase === 'accepted' ? 'confirming' : 'confirmed';
+  };
+  return defineEndpoint({
+    method: 'POST',
+    path: '/bookings/{bookingId}/confirm',
+    group: 'Bookings',
+    summary: 'Book the time that is held, under the terms that were shown.',
+    access: { role: 'athlete' },
+    params: bookingParams,
+    body: acceptBookingCommand,
+    isRepeatable: true,
+    responses: {
+      200: { description: 'It is booked, now or earlier; or it will be once it is paid.', schema: confirmAnswer },
+      404: { description: 'The athlete has no such booking.' },
+      409: {
+        description:
+          'The hold has ended, the terms differ, the session has begun or was cancelled, or the Idempotency-Key was used for another request.',
+      },
+    },
+    async handle({ params: { bookingId }, body, caller, repeat, correlationId }) {
+      const actor = callerOf(caller);
+      const week = weekOfId(bookingId);
+      const { position, events } = await handleCommand({
+        decider: bookingDecider,
+        stream: calendarStream(week),
+        command: {
+          type: 'AcceptBooking',
+          ...week,
+          at: now(),
+          bookingId,
+          by: { role: 'athlete', id: actor.id },
+          pricePaise: body.price_paise,
+          policy: readPolicy(body.policy),
+          takesPayments,
+        },
+        actor,
+        correlationId,
+        repeat,
+        request: { bookingId, body },
+        isInTurn: true,
+      });
+      const isConfirmed = events.some(({ type }) => type === 'BookingConfirmed');
+      const state = isConfirmed ? 'confirmed' : await stateNow(bookingId);
+      return { status: 200, body: { state }, headers: positionHeader(position) };
+    },
+  });
+}
+
+export const releaseHoldEndpoint = ({ handleCommand, now }: Services): Endpoint =>
+  defineEndpoint({
+    method: 'POST',
+    path: '/bookings/{bookingId}/release',
+    group: 'Bookings',
+    summary: 'Give up the time that is held.',
+    access: { role: 'athlete' },
+    params: bookingParams,
+    isRepeatable: true,
+    responses: {
+      200: { description: 'It is free for others, now or earlier.', schema: success },
+      404: { description: 'The athlete has no such booking.' },
+      409: { description: 'It is no hold any more, or the Idempotency-Key was used for another request.' },
+    },
+    async handle({ params: { bookingId }, caller, repeat, correlationId }) {
+      const actor = callerOf(caller);
+      const week = weekOfId(bookingId);
+      const { position } = await handleCommand({
+        decider: bookingDecider,
+        stream: calendarStream(week),
+        command: {
+          type: 'ReleaseHold',
+          ...week,
+          at: now(),
+          bookingId,
+          by: { role: 'athlete', id: actor.id },
+          reason: 'givenUp',
+          next: null,
+        },
+        actor,
+        correlationId,
+        repeat,
+        request: bookingId,
+        isInTurn: true,
+      });
+      return { status: 200, body: { success: true }, headers: positionHeader(position) };
+    },
+  });

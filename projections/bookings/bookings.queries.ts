@@ -1,0 +1,110 @@
+import { type Booking, bookingLimits } from '@academy/domain/bookings';
+import type { Pool } from 'pg';
+import { athleteTable } from '../athletes/athlete-profiles.ts';
+import { liveSchema } from '../bookkeeping.ts';
+import { coachTable } from '../coaches/coach-directory.ts';
+import { imagePath } from '../image-path.ts';
+import { bookingTable, type Cancellation, restored, type StoredBooking } from './bookings.ts';
+
+interface Row {
+  coach_id: string;
+  coach_name: string | null;
+  coach_image: string | null;
+  athlete_name: string | null;
+  athlete_image: string | null;
+  booking: StoredBooking;
+  cancellation: Cancellation | null;
+}
+
+/** A booking at its place now, and the two people of it. */
+export interface FoundBooking {
+  readonly coachId: number;
+  readonly coachName: string;
+  /** Path of the photo, or null, as `athleteImage`. */
+  readonly coachImage: string | null;
+  readonly athleteName: string;
+  readonly athleteImage: string | null;
+  readonly booking: Booking;
+  readonly cancellation: Cancellation | null;
+}
+
+interface Person {
+  readonly id: number;
+  readonly role: 'athlete' | 'coach';
+}
+
+const select = `
+  select coach_id, coach.name as coach_name, coach.image_id as coach_image,
+    athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation
+  from ${liveSchema}.${bookingTable}
+    left join ${liveSchema}.${coachTable} coach using (coach_id)
+    left join ${liveSchema}.${athleteTable} athlete using (athlete_id)
+  where is_shown`;
+
+const isOpen = (now: string): string => `(phase = 'accepted' or phase = 'held' and (held_until is null or held_until > ${now}))`;
+
+const inPeriod = `starts_at >= $2 and starts_at < $3`;
+const page = `order by starts_at, booking_id limit ${bookingLimits.list + 1}`;
+
+/** A coach learns of a booking when it is confirmed. */
+const statements = {
+  ofCoach: { name: 'bookings-of-coach', text: `${select} and coach_id = $1 and ${inPeriod} and confirmed_at is not null ${page}` },
+  ofAthlete: {
+    name: 'bookings-of-athlete',
+    text: `${select} and athlete_id = $1 and ${inPeriod} and (confirmed_at is not null or ${isOpen('$4')}) ${page}`,
+  },
+  oneOfCoach: { name: 'booking-of-coach', text: `${select} and booking_id = $1 and coach_id = $2 and confirmed_at is not null` },
+  oneOfAthlete: { name: 'booking-of-athlete', text: `${select} and booking_id = $1 and athlete_id = $2` },
+  hasOverlap: {
+    name: 'booking-has-overlap',
+    text: `select 1 from ${liveSchema}.${bookingTable} where athlete_id = $1 and starts_at < $3 and ends_at > $2
+      and starts_at > $2::timestamptz - interval '1 day' and (phase = 'confirmed' or ${isOpen('$4')}) limit 1`,
+  },
+  hasIntro: {
+    name: 'booking-has-intro',
+    text: `select 1 from ${liveSchema}.${bookingTable} where athlete_id = $1 and coach_id = $2 and kind = 'intro'
+      and (phase = 'confirmed' or ${isOpen('$3')}) limit 1`,
+  },
+} as const;
+
+/** Times are ISO 8601. `now` is needed because a hold ends without an event. */
+export const bookingQueries = (pool: Pool) => ({
+  /** Bookings of a person that begin from `from` until before `to`, earliest first. Holds that ended are left out. */
+  async ofPerson({ role, id }: Person, { from, to, now }: { readonly from: string; readonly to: string; readonly now: string }) {
+    const { rows } =
+      role === 'coach'
+        ? await pool.query<Row>({ ...statements.ofCoach, values: [id, from, to] })
+        : await pool.query<Row>({ ...statements.ofAthlete, values: [id, from, to, now] });
+    return { bookings: rows.slice(0, bookingLimits.list).map(foundOf), hasMore: rows.length > bookingLimits.list };
+  },
+
+  /** Null if the person has no such booking. */
+  async byId(bookingId: string, { role, id }: Person): Promise<FoundBooking | null> {
+    const statement = role === 'coach' ? statements.oneOfCoach : statements.oneOfAthlete;
+    const { rows } = await pool.query<Row>({ ...statement, values: [bookingId, id] });
+    return rows[0] ? foundOf(rows[0]) : null;
+  },
+
+  /** Whether the athlete has or holds a place that meets this time, buffers left out. No session is longer than a day. */
+  async hasOverlap(
+    athleteId: number,
+    { startsAt, endsAt, now }: { readonly startsAt: string; readonly endsAt: string; readonly now: string },
+  ) {
+    return (await pool.query({ ...statements.hasOverlap, values: [athleteId, startsAt, endsAt, now] })).rows.length > 0;
+  },
+
+  /** Whether the athlete had, has or holds an intro call with this coach. */
+  async hasIntro({ coachId, athleteId, now }: { readonly coachId: number; readonly athleteId: number; readonly now: string }) {
+    return (await pool.query({ ...statements.hasIntro, values: [athleteId, coachId, now] })).rows.length > 0;
+  },
+});
+
+const foundOf = (row: Row): FoundBooking => ({
+  coachId: Number(row.coach_id),
+  coachName: row.coach_name ?? '',
+  coachImage: imagePath(row.coach_image),
+  athleteName: row.athlete_name ?? '',
+  athleteImage: imagePath(row.athlete_image),
+  booking: restored(row.booking),
+  cancellation: row.cancellation,
+});
