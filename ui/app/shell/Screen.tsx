@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { Page, type PageProps } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
 import { DocumentTitleContext } from './document-title.ts';
-import { NotePlaceContext } from './last-place.ts';
+import { notePlace } from './last-place.ts';
 import { screenArrived } from './turn-into.ts';
 
 export interface ScreenProps extends Omit<PageProps, 'title'> {
@@ -24,12 +24,11 @@ export function Screen({ documentTitle, place: ownPlace, ...page }: ScreenProps)
   useEffect(() => {
     document.title = name;
   }, [name]);
-  const notePlace = useContext(NotePlaceContext);
   useEffect(() => {
     const before = notePlace(place);
     // For the first screen the focus stays where the browser puts it.
     if (before !== undefined && before !== place) document.querySelector<HTMLElement>('#main')?.focus({ preventScroll: true });
     screenArrived();
-  }, [notePlace, place]);
+  }, [place]);
   return <Page {...page} />;
 }

@@ -1,15 +1,13 @@
-import { createContext } from 'react';
+let last: string | undefined;
 
 /** Notes the place of the screen that is shown now, and returns that of the one before; undefined for the first. */
-export type NotePlace = (place: string) => string | undefined;
-
-export function createNotePlace(): NotePlace {
-  let last: string | undefined;
-  return (place) => {
-    const before = last;
-    last = place;
-    return before;
-  };
+export function notePlace(place: string): string | undefined {
+  const before = last;
+  last = place;
+  return before;
 }
 
-export const NotePlaceContext = createContext<NotePlace>(() => undefined);
+/** As if no screen had been shown: stories begin one application after the other in the same document. */
+export function forgetPlace(): void {
+  last = undefined;
+}

@@ -3,6 +3,7 @@ import { MemoryRouter, parsePath } from 'react-router';
 import type { DraftState } from '../../features/identity/parts.ts';
 import { type SessionState, signedOutState } from '../session/slice.ts';
 import { AppContext } from '../shell/AppContext.tsx';
+import { forgetPlace } from '../shell/last-place.ts';
 import { Screens } from '../shell/Screens.tsx';
 import { createAppStore } from '../store.ts';
 import { createMemoryCookies } from './memory-cookies.ts';
@@ -39,6 +40,7 @@ export function StoryApp({ path, state, as = 'visitor', answers = noAnswers, tok
     const cookies = createMemoryCookies();
     cookies.set('auth_token', token ?? (user ? tokenOf(user) : ''));
     if (user) cookies.set('refresh_token', 'refresh');
+    forgetPlace();
     const effects = { api: createScriptedApi(answers), cookies, now: Date.now };
     return createAppStore(effects, { session: people[as], draft });
   });
