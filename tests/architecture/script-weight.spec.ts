@@ -10,7 +10,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/videocall\/.+/u, 174_000],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/CoachProfile\//u, 166_000],
-  [/^\/athlete$/u, 166_000],
+  [/^\/(?:athlete|coach)$/u, 166_000],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;
