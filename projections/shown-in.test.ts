@@ -14,7 +14,8 @@ describe('a change of rows', () => {
     ['coach_availability', ['coach:5'], ['slots/5']],
     ['coach_search', ['coach:5', 'sport:Tennis'], ['coaches', 'coaches/Tennis']],
     ['athlete_profiles', ['athlete:7'], ['athlete/7']],
-    ['bookings', ['coach:3', 'athlete:7'], ['bookings/coach-3', 'bookings/athlete-7']],
+    // A place that is taken is a slot no more.
+    ['bookings', ['coach:3', 'athlete:7', 'places:3'], ['bookings/coach-3', 'bookings/athlete-7', 'slots/3']],
     ['call_log', ['call:x', 'coach:3', 'athlete:7'], ['calls/coach-3', 'calls/athlete-7']],
     ['coach_reviews', ['something'], []],
     ['unknown', ['coach:5'], []],

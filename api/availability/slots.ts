@@ -6,6 +6,8 @@ import { Type } from 'typebox';
 import type { Services } from '../services.ts';
 import { periodOf, periodQuery } from './period.ts';
 
+const iso = (ms: number): string => new Date(ms).toISOString();
+
 /** What the clocks of the zone show: yyyy-mm-ddThh:mm. */
 function localTime(table: ZoneTable, at: number): string {
   const { day, minute } = wallTimeAt(table, at);
@@ -13,7 +15,7 @@ function localTime(table: ZoneTable, at: number): string {
   return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }
 
-const none: SlotsView = { zone: null, slots: [], terms: null };
+const none: SlotsView = { zone: null, is_full: false, slots: [], terms: null };
 
 /** Anybody may see when a coach is free, like the rate: the choice of a coach depends on both. */
 export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zones): Endpoint =>
@@ -21,7 +23,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
     method: 'GET',
     path: '/coaches/{coachId}/slots',
     group: 'Availability',
-    summary: `List the times a coach offers that begin from \`from\` until before \`to\`, at most ${availabilityLimits.slotDays} days.`,
+    summary: `List the free times of a coach that begin from \`from\` until before \`to\`, at most ${availabilityLimits.slotDays} days.`,
     access: 'anyone',
     params: Type.Object({ coachId: id('coachNotFound') }),
     query: periodQuery,
@@ -31,21 +33,28 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
     },
     async handle(request) {
       const period = periodOf(request.query, availabilityLimits.slotDays);
-      await awaitViews(request, ['coach_availability', 'coach_directory']);
-      const found = await queries.availability.ofCoach(request.params.coachId);
+      await awaitViews(request, ['coach_availability', 'coach_directory', 'bookings']);
+      const { coachId } = request.params;
+      const at = now();
+      const [found, busy] = await Promise.all([
+        queries.availability.ofCoach(coachId),
+        queries.bookings.busyOf(coachId, { from: iso(period.from), to: iso(period.until), now: at }),
+      ]);
       if (!found) throw new HttpProblem(404, 'coachNotFound');
       const { state, ratePaise } = found;
-      const at = Date.parse(now());
-      const table = state.anchor === null ? null : zones(state.schedule.zone, at);
+      const table = state.anchor === null ? null : zones(state.schedule.zone, Date.parse(at));
       if (state.anchor === null || !table || ratePaise === null) return { status: 200, body: none };
       const { schedule } = state;
-      const slots = offers({ schedule, table, anchor: Date.parse(state.anchor), now: at, busy: [], ...period });
+      const hours = { schedule, table, anchor: Date.parse(state.anchor), now: Date.parse(at), ...period };
+      const slots = offers({ ...hours, busy });
+      const isFull = slots.length === 0 && busy.length > 0 && offers({ ...hours, busy: [] }).length > 0;
       const { lengthMinutes, policy } = schedule.terms;
       return {
         status: 200,
         body: {
           zone: schedule.zone,
-          slots: slots.map(({ startsAt }) => ({ at: new Date(startsAt).toISOString(), local: localTime(table, startsAt) })),
+          is_full: isFull,
+          slots: slots.map(({ startsAt }) => ({ at: iso(startsAt), local: localTime(table, startsAt) })),
           terms: {
             length_minutes: lengthMinutes,
             price_paise: priceOf(ratePaise, lengthMinutes),

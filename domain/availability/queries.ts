@@ -41,6 +41,8 @@ export const availabilityView = Type.Object({
 export const slotsView = Type.Object({
   /** The coach's zone; null if the coach offers no hours, as are the terms. */
   zone: Type.Union([Type.String(), Type.Null()]),
+  /** The coach has hours in this time, and others have booked or hold all of them. */
+  is_full: Type.Boolean(),
   slots: Type.Array(
     Type.Object({
       /** ISO 8601 */

@@ -165,6 +165,23 @@ describe('facts for the next booking', () => {
     expect(await overlaps(32, '10:00', '13:00')).toBe(false);
   });
 
+  it('are the places of a coach that are taken, with their buffers, and those of a booking on its way in both weeks', async () => {
+    const [held, confirmed, moving] = [bookingOf(25, 35, 1), bookingOf(25, 36, 2), bookingOf(25, 37, 3)];
+    const busy = async (at = now, to = day('12-31')) =>
+      (await queries.busyOf(25, { from: day('11-25'), to, now: at }))
+        .map(({ startsAt, busyUntil }) => [startsAt, busyUntil])
+        .toSorted(([a = 0], [b = 0]) => a - b);
+    await given(held.held(friday), confirmed.held(day('11-28')), confirmed.confirmed());
+    await given(moving.held(day('11-29')), moving.confirmed(), moving.heldThere(day('12-05'), 1));
+    const place = (start: string) => [Date.parse(start), Date.parse(start) + 75 * 60_000];
+    const kept = [day('11-28'), day('11-29'), day('12-05')].map(place);
+    expect(await busy()).toEqual([place(friday), ...kept]);
+    expect(await busy(afterwards)).toEqual(kept);
+    expect(await busy(afterwards, day('11-29'))).toEqual(kept.slice(0, 1));
+    await given(confirmed.cancelled(), moving.movedOut(1, 1));
+    expect(await busy(afterwards)).toEqual(kept.slice(2));
+  });
+
   it('are the intro calls of an athlete with a coach', async () => {
     const intro = bookingOf(23, 33, 1);
     const ask = (coachId: number, athleteId: number, at = now) => queries.hasIntro({ coachId, athleteId, now: at });
@@ -190,9 +207,9 @@ describe('the read model', () => {
     const one = bookingOf(42, 52, 1);
     const held = await given(one.held(friday));
     const again = held.map((event) => Object.assign({}, event, { position: event.position + 1_000_000n }));
-    expect(await bookings.apply(views.session, again)).toEqual(['athlete:52']);
+    expect(await bookings.apply(views.session, again)).toEqual(['athlete:52', 'places:42']);
     const [event] = again;
     const confirmed = Object.assign({}, event, one.confirmed(), { position: (event?.position ?? 0n) + 1n });
-    expect(await bookings.apply(views.session, [confirmed])).toEqual(['athlete:52', 'coach:42']);
+    expect(await bookings.apply(views.session, [confirmed])).toEqual(['athlete:52', 'places:42', 'coach:42']);
   });
 });

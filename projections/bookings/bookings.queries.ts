@@ -1,4 +1,4 @@
-import { type Booking, bookingLimits } from '@academy/domain/bookings';
+import { type Booking, bookingLimits, type Place } from '@academy/domain/bookings';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
@@ -33,6 +33,13 @@ interface Person {
   readonly role: 'athlete' | 'coach';
 }
 
+/** ISO 8601, the end excluded. */
+interface Period {
+  readonly from: string;
+  readonly to: string;
+  readonly now: string;
+}
+
 const select = `
   select coach_id, coach.name as coach_name, coach.image_id as coach_image,
     athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation
@@ -60,6 +67,12 @@ const statements = {
     text: `select 1 from ${liveSchema}.${bookingTable} where athlete_id = $1 and starts_at < $3 and ends_at > $2
       and starts_at > $2::timestamptz - interval '1 day' and (phase = 'confirmed' or ${isOpen('$4')}) limit 1`,
   },
+  busyOf: {
+    name: 'bookings-busy-of',
+    text: `select booking->'startsAt' as starts_at, booking->'busyUntil' as busy_until from ${liveSchema}.${bookingTable}
+      where coach_id = $1 and starts_at < $3 and starts_at > $2::timestamptz - interval '2 days'
+        and (phase = 'confirmed' or phase in ('held', 'accepted') and (held_until is null or held_until > $4))`,
+  },
   hasIntro: {
     name: 'booking-has-intro',
     text: `select 1 from ${liveSchema}.${bookingTable} where athlete_id = $1 and coach_id = $2 and kind = 'intro'
@@ -70,7 +83,7 @@ const statements = {
 /** Times are ISO 8601. `now` is needed because a hold ends without an event. */
 export const bookingQueries = (pool: Pool) => ({
   /** Bookings of a person that begin from `from` until before `to`, earliest first. Holds that ended are left out. */
-  async ofPerson({ role, id }: Person, { from, to, now }: { readonly from: string; readonly to: string; readonly now: string }) {
+  async ofPerson({ role, id }: Person, { from, to, now }: Period) {
     const { rows } =
       role === 'coach'
         ? await pool.query<Row>({ ...statements.ofCoach, values: [id, from, to] })
@@ -91,6 +104,18 @@ export const bookingQueries = (pool: Pool) => ({
     { startsAt, endsAt, now }: { readonly startsAt: string; readonly endsAt: string; readonly now: string },
   ) {
     return (await pool.query({ ...statements.hasOverlap, values: [athleteId, startsAt, endsAt, now] })).rows.length > 0;
+  },
+
+  /**
+   * Places of a coach that somebody has or holds, in Unix milliseconds, of a period and shortly before it. Who has them is nobody's
+   * business.
+   */
+  async busyOf(coachId: number, { from, to, now }: Period): Promise<Pick<Place, 'startsAt' | 'busyUntil'>[]> {
+    const { rows } = await pool.query<{ starts_at: number; busy_until: number }>({
+      ...statements.busyOf,
+      values: [coachId, from, to, now],
+    });
+    return rows.map((row) => ({ startsAt: row.starts_at, busyUntil: row.busy_until }));
   },
 
   /** Whether the athlete had, has or holds an intro call with this coach. */

@@ -1,3 +1,4 @@
+import { slotsLive } from '@academy/domain/availability';
 import { type Booking, bookingDecider, type BookingEvent, bookingEvents, bookingsLive } from '@academy/domain/bookings';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
@@ -107,6 +108,7 @@ export const bookings = defineReadModel<OneBooking>({
   shownIn: [
     { key: 'coach', view: bookingsLive, of: (id) => `coach-${id}` },
     { key: 'athlete', view: bookingsLive, of: (id) => `athlete-${id}` },
+    { key: 'places', view: slotsLive },
   ],
 
   async apply(db, events) {
@@ -157,8 +159,9 @@ const valuesOf = (all: readonly Shown[]): unknown[] => [
   all.map(({ cancellation }) => cancellation && JSON.stringify(cancellation)),
 ];
 
-/** A coach learns of a booking when it is confirmed. */
+/** A coach learns of a booking when it is confirmed; a place may be taken or free before. */
 const keysOf = ({ coachId, booking }: Shown): string[] => [
   `athlete:${booking.athleteId}`,
+  `places:${coachId}`,
   ...(booking.confirmedAt === null ? [] : [`coach:${coachId}`]),
 ];

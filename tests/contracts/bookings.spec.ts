@@ -1,3 +1,4 @@
+import type { SlotsView } from '@academy/domain/availability';
 import type { BookingList, BookingView, HeldSlot } from '@academy/domain/bookings';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { booked, openHours, policy, pricePaise, startIn, terms } from '../product/bookings.ts';
@@ -135,6 +136,19 @@ describe('POST /bookings', () => {
     for (let count = 0; count < 10; count++) expect((await hold(by, coach, startIn(300))).status).toBe(409);
     const refused = await hold(by, coach, startIn(300));
     expect([saidBy(refused), Number(refused.headers.get('retry-after')) > 1]).toEqual([[429, 'tooManyRequests'], true]);
+  });
+});
+
+describe('GET /coaches/{coachId}/slots', () => {
+  it('200 without the times that somebody holds or has, and says when all are taken', async () => {
+    const [one, by] = await Promise.all([openCoach({ buffer_minutes: 0 }), newAthlete(product)]);
+    const slots = async (hours: number, after?: Answered) =>
+      (await get<SlotsView>(null, `/coaches/${one.id}/slots?from=${startIn(3)}&to=${startIn(3, hours)}`, after)).body;
+    const held = await hold(by, one, startIn(3));
+    expect((await slots(2, held)).slots.map(({ at }) => at)).toEqual([startIn(3, 1)]);
+    expect(await slots(1)).toMatchObject({ is_full: true, slots: [], zone: 'Asia/Kolkata' });
+    const given = await post(by, `/bookings/${held.body.id}/release`);
+    expect(await slots(1, given)).toMatchObject({ is_full: false, slots: [{ at: startIn(3) }] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openHours, startIn, terms } from '../product/bookings.ts';
 import { eventually } from '../product/eventually.ts';
 import { athleteDetails, request, coachDetails, must, newAthlete, newCoach, newEmail, password, type Person } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
@@ -109,6 +110,32 @@ describe('while Postgres is silent', () => {
       must<object>(product, 'GET', `/atheleteprofile/${one.id}`, own),
     );
     expect(JSON.stringify(athlete)).toContain('Moved meanwhile');
+  });
+});
+
+describe('bookings, while Postgres is silent', () => {
+  it('a time is held, confirmed and cancelled, and shown as cancelled later', async () => {
+    const [by] = athletes;
+    if (!by) throw new Error('nobody there');
+    const open = await newCoach(product);
+    await openHours(product, open);
+    silence('postgres');
+    const send = (path: string, body: object) => request<{ id: string }>(product, 'POST', path, { token: by.token, headers: key(), body });
+    const held = await send('/bookings', { coach_id: open.id, starts_at: startIn(3), kind: 'session' });
+    expect(held.status).toBe(201);
+    const path = `/bookings/${held.body.id}`;
+    expect((await send(`${path}/confirm`, terms)).body).toEqual({ state: 'confirmed' });
+    const cancelled = await send(`${path}/cancel`, { capture_paise: 0, reason: 'unwell' });
+    expect(cancelled.status).toBe(200);
+    expect(refusal(await request(product, 'GET', path, { token: by.token }))).toEqual([503, true, 'unavailable']);
+
+    goOn();
+    const own = { token: by.token, headers: { 'at-least': cancelled.headers.get('position') ?? '' } };
+    const { body } = await eventually('the booking is shown', async () => {
+      const found = await request<{ state: string }>(product, 'GET', path, own);
+      return found.status === 200 ? found : undefined;
+    });
+    expect(body.state).toBe('cancelled');
   });
 });
 

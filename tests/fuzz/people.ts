@@ -1,5 +1,6 @@
 import { gatherCrowd } from '../load/crowd.ts';
-import { codeFor, must, newAthlete, newCoach, newEmail, password, type Person } from '../product/people.ts';
+import { openHours } from '../product/bookings.ts';
+import { codeFor, must, newAthlete, newCoach, newEmail, newName, password, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
 import type { Individual, People } from './world.ts';
 
@@ -10,7 +11,7 @@ const individual = (token: string): Individual => ({ id: idOf(token), token });
 /** Number of people of each role. */
 const expendable = 10;
 
-/** Many signed-in people, and a few with their passwords and refresh tokens. */
+/** Many signed-in people, coaches with hours that can be booked, and a few with their passwords and refresh tokens. */
 export async function gatherPeople(product: Product): Promise<People> {
   const crowd = gatherCrowd(product, { coaches: 60, athletes: 200, withCoachTokens: true });
   const [athlete, coach] = [await newAthlete(product), await newCoach(product)];
@@ -25,9 +26,11 @@ export async function gatherPeople(product: Product): Promise<People> {
   ]);
   const [first, , third] = sessions;
   for (const one of [first, third]) await must(product, 'POST', '/auth/logout', { body: { refreshToken: one.refreshToken } });
+  const coachTokens = crowd.coachTokens.slice(expendable);
+  await Promise.all(coachTokens.map((token) => openHours(product, { token, name: newName('Coach') })));
   return {
     athletes: crowd.tokens.slice(expendable).map(individual),
-    coaches: crowd.coachTokens.slice(expendable).map(individual),
+    coaches: coachTokens.map(individual),
     expendable: [...crowd.tokens.slice(0, expendable), ...crowd.coachTokens.slice(0, expendable)],
     ended: [first.token, third.token],
     emails: [athlete.email, coach.email, asked],

@@ -1,3 +1,4 @@
+import { startIn } from '../product/bookings.ts';
 import type { Case, Sender } from './case.ts';
 import type { Rendering } from './render.ts';
 import type { Answer } from './wire.ts';
@@ -69,6 +70,8 @@ export class World {
         return at(coaches)?.id ?? 1;
       case 'booking':
         return at(this.#things.booking)?.id ?? nobodysBooking;
+      case 'start':
+        return startIn(2 + (index % 12), index % 5);
       case 'call':
       case 'document':
       case 'image':

@@ -32,7 +32,11 @@ export function startIn(days: number, hours = 0): string {
 const allDay = Array.from({ length: 7 }, () => [{ begin: 0, end: 1440 }]);
 
 /** The coach gets a rate, and hours around the clock. Answers as PUT /availability. */
-export async function openHours(product: Addresses, coach: Person, change: object = {}): Promise<Answered> {
+export async function openHours(
+  product: Pick<Addresses, 'api'>,
+  coach: Pick<Person, 'name' | 'token'>,
+  change: object = {},
+): Promise<Answered> {
   const profile = { ...coachDetails(coach.name), coach_languages: 'English', gender: '', rate };
   await must(product, 'PUT', '/coach/update', { token: coach.token, body: profile });
   const body = availabilityBody({ hours: allDay, terms: { ...availabilityBody().terms, ...change } });
