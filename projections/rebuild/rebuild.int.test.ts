@@ -1,9 +1,11 @@
 import type { AthleteEvent } from '@academy/domain/athletes';
 import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/domain/availability';
+import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { bookingOf } from '../bookings/bookings.fixture.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
@@ -99,12 +101,25 @@ const hours = (coachId: number): AvailabilityEvent[] => {
   ];
 };
 
+/** One that moves to another week. */
+const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
+  const one = bookingOf(id, id, id);
+  const later = '2026-12-05T10:00:00.000Z';
+  return [
+    [one.held('2026-11-28T10:00:00.000Z'), one.confirmed(), one.movedOut(1, 1)],
+    [one.heldThere(later, 1), one.moved(later, 1, 1)],
+  ];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
   for (let id = from; id < to; id++) {
     last['coach-'] = await environment.append(`coach-${id}`, ...coach(id));
     last['availability-'] = await environment.append(availabilityStream(id), ...hours(id));
+    const [here, there] = booking(id);
+    await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
+    last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));
