@@ -40,7 +40,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
       if (state.anchor === null || !table || ratePaise === null) return { status: 200, body: none };
       const { schedule } = state;
       const slots = offers({ schedule, table, anchor: Date.parse(state.anchor), now: at, busy: [], ...period });
-      const { lengthMinutes, policy } = schedule.terms;
+      const { lengthMinutes, horizonWeeks, policy } = schedule.terms;
       return {
         status: 200,
         body: {
@@ -49,6 +49,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
           terms: {
             length_minutes: lengthMinutes,
             price_paise: priceOf(ratePaise, lengthMinutes),
+            horizon_weeks: horizonWeeks,
             free_hours: policy.freeHours,
             late_percent: policy.latePercent,
             absent_percent: policy.absentPercent,
