@@ -48,7 +48,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
       const hours = { schedule, table, anchor: Date.parse(state.anchor), now: Date.parse(at), ...period };
       const slots = offers({ ...hours, busy });
       const isFull = slots.length === 0 && busy.length > 0 && offers({ ...hours, busy: [] }).length > 0;
-      const { lengthMinutes, policy } = schedule.terms;
+      const { lengthMinutes, horizonWeeks, policy } = schedule.terms;
       return {
         status: 200,
         body: {
@@ -58,6 +58,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
           terms: {
             length_minutes: lengthMinutes,
             price_paise: priceOf(ratePaise, lengthMinutes),
+            horizon_weeks: horizonWeeks,
             free_hours: policy.freeHours,
             late_percent: policy.latePercent,
             absent_percent: policy.absentPercent,

@@ -55,6 +55,8 @@ export const slotsView = Type.Object({
     Type.Object({
       length_minutes: Type.Integer(),
       price_paise: Type.Integer(),
+      /** Nothing is offered later than so many weeks from now. */
+      horizon_weeks: Type.Integer(),
       free_hours: Type.Integer(),
       late_percent: Type.Integer(),
       absent_percent: Type.Integer(),

@@ -114,7 +114,7 @@ describe('GET /coaches/{coachId}/slots', () => {
     const view = await slotsOf(coach.id, daysAhead(0), daysAhead(34), after(set));
     expect(view).toMatchObject({
       zone: 'Asia/Kolkata',
-      terms: { length_minutes: 30, price_paise: 50_000, free_hours: 24, late_percent: 50, absent_percent: 100 },
+      terms: { length_minutes: 30, price_paise: 50_000, horizon_weeks: 2, free_hours: 24, late_percent: 50, absent_percent: 100 },
     });
     expect(new Set(view.slots.map(({ local }) => local.slice(11)))).toEqual(
       new Set(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30']),

@@ -90,6 +90,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   coaches('/coachblog', 'Why coaches and mentors matter', '/AthBlog'),
   coaches('/coachblog/what-a-coach-is-really-for', 'What a coach is really for', '/AthBlog'),
   athletes('/AthPage', 'Athlete home', '/CoachUpdatePage'),
+  athletes('/AthPage/book/1', 'Book a session', '/CoachUpdatePage'),
+  athletes('/AthPage/sessions', 'Your sessions', '/coachschedule'),
   athletes('/AthProfile', 'Athlete profile', '/CoachUpdatePage'),
   athletes('/AthWallet', upcoming, '/coachwallet'),
   athletes('/AthBlog', 'Why coaches and mentors matter', '/coachblog'),

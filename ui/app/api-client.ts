@@ -1,4 +1,4 @@
-import { ApiRefusal, NoAnswer, problemsOf } from './api-error.ts';
+import { alternativesOf, ApiRefusal, NoAnswer, problemsOf } from './api-error.ts';
 import type { Cookies } from './cookies.ts';
 import { limits } from './limits.ts';
 import { createPositions, type Positions } from './positions.ts';
@@ -62,7 +62,10 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
       // Retried once, whatever the exchange gave: without a token a public request still gets its response.
       if (answer.status === 401 && request.isSignIn !== true && hasTokens)
         answer = await sendOnce(options, positions, request, await refresh(token));
-      if (!answer.ok) throw new ApiRefusal(answer.status, problemsOf(answer.status, answer.body), answer.retryAfter);
+      if (!answer.ok) {
+        const { status, body, retryAfter } = answer;
+        throw new ApiRefusal(status, problemsOf(status, body), retryAfter, alternativesOf(body));
+      }
       return answer.body;
     },
   };

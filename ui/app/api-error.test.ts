@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ApiRefusal, problemsOf } from './api-error.ts';
+import { alternativesOf, ApiRefusal, problemsOf } from './api-error.ts';
 
 const listed = { path: '/email', code: 'invalidEmail', message: 'Please enter a valid email address.' };
 const made = (code: string) => [{ path: '', code, message: '' }];
@@ -26,5 +26,16 @@ describe('the problems of a response', () => {
   it('name the refusal', () => {
     expect(new ApiRefusal(400, [listed])).toMatchObject({ code: 'invalidEmail', message: listed.message, status: 400 });
     expect(new ApiRefusal(400, [])).toMatchObject({ code: undefined, message: 'status 400' });
+  });
+});
+
+describe('the alternatives of a response', () => {
+  it('are the texts listed in the body', () => {
+    expect(alternativesOf({ alternatives: ['2026-11-24T09:00:00.000Z', 7, null] })).toEqual(['2026-11-24T09:00:00.000Z']);
+    expect(alternativesOf({ alternatives: [] })).toEqual([]);
+  });
+
+  it('are missing if the body lists none', () => {
+    for (const body of [undefined, null, '<html>', {}, { alternatives: 'many' }]) expect(alternativesOf(body)).toBeUndefined();
   });
 });

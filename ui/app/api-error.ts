@@ -7,12 +7,15 @@ export class ApiRefusal extends Error {
   readonly problems: readonly Problem[];
   /** Seconds until the next attempt is worth it, if the api has named them. */
   readonly retryAfter: number | undefined;
+  /** What can be had instead, if the api has named it. */
+  readonly alternatives: readonly string[] | undefined;
 
-  constructor(status: number, problems: readonly Problem[], retryAfter?: number) {
+  constructor(status: number, problems: readonly Problem[], retryAfter?: number, alternatives?: readonly string[]) {
     super(problems[0]?.message ?? `status ${status}`);
     this.status = status;
     this.problems = problems;
     this.retryAfter = retryAfter;
+    this.alternatives = alternatives;
   }
 
   get code(): string | undefined {
@@ -41,6 +44,12 @@ export function problemsOf(status: number, body: unknown): readonly Problem[] {
   const listed = typeof body === 'object' && body !== null && 'problems' in body ? body.problems : undefined;
   const problems = Array.isArray(listed) ? listed.filter(isProblem) : [];
   return problems.length > 0 ? problems : [{ path: '', code: codeOfStatus(status), message: '' }];
+}
+
+/** The alternatives listed in an error response; undefined without any. */
+export function alternativesOf(body: unknown): readonly string[] | undefined {
+  const listed = typeof body === 'object' && body !== null && 'alternatives' in body ? body.alternatives : undefined;
+  return Array.isArray(listed) ? listed.filter((each) => typeof each === 'string') : undefined;
 }
 
 const isProblem = (value: unknown): value is Problem =>

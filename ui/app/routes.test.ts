@@ -61,6 +61,8 @@ const expectations: readonly Expectation[] = [
   coaches('/coachblog', '/AthBlog'),
   coaches('/coachblog/some', '/AthBlog'),
   athletes('/AthPage', '/CoachUpdatePage'),
+  athletes('/AthPage/book/4', '/CoachUpdatePage'),
+  athletes('/AthPage/sessions', '/coachschedule'),
   athletes('/AthProfile', '/CoachUpdatePage'),
   athletes('/AthWallet', '/coachwallet'),
   athletes('/AthBlog', '/coachblog'),

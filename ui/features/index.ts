@@ -2,6 +2,7 @@
 export { feature as articles } from './articles/index.ts';
 export { feature as athletes } from './athletes/index.ts';
 export { feature as availability } from './availability/index.ts';
+export { feature as bookings } from './bookings/index.ts';
 export { feature as calls } from './calls/index.ts';
 export { feature as coaches } from './coaches/index.ts';
 export { feature as home } from './home/index.ts';

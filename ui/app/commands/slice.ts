@@ -12,6 +12,8 @@ export interface CommandEntry {
   readonly httpStatus?: number | undefined;
   /** Seconds until the next attempt is worth it, after too many. */
   readonly retryAfter?: number | undefined;
+  /** What can be had instead of what was refused, such as other times; only where the api names it. */
+  readonly alternatives?: readonly string[] | undefined;
   /** Body of a successful response. */
   readonly result?: unknown;
 }

@@ -70,6 +70,7 @@ export const en = {
   'nav.openMenu': 'Open menu',
   'nav.account': '{name}: your account',
   'nav.schedule': 'Schedule',
+  'nav.bookings': 'Your sessions',
   'nav.terms': 'Terms and Conditions',
   'nav.reviews': 'Reviews',
   'footer.copyright': "© 2025 Athlete's Academy",

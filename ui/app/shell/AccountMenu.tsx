@@ -7,7 +7,7 @@ import { athleteQuery, coachQuery } from '../queries.ts';
 import type { SessionUser } from '../session/slice.ts';
 import type { ViewQuery } from '../views/query.ts';
 import { useView } from '../views/use-view.ts';
-import { type AccountLink, accountLinks } from './account-links.ts';
+import { type AccountLink, accountLinks, currentOf } from './account-links.ts';
 import { useImageUrl } from './server.tsx';
 
 export interface AccountMenuProps {
@@ -22,13 +22,9 @@ export function AccountMenu({ user, onDisplay }: AccountMenuProps) {
   const imageUrl = useImageUrl();
   const { data } = useView<CoachView | AthleteView>(profileOf(user));
   const name = (data && ('coach_name' in data ? data.coach_name : data.name)) || user.name;
-  const item = ({ href, label, icon }: AccountLink) => ({
-    href,
-    label: text(label),
-    icon,
-    isCurrent: pathname.toLowerCase().startsWith(href.toLowerCase()),
-  });
   const { own, more } = accountLinks[user.role];
+  const current = currentOf([...own, ...more], pathname);
+  const item = ({ href, label, icon }: AccountLink) => ({ href, label: text(label), icon, isCurrent: href === current });
   const groups: readonly MenuGroup[] = [
     { label: name || text('nav.profile'), items: own.map(item) },
     { items: [...more.map(item), { label: text('display.title'), icon: 'eye', onSelect: onDisplay }] },

@@ -15,6 +15,7 @@ export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; 
   athlete: {
     own: [
       { href: '/AthPage', label: 'nav.home', icon: 'home' },
+      { href: '/AthPage/sessions', label: 'nav.bookings', icon: 'calendar' },
       ...(profile ? [profile] : []),
       { href: '/AthWallet', label: 'nav.wallet', icon: 'wallet' },
     ],
@@ -33,3 +34,10 @@ export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; 
     ],
   },
 };
+
+/** The page where somebody is, or the one that it belongs to: of several the one with the longest address. */
+export const currentOf = (links: readonly AccountLink[], pathname: string): string | undefined =>
+  links
+    .map(({ href }) => href)
+    .filter((href) => pathname.toLowerCase().startsWith(href.toLowerCase()))
+    .toSorted((a, b) => b.length - a.length)[0];

@@ -13,9 +13,9 @@ export const gives =
     await Promise.resolve(body);
 
 export const refuses =
-  (status: number, code: string, path = '', message = '', retryAfter?: number): Reply =>
+  (status: number, code: string, path = '', message = '', retryAfter?: number, alternatives?: readonly string[]): Reply =>
   async () =>
-    await Promise.reject(new ApiRefusal(status, [{ path, code, message }], retryAfter));
+    await Promise.reject(new ApiRefusal(status, [{ path, code, message }], retryAfter, alternatives));
 
 export const isSilent =
   (reason: NoAnswer['reason'] = 'network'): Reply =>

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Card, Heading, Inline, Stack, Text } from '@academy/design-system';
+import { Button, Card, Heading, Inline, Link, Stack, Text } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -11,8 +11,14 @@ import { zoneCity } from './zone-names.ts';
 
 const shown = 6;
 
+export interface NextFreeProps {
+  coachId: number;
+  /** Where the reader can book a time; nobody but athletes can. */
+  bookHref?: string | undefined;
+}
+
 /** The next times at which a coach is free, on the reader's clocks and the coach's. Nothing is shown of a coach who offers no hours. */
-export function NextFree({ coachId }: { coachId: number }) {
+export function NextFree({ coachId, bookHref }: NextFreeProps) {
   const text = useText(en);
   const titleId = useId();
   const [now] = useState(() => Date.now());
@@ -27,17 +33,30 @@ export function NextFree({ coachId }: { coachId: number }) {
         {data.slots.length === 0 ? (
           <Text>{text('availability.nextNone')}</Text>
         ) : (
-          <Times slots={data.slots.slice(0, shown)} zone={data.zone} />
+          <Times slots={data.slots.slice(0, shown)} zone={data.zone} bookHref={bookHref} />
+        )}
+        {bookHref !== undefined && (
+          <Inline>
+            <Button href={bookHref}>{text('availability.book')}</Button>
+          </Inline>
         )}
       </Stack>
     </Card>
   );
 }
 
-function Times({ slots, zone }: { slots: SlotsView['slots']; zone: string }) {
+interface TimesProps {
+  slots: SlotsView['slots'];
+  zone: string;
+  bookHref: string | undefined;
+}
+
+function Times({ slots, zone, bookHref }: TimesProps) {
   const text = useText(en);
   const { formatDate } = useIntl();
   const timeText = useTimeText();
+  const written = (at: string): string =>
+    formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
   const minuteOf = (local: string): number => Number(local.slice(11, 13)) * 60 + Number(local.slice(14, 16));
   // Without a zone at its end it is read by the reader's own clocks.
   const isElsewhere = slots.some(({ at, local }) => Date.parse(local) !== Date.parse(at));
@@ -47,9 +66,13 @@ function Times({ slots, zone }: { slots: SlotsView['slots']; zone: string }) {
         {slots.map(({ at, local }) => (
           <li key={at}>
             <Text>
-              <time dateTime={at}>
-                {formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })}
-              </time>
+              {bookHref === undefined ? (
+                <time dateTime={at}>{written(at)}</time>
+              ) : (
+                <Link href={`${bookHref}?${new URLSearchParams({ at }).toString()}`}>
+                  <time dateTime={at}>{written(at)}</time>
+                </Link>
+              )}
             </Text>
             {isElsewhere && (
               <Text size="s" tone="muted">

@@ -12,12 +12,14 @@ export const availabilityQuery = (coachId: number, zone?: string): ViewQuery<Ava
   });
 
 const hourMs = 60 * 60 * 1000;
-const days = 14;
+
+/** The time that one answer of free times covers: two weeks. */
+export const slotsPeriodMs = 14 * 24 * hourMs;
 
 /** The free times of two weeks, from the beginning of an hour on, so that a page asks for the same ones again. */
 export function slotsQuery(coachId: number, now: number): ViewQuery<SlotsView> {
   const from = Math.floor(now / hourMs) * hourMs;
-  const period = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(from + days * 24 * hourMs).toISOString() });
+  const period = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(from + slotsPeriodMs).toISOString() });
   return defineQuery({
     path: `/coaches/${coachId}/slots?${period.toString()}`,
     tags: [...availabilityTags, 'coaches'],

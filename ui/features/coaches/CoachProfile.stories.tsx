@@ -46,13 +46,16 @@ export const WithFreeTimes: Story = {
           at: `2026-11-2${index}T20:00:00.000Z`,
           local: `2026-11-2${index + 1}T09:00`,
         })),
-        terms: { length_minutes: 60, price_paise: 120_000, free_hours: 24, late_percent: 50, absent_percent: 100 },
+        terms: { length_minutes: 60, price_paise: 120_000, horizon_weeks: 8, free_hours: 24, late_percent: 50, absent_percent: 100 },
       }),
     },
   },
   play: async () => {
     await shows('Next free times', /the coach’s \(Apia\)/u)();
     await expect(screen.getAllByText('9:00 am there')).toHaveLength(6);
+    await expect(screen.getByRole('link', { name: 'Book a session' })).toHaveAttribute('href', '/AthPage/book/3');
+    const times = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    await expect(times).toContain('/AthPage/book/3?at=2026-11-20T20%3A00%3A00.000Z');
   },
 };
 
@@ -64,7 +67,7 @@ export const NothingFree: Story = {
       'GET /coaches/3/slots': gives({
         zone: 'Asia/Kolkata',
         slots: [],
-        terms: { length_minutes: 60, price_paise: 120_000, free_hours: 24, late_percent: 50, absent_percent: 100 },
+        terms: { length_minutes: 60, price_paise: 120_000, horizon_weeks: 8, free_hours: 24, late_percent: 50, absent_percent: 100 },
       }),
     },
   },

@@ -24,6 +24,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { NextFree } from '../availability/parts.ts';
+import { bookPath } from '../bookings/parts.ts';
 import { doorPath } from '../calls/parts.ts';
 import { feedbackPath } from '../reviews/parts.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
@@ -60,7 +61,7 @@ export function CoachProfile({ coach, children }: CoachProfileProps) {
         )}
       </CoachBanner>
       <Suspense>
-        <NextFree coachId={coach.id} />
+        <NextFree coachId={coach.id} bookHref={coach.can.call ? bookPath(coach.id) : undefined} />
       </Suspense>
       <AboutCoach coach={coach} facts={facts.person} />
       {children}

@@ -1,0 +1,218 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { coach } from '../../app/testing/samples.ts';
+import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+import { bookingId, bookingOf, held, heldBriefly, noHours, noSlots, slots, slotsElsewhere, startAt } from './bookings.fixture.ts';
+
+const profile = { 'GET /coach/3': gives(coach) };
+const times = 'GET /coaches/3/slots';
+const hold = 'POST /bookings';
+const booking = `GET /bookings/${bookingId}`;
+const confirm = `POST /bookings/${bookingId}/confirm`;
+const release = `POST /bookings/${bookingId}/release`;
+const path = '/AthPage/book/3';
+const heldPath = `${path}?held=${bookingId}`;
+
+const holds = gives({ id: bookingId, held_until: held.held_until, price_paise: held.price_paise, policy: held.policy });
+const free = { ...profile, [times]: gives(slots) };
+const isHeld = { ...free, [booking]: gives(held) };
+
+const meta = {
+  title: 'Screens/Bookings/Book',
+  ...screenStory,
+  args: { path, as: 'athlete', answers: free },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const timeButtons = async (): Promise<HTMLElement[]> => {
+  await shows('Free times')();
+  return await screen.findAllByRole('button', { name: /(?:am|pm)/u });
+};
+const choose: Play = async ({ userEvent }) => {
+  const [first] = await timeButtons();
+  await userEvent.click(first!);
+};
+const press =
+  (name: string): Play =>
+  async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name }));
+  };
+const groupHasFocus = async (name: string): Promise<void> => {
+  await waitFor(() => expect(screen.getByRole('group', { name })).toHaveFocus());
+};
+
+export const Choosing: Story = {
+  play: shows('Book a session', 'With Ravi Menon', 'A session takes 60 minutes and costs rs. 1,200.', /until 24 hours before the start/u),
+};
+
+export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Free times') };
+
+export const ElsewhereAndLinked: Story = {
+  args: { path: `${path}?at=${startAt(3, 1)}`, answers: { ...profile, [times]: gives(slotsElsewhere) } },
+  play: async () => {
+    await shows(/the coach’s \(Apia\) below/u)();
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/there \S+day/u));
+  },
+};
+
+export const ManyTimes: Story = {
+  play: async (context) => {
+    const more = await screen.findByRole('button', { name: /^Show 2 more on/u });
+    await context.userEvent.click(more);
+    await expect(screen.queryByRole('button', { name: /^Show 2 more/u })).toBeNull();
+  },
+};
+
+/** Two weeks further until nothing more can be booked. */
+export const LastWeeks: Story = {
+  args: { path: `${path}?page=3`, answers: { ...profile, [times]: gives(noSlots) } },
+  play: async (context) => {
+    await shows('Nothing is free in these two weeks', 'Please look at other weeks.')();
+    await press('Later')(context);
+    await shows(/^These are the last weeks/u)();
+    await expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
+  },
+};
+
+export const NoHours: Story = {
+  args: { answers: { ...profile, [times]: gives(noHours) } },
+  play: shows('No hours yet', /^Ravi Menon does not offer hours/u, 'Write a message'),
+};
+
+export const Loading: Story = { args: { answers: { ...profile, [times]: keepsWaiting } }, play: shows('With Ravi Menon') };
+
+export const NotLoaded: Story = {
+  args: { answers: { ...profile, [times]: breaks } },
+  play: shows('The free times could not be loaded', 'Try again'),
+};
+
+export const NoCoach: Story = {
+  args: { path: '/AthPage/book/nobody', answers: {} },
+  play: shows('Coach not found.', 'Find a coach'),
+};
+
+/** Everything by keyboard: the focus follows from the time to the hold. */
+export const Held: Story = {
+  args: { answers: { ...isHeld, [hold]: holds } },
+  play: async ({ userEvent }) => {
+    const [first] = await timeButtons();
+    first!.focus();
+    await userEvent.keyboard('{Enter}');
+    await shows('We hold this time for you', 'Price: rs. 1,200', 'No payment is taken yet.', /in Apia$/u)();
+    await groupHasFocus('We hold this time for you');
+    await expect(screen.getByRole('timer')).toHaveTextContent(/[45]:\d\d/u);
+  },
+};
+
+export const HeldWide: Story = {
+  globals: { viewport: { value: 'lg' } },
+  args: { path: heldPath, answers: isHeld },
+  play: shows('We hold this time for you'),
+};
+
+export const Taken: Story = {
+  args: {
+    answers: {
+      ...isHeld,
+      [hold]: [refuses(409, 'slotTaken', '/starts_at', '', undefined, [startAt(2, 1), startAt(2, 2), startAt(3)]), holds],
+    },
+  },
+  play: async (context) => {
+    await choose(context);
+    await shows('Somebody else was faster. Please choose another time.', 'These times are still free.')();
+    const others = within(screen.getByText('These times are still free.').parentElement!);
+    await expect(others.getAllByRole('button')).toHaveLength(3);
+    await context.userEvent.click(others.getAllByRole('button')[0]!);
+    await shows('We hold this time for you')();
+  },
+};
+
+export const TakenAndShown: Story = {
+  args: {
+    answers: { ...free, [hold]: refuses(409, 'slotTaken', '/starts_at', '', undefined, [startAt(2, 1), startAt(2, 2), startAt(3)]) },
+  },
+  play: async (context) => {
+    await choose(context);
+    await shows('These times are still free.')();
+    await waitFor(() => expect(document.activeElement).toContainElement(screen.getByRole('alert')));
+  },
+};
+
+export const AnotherHoldIsOpen: Story = {
+  args: { answers: { ...free, [hold]: refuses(409, 'holdOpen') } },
+  play: async (context) => {
+    await choose(context);
+    await shows('Confirm or give up the time you hold this week first.', 'See your sessions')();
+  },
+};
+
+export const TooOften: Story = {
+  args: { answers: { ...free, [hold]: refuses(429, 'tooManyRequests', '', '', 45) } },
+  play: async (context) => {
+    await choose(context);
+    await shows(/You can try again in 45 seconds\.$/u)();
+  },
+};
+
+export const Confirmed: Story = {
+  args: { path: heldPath, answers: { ...free, [booking]: [gives(held), gives(bookingOf())], [confirm]: gives({ state: 'confirmed' }) } },
+  play: async (context) => {
+    await press('Confirm booking')(context);
+    await shows('You are booked', 'Ravi Menon is looking forward to seeing you.')();
+    await groupHasFocus('You are booked');
+    await expect(screen.getByRole('link', { name: 'See your sessions' })).toHaveAttribute('href', '/AthPage/sessions');
+  },
+};
+
+export const Confirming: Story = {
+  args: { path: heldPath, answers: { ...free, [booking]: gives(bookingOf({ state: 'confirming', held_until: held.held_until })) } },
+  play: shows('We are confirming your session'),
+};
+
+export const GivenUp: Story = {
+  args: { path: heldPath, answers: { ...isHeld, [release]: gives({ success: true }) } },
+  play: async (context) => {
+    await press('Give up this time')(context);
+    await shows('Free times')();
+    await groupHasFocus('Free times');
+  },
+};
+
+export const TermsChanged: Story = {
+  args: {
+    path: heldPath,
+    answers: { ...free, [booking]: [gives(held), gives({ ...held, price_paise: 150_000 })], [confirm]: refuses(409, 'termsChanged') },
+  },
+  play: async (context) => {
+    await press('Confirm booking')(context);
+    await shows('The terms have changed. Please look at them again.', 'Price: rs. 1,500')();
+  },
+};
+
+export const NotConfirmed: Story = {
+  args: { path: heldPath, answers: { ...isHeld, [confirm]: isSilent() } },
+  play: async (context) => {
+    await press('Confirm booking')(context);
+    await shows('No response from the server. Please try again later.')();
+    await expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeEnabled();
+  },
+};
+
+/** The time runs out on the screen. */
+export const HoldEnded: Story = {
+  args: { path: heldPath, answers: { ...free, [booking]: [gives(heldBriefly), gives(bookingOf({ state: 'released' }))] } },
+  play: async (context) => {
+    await shows('Your hold has ended')();
+    await groupHasFocus('Your hold has ended');
+    await press('Choose a time')(context);
+    await shows('Free times')();
+  },
+};
+
+export const NoBooking: Story = {
+  args: { path: heldPath, answers: { ...free, [booking]: refuses(404, 'bookingNotFound') } },
+  play: shows('There is no such booking.', 'Choose a time'),
+};

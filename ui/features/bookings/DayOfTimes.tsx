@@ -1,0 +1,58 @@
+import { useId, useState } from 'react';
+import { Button, Heading, Inline, Stack } from '@academy/design-system';
+import type { SlotsView } from '@academy/domain/availability';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import { TimeButton } from './TimeButton.tsx';
+import { useWords } from './use-words.ts';
+
+/** Times of one day that are shown at first. */
+const most = 12;
+
+export interface DayOfTimesProps {
+  day: string;
+  slots: SlotsView['slots'];
+  asked: string | null;
+  /** The time that a link led to. */
+  linked: string | null;
+  onChoose: (at: string) => void;
+}
+
+/** The free times of one day on the reader's calendar. */
+export function DayOfTimes({ day, slots, asked, linked, onChoose }: DayOfTimesProps) {
+  const text = useText(en);
+  const words = useWords();
+  const headingId = useId();
+  const [isAll, setAll] = useState(false);
+  const shown = isAll || slots.slice(most).some(({ at }) => at === linked) ? slots : slots.slice(0, most);
+  const more = { count: slots.length - shown.length, day };
+  return (
+    <Stack as="section" gap="s" aria-labelledby={headingId}>
+      <Heading level={3} size="m" id={headingId}>
+        {day}
+      </Heading>
+      <Inline as="ul" gap="xs" aria-labelledby={headingId}>
+        {shown.map(({ at, local }) => (
+          <li key={at}>
+            <TimeButton
+              at={at}
+              local={local}
+              words={words.time(at)}
+              day={day}
+              isAsked={asked === at}
+              isLinked={linked === at}
+              onChoose={onChoose}
+            />
+          </li>
+        ))}
+        {more.count > 0 && (
+          <li>
+            <Button variant="ghost" aria-label={text('book.moreOn', more)} onClick={() => setAll(true)}>
+              {text('book.more', more)}
+            </Button>
+          </li>
+        )}
+      </Inline>
+    </Stack>
+  );
+}

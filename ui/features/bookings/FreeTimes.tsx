@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Button, EmptyState, Heading, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import type { SlotsView } from '@academy/domain/availability';
+import type { CoachView } from '@academy/domain/coaches';
+import { useText } from '../../app/messages/use-text.ts';
+import { useAddress } from '../../app/use-address.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { slotsPeriodMs, slotsQuery, zoneCity } from '../availability/parts.ts';
+import { DayOfTimes } from './DayOfTimes.tsx';
+import { en } from './en.ts';
+import { HoldRefused } from './HoldRefused.tsx';
+import { isElsewhere, useWords } from './use-words.ts';
+import type { SlotHold } from './use-slot-hold.ts';
+
+const weekMs = slotsPeriodMs / 2;
+
+/** Which two weeks the address asks for, counted from 0: by number, or by a time in them. */
+function pageOf(address: URLSearchParams, now: number): number {
+  const at = Date.parse(address.get('at') ?? '');
+  const page = address.has('page') ? Number(address.get('page')) - 1 : Math.floor((at - now) / slotsPeriodMs);
+  return Number.isSafeInteger(page) ? Math.min(Math.max(page, 0), 99) : 0;
+}
+
+/** When the coach is free, two weeks at a time; pressing a time holds it. */
+export function FreeTimes({ coach, hold }: { coach: CoachView; hold: SlotHold }) {
+  const text = useText(en);
+  const [now] = useState(() => Date.now());
+  const [address, setAddress] = useAddress();
+  const page = pageOf(address, now);
+  const from = now + page * slotsPeriodMs;
+  const view = useView(slotsQuery(coach.id, from));
+  return (
+    <ViewRegion view={view} label={text('book.times')} skeleton={<Skeleton lines={10} />} errorTitle={text('book.timesFailed')}>
+      {(data) => {
+        if (data.terms === null || data.zone === null) return <NoHours coach={coach} />;
+        const isLast = from + slotsPeriodMs >= now + data.terms.horizon_weeks * weekMs;
+        return (
+          <Stack gap="l">
+            <Offer terms={data.terms} />
+            {hold.refused && (
+              <HoldRefused key={hold.refusals} entry={hold.refused} slots={data.slots} asked={hold.asked} onChoose={hold.choose} />
+            )}
+            <Weeks page={page} from={from} isLast={isLast} onTurn={(next) => setAddress({ page: String(next + 1) })} />
+            <Times data={data} hold={hold} linked={address.get('at')} isLast={isLast} />
+          </Stack>
+        );
+      }}
+    </ViewRegion>
+  );
+}
+
+/** Length, price and terms. */
+function Offer({ terms }: { terms: NonNullable<SlotsView['terms']> }) {
+  const text = useText(en);
+  const words = useWords();
+  const minutes = terms.length_minutes;
+  const isFree = terms.price_paise === 0;
+  return (
+    <div>
+      <Text>
+        {isFree ? text('book.lengthFree', { minutes }) : text('book.lengthPrice', { minutes, price: words.price(terms.price_paise) })}
+      </Text>
+      {!isFree && <Text tone="muted">{words.terms(terms)}</Text>}
+    </div>
+  );
+}
+
+interface WeeksProps {
+  page: number;
+  /** Unix milliseconds. */
+  from: number;
+  isLast: boolean;
+  onTurn: (page: number) => void;
+}
+
+/** Which two weeks are shown, and the ways to others. */
+function Weeks({ page, from, isLast, onTurn }: WeeksProps) {
+  const text = useText(en);
+  const words = useWords();
+  const dayAt = (ms: number): string => words.shortDay(new Date(ms).toISOString());
+  return (
+    <Inline justify="space-between">
+      <div>
+        <Heading level={2} size="xl">
+          {text('book.times')}
+        </Heading>
+        <Text tone="muted" role="status">
+          {text('book.period', { from: dayAt(from), to: dayAt(from + slotsPeriodMs) })}
+        </Text>
+      </div>
+      <Inline gap="xs">
+        <Button isDisabled={page === 0} iconStart={<Icon name="chevron-left" size="s" />} onClick={() => onTurn(page - 1)}>
+          {text('book.earlier')}
+        </Button>
+        <Button isDisabled={isLast} iconEnd={<Icon name="chevron-right" size="s" />} onClick={() => onTurn(page + 1)}>
+          {text('book.later')}
+        </Button>
+      </Inline>
+    </Inline>
+  );
+}
+
+interface TimesProps {
+  data: SlotsView;
+  hold: SlotHold;
+  linked: string | null;
+  isLast: boolean;
+}
+
+function Times({ data, hold, linked, isLast }: TimesProps) {
+  const text = useText(en);
+  const words = useWords();
+  const slots = data.slots.filter(({ at }) => !hold.gone.includes(at));
+  const days = Map.groupBy(slots, ({ at }) => words.day(at));
+  if (slots.length === 0)
+    return (
+      <EmptyState icon="calendar" titleLevel={3} title={text('book.nothing')}>
+        {text(isLast ? 'book.nothingLast' : 'book.nothingText')}
+      </EmptyState>
+    );
+  return (
+    <Stack gap="l">
+      <Text size="s" tone="muted">
+        {text(slots.some(isElsewhere) ? 'book.bothTimes' : 'book.ownTime', { zone: zoneCity(data.zone ?? '') })}
+      </Text>
+      {[...days].map(([day, times]) => (
+        <DayOfTimes key={day} day={day} slots={times} asked={hold.asked} linked={linked} onChoose={hold.choose} />
+      ))}
+    </Stack>
+  );
+}
+
+function NoHours({ coach }: { coach: CoachView }) {
+  const text = useText(en);
+  return (
+    <EmptyState
+      icon="calendar"
+      title={text('book.noHours')}
+      action={<Button href={`/coachchat?with=${coach.id}`}>{text('book.message')}</Button>}
+    >
+      {text('book.noHoursText', { coach: coach.coach_name })}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { Button, EmptyState, Skeleton } from '@academy/design-system';
+import type { BookingList } from '@academy/domain/bookings';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { Screen } from '../../app/shell/Screen.tsx';
+import { useViews } from '../../app/views/use-views.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { combinedView } from './combined-view.ts';
+import { en } from './en.ts';
+import { bookingsQueries } from './queries.ts';
+import { SessionLists } from './SessionLists.tsx';
+
+/** The athlete's sessions, those to come first. */
+export function SessionsScreen() {
+  const text = useText(en);
+  const user = useAppSelector(({ session }) => session.user);
+  const [now] = useState(() => Date.now());
+  const view = combinedView<BookingList>(useViews(user ? bookingsQueries(user.id, now) : []));
+  return (
+    <Screen title={text('booked.title')} width="normal">
+      <ViewRegion view={view} label={text('booked.title')} skeleton={<Skeleton lines={8} />} errorTitle={text('booked.loadFailed')}>
+        {(lists) =>
+          lists.every(({ bookings }) => bookings.length === 0) ? (
+            <EmptyState
+              icon="calendar"
+              title={text('booked.none')}
+              action={
+                <Button href="/Categories" variant="primary">
+                  {text('book.toCoaches')}
+                </Button>
+              }
+            >
+              {text('booked.noneText')}
+            </EmptyState>
+          ) : (
+            <SessionLists
+              bookings={lists.flatMap(({ bookings }) => bookings)}
+              hasMore={lists.some(({ has_more: hasMore }) => hasMore)}
+              now={now}
+              onStale={view.retry}
+            />
+          )
+        }
+      </ViewRegion>
+    </Screen>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react';
+import { Button, Stack, Text, VisuallyHidden } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import { isElsewhere, useWords } from './use-words.ts';
+
+export interface TimeButtonProps {
+  at: string;
+  /** What the coach's clocks show then, where it is known. */
+  local: string | undefined;
+  /** What the button shows of the reader's time. */
+  words: string;
+  /** Its day, where the button does not show it: for its name. */
+  day?: string;
+  /** It is being asked for. */
+  isAsked: boolean;
+  /** A link led to this time: it stands out, and takes the focus. */
+  isLinked?: boolean;
+  onChoose: (at: string) => void;
+}
+
+/** A free time; pressing it holds it. */
+export function TimeButton({ at, local, words, day, isAsked, isLinked = false, onChoose }: TimeButtonProps) {
+  const text = useText(en);
+  const { there } = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isLinked) button.current?.focus();
+  }, [isLinked]);
+  const inZone = local !== undefined && isElsewhere({ at, local }) ? text('book.there', { time: there({ at, local }) }) : undefined;
+  return (
+    <Button
+      ref={button}
+      variant={isLinked ? 'primary' : 'secondary'}
+      isLoading={isAsked}
+      loadingLabel={text('submitting')}
+      onClick={() => onChoose(at)}
+    >
+      <Stack as="span" gap="3xs" align="center">
+        <span>{words}</span>
+        {inZone !== undefined && (
+          <Text as="span" size="2xs" tone="inherit">
+            {inZone}
+          </Text>
+        )}
+        {day !== undefined && <VisuallyHidden>{day}</VisuallyHidden>}
+      </Stack>
+    </Button>
+  );
+}

@@ -1,0 +1,26 @@
+import { Text } from '@academy/design-system';
+import type { BookingView } from '@academy/domain/bookings';
+import { useText } from '../../app/messages/use-text.ts';
+import { zoneCity } from '../availability/parts.ts';
+import { en } from './en.ts';
+import { isElsewhere, useWords } from './use-words.ts';
+
+/** When a booking is, on the reader's clocks and, where they differ, on the coach's. */
+export function When({ booking: { starts, ends, zone } }: { booking: BookingView }) {
+  const text = useText(en);
+  const words = useWords();
+  return (
+    <div>
+      <Text weight="semibold">
+        <time dateTime={starts.at}>
+          {text('book.when', { day: words.day(starts.at), begin: words.time(starts.at), end: words.time(ends.at) })}
+        </time>
+      </Text>
+      {isElsewhere(starts) && (
+        <Text size="s" tone="muted">
+          {text('book.thereIn', { time: words.there(starts), zone: zoneCity(zone) })}
+        </Text>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SlotsView } from '@academy/domain/availability';
+import type { BookingView } from '@academy/domain/bookings';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+
+const today = Math.floor(Date.now() / dayMs) * dayMs;
+const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** A time so many days after today at half past three in UTC, and so many hours later; nine o'clock in Kolkata. */
+export const startAt = (days: number, hours = 0): string => iso(today + days * dayMs + 3.5 * hourMs + hours * hourMs);
+
+/** A time as a coach's clocks show it that are so many minutes ahead of UTC. */
+const both = (at: string, ahead: number): BookingView['starts'] => ({ at, local: iso(Date.parse(at) + ahead * minuteMs).slice(0, 16) });
+
+const kolkata = 330;
+const apia = 780;
+
+const terms = { length_minutes: 60, price_paise: 120_000, horizon_weeks: 8, free_hours: 24, late_percent: 50, absent_percent: 100 };
+const policy = { free_hours: 24, late_percent: 50, absent_percent: 100 };
+
+const slotsOf = (ahead: number, days: readonly number[], hours: number): SlotsView['slots'] =>
+  days.flatMap((day) => Array.from({ length: hours }, (_, hour) => both(startAt(day, hour), ahead)));
+
+/** Free times in the zone of a coach in Kolkata: a few on most days, and many on one. */
+export const slots: SlotsView = {
+  zone: 'Asia/Kolkata',
+  slots: [...slotsOf(kolkata, [2, 3], 5), ...slotsOf(kolkata, [5], 14), ...slotsOf(kolkata, [8], 3)],
+  terms,
+};
+export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', slots: slotsOf(apia, [2, 3, 6], 4), terms };
+export const noSlots: SlotsView = { ...slots, slots: [] };
+export const noHours: SlotsView = { zone: null, slots: [], terms: null };
+
+export const bookingId = '3_4_0123456789abcdef';
+
+/** A booking of a coach who is elsewhere, on the day after tomorrow. */
+export function bookingOf(change: Partial<BookingView> = {}): BookingView {
+  const at = change.starts?.at ?? startAt(2);
+  return {
+    id: bookingId,
+    coach_id: 3,
+    coach_name: 'Ravi Menon',
+    coach_image: null,
+    athlete_id: 7,
+    athlete_name: 'Asha Kumar',
+    athlete_image: null,
+    sport: 'Tennis',
+    kind: 'session',
+    state: 'confirmed',
+    starts: both(at, apia),
+    ends: both(iso(Date.parse(at) + hourMs), apia),
+    zone: 'Pacific/Apia',
+    held_until: null,
+    price_paise: 120_000,
+    policy,
+    proposals: [],
+    moves_left: 3,
+    cancelling: null,
+    cancelled: null,
+    ...change,
+  };
+}
+
+/** A time of a coach in Apia. */
+export const inApia = (at: string): BookingView['starts'] => both(at, apia);
+
+export const held = bookingOf({ state: 'held', held_until: iso(Date.now() + 5 * minuteMs) });
+export const heldBriefly = bookingOf({ state: 'held', held_until: iso(Date.now()) });
+
+export const freely: BookingView['cancelling'] = { capture_paise: 0, release_paise: 120_000, until: startAt(1) };
+export const atCost: BookingView['cancelling'] = { capture_paise: 60_000, release_paise: 60_000, until: startAt(2) };

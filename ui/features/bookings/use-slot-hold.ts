@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { HeldSlot } from '@academy/domain/bookings';
+import type { CommandEntry } from '../../app/commands/slice.ts';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { bookingTags } from './queries.ts';
+
+export interface SlotHold {
+  /** The time that is being asked for. */
+  readonly asked: string | null;
+  /** Why the last one could not be held. */
+  readonly refused: CommandEntry | null;
+  /** How often one could not be held. */
+  readonly refusals: number;
+  /** Times that could not be had. */
+  readonly gone: readonly string[];
+  readonly choose: (at: string) => void;
+}
+
+/** Refusals of a time, whoever asks for it. */
+const ofTime = new Set(['slotTaken', 'slotNotOffered', 'tooSoon', 'tooFar']);
+
+/** Holds one of a coach's times. */
+export function useSlotHold(coachId: number, onHeld: (bookingId: string) => void): SlotHold {
+  const [asked, setAsked] = useState<string | null>(null);
+  const [refused, setRefused] = useState<CommandEntry | null>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [gone, setGone] = useState<readonly string[]>([]);
+  const hold = useCommand({
+    id: 'hold-slot',
+    tags: bookingTags,
+    onOutcome: (entry) => {
+      setAsked(null);
+      if (entry.status === 'succeeded') {
+        setRefused(null);
+        onHeld((entry.result as HeldSlot).id);
+        return;
+      }
+      setRefused(entry);
+      setRefusals((before) => before + 1);
+      if (asked !== null && entry.problems.some(({ code }) => ofTime.has(code))) setGone((before) => [...before, asked]);
+    },
+  });
+  const choose = (at: string): void => {
+    if (hold.isSubmitting) return;
+    setAsked(at);
+    hold.submit({ method: 'POST', path: '/bookings', body: { coach_id: coachId, starts_at: at, kind: 'session' } });
+  };
+  return { asked, refused, refusals, gone, choose };
+}

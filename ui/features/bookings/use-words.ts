@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { formatMoney } from '@academy/design-system';
+import type { BookingView } from '@academy/domain/bookings';
+import { useIntl } from '../../app/messages/intl.tsx';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+
+/** A time, and what the coach's clocks show then. */
+export type BothTimes = BookingView['starts'];
+
+const clock = { hour: 'numeric', minute: '2-digit' } as const;
+const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
+const justDay = { dateStyle: 'short' } as const;
+
+/** Whether the coach's clocks differ from the reader's: without a zone at its end a time is read by the reader's. */
+export const isElsewhere = ({ at, local }: BothTimes): boolean => Date.parse(local) !== Date.parse(at);
+
+/** Days, times, prices and terms as the screens of bookings write them. */
+export function useWords() {
+  const text = useText(en);
+  const { formatDate } = useIntl();
+  return useMemo(() => {
+    const day = (at: string): string => formatDate(at, longDay);
+    const time = (at: string): string => formatDate(at, clock);
+    /** With the weekday if it is another day there. */
+    const there = ({ at, local }: BothTimes): string => {
+      const asUtc = `${local}Z`;
+      const isSameDay = formatDate(asUtc, { ...justDay, timeZone: 'UTC' }) === formatDate(at, justDay);
+      return formatDate(asUtc, { ...clock, ...(!isSameDay && { weekday: 'short' }), timeZone: 'UTC' });
+    };
+    return {
+      day,
+      shortDay: (at: string): string => formatDate(at, { day: 'numeric', month: 'long' }),
+      time,
+      there,
+      /** "Tuesday, 24 November, 9:00 am" */
+      dayAndTime: (at: string): string => formatDate(at, { ...longDay, ...clock }),
+      price: formatMoney,
+      /** What cancelling and not coming cost, in one sentence. */
+      terms: ({ free_hours: hours, late_percent: late, absent_percent: absent }: BookingView['policy']): string =>
+        hours === 0 || late === 0 ? text('book.termsFree', { absent }) : text('book.terms', { hours, late, absent }),
+    };
+  }, [formatDate, text]);
+}
