@@ -26,12 +26,13 @@ const slotsOf = (ahead: number, days: readonly number[], hours: number): SlotsVi
 /** Free times in the zone of a coach in Kolkata: a few on most days, and many on one. */
 export const slots: SlotsView = {
   zone: 'Asia/Kolkata',
+  is_full: false,
   slots: [...slotsOf(kolkata, [2, 3], 5), ...slotsOf(kolkata, [5], 14), ...slotsOf(kolkata, [8], 3)],
   terms,
 };
-export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', slots: slotsOf(apia, [2, 3, 6], 4), terms };
+export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), terms };
 export const noSlots: SlotsView = { ...slots, slots: [] };
-export const noHours: SlotsView = { zone: null, slots: [], terms: null };
+export const noHours: SlotsView = { zone: null, is_full: false, slots: [], terms: null };
 
 export const bookingId = '3_4_0123456789abcdef';
 

@@ -1,0 +1,59 @@
+import { openHours, startIn } from '../product/bookings.ts';
+import { must, newAthlete, newCoach } from '../product/people.ts';
+import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
+
+test('an athlete books a session and cancels it', async ({ page }) => {
+  const [coach, athlete] = await Promise.all([newCoach(product()), newAthlete(product())]);
+  await openHours(product(), coach);
+  await signIn(page, athlete, 'Athlete');
+
+  await page.goto(`/CoachProfile/${coach.id}`);
+  await page.getByRole('link', { name: 'Book a session' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a session');
+  await expect(page.getByText('A session takes 60 minutes and costs rs. 1,200.')).toBeVisible();
+
+  await page.goto(`/AthPage/book/${coach.id}?at=${encodeURIComponent(startIn(3))}`);
+  await mustBeAccessible(page);
+  const time = page.locator('button:focus');
+  await expect(time).toHaveAccessibleName(/(?:am|pm)/u);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'We hold this time for you' })).toBeFocused();
+  await expect(page.getByText('No payment is taken yet.')).toBeVisible();
+  await mustBeAccessible(page);
+
+  await page.reload();
+  await page.getByRole('button', { name: 'Confirm booking' }).click();
+  await expect(page.getByRole('group', { name: 'You are booked' })).toBeFocused();
+  await mustBeAccessible(page);
+
+  await page.getByRole('link', { name: 'See your sessions' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your sessions');
+  await expect(page.getByText('Booked', { exact: true })).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: `Cancel session with ${coach.name}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel your session with ${coach.name}?` });
+  await expect(question).toContainText('Cancelling is free until');
+  await question.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('You cancelled it. It costs you nothing.')).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Your sessions' })).toBeFocused();
+});
+
+test('an athlete who was too slow is offered other times', async ({ page }) => {
+  const [coach, athlete, faster] = await Promise.all([newCoach(product()), newAthlete(product()), newAthlete(product())]);
+  await openHours(product(), coach);
+  await signIn(page, athlete, 'Athlete');
+  await page.goto(`/AthPage/book/${coach.id}?at=${encodeURIComponent(startIn(3))}`);
+  await expect(page.locator('button:focus')).toHaveAccessibleName(/(?:am|pm)/u);
+  await must(product(), 'POST', '/bookings', {
+    token: faster.token,
+    body: { coach_id: coach.id, starts_at: startIn(3), kind: 'session' },
+  });
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Somebody else was faster. Please choose another time.')).toBeVisible();
+  await expect(page.getByText('These times are still free.')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('group', { name: 'We hold this time for you' })).toBeFocused();
+  await page.getByRole('button', { name: 'Give up this time' }).click();
+  await expect(page.getByRole('group', { name: 'Free times' }).first()).toBeFocused();
+});
