@@ -44,6 +44,12 @@ test('an athlete who was too slow is offered other times', async ({ page }) => {
   await signIn(page, athlete, 'Athlete');
   await page.goto(`/AthPage/book/${coach.id}?at=${encodeURIComponent(startIn(3))}`);
   await expect(page.locator('button:focus')).toHaveAccessibleName(/(?:am|pm)/u);
+  // The page does not learn of it in time.
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/slots\?/u, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await must(product(), 'POST', '/bookings', {
     token: faster.token,
     body: { coach_id: coach.id, starts_at: startIn(3), kind: 'session' },
@@ -54,6 +60,7 @@ test('an athlete who was too slow is offered other times', async ({ page }) => {
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'We hold this time for you' })).toBeFocused();
+  held.resolve();
   await page.getByRole('button', { name: 'Give up this time' }).click();
   await expect(page.getByRole('group', { name: 'Free times' }).first()).toBeFocused();
 });
