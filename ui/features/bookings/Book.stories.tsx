@@ -79,7 +79,7 @@ export const LastWeeks: Story = {
 
 export const NoHours: Story = {
   args: { answers: { ...profile, [times]: gives(noHours) } },
-  play: shows('No hours yet', /^Ravi Menon does not offer hours/u, 'Write a message'),
+  play: shows('No hours yet', /^Ravi Menon does not offer hours/u, 'Find another coach'),
 };
 
 export const Loading: Story = { args: { answers: { ...profile, [times]: keepsWaiting } }, play: shows('With Ravi Menon') };

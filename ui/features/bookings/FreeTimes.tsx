@@ -134,11 +134,7 @@ function Times({ data, hold, linked, isLast }: TimesProps) {
 function NoHours({ coach }: { coach: CoachView }) {
   const text = useText(en);
   return (
-    <EmptyState
-      icon="calendar"
-      title={text('book.noHours')}
-      action={<Button href={`/coachchat?with=${coach.id}`}>{text('book.message')}</Button>}
-    >
+    <EmptyState icon="calendar" title={text('book.noHours')} action={<Button href="/Categories">{text('book.otherCoach')}</Button>}>
       {text('book.noHoursText', { coach: coach.coach_name })}
     </EmptyState>
   );
