@@ -59,7 +59,17 @@ export const AthleteAccount: Story = {
   args: { as: 'athlete', answers: own },
   play: async ({ userEvent }) => {
     const items = await itemsOf('Asha Kumar', userEvent.click);
-    await expect(items).toEqual(['Home', 'Profile', 'Wallet', 'Downloads', 'Settings', 'Help', 'Display settings', 'Log Out']);
+    await expect(items).toEqual([
+      'Home',
+      'Your sessions',
+      'Profile',
+      'Wallet',
+      'Downloads',
+      'Settings',
+      'Help',
+      'Display settings',
+      'Log Out',
+    ]);
     await expect(screen.getByRole('menuitem', { name: 'Profile' })).toHaveAttribute('href', '/AthProfile');
     await expect(screen.getByRole('menuitem', { name: 'Log Out' })).toHaveAttribute('href', '/logout');
   },
