@@ -8,6 +8,7 @@ import { holdSlotEndpoint } from './hold-slot.ts';
 import { moveBookingEndpoint } from './move-booking.ts';
 import { proposeMoveEndpoint } from './propose-move.ts';
 import { listBookingsEndpoint, readBookingEndpoint } from './read-bookings.ts';
+import { joinWaitingEndpoint, leaveWaitingEndpoint, listWaitingEndpoint } from './waiting.ts';
 
 export function bookingEndpoints(services: Services): Endpoint[] {
   const bookings = createBookings(services, createZones());
@@ -21,5 +22,8 @@ export function bookingEndpoints(services: Services): Endpoint[] {
     proposeMoveEndpoint(services, bookings),
     listBookingsEndpoint(services, wallClocks),
     readBookingEndpoint(services, wallClocks),
+    joinWaitingEndpoint(services, bookings),
+    leaveWaitingEndpoint(services),
+    listWaitingEndpoint(services),
   ];
 }

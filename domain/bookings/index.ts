@@ -23,8 +23,18 @@ export type { Moving } from './moving.ts';
 export { finishOf, moveOutOf, movingOf, refusalOf } from './moving.ts';
 export type { Offering } from './offering.ts';
 export type { Place } from './place.ts';
-export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, WaitingAnswer } from './queries.ts';
-export { bookingList, bookingView, confirmAnswer, heldSlot, moveAnswer, readPolicy, waitingAnswer, writePolicy } from './queries.ts';
+export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, WaitingAnswer, WaitingList } from './queries.ts';
+export {
+  bookingList,
+  bookingView,
+  confirmAnswer,
+  heldSlot,
+  moveAnswer,
+  readPolicy,
+  waitingAnswer,
+  waitingList,
+  writePolicy,
+} from './queries.ts';
 export type { BookingRefusal } from './refusals.ts';
 export { bookingRefusals } from './refusals.ts';
 export type { Next } from './waiting.ts';

@@ -12,7 +12,7 @@ export interface FromLog {
 }
 
 /** Times are Unix milliseconds; `at` is the time of the decision. */
-export interface Asked {
+interface Asked {
   readonly coachId: number;
   readonly at: number;
   /** Minutes of what is asked for; null for a session as the terms have it today. */
@@ -20,7 +20,7 @@ export interface Asked {
 }
 
 /** What a coach offers in the week of a time that is asked for. */
-export interface Offered {
+interface Offered {
   readonly week: number;
   readonly offering: Offering;
   /** When what is asked for would end. */

@@ -19,7 +19,8 @@ export interface Kind {
     | 'ParticipantJoined'
     | 'AthleteBlocked'
     | 'WeeklyHoursSet'
-    | 'SlotHeld';
+    | 'SlotHeld'
+    | 'WaitingJoined';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -58,6 +59,7 @@ const joined = 'ParticipantJoined';
 const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
 const held = 'SlotHeld';
+const waits = 'WaitingJoined';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -67,6 +69,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [blocked, ['coachId', 'athleteId', 'at']],
   [hours, ['coachId', 'zone', 'hours', 'at']],
   [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
+  [waits, ['coachId', 'week', 'athleteId', 'at']],
 ];
 
 const shapes: readonly Kind[] = [
@@ -203,6 +206,7 @@ const places: readonly Kind[] = [
   fields(joined, 'id of another stream', { callId: 'another' }),
   fields(hours, 'id of another stream', { coachId: 1 }),
   fields(held, 'week of another stream', { week: 1 }),
+  fields(waits, 'week of another stream', { week: 2 }),
   { ...kind(joined, 'an id that was there before', 'harmless', () => ({})), isIdTwice: true },
   kind(coach, 'a review in the stream of a coach', ['coach_search', 'home_facts'], () => ({
     type: review,

@@ -81,4 +81,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /bookings/{bookingId}/cancel': signedIn(200, 'private'),
   'POST /bookings/{bookingId}/move': athlete(200, 'private'),
   'POST /bookings/{bookingId}/proposals': coach(201, 'private'),
+  'POST /coaches/{coachId}/waiting': athlete(200, 'public'),
+  'DELETE /coaches/{coachId}/waiting': athlete(200, 'alike'),
+  'GET /waiting': athlete(200),
 };

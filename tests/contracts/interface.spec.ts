@@ -62,6 +62,9 @@ const added = [
   'POST /bookings/{bookingId}/cancel',
   'POST /bookings/{bookingId}/move',
   'POST /bookings/{bookingId}/proposals',
+  'POST /coaches/{coachId}/waiting',
+  'DELETE /coaches/{coachId}/waiting',
+  'GET /waiting',
 ];
 
 describe('the interface', () => {
