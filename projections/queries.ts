@@ -10,6 +10,7 @@ export { projectionMigrations, viewSchemas } from './migrations.ts';
 export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor, watchTroubles } from './progress.ts';
 export type { FoundBooking } from './bookings/bookings.queries.ts';
 export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
+export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts';
 import { cancelBookingEndpoint } from './cancel-booking.ts';
 import { confirmBookingEndpoint, releaseHoldEndpoint } from './confirm-release.ts';
 import { holdSlotEndpoint } from './hold-slot.ts';
+import { openRoomEndpoint } from './open-room.ts';
 import { listBookingsEndpoint, readBookingEndpoint } from './read-bookings.ts';
 
 export function bookingEndpoints(services: Services): Endpoint[] {
@@ -14,6 +15,7 @@ export function bookingEndpoints(services: Services): Endpoint[] {
     confirmBookingEndpoint(services, zones),
     releaseHoldEndpoint(services),
     cancelBookingEndpoint(services, zones),
+    openRoomEndpoint(services),
     listBookingsEndpoint(services, wallClocks),
     readBookingEndpoint(services, wallClocks),
   ];
