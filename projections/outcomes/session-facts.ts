@@ -1,4 +1,4 @@
-import { type Booking, bookingDecider, bookingLimits, type CalendarWeek, calendarStream, parseBookingId } from '@academy/domain/bookings';
+import { type Booking, bookingDecider, type Calendar, type CalendarWeek, calendarStream } from '@academy/domain/bookings';
 import { bookedCallName, bookedCallNamespace, callStream } from '@academy/domain/calls';
 import {
   type BookedSession,
@@ -12,6 +12,7 @@ import {
 } from '@academy/domain/outcomes';
 import { foldStored, idFromName } from '@academy/platform/commands';
 import type { Codec, EventStore, StoredEvent } from '@academy/platform/event-store';
+import { whereIs } from '../bookings/where-is.ts';
 
 interface Log {
   readonly store: Pick<EventStore, 'readStream'>;
@@ -43,20 +44,12 @@ export const callIdOf = ({ bookingId, sequence }: Pick<Booking, 'bookingId' | 's
 /** What is known of booked sessions, read from the log because a read model may lag. */
 export function sessionFacts({ store, codec }: Log) {
   const read = async (stream: string): Promise<readonly StoredEvent[]> => codec.decode(await store.readStream(stream));
+  const calendarOf = async (week: CalendarWeek): Promise<Calendar> => foldStored(bookingDecider, await read(calendarStream(week)));
   return {
-    /** The booking, followed through its moves from week to week; null if there is none. */
+    /** The booking in the week where it is now; null if there is none. */
     async find(bookingId: string): Promise<FoundSession | null> {
-      const first = parseBookingId(bookingId);
-      if (!first) return null;
-      let { week } = first;
-      for (let moves = 0; ; moves++) {
-        const calendar = foldStored(bookingDecider, await read(calendarStream({ coachId: first.coachId, week })));
-        const booking = calendar.bookings.get(bookingId);
-        if (!booking) return null;
-        const isElsewhere = booking.phase === 'movedOut' && booking.toWeek !== null && moves < bookingLimits.moves;
-        if (!isElsewhere) return { coachId: first.coachId, week, booking };
-        week = booking.toWeek;
-      }
+      const found = await whereIs(bookingId, calendarOf);
+      return found?.booking ? { coachId: found.coachId, week: found.week, booking: found.booking } : null;
     },
 
     /** What the servers saw of it, measured at `at` (ISO 8601). */
