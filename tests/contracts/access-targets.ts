@@ -88,9 +88,9 @@ export function targetsOn({ eventStore, uploadAs, offerHours, disputeAs, openSes
           : await booked({ eventStore }, { ...pair(cast, target), isConfirmed });
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
     };
-  /** A session that begins now. */
+  /** A session whose room is open. */
   const beginning: Make = async (cast, target) => {
-    const id = target === 'none' ? nobodysBooking : (await sessionIn({ eventStore }, pair(cast, target), 1)).id;
+    const id = target === 'none' ? nobodysBooking : (await sessionIn({ eventStore }, pair(cast, target), 5)).id;
     return { path: `/bookings/${id}/room` };
   };
   /** A session whose outcome is found, and disputed by the other person if the caller's own. */

@@ -29,9 +29,9 @@ beforeAll(async () => {
   pair = { coachId: coach.id, athleteId: athlete.id };
 });
 
-/** The call of a session that begins in a minute. */
+/** The call of a session that begins in a few minutes. */
 async function opened(by = athlete): Promise<{ readonly id: string; readonly callId: string }> {
-  const { id } = await sessionIn(product, pair, 1);
+  const { id } = await sessionIn(product, pair, 5);
   const { body } = await must<{ call_id: string }>(product, 'POST', `/bookings/${id}/room`, { token: by.token });
   return { id, callId: body.call_id };
 }

@@ -80,13 +80,13 @@ const ofBooking =
     return { ask: at(id), others: [at('7_0_0000000000000000'), ...others.map((other) => at(id, other))], elsewhere };
   };
 
-/** Something done by the athlete to a session that begins now, or to one that is over; with these bodies: the right one first, then others. */
+/** Something done by the athlete to a session whose room is open, or to one that is over; with these bodies: the right one first, then others. */
 const ofSession =
   (word: string, when: 'begins' | 'over' | 'disputed', ...bodies: readonly object[]): Make =>
   async (product) => {
     const [coach, { id: athleteId, token }] = await Promise.all([newCoach(product), newAthlete(product)]);
     const pair = { coachId: coach.id, athleteId };
-    const { id } = await (when === 'begins' ? sessionIn(product, pair, 1) : sessionFound(product, pair));
+    const { id } = await (when === 'begins' ? sessionIn(product, pair, 5) : sessionFound(product, pair));
     const statement = { token: coach.token, body: { says: 'otherAbsent' } };
     if (when === 'disputed') await must(product, 'POST', `/bookings/${id}/statement`, statement);
     const [body, ...others] = bodies;
@@ -96,7 +96,7 @@ const ofSession =
       token,
       ...(given && { body: given }),
     });
-    const { id: another } = await (when === 'begins' ? sessionIn(product, pair, 2) : sessionFound(product, pair));
+    const { id: another } = await (when === 'begins' ? sessionIn(product, pair, 6) : sessionFound(product, pair));
     const elsewhere = { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
     return { ask: at(id), others: [at(another), ...others.map((other) => at(id, other))], elsewhere };
   };

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { callPath, doorPath, sessionDoorPath } from './place.ts';
+export { doorPath } from './place.ts';
