@@ -9,6 +9,11 @@ export const feature: Feature = {
       'signedIn',
     ),
     athlete(
+      '/videocall/session/:bookingId',
+      screen(() => import('./SessionDoorScreen.tsx'), 'SessionDoorScreen'),
+      'signedIn',
+    ),
+    athlete(
       '/videocall/:sportName/:coachId',
       screen(() => import('./CallScreen.tsx'), 'CallScreen'),
       'signedIn',
