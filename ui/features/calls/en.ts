@@ -8,9 +8,6 @@ export const en = {
   'call.notFoundText': 'It may have ended, or it belongs to someone else.',
   'call.loadFailed': 'This call could not be loaded',
   'door.title': 'Video calls',
-  'door.athlete': 'Who would you like to call?',
-  'door.athleteText': 'Choose a coach and press “Call Now”.',
-  'door.choose': 'Find a coach',
   'door.coach': 'Nobody is calling',
   'door.coachText': 'When an athlete calls, you will see and hear it on any page of this site.',
 

@@ -4,11 +4,6 @@ import { athlete, screen, site } from '../../app/route-row.ts';
 export const feature: Feature = {
   routes: [
     athlete(
-      '/videocall',
-      screen(() => import('./CallsScreen.tsx'), 'CallsScreen'),
-      'signedIn',
-    ),
-    athlete(
       '/videocall/session/:bookingId',
       screen(() => import('./SessionDoorScreen.tsx'), 'SessionDoorScreen'),
       'signedIn',
