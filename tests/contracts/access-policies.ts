@@ -84,4 +84,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /coaches/{coachId}/waiting': athlete(200, 'public'),
   'DELETE /coaches/{coachId}/waiting': athlete(200, 'alike'),
   'GET /waiting': athlete(200),
+  'POST /bookings/{bookingId}/room': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/statement': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/answer': signedIn(200, 'private'),
+  'GET /bookings/{bookingId}/evidence': signedIn(200, 'private'),
 };

@@ -65,6 +65,10 @@ const added = [
   'POST /coaches/{coachId}/waiting',
   'DELETE /coaches/{coachId}/waiting',
   'GET /waiting',
+  'POST /bookings/{bookingId}/room',
+  'POST /bookings/{bookingId}/statement',
+  'POST /bookings/{bookingId}/answer',
+  'GET /bookings/{bookingId}/evidence',
 ];
 
 describe('the interface', () => {

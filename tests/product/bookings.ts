@@ -1,5 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   type BookingCommand,
   bookingDecider,
@@ -12,6 +11,7 @@ import {
   writePolicy,
 } from '@academy/domain/bookings';
 import { fold, isRefusal, usualPolicy } from '@academy/domain/kernel';
+import { append } from './append.ts';
 import { availabilityBody } from './availability.ts';
 import { type Addresses, type Answered, coachDetails, must, type Person } from './people.ts';
 
@@ -55,6 +55,8 @@ interface Booked {
   readonly startsAt?: number;
   /** How many days ago it was booked; default now. */
   readonly daysAgo?: number;
+  /** Done before it is written. */
+  readonly before?: (bookingId: string) => Promise<void>;
 }
 
 /** A process cancels what it finds booked twice, so every booking written here has an hour of its own. */
@@ -89,7 +91,8 @@ export async function booked(product: { readonly eventStore: string }, { coachId
   const by = { role: 'athlete', id: athleteId } as const;
   const accept: BookingCommand = { type: 'AcceptBooking', ...deciding, by, pricePaise, policy: usualPolicy, takesPayments: false };
   const events = decided(isConfirmed ? [hold, accept] : [hold]);
-  const position = await append(product, calendarStream(week), events);
+  await given.before?.(bookingId);
+  const position = await append(product, calendarStream(week), events, bookingEvents);
   return { id: bookingId, position: `calendar@${position}`, startsAt: start, week, events };
 }
 
@@ -104,8 +107,8 @@ export async function movedHalfway(product: { readonly eventStore: string }, of:
   const asked = { startsAt: new Date(start).toISOString(), offering: offeringOf(there, start), hasOverlap: false };
   const held = decided([{ type: 'HoldForMove', ...there, ...deciding, booking, fromWeek: week.week, ...asked }]);
   const out: BookingCommand = { type: 'MoveOut', ...week, ...deciding, toWeek: there.week, sequence: 1, next: null };
-  await append(product, calendarStream(there), held);
-  if (steps === 2) await append(product, calendarStream(week), decided([out], events), events.length - 1);
+  await append(product, calendarStream(there), held, bookingEvents);
+  if (steps === 2) await append(product, calendarStream(week), decided([out], events), bookingEvents, events.length - 1);
   return { id: bookingId, startsAt, startsThere: asked.startsAt };
 }
 
@@ -117,33 +120,4 @@ function decided(commands: readonly BookingCommand[], given: readonly BookingEve
     events.push(...outcome);
   }
   return events.slice(given.length);
-}
-
-/** After the event of this revision; by default nothing was there. */
-async function append(
-  { eventStore }: { readonly eventStore: string },
-  stream: string,
-  events: readonly BookingEvent[],
-  revision?: number,
-): Promise<bigint> {
-  const client = EventStoreDBClient.connectionString(eventStore);
-  const origin = {
-    actor: { id: 'system', role: 'system' },
-    time: new Date().toISOString(),
-    $causationId: 'a booking',
-    $correlationId: stream,
-  };
-  const versionOf = (type: string): number => bookingEvents.find((definition) => definition.type === type)?.version ?? 1;
-  try {
-    const stored = events.map(({ type, data }) =>
-      jsonEvent({ id: randomUUID(), type, data, metadata: { ...origin, version: versionOf(type) } }),
-    );
-    const { position } = await client.appendToStream(stream, stored, {
-      expectedRevision: revision === undefined ? NO_STREAM : BigInt(revision),
-    });
-    if (!position) throw new Error('the event store did not say where the booking lies');
-    return position.commit;
-  } finally {
-    await client.dispose();
-  }
 }
