@@ -1,10 +1,6 @@
 import type { ReadSide } from '../read-side.ts';
 import { bookingQueries } from './bookings.queries.ts';
 import { bookings as bookingsModel } from './bookings.ts';
-import { waitingQueries } from './waiting.queries.ts';
 import { waiting } from './waiting.ts';
 
-export const bookings = {
-  models: [bookingsModel, waiting],
-  queries: (pool) => ({ ...bookingQueries(pool), ...waitingQueries(pool) }),
-} satisfies ReadSide;
+export const bookings = { models: [bookingsModel, waiting], queries: bookingQueries } satisfies ReadSide;

@@ -5,7 +5,7 @@ import type { blockQueries } from '../calls/blocked-athletes.queries.ts';
 import type { bookingQueries } from './bookings.queries.ts';
 
 /** A booking whose place a command is about to free. */
-interface Freed extends CalendarWeek {
+export interface Freed extends CalendarWeek {
   readonly bookingId: string;
   /** What frees it, such as the id of an event; the default is right for what can happen to a place once. */
   readonly cause?: string;

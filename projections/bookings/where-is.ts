@@ -1,7 +1,7 @@
 import { type Booking, bookingLimits, type Calendar, type CalendarWeek, type Moving, parseBookingId } from '@academy/domain/bookings';
 
 /** The week where a booking is, and what that week says of it. */
-interface Found extends CalendarWeek {
+export interface Found extends CalendarWeek {
   readonly booking: Booking | undefined;
   /** The move that brought it here, if it is not finished yet. */
   readonly moving: Moving | null;
