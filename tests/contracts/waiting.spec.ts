@@ -35,12 +35,14 @@ async function openHour(startsAt: string): Promise<Person> {
   // Noon in Kolkata is the same day in UTC.
   const weekday = new Date(startsAt).getUTCDay();
   const hours = Array.from({ length: 7 }, (_none, day) => (day === weekday ? [{ begin: 720, end: 780 }] : []));
-  await openHours(product, one, {}, hours);
+  const set = await openHours(product, one, {}, hours);
+  // From now on they are shown.
+  await slots(one, startsAt, shortlyAfter(startsAt), set);
   return one;
 }
+const shortlyAfter = (startsAt: string): string => new Date(Date.parse(startsAt) + 1).toISOString();
 const weekOf = async (coach: Person, startsAt: string): Promise<number> => {
-  const { weeks } = await slots(coach, startsAt, new Date(Date.parse(startsAt) + 1).toISOString());
-  const [week] = weeks;
+  const [week] = (await slots(coach, startsAt, shortlyAfter(startsAt))).weeks;
   if (!week) throw new Error('no week');
   return week.week;
 };
