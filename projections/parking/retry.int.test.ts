@@ -150,6 +150,8 @@ const eventTypes = [
   'WeeklyHoursSet',
   'SlotHeld',
   'WaitingJoined',
+  'CallBooked',
+  'OutcomeFound',
 ] as const;
 
 describe('every read model', () => {
