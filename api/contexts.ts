@@ -4,4 +4,6 @@ export { availabilityEndpoints } from './availability/index.ts';
 export { bookingEndpoints } from './bookings/index.ts';
 export { coachEndpoints } from './coaches/index.ts';
 export { homeEndpoints } from './home/index.ts';
+export { recordEndpoints } from './records/index.ts';
 export { reviewEndpoints } from './reviews/index.ts';
+export { safetyEndpoints } from './safety/index.ts';

@@ -3,6 +3,8 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
+import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
+import { type GoalEvent, goalIdOf, progressStream, type RecordEvent, recordStream } from '@academy/domain/records';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { bookingOf } from '../bookings/bookings.fixture.ts';
@@ -111,6 +113,27 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   ];
 };
 
+/** What was written about a session, goals with their ends, and how long it was. */
+const record = (id: number): [RecordEvent[], GoalEvent[], OutcomeEvent] => {
+  const { bookingId } = bookingOf(id, id, id);
+  const at = '2026-12-05T11:00:00.000Z';
+  const pair = { coachId: id, athleteId: id, at };
+  const note = { bookingId, ...pair, done: 'nul\0', takeHome: '', drills: 'a\tb\n\\.' };
+  const goal = { goalId: goalIdOf(pair, String(id).padStart(16, '0')), ...pair, by: `coach-${id}` };
+  return [
+    [
+      { type: 'NoteWritten', data: { ...note, version: 1 } },
+      { type: 'ReplyWritten', data: { bookingId, ...pair, by: `athlete-${id}`, number: 1, text: 'Thank you' } },
+      { type: 'NoteWritten', data: { ...note, version: 2, at: '2026-12-06T11:00:00.000Z' } },
+    ],
+    [
+      { type: 'GoalSet', data: { ...goal, text: 'Serve', day: id % 2 ? null : '2027-01-01' } },
+      ...(id % 3 ? [{ type: 'GoalReached' as const, data: goal }] : []),
+    ],
+    { type: 'OutcomeFound', data: { bookingId, at, outcome: 'completed', rule: 1, togetherMs: 3_000_000 + id, settleAt: at } },
+  ];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -120,6 +143,11 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
+    const [notes, goals, outcome] = record(id);
+    const { bookingId } = bookingOf(id, id, id);
+    last['record-'] = await environment.append(recordStream(bookingId), ...notes);
+    last['progress-'] = await environment.append(progressStream({ coachId: id, athleteId: id }), ...goals);
+    last['outcome-'] = await environment.append(outcomeStream(bookingId), outcome);
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));

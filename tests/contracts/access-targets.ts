@@ -42,10 +42,12 @@ export interface TargetSources {
   readonly offerHours: (coach: Person) => Promise<unknown>;
   /** Signs in again; returns the id of the new session. */
   readonly openSession: (person: Person, as: Role) => Promise<string>;
+  /** Does something as this person. */
+  readonly act: (person: Person, method: string, path: string, body?: unknown) => Promise<{ readonly body: unknown }>;
 }
 
 /** Requests to each endpoint for the caller's own, another person's and a missing target. */
-export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: TargetSources): Readonly<Record<string, Make>> {
+export function targetsOn({ eventStore, uploadAs, offerHours, openSession, act }: TargetSources): Readonly<Record<string, Make>> {
   const fixed =
     (path: string, body?: unknown): Make =>
     () => ({ path, ...(body !== undefined && { body }) });
@@ -76,14 +78,30 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: Tar
   };
   /** A missing booking has an id of the right form. */
   const booking =
-    (path: string, isConfirmed: boolean, body?: unknown): Make =>
+    (path: string, isConfirmed: boolean, body?: unknown, inMinutes?: number): Make =>
     async (cast, target) => {
       const { id, position } =
         target === 'none'
           ? { id: `${absent}_0_0000000000000000`, position: undefined }
-          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed });
+          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed, ...(inMinutes !== undefined && { inMinutes }) });
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
     };
+  /** A session that began ten minutes ago. */
+  const begun = (path: string, body?: unknown): Make => booking(path, true, body, -10);
+  const goal: Make = async (cast, target) => {
+    const body = { state: 'reached' };
+    if (target === 'none') return { path: `/goals/${absent}_${absent}_0000000000000000`, body };
+    const { id } = await booked({ eventStore }, { ...pair(cast, target), isConfirmed: true, inMinutes: -10 });
+    const by = target === 'own' ? cast.athlete : cast.otherAthlete;
+    const set = await act(by, 'POST', `/bookings/${id}/goals`, { text: 'Serve', day: null });
+    return { path: `/goals/${(set.body as { id: string }).id}`, body };
+  };
+  const shared: Make = async (cast, target, as) => {
+    const asked = await begun('/bookings/{}/safety_card')(cast, target, as);
+    const by = target === 'own' ? cast.athlete : cast.otherAthlete;
+    if (target !== 'none') await act(by, 'POST', asked.path.replace('safety_card', 'safety_consent'));
+    return asked;
+  };
   const upload: Asked = { path: '/coach_documents?name=a.pdf', upload: { field: 'document', bytes: pdf } };
   const session: Made = async (cast, owner, as) => {
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
@@ -169,5 +187,17 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: Tar
     'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, terms),
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
     'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
+    'GET /bookings/{bookingId}/record': begun('/bookings/{}/record'),
+    'PUT /bookings/{bookingId}/record/note': begun('/bookings/{}/record/note', { version: 0, done: 'Serves', take_home: '', drills: '' }),
+    'POST /bookings/{bookingId}/record/replies': begun('/bookings/{}/record/replies', { text: 'Thank you' }),
+    'POST /bookings/{bookingId}/goals': begun('/bookings/{}/goals', { text: 'Serve', day: null }),
+    'PUT /goals/{goalId}': goal,
+    'GET /progress': fixed('/progress'),
+    'GET /progress/{athleteId}': (cast, target) => ({ path: `/progress/${people(cast, target).athlete}` }),
+    'GET /progress_file': fixed('/progress_file?format=csv'),
+    'POST /bookings/{bookingId}/safety_consent': begun('/bookings/{}/safety_consent'),
+    'DELETE /bookings/{bookingId}/safety_consent': begun('/bookings/{}/safety_consent'),
+    'GET /bookings/{bookingId}/safety': begun('/bookings/{}/safety'),
+    'GET /bookings/{bookingId}/safety_card': shared,
   };
 }

@@ -60,6 +60,18 @@ const added = [
   'POST /bookings/{bookingId}/confirm',
   'POST /bookings/{bookingId}/release',
   'POST /bookings/{bookingId}/cancel',
+  'GET /bookings/{bookingId}/record',
+  'PUT /bookings/{bookingId}/record/note',
+  'POST /bookings/{bookingId}/record/replies',
+  'POST /bookings/{bookingId}/goals',
+  'PUT /goals/{goalId}',
+  'GET /progress',
+  'GET /progress/{athleteId}',
+  'GET /progress_file',
+  'POST /bookings/{bookingId}/safety_consent',
+  'DELETE /bookings/{bookingId}/safety_consent',
+  'GET /bookings/{bookingId}/safety',
+  'GET /bookings/{bookingId}/safety_card',
 ];
 
 describe('the interface', () => {

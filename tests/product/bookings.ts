@@ -48,12 +48,14 @@ interface Booked {
   readonly athleteId: number;
   /** Otherwise it is only held. */
   readonly isConfirmed: boolean;
+  /** Minutes from now until it begins; default three days. Below zero it has begun. */
+  readonly inMinutes?: number;
 }
 
-/** Writes a booking of three days ahead into the log, in a week of its own. One at a time: closing one client cancels what others send. */
-export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed }: Booked) {
+/** Writes a booking of an hour into the log, in a week of its own. One at a time: closing one client cancels what others send. */
+export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, inMinutes }: Booked) {
   const week = { coachId, week: randomInt(100_000) };
-  const startsAt = Date.parse(startIn(3));
+  const startsAt = inMinutes === undefined ? Date.parse(startIn(3)) : Date.now() + inMinutes * 60_000;
   const endsAt = startsAt + hourMs;
   const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
   const offering = {
@@ -67,7 +69,7 @@ export async function booked(product: { readonly eventStore: string }, { coachId
     introsPerWeek: 0,
     slots: [{ startsAt, endsAt, busyUntil: endsAt }],
   };
-  const deciding = { ...week, at: new Date().toISOString(), bookingId };
+  const deciding = { ...week, at: new Date(Math.min(Date.now(), startsAt - dayMs)).toISOString(), bookingId };
   const facts = { isBlocked: false, hasOverlap: false, hasIntro: false };
   const hold: BookingCommand = {
     type: 'HoldSlot',

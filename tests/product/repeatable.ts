@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
+import { recordRepeatables } from './repeatable-records.ts';
 import { openHours, startIn, terms } from './bookings.ts';
 import {
   type Addresses,
@@ -18,7 +19,7 @@ import {
 } from './people.ts';
 
 /** One request, and others that its key must refuse. */
-interface Repeatable {
+export interface Repeatable {
   readonly ask: Request;
   /** The same endpoint with another body or target. */
   readonly others: readonly Request[];
@@ -31,7 +32,7 @@ export interface Request extends Asking {
   readonly path: string;
 }
 
-type Make = (product: Addresses) => Promise<Repeatable>;
+export type Make = (product: Addresses & { readonly eventStore: string }) => Promise<Repeatable>;
 
 const ring = async (product: Addresses) => {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
@@ -220,6 +221,7 @@ export const repeatables: Readonly<Record<string, Make>> = {
     { capture_paise: 0, reason: 'other' },
     { capture_paise: 1, reason: 'unwell' },
   ),
+  ...recordRepeatables,
 };
 
 /** Sends a request with the key. The access token represents the account: no two are equal. */
