@@ -79,6 +79,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /bookings/{bookingId}/confirm': athlete(200, 'private'),
   'POST /bookings/{bookingId}/release': athlete(200, 'private'),
   'POST /bookings/{bookingId}/cancel': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/move': athlete(200, 'private'),
+  'POST /bookings/{bookingId}/proposals': coach(201, 'private'),
   'GET /bookings/{bookingId}/record': signedIn(200, 'private'),
   'PUT /bookings/{bookingId}/record/note': coach(200, 'private'),
   'POST /bookings/{bookingId}/record/replies': signedIn(201, 'private'),

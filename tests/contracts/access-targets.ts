@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { athleteDetails, coachDetails, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
-import { booked, startIn, terms } from '../product/bookings.ts';
+import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
 import { held, rung } from '../product/sessions.ts';
 import type { Role } from './access-policies.ts';
 
@@ -78,20 +78,27 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession, act }
   };
   /** A missing booking has an id of the right form. */
   const booking =
-    (path: string, isConfirmed: boolean, body?: unknown, inMinutes?: number): Make =>
+    (path: string, isConfirmed: boolean, body?: unknown, minutes?: number): Make =>
     async (cast, target) => {
       const { id, position } =
         target === 'none'
           ? { id: `${absent}_0_0000000000000000`, position: undefined }
-          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed, ...(inMinutes !== undefined && { inMinutes }) });
+          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed, ...(minutes !== undefined && startingIn(minutes)) });
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
+    };
+  /** The same, of a coach who offers hours. */
+  const movable =
+    (path: string, body: unknown): Make =>
+    async (cast, target, as) => {
+      if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
+      return await booking(path, true, body)(cast, target, as);
     };
   /** A session that began ten minutes ago. */
   const begun = (path: string, body?: unknown): Make => booking(path, true, body, -10);
   const goal: Make = async (cast, target) => {
     const body = { state: 'reached' };
     if (target === 'none') return { path: `/goals/${absent}_${absent}_0000000000000000`, body };
-    const { id } = await booked({ eventStore }, { ...pair(cast, target), isConfirmed: true, inMinutes: -10 });
+    const { id } = await booked({ eventStore }, { ...pair(cast, target), isConfirmed: true, ...startingIn(-10) });
     const by = target === 'own' ? cast.athlete : cast.otherAthlete;
     const set = await act(by, 'POST', `/bookings/${id}/goals`, { text: 'Serve', day: null });
     return { path: `/goals/${(set.body as { id: string }).id}`, body };
@@ -186,6 +193,8 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession, act }
     'GET /bookings/{bookingId}': booking('/bookings/{}', true),
     'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, terms),
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
+    'POST /bookings/{bookingId}/move': movable('/bookings/{}/move', { starts_at: startIn(4) }),
+    'POST /bookings/{bookingId}/proposals': movable('/bookings/{}/proposals', { starts: [startIn(4)] }),
     'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
     'GET /bookings/{bookingId}/record': begun('/bookings/{}/record'),
     'PUT /bookings/{bookingId}/record/note': begun('/bookings/{}/record/note', { version: 0, done: 'Serves', take_home: '', drills: '' }),

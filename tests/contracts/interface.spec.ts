@@ -60,6 +60,8 @@ const added = [
   'POST /bookings/{bookingId}/confirm',
   'POST /bookings/{bookingId}/release',
   'POST /bookings/{bookingId}/cancel',
+  'POST /bookings/{bookingId}/move',
+  'POST /bookings/{bookingId}/proposals',
   'GET /bookings/{bookingId}/record',
   'PUT /bookings/{bookingId}/record/note',
   'POST /bookings/{bookingId}/record/replies',

@@ -1,6 +1,6 @@
 import type { ProgressPage, RecordView } from '@academy/domain/records';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { booked } from '../product/bookings.ts';
+import { booked, startingIn } from '../product/bookings.ts';
 import { type Answered, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -32,8 +32,8 @@ beforeAll(async () => {
   [coach, athlete, other, otherCoach] = await Promise.all([newCoach(product), newAthlete(product), newAthlete(product), newCoach(product)]);
 });
 
-const session = (change: object = {}) =>
-  booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, inMinutes: -10, ...change });
+const session = (change: object = {}, minutes = -10) =>
+  booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, ...startingIn(minutes), ...change });
 const write = (by: Person | null, id: string, body: object = note) => ask(by, 'PUT', `/bookings/${id}/record/note`, body);
 const reply = (by: Person | null, id: string, body: object = { text: 'Thank you' }) =>
   ask(by, 'POST', `/bookings/${id}/record/replies`, body);
@@ -68,7 +68,7 @@ describe('GET /bookings/{bookingId}/record', () => {
   });
 
   it('200 before it begins, without anything written', async () => {
-    const { id, position } = await session({ inMinutes: 60, athleteId: other.id });
+    const { id, position } = await session({ athleteId: other.id }, 60);
     const { body } = await get<RecordView>(other, `/bookings/${id}/record`, { position });
     expect(body).toMatchObject({ has_begun: false, note: null, replies: [], goals: [] });
   });
@@ -106,7 +106,7 @@ describe('PUT /bookings/{bookingId}/record/note', () => {
 
   it('401, 403, 404, and 409 before the session and after it was cancelled', async () => {
     const { id } = await session();
-    const ahead = await session({ inMinutes: 60 });
+    const ahead = await session({}, 60);
     const held = await session({ isConfirmed: false });
     const found = [write(null, id), write(athlete, id), write(otherCoach, id), write(coach, nowhere), write(coach, held.id)];
     expect((await Promise.all(found)).map(({ status }) => status)).toEqual([401, 403, 404, 404, 404]);
@@ -125,7 +125,7 @@ describe('PUT /bookings/{bookingId}/record/note', () => {
 describe('POST /bookings/{bookingId}/record/replies', () => {
   it('400, 401, 404, and 409 before the session', async () => {
     const { id } = await session();
-    const ahead = await session({ inMinutes: 60 });
+    const ahead = await session({}, 60);
     expect(saidBy(await reply(athlete, id, { text: ' ' }))).toEqual([400, '/text replyRequired']);
     expect(saidBy(await reply(athlete, id, { text: 'a'.repeat(501) }))).toEqual([400, '/text replyTooLong']);
     const found = [reply(null, id), reply(other, id), reply(otherCoach, id), reply(athlete, nowhere)];
@@ -148,7 +148,7 @@ describe('goals', () => {
 
   it('400, 401, 404, and 409 before the session', async () => {
     const { id } = await session();
-    const ahead = await session({ inMinutes: 60 });
+    const ahead = await session({}, 60);
     expect(saidBy(await setGoal(athlete, id, { text: 'a\nb', day: '2027-02-29' }))).toEqual([400, '/text goalRequired']);
     expect(saidBy(await setGoal(athlete, id, { text: 'a', day: '2027-02-29' }))).toEqual([400, '/day invalidGoalDay']);
     const found = [setGoal(null, id), setGoal(other, id), setGoal(otherCoach, id), setGoal(athlete, nowhere)];
@@ -174,8 +174,8 @@ describe('goals', () => {
 describe('a timeline', () => {
   it('200: the athlete sees all coaches, a coach only their own sessions, a stranger nothing', async () => {
     const by = await newAthlete(product);
-    const [one, two] = [await session({ athleteId: by.id, inMinutes: -60 }), await session({ athleteId: by.id, coachId: otherCoach.id })];
-    await session({ athleteId: by.id, inMinutes: 60 });
+    const [one, two] = [await session({ athleteId: by.id }, -60), await session({ athleteId: by.id, coachId: otherCoach.id })];
+    await session({ athleteId: by.id }, 60);
     await write(coach, one.id);
     const set = await setGoal(otherCoach, two.id);
     const reached = await mark(by, set.body.id, 'reached');

@@ -1,6 +1,6 @@
 import type { SafetyCardView, SafetyView } from '@academy/domain/safety';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { booked } from '../product/bookings.ts';
+import { booked, startingIn } from '../product/bookings.ts';
 import { type Answered, athleteDetails, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -29,8 +29,8 @@ beforeAll(async () => {
   const body = { ...athleteDetails(athlete.name), detail_health: health };
   await must(product, 'PUT', '/atheleteprofile', { token: athlete.token, body });
 });
-const session = (inMinutes: number, isConfirmed = true) =>
-  booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed, inMinutes });
+const session = (minutes: number, isConfirmed = true) =>
+  booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed, ...startingIn(minutes) });
 
 describe('the safety card', () => {
   it('200 with consent around the session, and the athlete sees when', async () => {

@@ -48,14 +48,19 @@ interface Booked {
   readonly athleteId: number;
   /** Otherwise it is only held. */
   readonly isConfirmed: boolean;
-  /** Minutes from now until it begins; default three days. Below zero it has begun. */
-  readonly inMinutes?: number;
+  /** When it begins, in Unix milliseconds; default in three days. */
+  readonly startsAt?: number;
+  /** How many days ago it was booked; default now. */
+  readonly daysAgo?: number;
 }
 
-/** Writes a booking of an hour into the log, in a week of its own. One at a time: closing one client cancels what others send. */
-export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, inMinutes }: Booked) {
+/** When a session begins, in so many minutes from now; below zero it has begun. It was booked the day before. */
+export const startingIn = (minutes: number) => ({ startsAt: Date.now() + minutes * 60_000, daysAgo: 1 });
+
+/** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
+export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
   const week = { coachId, week: randomInt(100_000) };
-  const startsAt = inMinutes === undefined ? Date.parse(startIn(3)) : Date.now() + inMinutes * 60_000;
+  const { startsAt = Date.parse(startIn(3)) } = given;
   const endsAt = startsAt + hourMs;
   const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
   const offering = {
@@ -69,7 +74,7 @@ export async function booked(product: { readonly eventStore: string }, { coachId
     introsPerWeek: 0,
     slots: [{ startsAt, endsAt, busyUntil: endsAt }],
   };
-  const deciding = { ...week, at: new Date(Math.min(Date.now(), startsAt - dayMs)).toISOString(), bookingId };
+  const deciding = { ...week, at: new Date(Date.now() - daysAgo * dayMs).toISOString(), bookingId };
   const facts = { isBlocked: false, hasOverlap: false, hasIntro: false };
   const hold: BookingCommand = {
     type: 'HoldSlot',

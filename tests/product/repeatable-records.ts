@@ -1,4 +1,4 @@
-import { booked } from './bookings.ts';
+import { booked, startingIn } from './bookings.ts';
 import { must, newAthlete, newCoach, type Person } from './people.ts';
 import type { Make, Request } from './repeatable.ts';
 
@@ -15,7 +15,7 @@ const ofSession =
   ): Make =>
   async (product) => {
     const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
-    const { id } = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, inMinutes: -10 });
+    const { id } = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, ...startingIn(-10) });
     const by = role === 'coach' ? coach : athlete;
     const { token } = by;
     const [body, ...others] = bodies;
@@ -47,7 +47,7 @@ export const recordRepeatables: Readonly<Record<string, Make>> = {
   ]),
   'PUT /goals/{goalId}': async (product) => {
     const [coach, { id: athleteId, token }] = await Promise.all([newCoach(product), newAthlete(product)]);
-    const { id } = await booked(product, { coachId: coach.id, athleteId, isConfirmed: true, inMinutes: -10 });
+    const { id } = await booked(product, { coachId: coach.id, athleteId, isConfirmed: true, ...startingIn(-10) });
     const set = await must<{ id: string }>(product, 'POST', `/bookings/${id}/goals`, { token, body: { text: 'Serve', day: null } });
     const at = (goalId: string, state: string): Request => ({ method: 'PUT', path: `/goals/${goalId}`, token, body: { state } });
     const elsewhere: Request = { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
