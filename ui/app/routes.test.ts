@@ -63,6 +63,7 @@ const expectations: readonly Expectation[] = [
   athletes('/AthPage', '/CoachUpdatePage'),
   athletes('/AthPage/book/4', '/CoachUpdatePage'),
   athletes('/AthPage/sessions', '/coachschedule'),
+  athletes('/AthPage/progress', '/coachschedule'),
   athletes('/AthProfile', '/CoachUpdatePage'),
   athletes('/AthWallet', '/coachwallet'),
   athletes('/AthBlog', '/coachblog'),
