@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
 
-const models = ['bookings', 'session_records', 'coach_directory'];
+const models = ['bookings', 'session_records', 'outcomes', 'coach_directory'];
 const query = Type.Object({
   before: Type.Optional(Type.String({ pattern: '^\\d{1,13}_[\\da-f_]{1,60}$', description: '`next` of the page before.' })),
 });

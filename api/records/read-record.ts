@@ -18,7 +18,7 @@ export const readRecordEndpoint = ({ queries, awaitViews, now }: Services): Endp
       404: { description: 'The caller has no such booking.' },
     },
     async handle(request) {
-      await awaitViews(request, ['bookings', 'session_records', 'coach_directory']);
+      await awaitViews(request, ['bookings', 'session_records', 'outcomes', 'coach_directory']);
       const { bookingId } = request.params;
       const found = await queries.bookings.byId(bookingId, callerOf(request.caller));
       if (!found) throw new HttpProblem(404, 'bookingNotFound');

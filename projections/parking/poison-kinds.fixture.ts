@@ -20,6 +20,8 @@ export interface Kind {
     | 'AthleteBlocked'
     | 'WeeklyHoursSet'
     | 'SlotHeld'
+    | 'CallBooked'
+    | 'OutcomeFound'
     | 'NoteWritten'
     | 'GoalSet';
   readonly outcome: Outcome;
@@ -60,6 +62,8 @@ const joined = 'ParticipantJoined';
 const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
 const held = 'SlotHeld';
+const booked = 'CallBooked';
+const found = 'OutcomeFound';
 const note = 'NoteWritten';
 const goal = 'GoalSet';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
@@ -71,6 +75,8 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [blocked, ['coachId', 'athleteId', 'at']],
   [hours, ['coachId', 'zone', 'hours', 'at']],
   [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
+  [booked, ['callId', 'bookingId', 'coachId', 'athleteId', 'opensAt', 'closesAt', 'at']],
+  [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
   [note, ['bookingId', 'coachId', 'athleteId', 'version', 'at']],
   [goal, ['goalId', 'coachId', 'athleteId', 'by', 'day', 'at']],
 ];
@@ -177,6 +183,12 @@ const values: readonly Kind[] = [
   fields(held, 'start on a day that is none', { startsAt: '2026-02-30T00:00:00.000Z' }),
   fields(held, 'price below 0', { pricePaise: -1 }),
   fields(held, 'week beyond the column', { week: 1e10 }),
+  fields(booked, 'sport of NUL', { sport: 'Ten\0nis' }, 'harmless'),
+  fields(booked, 'booking of half a character', { bookingId: 'a\uD800b' }),
+  fields(booked, 'end on a day that is none', { closesAt: '2026-02-30T00:00:00.000Z' }),
+  fields(found, 'an outcome that is none', { outcome: 'late' }),
+  fields(found, 'a rule nobody knows', { rule: 2 }),
+  fields(found, 'time below 0', { togetherMs: -1 }),
   fields(note, 'version beyond the column', { version: 3e9 }),
   fields(
     note,
@@ -221,6 +233,8 @@ const places: readonly Kind[] = [
   fields(joined, 'id of another stream', { callId: 'another' }),
   fields(hours, 'id of another stream', { coachId: 1 }),
   fields(held, 'week of another stream', { week: 1 }),
+  fields(booked, 'id of another stream', { callId: 'another' }),
+  fields(found, 'id of another stream', { bookingId: '1_0_0000000000000000' }),
   fields(note, 'id of another stream', { bookingId: '1_0_0000000000000001' }),
   fields(goal, 'ids of another stream', { coachId: 1 }),
   { ...kind(joined, 'an id that was there before', 'harmless', () => ({})), isIdTwice: true },

@@ -113,8 +113,16 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   ];
 };
 
-/** What was written about a session, goals with their ends, and how long it was. */
-const record = (id: number): [RecordEvent[], GoalEvent[], OutcomeEvent] => {
+const outcome = (id: number): OutcomeEvent[] => {
+  const common = { bookingId: bookingOf(id, id, id).bookingId, coachId: id, athleteId: id, at: '2026-12-05T11:15:00.000Z' };
+  const settleAt = '2026-12-06T11:00:00.000Z';
+  const found: OutcomeEvent = { type: 'OutcomeFound', data: { ...common, outcome: 'technical', rule: 1, togetherMs: 5, settleAt } };
+  const disputed = { ...common, by: `coach-${id}`, claims: 'athleteAbsent', text: 'words', settleAt } as const;
+  return id % 2 === 0 ? [found] : [found, { type: 'OutcomeDisputed', data: disputed }];
+};
+
+/** What was written about a session, and goals with their ends. */
+const record = (id: number): [RecordEvent[], GoalEvent[]] => {
   const { bookingId } = bookingOf(id, id, id);
   const at = '2026-12-05T11:00:00.000Z';
   const pair = { coachId: id, athleteId: id, at };
@@ -130,7 +138,6 @@ const record = (id: number): [RecordEvent[], GoalEvent[], OutcomeEvent] => {
       { type: 'GoalSet', data: { ...goal, text: 'Serve', day: id % 2 ? null : '2027-01-01' } },
       ...(id % 3 ? [{ type: 'GoalReached' as const, data: goal }] : []),
     ],
-    { type: 'OutcomeFound', data: { bookingId, at, outcome: 'completed', rule: 1, togetherMs: 3_000_000 + id, settleAt: at } },
   ];
 };
 
@@ -143,11 +150,11 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
-    const [notes, goals, outcome] = record(id);
+    last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, id, id).bookingId), ...outcome(id));
+    const [notes, goals] = record(id);
     const { bookingId } = bookingOf(id, id, id);
     last['record-'] = await environment.append(recordStream(bookingId), ...notes);
     last['progress-'] = await environment.append(progressStream({ coachId: id, athleteId: id }), ...goals);
-    last['outcome-'] = await environment.append(outcomeStream(bookingId), outcome);
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));

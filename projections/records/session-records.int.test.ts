@@ -4,14 +4,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bookingOf } from '../bookings/bookings.fixture.ts';
 import { bookings } from '../bookings/bookings.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
+import { outcomes } from '../outcomes/outcomes.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { recordQueries } from './session-records.queries.ts';
-import { goalTable, lengthTable, noteTable, replyTable, sessionRecords } from './session-records.ts';
+import { goalTable, noteTable, replyTable, sessionRecords } from './session-records.ts';
 
 let views: Views;
 let queries: ReturnType<typeof recordQueries>;
 beforeAll(async () => {
-  views = await openViews(inject('databaseUrl'), [sessionRecords, bookings, coachDirectory]);
+  views = await openViews(inject('databaseUrl'), [sessionRecords, bookings, outcomes, coachDirectory]);
   queries = recordQueries(views.pool);
 });
 afterAll(() => views.drop());
@@ -49,12 +50,12 @@ function recordOf(coachId: number, athleteId: number, number = 1) {
     }),
     found: (minutes: number): OutcomeEvent => ({
       type: 'OutcomeFound',
-      data: { bookingId, at: now, outcome: 'completed', rule: 1, togetherMs: minutes * 60_000 + 59_000, settleAt: now },
+      data: { bookingId, ...pair, at: now, outcome: 'completed', rule: 1, togetherMs: minutes * 60_000 + 59_000, settleAt: now },
     }),
   };
 }
 
-const given = (...events: readonly (RecordEvent | GoalEvent | OutcomeEvent)[]) => views.given(sessionRecords, ...events);
+const given = (...events: readonly (RecordEvent | GoalEvent)[]) => views.given(sessionRecords, ...events);
 async function booked(coachId: number, athleteId: number, number: number, startsAt: string): Promise<void> {
   const one = bookingOf(coachId, athleteId, number);
   await views.given(bookings, one.held(startsAt), one.confirmed());
@@ -81,7 +82,8 @@ describe('the record of one session', () => {
 
   it('has the replies of both, oldest first, and full minutes', async () => {
     const one = recordOf(1, 13, 3);
-    await given(one.replied(1, 'athlete-13'), one.replied(2, 'coach-1', ''), one.found(10), one.found(42));
+    await given(one.replied(1, 'athlete-13'), one.replied(2, 'coach-1', ''));
+    await views.given(outcomes, one.found(10), one.found(42));
     expect(await queries.ofSession(one.bookingId)).toEqual({
       note: null,
       minutes: 42,
@@ -100,9 +102,8 @@ describe('the record of one session', () => {
       one.replied(1, 'athlete-14'),
       one.set(1),
       one.marked('GoalReached', 1),
-      one.found(9),
     );
-    const tables = [noteTable, replyTable, goalTable, lengthTable];
+    const tables = [noteTable, replyTable, goalTable];
     const rowsNow = async () => {
       const rows: unknown[] = [];
       for (const table of tables) rows.push(await views.rowsOf(table));
@@ -184,7 +185,8 @@ describe('a timeline', () => {
       const found = of.found(0);
       return found.type === 'OutcomeFound' ? { ...found, data: { ...found.data, togetherMs: 0, outcome: 'nobodyCame' } } : found;
     };
-    await given(one.found(58), nobody(two), nobody(three), three.written(1, day('11-21')), one.set(1), one.marked('GoalReached', 1));
+    await views.given(outcomes, one.found(58), nobody(two), nobody(three));
+    await given(three.written(1, day('11-21')), one.set(1), one.marked('GoalReached', 1));
     const { sessions } = await queries.sessions({ athleteId: 61 }, { now, limit: 9 });
     expect(sessions.map(({ booking_id: id, minutes, note }) => [id, minutes, note?.take_home])).toEqual([
       [bookingOf(6, 61, 4).bookingId, null, undefined],

@@ -4,7 +4,8 @@ import type { Pool } from 'pg';
 import { bookingTable } from '../bookings/bookings.ts';
 import { liveSchema } from '../bookkeeping.ts';
 import { coachTable } from '../coaches/coach-directory.ts';
-import { goalTable, lengthTable, noteTable, replyTable } from './session-records.ts';
+import { outcomeTable } from '../outcomes/outcomes.ts';
+import { goalTable, noteTable, replyTable } from './session-records.ts';
 
 /** Null without a note. */
 interface NoteRow {
@@ -44,13 +45,14 @@ interface Progress {
   readonly coachId?: number | undefined;
 }
 
-const written = 'note.version, note.done, note.take_home, note.drills, note.written_at, note.corrected_at, together_ms';
-const beside = `left join ${liveSchema}.${noteTable} note using (booking_id) left join ${liveSchema}.${lengthTable} using (booking_id)`;
+const together = "(result.outcome->'found'->>'togetherMs')::bigint";
+const written = `note.version, note.done, note.take_home, note.drills, note.written_at, note.corrected_at, ${together} as together_ms`;
+const beside = `left join ${liveSchema}.${noteTable} note using (booking_id) left join ${liveSchema}.${outcomeTable} result using (booking_id)`;
 
 /** Sessions that have begun, without those that nobody came to and nobody wrote about. */
 const past = `${liveSchema}.${bookingTable} booking ${beside}
   where booking.athlete_id = $1 and ($2::bigint is null or booking.coach_id = $2) and is_shown and phase = 'confirmed'
-    and starts_at <= $3 and (together_ms is null or together_ms > 0 or note.version is not null)`;
+    and starts_at <= $3 and (${together} is null or ${together} > 0 or note.version is not null)`;
 
 const ofPair = 'athlete_id = $1 and ($2::bigint is null or coach_id = $2)';
 
@@ -67,7 +69,7 @@ const statements = {
   },
   totals: {
     name: 'progress-totals',
-    text: `select count(*) as sessions, coalesce(sum(together_ms / 60000), 0) as minutes,
+    text: `select count(*) as sessions, coalesce(sum(${together} / 60000), 0) as minutes,
         (select count(*) from ${liveSchema}.${goalTable} where ${ofPair} and state = 'reached') as reached
       from ${past}`,
   },

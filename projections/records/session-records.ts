@@ -1,5 +1,3 @@
-import { parseBookingId } from '@academy/domain/bookings';
-import type { OutcomeEvent } from '@academy/domain/outcomes';
 import { type GoalEvent, type RecordEvent, recordsLive } from '@academy/domain/records';
 import { type Db, defineReadModel, type Projected, storable } from '../read-model.ts';
 
@@ -7,10 +5,8 @@ import { type Db, defineReadModel, type Projected, storable } from '../read-mode
 export const noteTable = 'session_notes_v1';
 export const replyTable = 'session_replies_v1';
 export const goalTable = 'session_goals_v1';
-export const lengthTable = 'session_lengths_v1';
 
-type Found = Extract<OutcomeEvent, { readonly type: 'OutcomeFound' }>;
-type ModelEvent = RecordEvent | GoalEvent | Found;
+type ModelEvent = RecordEvent | GoalEvent;
 type Of<Type extends ModelEvent['type']> = Projected<Extract<ModelEvent, { readonly type: Type }>>;
 type Mark = Of<'GoalReached' | 'GoalReopened' | 'GoalDropped'>;
 
@@ -39,12 +35,6 @@ const markGoals = `
   update ${goalTable} as known set position = given.position, state = given.state, state_at = given.state_at
   from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[]) as given (goal_id, position, state, state_at)
   where known.goal_id = given.goal_id and given.position > known.position`;
-
-const upsertLengths = `
-  insert into ${lengthTable} as known (booking_id, position, together_ms)
-  select * from unnest($1::text[], $2::bigint[], $3::bigint[])
-  on conflict (booking_id) do update set position = excluded.position, together_ms = excluded.together_ms
-  where excluded.position > known.position`;
 
 const stateOf = { GoalReached: 'reached', GoalReopened: 'open', GoalDropped: 'dropped' } as const;
 
@@ -105,30 +95,12 @@ async function applyGoals(db: Db, sets: readonly Of<'GoalSet'>[], marked: readon
   if (marks.length > 0) await db.query({ name: 'session-goals-mark', text: markGoals, values: states });
 }
 
-async function applyLengths(db: Db, events: readonly Of<'OutcomeFound'>[]): Promise<void> {
-  if (events.length === 0) return;
-  const lengths = newest(events, ({ data }) => data.bookingId);
-  const values = [
-    lengths.map(({ data }) => storable(data.bookingId)),
-    lengths.map(({ position }) => position),
-    lengths.map(({ data }) => data.togetherMs),
-  ];
-  await db.query({ name: 'session-lengths-upsert', text: upsertLengths, values });
-}
-
-/** A booking's id names its coach. Its athlete sees the length with the next answer. */
-function keysOf({ data }: Projected<ModelEvent>): string[] {
-  if ('coachId' in data) return [`coach:${data.coachId}`, `athlete:${data.athleteId}`];
-  const coachId = parseBookingId(data.bookingId)?.coachId;
-  return coachId === undefined ? [] : [`coach:${coachId}`];
-}
-
-/** What was written about sessions, how long they were, and the goals of coaches and athletes. */
+/** What was written about sessions, and the goals of coaches and athletes. */
 export const sessionRecords = defineReadModel<ModelEvent>({
   name: 'session_records',
   version: 1,
-  streams: ['record-', 'progress-', 'outcome-'],
-  events: ['NoteWritten', 'ReplyWritten', 'GoalSet', 'GoalReached', 'GoalReopened', 'GoalDropped', 'OutcomeFound'],
+  streams: ['record-', 'progress-'],
+  events: ['NoteWritten', 'ReplyWritten', 'GoalSet', 'GoalReached', 'GoalReopened', 'GoalDropped'],
   tables: {
     [noteTable]: `booking_id text not null, position bigint not null, coach_id bigint not null, athlete_id bigint not null,
       version int not null, done text not null, take_home text not null, drills text not null, written_at timestamptz not null,
@@ -137,14 +109,12 @@ export const sessionRecords = defineReadModel<ModelEvent>({
       written_at timestamptz not null`,
     [goalTable]: `goal_id text not null, position bigint not null, coach_id bigint not null, athlete_id bigint not null,
       set_by text not null, text text not null, day text, state text not null, set_at timestamptz not null, state_at timestamptz not null`,
-    [lengthTable]: 'booking_id text not null, position bigint not null, together_ms bigint not null',
   },
   indexes: [
     `alter table ${noteTable} add primary key (booking_id)`,
     `alter table ${replyTable} add primary key (booking_id, number)`,
     `alter table ${goalTable} add primary key (goal_id)`,
     `create index on ${goalTable} (athlete_id, coach_id)`,
-    `alter table ${lengthTable} add primary key (booking_id)`,
   ],
 
   shownIn: [
@@ -158,7 +128,6 @@ export const sessionRecords = defineReadModel<ModelEvent>({
     await applyNotes(db, of('NoteWritten'));
     await applyReplies(db, of('ReplyWritten'));
     await applyGoals(db, of('GoalSet'), of('GoalReached', 'GoalReopened', 'GoalDropped'));
-    await applyLengths(db, of('OutcomeFound'));
-    return [...new Set(events.flatMap(keysOf))];
+    return [...new Set(events.flatMap(({ data }) => [`coach:${data.coachId}`, `athlete:${data.athleteId}`]))];
   },
 });

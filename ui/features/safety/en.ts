@@ -7,7 +7,8 @@ export const en = {
   'safety.views': 'The coach looked at them',
   'safety.noViews': 'The coach has not looked at them.',
   'safety.loadFailed': 'This could not be loaded',
-  'safety.lead': 'If the athlete agreed, you can see their health details from {minutes, number} minutes before the session until its end. The athlete sees when you looked.',
+  'safety.lead':
+    'If the athlete agreed, you can see their health details from {minutes, number} minutes before the session until its end. The athlete sees when you looked.',
   'safety.show': 'Show health details',
   'safety.hide': 'Hide',
   'safety.until': 'You can see this until {time}.',
