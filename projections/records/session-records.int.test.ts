@@ -174,7 +174,7 @@ describe('a timeline', () => {
     expect((await queries.sessions({ athleteId: 42 }, { now, limit: 9 })).sessions).toEqual([]);
   });
 
-  it.each(['', 'x', '1_', '99999999999999_0', '5_a\0b', `${'9'.repeat(13)}`])('is over behind the cursor %j', async (before) => {
+  it.each(['', 'x', '1_', '99999999999999_0', '5_a\0b', '9'.repeat(13)])('is over behind the cursor %j', async (before) => {
     expect(await queries.sessions({ athleteId: 41 }, { now, limit: 9, before })).toEqual({ sessions: [], next: null });
   });
 

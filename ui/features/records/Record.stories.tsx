@@ -13,6 +13,9 @@ const reply = `POST /bookings/${bookingId}/record/replies`;
 const setGoal = `POST /bookings/${bookingId}/goals`;
 const mark = `PUT /goals/${openGoal.id}`;
 
+const forAthlete = { bookingId, role: 'athlete' } as const;
+const forCoach = { bookingId, role: 'coach' } as const;
+
 const meta = {
   title: 'Screens/Bookings/Session record',
   component: StoryPart,
@@ -22,7 +25,7 @@ const meta = {
     title: 'Your session',
     as: 'athlete',
     answers: { [read]: gives(record) },
-    children: <SessionRecord bookingId={bookingId} role="athlete" />,
+    children: <SessionRecord {...forAthlete} />,
   },
   // Stories share the tab, and with it what is not sent.
   beforeEach: () => lastingDrafts.discardAll(),
@@ -31,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
-const ofCoach = { title: 'Session', as: 'coach', children: <SessionRecord bookingId={bookingId} role="coach" /> } as const;
+const ofCoach = { title: 'Session', as: 'coach', children: <SessionRecord {...forCoach} /> } as const;
 
 const press =
   (name: string): Play =>
