@@ -95,6 +95,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   athletes('/AthPage/book/1', 'Book a session', '/CoachUpdatePage'),
   athletes('/AthPage/sessions', 'Your sessions', '/coachschedule'),
   athletes('/AthPage/sessions/none', 'About this session', '/coachschedule'),
+  athletes('/AthPage/progress', 'Your progress', '/coachschedule'),
   athletes('/AthProfile', 'Athlete profile', '/CoachUpdatePage'),
   athletes('/AthWallet', upcoming, '/coachwallet'),
   athletes('/AthBlog', 'Why coaches and mentors matter', '/coachblog'),

@@ -56,6 +56,9 @@ interface Booked {
   readonly before?: (bookingId: string) => Promise<void>;
 }
 
+/** When a session begins, in so many minutes from now; below zero it has begun. It was booked the day before. */
+export const startingIn = (minutes: number) => ({ startsAt: Date.now() + minutes * 60_000, daysAgo: 1 });
+
 /** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
 export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
   const week = { coachId, week: randomInt(100_000) };
