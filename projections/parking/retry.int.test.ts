@@ -149,6 +149,7 @@ const eventTypes = [
   'AthleteBlocked',
   'WeeklyHoursSet',
   'SlotHeld',
+  'WaitingJoined',
 ] as const;
 
 describe('every read model', () => {

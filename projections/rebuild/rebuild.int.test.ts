@@ -109,8 +109,15 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   const later = '2026-12-05T10:00:00.000Z';
   return [
     [one.held('2026-11-28T10:00:00.000Z'), one.confirmed(), one.movedOut(1, 1)],
-    [one.heldThere(later, 1), one.moved(later, 1, 1)],
+    [one.heldThere(later, 1), one.moved(later, 1, 1), ...waiting(id)],
   ];
+};
+
+/** Two who wait, and a third who does not any more. */
+const waiting = (coachId: number): BookingEvent[] => {
+  const data = { coachId, week: 1, at: '2026-01-01T00:00:00.000Z' };
+  const joined = [1, 2, 3].map((athleteId): BookingEvent => ({ type: 'WaitingJoined', data: { ...data, athleteId } }));
+  return [...joined, { type: 'WaitingLeft', data: { ...data, athleteId: 2 } }];
 };
 
 const outcome = (id: number): OutcomeEvent[] => {
