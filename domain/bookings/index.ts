@@ -27,5 +27,6 @@ export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, Wai
 export { bookingList, bookingView, confirmAnswer, heldSlot, moveAnswer, readPolicy, waitingAnswer, writePolicy } from './queries.ts';
 export type { BookingRefusal } from './refusals.ts';
 export { bookingRefusals } from './refusals.ts';
+export { takenAfter } from './taken.ts';
 export type { Next } from './waiting.ts';
 export { waitingRank } from './waiting.ts';

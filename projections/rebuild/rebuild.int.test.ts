@@ -3,6 +3,7 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
+import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { bookingOf } from '../bookings/bookings.fixture.ts';
@@ -111,6 +112,9 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   ];
 };
 
+/** The second one begins while coaches already have hours. */
+const dayOf = (id: number): DayEvent => ({ type: 'DayBegan', data: { day: id < 5 ? '2026-11-26' : '2026-11-27' } });
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -120,6 +124,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
+    last['day-'] = await environment.append(dayStream('2026'), dayOf(id));
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));
