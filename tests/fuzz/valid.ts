@@ -35,6 +35,7 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   domain: either('Tennis', 'yoga', 'Cricket'),
   domains: either('Tennis', 'Yoga', 'Cricket'),
   sport: either('Tennis', 'Yoga', 'Cricket'),
+  free_within: either(1, 7, 28),
   q: either('maya', 'tenis', 'Maya Tennis', 'x'),
   rate: either(0, 0.01, 499.99, 1_000_000, null),
   gender: either('Male', 'Female', ''),
