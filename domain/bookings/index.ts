@@ -19,6 +19,8 @@ export { bookingEvents, cancelReasons } from './events.ts';
 export { bookingLimits } from './limits.ts';
 export { bookingsLive } from './live.ts';
 export { bookingMessages } from './messages.ts';
+export type { Moving } from './moving.ts';
+export { finishOf, moveOutOf, movingOf, refusalOf } from './moving.ts';
 export type { Offering } from './offering.ts';
 export type { Place } from './place.ts';
 export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, WaitingAnswer } from './queries.ts';

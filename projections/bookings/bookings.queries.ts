@@ -40,6 +40,14 @@ interface Period {
   readonly now: string;
 }
 
+interface BusyTime {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly now: string;
+  /** Id of a booking that does not count, because it is about to move. */
+  readonly except?: string;
+}
+
 const select = `
   select coach_id, coach.name as coach_name, coach.image_id as coach_image,
     athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation
@@ -62,10 +70,11 @@ const statements = {
   },
   oneOfCoach: { name: 'booking-of-coach', text: `${select} and booking_id = $1 and coach_id = $2 and confirmed_at is not null` },
   oneOfAthlete: { name: 'booking-of-athlete', text: `${select} and booking_id = $1 and athlete_id = $2` },
-  hasOverlap: {
-    name: 'booking-has-overlap',
-    text: `select 1 from ${liveSchema}.${bookingTable} where athlete_id = $1 and starts_at < $3 and ends_at > $2
-      and starts_at > $2::timestamptz - interval '1 day' and (phase = 'confirmed' or ${isOpen('$4')}) limit 1`,
+  busyAmong: {
+    name: 'bookings-busy-among',
+    text: `select distinct athlete_id from ${liveSchema}.${bookingTable} where athlete_id = any($1::bigint[]) and starts_at < $3
+      and ends_at > $2 and starts_at > $2::timestamptz - interval '1 day' and (phase = 'confirmed' or ${isOpen('$4')})
+      and booking_id <> $5`,
   },
   busyOf: {
     name: 'bookings-busy-of',
@@ -98,12 +107,13 @@ export const bookingQueries = (pool: Pool) => ({
     return rows[0] ? foundOf(rows[0]) : null;
   },
 
-  /** Whether the athlete has or holds a place that meets this time, buffers left out. No session is longer than a day. */
-  async hasOverlap(
-    athleteId: number,
-    { startsAt, endsAt, now }: { readonly startsAt: string; readonly endsAt: string; readonly now: string },
-  ) {
-    return (await pool.query({ ...statements.hasOverlap, values: [athleteId, startsAt, endsAt, now] })).rows.length > 0;
+  /** Those of the athletes who have or hold a place that meets this time, buffers left out. No session is longer than a day. */
+  async busyAmong(athleteIds: readonly number[], { startsAt, endsAt, now, except = '' }: BusyTime): Promise<number[]> {
+    const { rows } = await pool.query<{ athlete_id: string }>({
+      ...statements.busyAmong,
+      values: [athleteIds, startsAt, endsAt, now, except],
+    });
+    return rows.map((row) => Number(row.athlete_id));
   },
 
   /**

@@ -84,6 +84,13 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: Tar
           : await booked({ eventStore }, { ...pair(cast, target), isConfirmed });
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
     };
+  /** The same, of a coach who offers hours. */
+  const movable =
+    (path: string, body: unknown): Make =>
+    async (cast, target, as) => {
+      if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
+      return await booking(path, true, body)(cast, target, as);
+    };
   const upload: Asked = { path: '/coach_documents?name=a.pdf', upload: { field: 'document', bytes: pdf } };
   const session: Made = async (cast, owner, as) => {
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
@@ -168,6 +175,8 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: Tar
     'GET /bookings/{bookingId}': booking('/bookings/{}', true),
     'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, terms),
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
+    'POST /bookings/{bookingId}/move': movable('/bookings/{}/move', { starts_at: startIn(4) }),
+    'POST /bookings/{bookingId}/proposals': movable('/bookings/{}/proposals', { starts: [startIn(4)] }),
     'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
   };
 }

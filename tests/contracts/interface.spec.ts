@@ -60,6 +60,8 @@ const added = [
   'POST /bookings/{bookingId}/confirm',
   'POST /bookings/{bookingId}/release',
   'POST /bookings/{bookingId}/cancel',
+  'POST /bookings/{bookingId}/move',
+  'POST /bookings/{bookingId}/proposals',
 ];
 
 describe('the interface', () => {

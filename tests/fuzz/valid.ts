@@ -46,6 +46,7 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   to_day: either('2026-12-26', '2027-03-28', '2027-02-30'),
   from: either('2026-11-22T00:00Z', '2027-03-27T00:00:00Z'),
   starts_at: fc.oneof({ weight: 4, arbitrary: known('start') }, either('2027-02-30T10:00Z', '2026-01-01T10:00Z')),
+  starts: fc.array(known('start'), { minLength: 1, maxLength: 3 }),
   price_paise: either(120_000, 0),
   capture_paise: either(0, 60_000),
   free_hours: either(24, 0),

@@ -48,12 +48,16 @@ interface Booked {
   readonly athleteId: number;
   /** Otherwise it is only held. */
   readonly isConfirmed: boolean;
+  /** When it begins, in Unix milliseconds; default in three days. */
+  readonly startsAt?: number;
+  /** How many days ago it was booked; default now. */
+  readonly daysAgo?: number;
 }
 
-/** Writes a booking of three days ahead into the log, in a week of its own. One at a time: closing one client cancels what others send. */
-export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed }: Booked) {
+/** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
+export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
   const week = { coachId, week: randomInt(100_000) };
-  const startsAt = Date.parse(startIn(3));
+  const { startsAt = Date.parse(startIn(3)) } = given;
   const endsAt = startsAt + hourMs;
   const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
   const offering = {
@@ -67,7 +71,7 @@ export async function booked(product: { readonly eventStore: string }, { coachId
     introsPerWeek: 0,
     slots: [{ startsAt, endsAt, busyUntil: endsAt }],
   };
-  const deciding = { ...week, at: new Date().toISOString(), bookingId };
+  const deciding = { ...week, at: new Date(Date.now() - daysAgo * dayMs).toISOString(), bookingId };
   const facts = { isBlocked: false, hasOverlap: false, hasIntro: false };
   const hold: BookingCommand = {
     type: 'HoldSlot',
