@@ -9,6 +9,7 @@ import {
 import { type Answer, type Ask, History, type Offered, race, whyNoOrder } from '@academy/domain/bookings/testing';
 import { usualPolicy, weekSpan } from '@academy/domain/kernel';
 import { createInTurn, foldStored, KeyReused, type RunCommand } from '@academy/platform/commands';
+import { outageIn } from '@academy/platform/outages';
 import { createMemoryLog, Disorder, plainCodec } from '@academy/platform/testing';
 
 const minuteMs = 60_000;
@@ -105,7 +106,9 @@ class Process {
       if (events.some(({ type }) => type === 'BookingAccepted')) return { said: 'confirming' };
       return events.length > 0 ? { said: 'confirmed' } : await this.#confirmation(ask);
     } catch (error) {
-      return error instanceof KeyReused ? { said: 'keyReused' } : null;
+      if (error instanceof KeyReused) return { said: 'keyReused' };
+      if (outageIn(error) === null) throw error;
+      return null;
     }
   }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Answer, Ask, Operation } from './history.ts';
+import { type Answer, type Ask, expiries, type Operation } from './history.ts';
 import { whyNoOrder } from './linearize.ts';
 
 const minuteMs = 60_000;
@@ -67,4 +67,18 @@ describe('no order is found for', () => {
   ])('%s', (_name, operations) => {
     expect(why(...operations)).toContain('after');
   });
+});
+
+it('lets a process end a hold whose time is over, and no other', () => {
+  const late = now + 6 * minuteMs;
+  const held1 = asked(1, 2, hold(1, first), held);
+  const over = [held1, asked(3, 4, confirm('1'), 'holdOver', late)];
+  expect(why(...over)).toContain('after');
+  expect(why(...over, ...expiries(over))).toBeNull();
+  const early = [
+    held1,
+    asked(3, 4, confirm('1'), 'holdOver'),
+    asked(5, 6, hold(2, fourth), { said: 'held', until: until + 6 * minuteMs }, late),
+  ];
+  expect(why(...early, ...expiries(early))).toContain('after');
 });

@@ -2,7 +2,7 @@ import type { Ask, Operation } from './history.ts';
 import { emptyWeek, holdMs, type ModelWeek, type Offered, textOf, weekAfter } from './week-model.ts';
 
 /** Weeks that are looked at for one history. A correct one needs about as many as it has operations. */
-const mostWeeks = 100_000;
+const mostWeeks = 20_000;
 
 /**
  * Whether the requests about one week, each carried out at one moment between its beginning and its end, in some order, have the answers
@@ -16,6 +16,22 @@ export function whyNoOrder(offered: Offered, operations: readonly Operation[]): 
 const mayChange = ({ ask, answer }: Operation): boolean =>
   answer === null || ask.type === 'expire' || ask.type === 'move' || ['held', 'done', 'confirmed', 'confirming'].includes(answer.said);
 
+/** What needs no order comes last: it is tried only where nothing else explains an answer. */
+const byNeed = (a: Operation, b: Operation): number => Number(a.answer === null) - Number(b.answer === null) || a.begun - b.begun;
+
+/** A request that was sent again and again without an answer has one effect at the most, so all of them are one. */
+function onceWithoutAnswer(operations: readonly Operation[]): readonly Operation[] {
+  const lost = Map.groupBy(
+    operations.filter(({ answer }) => answer === null),
+    ({ ask }) => JSON.stringify(ask),
+  );
+  const once = Array.from(lost.values(), (all): readonly Operation[] => {
+    const [first] = all.toSorted((a, b) => a.begun - b.begun);
+    return first ? [{ ...first, shown: all.flatMap(({ shown }) => shown) }] : [];
+  });
+  return [...operations.filter(({ answer }) => answer !== null), ...once.flat()];
+}
+
 class Search {
   readonly #offered: Offered;
   readonly #all: readonly Operation[];
@@ -26,7 +42,7 @@ class Search {
 
   constructor(offered: Offered, operations: readonly Operation[]) {
     this.#offered = offered;
-    this.#all = operations.toSorted((a, b) => a.begun - b.begun);
+    this.#all = onceWithoutAnswer(operations).toSorted(byNeed);
     this.#heldAt = Map.groupBy(
       operations.flatMap(({ ask, answer }) =>
         ask.type === 'hold' && answer?.until !== undefined ? [{ key: ask.key, at: answer.until - holdMs }] : [],
