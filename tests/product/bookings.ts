@@ -31,15 +31,16 @@ export function startIn(days: number, hours = 0): string {
 
 const allDay = Array.from({ length: 7 }, () => [{ begin: 0, end: 1440 }]);
 
-/** The coach gets a rate, and hours around the clock. Answers as PUT /availability. */
+/** The coach gets a rate, and hours, by default around the clock. Answers as PUT /availability. */
 export async function openHours(
   product: Pick<Addresses, 'api'>,
   coach: Pick<Person, 'name' | 'token'>,
   change: object = {},
+  hours: readonly (readonly object[])[] = allDay,
 ): Promise<Answered> {
   const profile = { ...coachDetails(coach.name), coach_languages: 'English', gender: '', rate };
   await must(product, 'PUT', '/coach/update', { token: coach.token, body: profile });
-  const body = availabilityBody({ hours: allDay, terms: { ...availabilityBody().terms, ...change } });
+  const body = availabilityBody({ hours, terms: { ...availabilityBody().terms, ...change } });
   return await must(product, 'PUT', '/availability', { token: coach.token, body });
 }
 

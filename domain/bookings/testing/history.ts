@@ -80,7 +80,7 @@ export class History {
  */
 export function expiries(operations: readonly Operation[]): readonly Operation[] {
   return operations.flatMap(({ ask, answer }): readonly Operation[] => {
-    const { until } = answer ?? {};
+    const until = answer?.until;
     if (ask.type !== 'hold' || until === undefined) return [];
     const over = operations.filter(({ shown }) => shown.some((one) => one.until >= until));
     if (over.length === 0) return [];
