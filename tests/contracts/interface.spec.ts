@@ -60,6 +60,12 @@ const added = [
   'POST /bookings/{bookingId}/confirm',
   'POST /bookings/{bookingId}/release',
   'POST /bookings/{bookingId}/cancel',
+  'POST /bookings/{bookingId}/move',
+  'POST /bookings/{bookingId}/proposals',
+  'POST /bookings/{bookingId}/room',
+  'POST /bookings/{bookingId}/statement',
+  'POST /bookings/{bookingId}/answer',
+  'GET /bookings/{bookingId}/evidence',
 ];
 
 describe('the interface', () => {

@@ -1,0 +1,2 @@
+export { type BusyOptions, type BusyTimes, NotACalendar, readBusyTimes, type Span } from './read.ts';
+export { type CalendarEntry, type CalendarFile, type Party, writeCalendar } from './write.ts';
