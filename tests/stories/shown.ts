@@ -1,7 +1,5 @@
 declare global {
   interface Window {
-    /** Whether anything on the page asked for its width or measured itself since it was last set to false. */
-    isMeasured?: boolean;
     /** Elements that could be seen when the story had been played. */
     shown?: readonly Element[];
   }
@@ -14,15 +12,15 @@ export function watchMeasures(): void {
   const watched = (ask: Question): Question =>
     function answer(...given) {
       if (given.length === 0 || /width|height|orientation|aspect/u.test(String(given[0]))) globalThis.window.isMeasured = true;
-      return ask.apply(this, given);
+      return Reflect.apply(ask, this, given);
     };
   const watch = (owner: object, ...names: readonly string[]): void => {
     for (const name of names) {
-      const property = Object.getOwnPropertyDescriptor(owner, name);
-      const { get, value } = property ?? {};
-      if (get) Object.defineProperty(owner, name, { ...property, get: watched(get) });
-      else if (typeof value === 'function') Object.defineProperty(owner, name, { ...property, value: watched(value as Question) });
-      else throw new Error(`${name} cannot be watched`);
+      const property = Object.getOwnPropertyDescriptor(owner, name) ?? {};
+      const part = 'get' in property ? 'get' : 'value';
+      const ask: unknown = Reflect.get(property, part);
+      if (typeof ask !== 'function') throw new Error(`${name} cannot be watched`);
+      Object.defineProperty(owner, name, { ...property, [part]: watched(ask as Question) });
     }
   };
   watch(globalThis.window, 'innerWidth', 'innerHeight', 'matchMedia', 'visualViewport');

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import type {} from './shown.ts';
 
 const folder = path.resolve(import.meta.dirname, '../../storybook-static');
 const origin = 'http://storybook.localhost';
@@ -59,6 +58,8 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
     __STORYBOOK_PREVIEW__?: Preview;
+    /** Whether anything on the page asked for a size since the current story was shown; set where `watchMeasures` has run. */
+    isMeasured?: boolean;
     /** Set once axe has run: addon-a11y loads it on first use. */
     axe?: { run(context: unknown, options: unknown): Promise<{ readonly violations: readonly Violation[] }> };
   }
