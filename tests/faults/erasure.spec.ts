@@ -31,7 +31,7 @@ interface Ended {
 describe('erasing a person', { timeout: 400_000 }, () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ environment: crowdEnvironment });
+    product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0' } });
   });
   afterAll(async () => {
     await product.stop();
