@@ -1,10 +1,12 @@
-import { Button, Inline, Stack, TextArea, TextField } from '@academy/design-system';
+import { useState } from 'react';
+import { Banner, Button, Inline, TextArea, TextField } from '@academy/design-system';
 import { type NoteView, recordLimits, recordMessages } from '@academy/domain/records';
 import compiled from 'virtual:validator/records/WriteNote';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { NoteText } from './NoteText.tsx';
 import { recordTags } from './queries.ts';
 
 export interface NoteFormProps {
@@ -22,6 +24,7 @@ export interface NoteFormProps {
 export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteFormProps) {
   const text = useText(en);
   const version = note?.version ?? 0;
+  const [begunAt] = useState(version);
   const form = useForm({
     id: `note ${bookingId}`,
     command: compiled,
@@ -36,6 +39,11 @@ export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteForm
   });
   return (
     <FormView form={form} label={text('record.title')}>
+      {note && version !== begunAt && (
+        <Banner tone="info" title={text('record.nowSays')}>
+          <NoteText note={note} />
+        </Banner>
+      )}
       <TextArea {...form.field('done')} rows={4} label={text('record.done')} />
       <TextField {...form.field('take_home')} label={text('record.takeHome')} optionalLabel={text('optional')} />
       <TextArea
@@ -45,24 +53,22 @@ export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteForm
         optionalLabel={text('optional')}
         hint={text('record.drillsHint', { count: recordLimits.drills })}
       />
-      <Stack>
-        <Inline>
-          <Button type="submit" variant="primary" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
-            {text('record.save')}
+      <Inline>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
+          {text('record.save')}
+        </Button>
+        {onKeep && (
+          <Button
+            isDisabled={form.isSubmitting}
+            onClick={() => {
+              form.draft.discard();
+              onKeep();
+            }}
+          >
+            {text('record.keep')}
           </Button>
-          {onKeep && (
-            <Button
-              isDisabled={form.isSubmitting}
-              onClick={() => {
-                form.draft.discard();
-                onKeep();
-              }}
-            >
-              {text('record.keep')}
-            </Button>
-          )}
-        </Inline>
-      </Stack>
+        )}
+      </Inline>
     </FormView>
   );
 }

@@ -110,14 +110,16 @@ export const CoachCorrects: Story = {
   },
 };
 
-/** The coach has two windows: what was written in the other is shown with the sentence. */
+const elsewhere = { ...note, version: 2, done: 'Only volleys.', corrected_at: note.written_at };
+
+/** The coach has two windows: what was written in the other is shown beside the form. */
 export const ChangedElsewhere: Story = {
-  args: { ...ofCoach, answers: { [read]: gives(record), [write]: refuses(409, 'noteChanged') } },
+  args: { ...ofCoach, answers: { [read]: [gives(record), gives({ ...record, note: elsewhere })], [write]: refuses(409, 'noteChanged') } },
   play: async (context) => {
     await press('Correct the note')(context);
     await context.userEvent.type(await screen.findByLabelText('What you did'), ' Again.');
     await press('Save note')(context);
-    await shows('This note was changed in another window. Please look at it again.')();
+    await shows('This note was changed in another window. Please look at it again.', 'This is what the note says now', 'Only volleys.')();
   },
 };
 

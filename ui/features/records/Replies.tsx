@@ -34,7 +34,7 @@ export function Replies({ bookingId, role, record }: RepliesProps) {
           ))}
         </Stack>
       )}
-      {replies.length < recordLimits.replies && <ReplyForm key={replies.length} bookingId={bookingId} />}
+      {replies.length < recordLimits.replies && <ReplyForm bookingId={bookingId} />}
     </Stack>
   );
 }

@@ -13,6 +13,7 @@ export const en = {
   'record.save': 'Save note',
   'record.correct': 'Correct the note',
   'record.keep': 'Keep it as it is',
+  'record.nowSays': 'This is what the note says now',
   'record.writtenAt': 'Written on {time}',
   'record.correctedAt': 'Changed on {time}',
   'record.erased': 'This text was removed together with its author’s account.',
