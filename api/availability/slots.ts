@@ -1,19 +1,10 @@
 import { availabilityLimits, offers, type OffersQuery, priceOf, type Slot, type SlotsView, slotsView } from '@academy/domain/availability';
-import { id, wallTimeAt, weekOf, weekSpan, type ZoneTable } from '@academy/domain/kernel';
+import { id, weekOf, weekSpan } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
 import { Type } from 'typebox';
 import type { Services } from '../services.ts';
-import { periodOf, periodQuery } from './period.ts';
-
-const iso = (ms: number): string => new Date(ms).toISOString();
-
-/** What the clocks of the zone show: yyyy-mm-ddThh:mm. */
-function localTime(table: ZoneTable, at: number): string {
-  const { day, minute } = wallTimeAt(table, at);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
-}
+import { iso, periodOf, periodQuery, timeIn } from './period.ts';
 
 const none: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 const weekMs = 7 * 24 * 60 * 60 * 1000;
@@ -75,7 +66,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
         body: {
           zone: schedule.zone,
           ...rest,
-          slots: slots.map(({ startsAt }) => ({ at: iso(startsAt), local: localTime(table, startsAt) })),
+          slots: slots.map(({ startsAt }) => timeIn(table, startsAt)),
           terms: {
             length_minutes: lengthMinutes,
             price_paise: priceOf(ratePaise, lengthMinutes),

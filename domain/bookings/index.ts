@@ -39,5 +39,6 @@ export {
 } from './queries.ts';
 export type { BookingRefusal } from './refusals.ts';
 export { bookingRefusals } from './refusals.ts';
+export { takenAfter } from './taken.ts';
 export type { Next } from './waiting.ts';
 export { waitingRank } from './waiting.ts';

@@ -139,6 +139,29 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       });
       return { stream: `outcome-${bookingId}`, subject: '', events: [found(1), found(2), found(3)] };
     }
+    case 'NoteWritten': {
+      const bookingId = `${number}_0_0000000000000001`;
+      const note = (version: number): Plain => ({
+        type: 'NoteWritten',
+        data: { bookingId, coachId: number, athleteId: number, at, version, done: 'secret words', takeHome: '', drills: '' },
+      });
+      return { stream: `record-${bookingId}`, subject: `coach-${number}`, events: [note(1), note(2), note(3)] };
+    }
+    case 'GoalSet': {
+      const goal = (index: number): Plain => ({
+        type: 'GoalSet',
+        data: {
+          goalId: `${number}_${number}_000000000000000${index}`,
+          coachId: number,
+          athleteId: number,
+          at,
+          by: `athlete-${number}`,
+          text: 'secret words',
+          day: null,
+        },
+      });
+      return { stream: `progress-${number}_${number}`, subject: `athlete-${number}`, events: [goal(1), goal(2), goal(3)] };
+    }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
       return {

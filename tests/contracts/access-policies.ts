@@ -88,4 +88,17 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /bookings/{bookingId}/statement': signedIn(200, 'private'),
   'POST /bookings/{bookingId}/answer': signedIn(200, 'private'),
   'GET /bookings/{bookingId}/evidence': signedIn(200, 'private'),
+  'GET /bookings/{bookingId}/record': signedIn(200, 'private'),
+  'PUT /bookings/{bookingId}/record/note': coach(200, 'private'),
+  'POST /bookings/{bookingId}/record/replies': signedIn(201, 'private'),
+  'POST /bookings/{bookingId}/goals': signedIn(201, 'private'),
+  'PUT /goals/{goalId}': signedIn(200, 'private'),
+  'GET /progress': athlete(200),
+  // Without a session of theirs, every number is answered alike.
+  'GET /progress/{athleteId}': coach(200, 'alike'),
+  'GET /progress_file': athlete(200),
+  'POST /bookings/{bookingId}/safety_consent': athlete(200, 'private'),
+  'DELETE /bookings/{bookingId}/safety_consent': athlete(200, 'private'),
+  'GET /bookings/{bookingId}/safety': athlete(200, 'private'),
+  'GET /bookings/{bookingId}/safety_card': coach(200, 'private'),
 };

@@ -69,6 +69,18 @@ const added = [
   'POST /bookings/{bookingId}/statement',
   'POST /bookings/{bookingId}/answer',
   'GET /bookings/{bookingId}/evidence',
+  'GET /bookings/{bookingId}/record',
+  'PUT /bookings/{bookingId}/record/note',
+  'POST /bookings/{bookingId}/record/replies',
+  'POST /bookings/{bookingId}/goals',
+  'PUT /goals/{goalId}',
+  'GET /progress',
+  'GET /progress/{athleteId}',
+  'GET /progress_file',
+  'POST /bookings/{bookingId}/safety_consent',
+  'DELETE /bookings/{bookingId}/safety_consent',
+  'GET /bookings/{bookingId}/safety',
+  'GET /bookings/{bookingId}/safety_card',
 ];
 
 describe('the interface', () => {

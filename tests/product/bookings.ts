@@ -59,6 +59,9 @@ interface Booked {
   readonly before?: (bookingId: string) => Promise<void>;
 }
 
+/** When a session begins, in so many minutes from now; below zero it has begun. It was booked the day before. */
+export const startingIn = (minutes: number) => ({ startsAt: Date.now() + minutes * 60_000, daysAgo: 1 });
+
 /** A process cancels what it finds booked twice, so every booking written here has an hour of its own. */
 let hoursWritten = 0;
 const ownHour = (): number => Date.parse(startIn(30, hoursWritten++ % 480));

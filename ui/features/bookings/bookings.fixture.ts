@@ -1,5 +1,7 @@
 import type { SlotsView } from '@academy/domain/availability';
 import type { BookingView } from '@academy/domain/bookings';
+import type { RecordView } from '@academy/domain/records';
+import type { SafetyView } from '@academy/domain/safety';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -81,3 +83,15 @@ export const freely: BookingView['cancelling'] = { capture_paise: 0, release_pai
 export const free: Partial<BookingView> = { price_paise: 0, cancelling: { capture_paise: 0, release_paise: 0, until: startAt(2) } };
 
 export const atCost: BookingView['cancelling'] = { capture_paise: 60_000, release_paise: 60_000, until: startAt(2) };
+
+/** A record that nobody has begun, and health details that are not shared. */
+export const emptyRecord: RecordView = {
+  has_begun: true,
+  coach_name: 'Ravi Menon',
+  athlete_name: 'Asha Kumar',
+  minutes: null,
+  note: null,
+  replies: [],
+  goals: [],
+};
+export const notShared: SafetyView = { is_shared: false, can_share: true, opens_at: startAt(2), closes_at: startAt(2, 1), views: [] };
