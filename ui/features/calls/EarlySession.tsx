@@ -18,10 +18,10 @@ export function EarlySession({ booking, now }: { booking: BookingView; now: numb
   return (
     <EmptyState
       icon="calendar"
-      title={text('session.early')}
-      action={seconds <= counted ? <Countdown seconds={seconds} label={text('session.opensIn')} /> : undefined}
+      title={text('entry.early')}
+      action={seconds <= counted ? <Countdown seconds={seconds} label={text('entry.opensIn')} /> : undefined}
     >
-      {text('session.begins', { at: formatDate(booking.starts.at, dayAndTime) })}
+      {text('entry.begins', { at: formatDate(booking.starts.at, dayAndTime) })}
     </EmptyState>
   );
 }
