@@ -20,6 +20,7 @@ export interface Kind {
     | 'AthleteBlocked'
     | 'WeeklyHoursSet'
     | 'SlotHeld'
+    | 'WaitingJoined'
     | 'CallBooked'
     | 'OutcomeFound'
     | 'NoteWritten'
@@ -62,6 +63,7 @@ const joined = 'ParticipantJoined';
 const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
 const held = 'SlotHeld';
+const waits = 'WaitingJoined';
 const booked = 'CallBooked';
 const found = 'OutcomeFound';
 const note = 'NoteWritten';
@@ -75,6 +77,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [blocked, ['coachId', 'athleteId', 'at']],
   [hours, ['coachId', 'zone', 'hours', 'at']],
   [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
+  [waits, ['coachId', 'week', 'athleteId', 'at']],
   [booked, ['callId', 'bookingId', 'coachId', 'athleteId', 'opensAt', 'closesAt', 'at']],
   [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
   [note, ['bookingId', 'coachId', 'athleteId', 'version', 'at']],
@@ -233,6 +236,7 @@ const places: readonly Kind[] = [
   fields(joined, 'id of another stream', { callId: 'another' }),
   fields(hours, 'id of another stream', { coachId: 1 }),
   fields(held, 'week of another stream', { week: 1 }),
+  fields(waits, 'week of another stream', { week: 2 }),
   fields(booked, 'id of another stream', { callId: 'another' }),
   fields(found, 'id of another stream', { bookingId: '1_0_0000000000000000' }),
   fields(note, 'id of another stream', { bookingId: '1_0_0000000000000001' }),

@@ -117,6 +117,10 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       });
       return { stream: `calendar-${number}_0`, subject: '', events: [held(1), held(2), held(3)] };
     }
+    case 'WaitingJoined': {
+      const joined = (athleteId: number): Plain => ({ type: 'WaitingJoined', data: { coachId: number, week: 1, at, athleteId } });
+      return { stream: `calendar-${number}_1`, subject: '', events: [joined(1), joined(2), joined(3)] };
+    }
     case 'CallBooked': {
       const callId = `b${number}`;
       const time = { opensAt: at, startsAt: at, endsAt: at, closesAt: at, at };

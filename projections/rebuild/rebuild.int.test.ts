@@ -3,6 +3,7 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
+import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
 import { type GoalEvent, goalIdOf, progressStream, type RecordEvent, recordStream } from '@academy/domain/records';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
@@ -109,9 +110,19 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   const later = '2026-12-05T10:00:00.000Z';
   return [
     [one.held('2026-11-28T10:00:00.000Z'), one.confirmed(), one.movedOut(1, 1)],
-    [one.heldThere(later, 1), one.moved(later, 1, 1)],
+    [one.heldThere(later, 1), one.moved(later, 1, 1), ...waiting(id)],
   ];
 };
+
+/** Two who wait, and a third who does not any more. */
+const waiting = (coachId: number): BookingEvent[] => {
+  const data = { coachId, week: 1, at: '2026-01-01T00:00:00.000Z' };
+  const joined = [1, 2, 3].map((athleteId): BookingEvent => ({ type: 'WaitingJoined', data: { ...data, athleteId } }));
+  return [...joined, { type: 'WaitingLeft', data: { ...data, athleteId: 2 } }];
+};
+
+/** The second one begins while coaches already have hours. */
+const dayOf = (id: number): DayEvent => ({ type: 'DayBegan', data: { day: id < 5 ? '2026-11-26' : '2026-11-27' } });
 
 const outcome = (id: number): OutcomeEvent[] => {
   const common = { bookingId: bookingOf(id, id, id).bookingId, coachId: id, athleteId: id, at: '2026-12-05T11:15:00.000Z' };
@@ -150,6 +161,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
+    last['day-'] = await environment.append(dayStream('2026'), dayOf(id));
     last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, id, id).bookingId), ...outcome(id));
     const [notes, goals] = record(id);
     const { bookingId } = bookingOf(id, id, id);

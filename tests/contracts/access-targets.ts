@@ -219,6 +219,12 @@ export function targetsOn({
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
     'POST /bookings/{bookingId}/move': movable('/bookings/{}/move', { starts_at: startIn(4) }),
     'POST /bookings/{bookingId}/proposals': movable('/bookings/{}/proposals', { starts: [startIn(4)] }),
+    'POST /coaches/{coachId}/waiting': async (cast, target) => {
+      if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
+      return { path: `/coaches/${people(cast, target).coach}/waiting`, body: { week: 1 } };
+    },
+    'DELETE /coaches/{coachId}/waiting': (cast, target) => ({ path: `/coaches/${people(cast, target).coach}/waiting?week=1` }),
+    'GET /waiting': fixed('/waiting'),
     'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
     'POST /bookings/{bookingId}/room': beginning,
     'POST /bookings/{bookingId}/statement': over('/bookings/{}/statement', { says: 'technical' }),

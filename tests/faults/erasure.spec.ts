@@ -31,7 +31,7 @@ interface Ended {
 describe('erasing a person', { timeout: 400_000 }, () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ environment: crowdEnvironment });
+    product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0' } });
   });
   afterAll(async () => {
     await product.stop();
@@ -78,7 +78,10 @@ describe('erasing a person', { timeout: 400_000 }, () => {
     const photo = await newPicture(product, athlete);
     await must(product, 'PUT', '/athlete_photo', { token, body: { image_id: photo } });
     await must(product, 'POST', '/create_review', { token, body: { coach_id: coach.id, rating: 4, comment: known[3] } });
-    const session = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, ...startingIn(-10) });
+    const session = await booked(
+      { eventStore: product.eventStore() },
+      { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, ...startingIn(-10) },
+    );
     const record = `/bookings/${session.id}/record`;
     const note = { version: 0, done: 'Volleys', take_home: '', drills: '' };
     await must(product, 'PUT', `${record}/note`, { token: coach.token, body: note });

@@ -238,6 +238,13 @@ export const repeatables: Readonly<Record<string, Make>> = {
     const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
     return { ask: at(coach.id, start), others: [at(coach.id, later), at(coach.id, start, 'intro'), at(other.id, start)], elsewhere };
   },
+  'POST /coaches/{coachId}/waiting': async (product) => {
+    const [coach, other, { token }] = await Promise.all([newCoach(product), newCoach(product), newAthlete(product)]);
+    await Promise.all([openHours(product, coach), openHours(product, other)]);
+    const at = (coachId: number, week: number): Request => ({ method: 'POST', path: `/coaches/${coachId}/waiting`, token, body: { week } });
+    const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
+    return { ask: at(coach.id, 1), others: [at(coach.id, 2), at(other.id, 1)], elsewhere };
+  },
   'POST /bookings/{bookingId}/confirm': ofBooking('confirm', { isConfirmed: false }, terms, { ...terms, price_paise: 1 }),
   'POST /bookings/{bookingId}/release': ofBooking('release', { isConfirmed: false }),
   'POST /bookings/{bookingId}/room': ofSession('room', 'begins'),

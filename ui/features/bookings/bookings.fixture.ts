@@ -33,12 +33,13 @@ export const slots: SlotsView = {
   zone: 'Asia/Kolkata',
   is_full: false,
   slots: [...slotsOf(kolkata, [2, 3], 5), ...slotsOf(kolkata, [5], 14), ...slotsOf(kolkata, [8], 3)],
+  weeks: [],
   terms,
 };
-export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), terms };
+export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), weeks: [], terms };
 export const freeSlots: SlotsView = { ...slots, terms: { ...terms, price_paise: 0 } };
 export const noSlots: SlotsView = { ...slots, slots: [] };
-export const noHours: SlotsView = { zone: null, is_full: false, slots: [], terms: null };
+export const noHours: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 
 export const bookingId = '3_4_0123456789abcdef';
 
