@@ -38,7 +38,7 @@ export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteForm
     onNotDone: onStale,
   });
   return (
-    <FormView form={form} label={text('record.title')}>
+    <FormView form={form} label={text('record.form')}>
       {note && version !== begunAt && (
         <Banner tone="info" title={text('record.nowSays')}>
           <NoteText note={note} />

@@ -67,7 +67,7 @@ function ReplyForm({ bookingId }: { bookingId: string }) {
     onSucceeded: () => form.set('text', ''),
   });
   return (
-    <FormView form={form} label={text('replies.text')}>
+    <FormView form={form} label={text('replies.form')}>
       <TextArea {...form.field('text')} rows={2} label={text('replies.text')} />
       <div>
         <Button type="submit" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
