@@ -17,7 +17,7 @@ export function GoalForm({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const problems = useText(recordMessages);
   const form = useForm({
-    id: `goal ${bookingId}`,
+    id: `goal-${bookingId}`,
     command: compiled,
     initial: { text: '', day: '' },
     draft: { key: `goal ${bookingId}`, isLasting: true },

@@ -56,7 +56,7 @@ function Reply({ reply: { by, text: words, at }, role, record }: { reply: ReplyV
 function ReplyForm({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const form = useForm({
-    id: `reply ${bookingId}`,
+    id: `reply-${bookingId}`,
     command: compiled,
     initial: { text: '' },
     draft: { key: `reply ${bookingId}`, isLasting: true },
