@@ -1,5 +1,7 @@
+import { Suspense } from 'react';
+import { Skeleton } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
-import { SessionRecord } from '../records/parts.ts';
+import { lazyScreen } from '../../app/shell/lazy-screen.tsx';
 import { SafetyCard, SafetyConsent } from '../safety/parts.ts';
 import type { Side } from './side.ts';
 import { useNow } from './use-now.ts';
@@ -8,6 +10,9 @@ export interface SessionPapersProps {
   booking: BookingView;
   role: Side;
 }
+
+/** Its forms come only with a session that has begun. */
+const SessionRecord = lazyScreen(async () => (await import('../records/parts.ts')).SessionRecord);
 
 /** What belongs to a booked session: the health details until it ends, and its record once it has begun. */
 export function SessionPapers({ booking: { id, state, starts, ends }, role }: SessionPapersProps) {
@@ -18,7 +23,11 @@ export function SessionPapers({ booking: { id, state, starts, ends }, role }: Se
     <>
       {role === 'athlete' && <SafetyConsent bookingId={id} />}
       {role === 'coach' && !isOver && <SafetyCard bookingId={id} />}
-      {Date.parse(starts.at) <= now && <SessionRecord bookingId={id} role={role} />}
+      {Date.parse(starts.at) <= now && (
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <SessionRecord bookingId={id} role={role} />
+        </Suspense>
+      )}
     </>
   );
 }
