@@ -60,6 +60,18 @@ export const slotsView = Type.Object({
   /** The coach has hours in this time, and others have booked or hold all of them. */
   is_full: Type.Boolean(),
   slots: Type.Array(time),
+  /** The weeks of the coach's calendar in this time, each of them whole: for a full one an athlete can wait. */
+  weeks: Type.Array(
+    Type.Object({
+      /** Counted from 0. */
+      week: Type.Integer(),
+      /** ISO 8601: from when until when it lasts, the end excluded. */
+      from: Type.String(),
+      to: Type.String(),
+      /** The coach has hours in this week, and others have booked or hold all of them. */
+      is_full: Type.Boolean(),
+    }),
+  ),
   terms: Type.Union([
     Type.Object({
       length_minutes: Type.Integer(),

@@ -150,6 +150,9 @@ const eventTypes = [
   'AthleteBlocked',
   'WeeklyHoursSet',
   'SlotHeld',
+  'WaitingJoined',
+  'CallBooked',
+  'OutcomeFound',
 ] as const;
 
 describe('every read model', () => {

@@ -158,7 +158,7 @@ describe('GET /coaches/{coachId}/slots', () => {
   });
 
   it('200 without a zone: before there are hours, and while there is no rate', async () => {
-    const none = { zone: null, is_full: false, slots: [], terms: null };
+    const none = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
     const fresh = await newCoach(product, 'Boxing');
     expect(await slotsOf(fresh.id, daysAhead(0), daysAhead(7), { 'at-least': fresh.position })).toEqual(none);
     const coach = await coachWithRate();
