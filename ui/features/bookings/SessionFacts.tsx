@@ -6,7 +6,9 @@ import { CostText } from './CostText.tsx';
 import { en } from './en.ts';
 import { bookPath } from './parts.ts';
 import { otherImage, otherName, type Side } from './side.ts';
+import { isRoomOpen, isRoomOver } from './room.ts';
 import { badgeOf } from './state-badge.ts';
+import { StartMeeting } from './StartMeeting.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { useNow } from './use-now.ts';
 import { useWords } from './use-words.ts';
@@ -54,6 +56,16 @@ export function SessionFacts({ booking, role }: { booking: BookingView; role: Si
             </Text>
           )}
         </div>
+        {booking.state === 'confirmed' && !isRoomOver(booking, now) && (
+          <Stack gap="2xs" align="start">
+            <StartMeeting booking={booking} label={text(role === 'coach' ? 'session.start' : 'session.join')} now={now} />
+            {!isRoomOpen(booking, now) && (
+              <Text size="s" tone="muted">
+                {text('session.roomOpens')}
+              </Text>
+            )}
+          </Stack>
+        )}
         {role === 'athlete' && (
           <Inline>
             {booking.state === 'held' && (

@@ -57,7 +57,9 @@ const confirm: Play = async (context) => {
 
 export const Several: Story = {
   play: async () => {
-    await shows('Upcoming', 'Past', 'Booked', 'Held for you', 'Intro call, Football', /^You can cancel for free until/u)();
+    await shows('Your next session', 'Tennis session with Ravi Menon')();
+    await expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^[12] days?\d+ hours?\d+ minutes?\d+ seconds?$/u);
+    await shows('Upcoming', 'Past', 'Booked', 'Held for you', 'Held for you for another', 'Intro call, Football', /^You can cancel for free until/u)();
     await shows('Over', 'Ravi Menon cancelled it. It costs you nothing.', 'You cancelled it. The cost is rs. 600.')();
     await expect(screen.getAllByLabelText(/^Details of the session with Ravi Menon on/u)[0]).toHaveAttribute(
       'href',

@@ -144,4 +144,16 @@ export const en = {
   'today.toSports': 'See all sports',
   'today.join': 'Join',
   'today.detailsOf': 'Details of the session with {name}',
+  'next.title': 'Your next session',
+  'next.with': '{session} with {name}',
+  'next.days': '{count, plural, one {day} other {days}}',
+  'next.hours': '{count, plural, one {hour} other {hours}}',
+  'next.minutes': '{count, plural, one {minute} other {minutes}}',
+  'next.seconds': '{count, plural, one {second} other {seconds}}',
+  'next.spoken':
+    'Your next session begins in {days, plural, =0 {} one {# day, } other {# days, }}{hours, plural, =0 {} one {# hour, } other {# hours, }}{minutes, plural, one {# minute} other {# minutes}}.',
+  'next.none': 'Nothing is booked yet.',
+  'session.start': 'Start Meeting',
+  'session.join': 'Join',
+  'session.roomOpens': 'The room opens 10 minutes before.',
 } as const;

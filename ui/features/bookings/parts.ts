@@ -1,4 +1,5 @@
 /** Exports for other features. */
+export { NextSession } from './NextSession.tsx';
 export { bookingsBetween } from './queries.ts';
 export { StartMeeting } from './StartMeeting.tsx';
 export { useNow } from './use-now.ts';

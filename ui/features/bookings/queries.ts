@@ -23,12 +23,18 @@ export const bookingsBetween = (user: User, from: number, until: number): ViewQu
     live: liveOf(user),
   });
 
-/**
- * The reader's bookings before and after the beginning of the day in UTC, as far as one answer reaches: a coach cannot be booked for
- * longer ahead.
- */
-export function bookingsQueries(user: User, now: number): readonly ViewQuery<BookingList>[] {
-  const today = Math.floor(now / dayMs) * dayMs;
-  const length = bookingLimits.listDays * dayMs;
-  return [today - length, today].map((from) => bookingsBetween(user, from, from + length));
-}
+/** A session that began a while ago may still go on. */
+const longestMs = 90 * 60_000;
+
+const length = bookingLimits.listDays * dayMs;
+const startOfDay = (now: number): number => Math.floor((now - longestMs) / dayMs) * dayMs;
+
+/** The reader's bookings from the beginning of the day in UTC on, as far as one answer reaches: a coach cannot be booked for longer ahead. */
+export const bookingsAhead = (user: User, now: number): ViewQuery<BookingList> =>
+  bookingsBetween(user, startOfDay(now), startOfDay(now) + length);
+
+/** The reader's bookings before and after the beginning of the day in UTC. */
+export const bookingsQueries = (user: User, now: number): readonly ViewQuery<BookingList>[] => [
+  bookingsBetween(user, startOfDay(now) - length, startOfDay(now)),
+  bookingsAhead(user, now),
+];

@@ -122,7 +122,7 @@ export const Turned: Story = {
 
 export const Empty: Story = {
   args: { answers: { ...own, [list]: gives(none) } },
-  play: shows('No sessions this week.'),
+  play: shows('No sessions this week.', 'Nothing is booked yet.'),
 };
 
 export const NoHours: Story = {
