@@ -12,6 +12,7 @@ export { type BookingFacts, bookingFacts } from './bookings/booking-facts.ts';
 export type { FoundBooking } from './bookings/bookings.queries.ts';
 export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
 export { tradeOf } from './coaches/trade.ts';
+export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 

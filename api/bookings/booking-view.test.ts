@@ -37,6 +37,7 @@ const seen = (change: Partial<Booking>, now: number, role: 'athlete' | 'coach' =
       athleteName: 'Ravi',
       athleteImage: null,
       cancellation: null,
+      outcome: null,
       booking: { ...booking, ...change },
     },
     { role, now, wallClocks },

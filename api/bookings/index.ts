@@ -6,6 +6,7 @@ import { confirmBookingEndpoint, releaseHoldEndpoint } from './confirm-release.t
 import { createBookings } from './facts.ts';
 import { holdSlotEndpoint } from './hold-slot.ts';
 import { moveBookingEndpoint } from './move-booking.ts';
+import { openRoomEndpoint } from './open-room.ts';
 import { proposeMoveEndpoint } from './propose-move.ts';
 import { listBookingsEndpoint, readBookingEndpoint } from './read-bookings.ts';
 
@@ -19,6 +20,7 @@ export function bookingEndpoints(services: Services): Endpoint[] {
     cancelBookingEndpoint(services, bookings),
     moveBookingEndpoint(services, bookings),
     proposeMoveEndpoint(services, bookings),
+    openRoomEndpoint(services),
     listBookingsEndpoint(services, wallClocks),
     readBookingEndpoint(services, wallClocks),
   ];

@@ -5,8 +5,12 @@ const system = { id: 'system', role: 'system' } as const;
 
 /** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
 export function createTools(process: string, options: CommandLoopOptions): Tools {
+  const { store, codec, clock } = options;
   const run = createCommandLoop(options);
   return {
+    store,
+    codec,
+    now: () => clock().toISOString(),
     send: ({ key, cause, correlationId }, { decider, stream, command }) =>
       run({
         decider,

@@ -2,6 +2,7 @@ import type { BookingEvent } from '@academy/domain/bookings';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
+import { outcomes } from '../outcomes/outcomes.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { bookingOf, price } from './bookings.fixture.ts';
 import { bookingQueries } from './bookings.queries.ts';
@@ -10,7 +11,7 @@ import { bookings, bookingTable } from './bookings.ts';
 let views: Views;
 let queries: ReturnType<typeof bookingQueries>;
 beforeAll(async () => {
-  views = await openViews(inject('databaseUrl'), [bookings, coachDirectory, athleteProfiles]);
+  views = await openViews(inject('databaseUrl'), [bookings, outcomes, coachDirectory, athleteProfiles]);
   queries = bookingQueries(views.pool);
 });
 afterAll(() => views.drop());

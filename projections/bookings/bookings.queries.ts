@@ -4,6 +4,7 @@ import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
 import { coachTable } from '../coaches/coach-directory.ts';
 import { imagePath } from '../image-path.ts';
+import { type FoundOutcome, outcomeTable } from '../outcomes/outcomes.ts';
 import { bookingTable, type Cancellation, restored, type StoredBooking } from './bookings.ts';
 
 interface Row {
@@ -14,6 +15,7 @@ interface Row {
   athlete_image: string | null;
   booking: StoredBooking;
   cancellation: Cancellation | null;
+  outcome: FoundOutcome | null;
 }
 
 /** A booking at its place now, and the two people of it. */
@@ -26,6 +28,8 @@ export interface FoundBooking {
   readonly athleteImage: string | null;
   readonly booking: Booking;
   readonly cancellation: Cancellation | null;
+  /** Null until it is found. */
+  readonly outcome: FoundOutcome | null;
 }
 
 interface Person {
@@ -50,10 +54,11 @@ interface BusyTime {
 
 const select = `
   select coach_id, coach.name as coach_name, coach.image_id as coach_image,
-    athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation
+    athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation, outcome.outcome
   from ${liveSchema}.${bookingTable}
     left join ${liveSchema}.${coachTable} coach using (coach_id)
     left join ${liveSchema}.${athleteTable} athlete using (athlete_id)
+    left join ${liveSchema}.${outcomeTable} outcome using (booking_id)
   where is_shown`;
 
 const isOpen = (now: string): string => `(phase = 'accepted' or phase = 'held' and (held_until is null or held_until > ${now}))`;
@@ -142,4 +147,5 @@ const foundOf = (row: Row): FoundBooking => ({
   athleteImage: imagePath(row.athlete_image),
   booking: restored(row.booking),
   cancellation: row.cancellation,
+  outcome: row.outcome,
 });

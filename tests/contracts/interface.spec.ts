@@ -62,6 +62,10 @@ const added = [
   'POST /bookings/{bookingId}/cancel',
   'POST /bookings/{bookingId}/move',
   'POST /bookings/{bookingId}/proposals',
+  'POST /bookings/{bookingId}/room',
+  'POST /bookings/{bookingId}/statement',
+  'POST /bookings/{bookingId}/answer',
+  'GET /bookings/{bookingId}/evidence',
 ];
 
 describe('the interface', () => {

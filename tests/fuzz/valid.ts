@@ -52,6 +52,8 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   free_hours: either(24, 0),
   late_percent: either(50),
   absent_percent: either(100),
+  says: either('attended', 'unable', 'otherAbsent', 'technical'),
+  agrees: either(true, false),
   to: either('2026-12-20T00:00Z', '2027-04-01T12:30:00.500Z', '2027-02-30T00:00Z'),
 };
 

@@ -74,6 +74,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   signedIn('/coachchat', upcoming),
   signedIn('/videocall', 'Video calls'),
   { ...signedIn('/videocall/Tennis/1', 'Ready for the call?'), own: { coach: 'Video calls' } },
+  signedIn('/videocall/session/7_0_0000000000000000', 'Your session'),
   coaches(`/CoachUpdatePage/${own}`, 'coach profile', '/AthProfile'),
   coaches(`/coachEditProfile/${own}`, 'coach profile', '/AthProfile'),
   {

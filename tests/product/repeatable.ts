@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
+import { sessionFound, sessionIn } from './booked-sessions.ts';
 import { openHours, startIn, terms } from './bookings.ts';
 import {
   type Addresses,
@@ -31,7 +32,7 @@ export interface Request extends Asking {
   readonly path: string;
 }
 
-type Make = (product: Addresses) => Promise<Repeatable>;
+type Make = (product: Addresses & { readonly eventStore: string }) => Promise<Repeatable>;
 
 const ring = async (product: Addresses) => {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
@@ -77,6 +78,27 @@ const ofBooking =
         ? { method: 'POST', path: '/blocked_athletes', token, body: { athlete_id: athlete.id } }
         : { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
     return { ask: at(id), others: [at('7_0_0000000000000000'), ...others.map((other) => at(id, other))], elsewhere };
+  };
+
+/** Something done by the athlete to a session whose room is open, or to one that is over; with these bodies: the right one first, then others. */
+const ofSession =
+  (word: string, when: 'begins' | 'over' | 'disputed', ...bodies: readonly object[]): Make =>
+  async (product) => {
+    const [coach, { id: athleteId, token }] = await Promise.all([newCoach(product), newAthlete(product)]);
+    const pair = { coachId: coach.id, athleteId };
+    const { id } = await (when === 'begins' ? sessionIn(product, pair, 5) : sessionFound(product, pair));
+    const statement = { token: coach.token, body: { says: 'otherAbsent' } };
+    if (when === 'disputed') await must(product, 'POST', `/bookings/${id}/statement`, statement);
+    const [body, ...others] = bodies;
+    const at = (booking: string, given = body): Request => ({
+      method: 'POST',
+      path: `/bookings/${booking}/${word}`,
+      token,
+      ...(given && { body: given }),
+    });
+    const { id: another } = await (when === 'begins' ? sessionIn(product, pair, 6) : sessionFound(product, pair));
+    const elsewhere = { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
+    return { ask: at(id), others: [at(another), ...others.map((other) => at(id, other))], elsewhere };
   };
 
 /** Requests for each endpoint that accepts an Idempotency-Key, with new people and things each time. */
@@ -217,6 +239,9 @@ export const repeatables: Readonly<Record<string, Make>> = {
   },
   'POST /bookings/{bookingId}/confirm': ofBooking('confirm', { isConfirmed: false }, terms, { ...terms, price_paise: 1 }),
   'POST /bookings/{bookingId}/release': ofBooking('release', { isConfirmed: false }),
+  'POST /bookings/{bookingId}/room': ofSession('room', 'begins'),
+  'POST /bookings/{bookingId}/statement': ofSession('statement', 'over', { says: 'technical' }, { says: 'attended' }),
+  'POST /bookings/{bookingId}/answer': ofSession('answer', 'disputed', { agrees: false }, { agrees: true }, { agrees: false, text: 'No.' }),
   'POST /bookings/{bookingId}/cancel': ofBooking(
     'cancel',
     {},

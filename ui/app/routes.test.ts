@@ -49,6 +49,7 @@ const expectations: readonly Expectation[] = [
   signedIn('/coachchat', 'athlete'),
   signedIn('/videocall', 'athlete'),
   signedIn('/videocall/Tennis/4', 'athlete'),
+  signedIn('/videocall/session/7_0_0000000000000000', 'athlete'),
   coaches('/CoachUpdatePage', '/AthProfile'),
   coaches('/CoachUpdatePage/3', '/AthProfile'),
   coaches('/coachEditProfile/3', '/AthProfile'),

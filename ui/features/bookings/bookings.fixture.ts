@@ -64,6 +64,7 @@ export function bookingOf(change: Partial<BookingView> = {}): BookingView {
     moves_left: 3,
     cancelling: null,
     cancelled: null,
+    outcome: null,
     ...change,
   };
 }

@@ -4,6 +4,11 @@ import { athlete, screen, site } from '../../app/route-row.ts';
 export const feature: Feature = {
   routes: [
     athlete(
+      '/videocall/session/:bookingId',
+      screen(() => import('./SessionDoorScreen.tsx'), 'SessionDoorScreen'),
+      'signedIn',
+    ),
+    athlete(
       '/videocall/:sportName/:coachId',
       screen(() => import('./CallScreen.tsx'), 'CallScreen'),
       'signedIn',
