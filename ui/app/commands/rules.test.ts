@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
+import { outcomeMessages } from '@academy/domain/outcomes';
 import { catalogue } from '../messages/index.ts';
 import { compiled } from '../testing/compiled.ts';
 import { type FormCommand, validate } from './validate.ts';
 
 /** The messages of every page, and those that forms name themselves. */
-const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages };
+const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...outcomeMessages };
 
 const today = '2026-11-21';
 const account = { email: 'asha.k@mail.co.in', password: 'Passw0rd!' };
@@ -58,6 +59,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       absent_percent: 100,
     },
   },
+  'outcomes/StateAttendance': { says: 'technical', text: 'There was no picture.' },
+  'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
   'reviews/CreateReview': { coach_id: 4, rating: 5, comment: 'Very patient.' },
 };
 
@@ -165,6 +168,13 @@ const rules: readonly Rule[] = [
     ['', 'Hindi'],
   ],
   ['coaches/UpdateCoachProfile', 'coach_age', 'Please enter a valid age.', ['x'.repeat(41)], ['', 'about forty']],
+  ...['outcomes/StateAttendance', 'outcomes/AnswerDispute'].map((form): Rule => [
+    form,
+    'text',
+    outcomeMessages.statementTooLong,
+    ['a'.repeat(1001)],
+    ['Well.', 'a'.repeat(1000)],
+  ]),
   ['reviews/CreateReview', 'rating', review, [0, 6, 1.5, '5', null, Number.NaN], [1, 2, 3, 4, 5]],
   ['reviews/CreateReview', 'comment', review, blanks],
   ['reviews/CreateReview', 'comment', longReview, ['a'.repeat(4001)], ['👏'.repeat(4000)]],

@@ -7,13 +7,12 @@ import type { SessionUser } from '../../app/session/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
-import { sessionPath } from './parts.ts';
+import { doorAt, sessionPath } from '../calls/parts.ts';
 import { bookingsAhead } from './queries.ts';
-import { isRoomOpen } from './room.ts';
 import { otherName, type Side } from './side.ts';
 import { StartMeeting } from './StartMeeting.tsx';
 import { timeParts } from './time-parts.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../app/use-now.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { When } from './When.tsx';
 
@@ -37,7 +36,7 @@ export function NextSession({ user }: { user: SessionUser }) {
         <ViewRegion view={view} labelledBy={titleId} skeleton={<Skeleton lines={3} />} errorTitle={text('booked.loadFailed')}>
           {({ bookings }) => {
             const next = bookings.find(({ state, ends }) => state === 'confirmed' && Date.parse(ends.at) > now);
-            return next ? <Next key={next.id} booking={next} role={user.role} now={now} /> : <Text tone="muted">{text('next.none')}</Text>;
+            return next ? <Next key={next.id} booking={next} side={user.role} now={now} /> : <Text tone="muted">{text('next.none')}</Text>;
           }}
         </ViewRegion>
       </Stack>
@@ -45,10 +44,10 @@ export function NextSession({ user }: { user: SessionUser }) {
   );
 }
 
-function Next({ booking, role, now }: { booking: BookingView; role: Side; now: number }) {
+function Next({ booking, side, now }: { booking: BookingView; side: Side; now: number }) {
   const text = useText(en);
   const { sport, kind, starts } = booking;
-  const name = otherName(booking, role);
+  const name = otherName(booking, side);
   const session = text(kind === 'intro' ? 'booked.intro' : 'booked.session', { sport });
   return (
     <Stack gap="m">
@@ -58,10 +57,10 @@ function Next({ booking, role, now }: { booking: BookingView; role: Side; now: n
       </div>
       {Date.parse(starts.at) > now ? <Remaining until={starts.at} /> : <Text>{text('session.now')}</Text>}
       <Inline gap="xs">
-        <Button href={sessionPath(role, booking.id)} aria-label={text('today.detailsOf', { name })}>
+        <Button href={sessionPath(side, booking.id)} aria-label={text('today.detailsOf', { name })}>
           {text('booked.details')}
         </Button>
-        {isRoomOpen(booking, now) && <StartMeeting booking={booking} label={text('today.join')} now={now} />}
+        {doorAt(booking, now) === 'open' && <StartMeeting booking={booking} label={text('today.join')} now={now} />}
       </Inline>
     </Stack>
   );

@@ -5,7 +5,8 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
 import { CostText } from './CostText.tsx';
 import { HoldCountdown } from './HoldCountdown.tsx';
-import { bookPath, sessionPath } from './parts.ts';
+import { sessionPath } from '../calls/parts.ts';
+import { bookPath } from './parts.ts';
 import { badgeOf } from './state-badge.ts';
 import { useWords } from './use-words.ts';
 import { When } from './When.tsx';
@@ -40,7 +41,7 @@ export function SessionCard({ booking, now, onCancel, onStale }: SessionCardProp
               <Badge tone={tone}>{text(`booked.${shown}`)}</Badge>
             </Inline>
             <When booking={booking} />
-            <CostText booking={booking} role="athlete" />
+            <CostText booking={booking} side="athlete" />
             {booking.held_until !== null && state === 'held' && <HoldCountdown until={booking.held_until} onOver={onStale} />}
           </Stack>
         </Inline>

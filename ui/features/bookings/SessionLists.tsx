@@ -49,7 +49,7 @@ export function SessionLists({ bookings, hasMore, now, onStale }: SessionListsPr
         <CancelQuestion
           key={about.id}
           booking={about}
-          role="athlete"
+          side="athlete"
           isOpen={isAsked}
           onClose={() => setAsked(false)}
           onStale={onStale}

@@ -6,6 +6,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useViews } from '../../app/views/use-views.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { AttendanceQuestion } from './AttendanceQuestion.tsx';
 import { combinedView } from './combined-view.ts';
 import { en } from './en.ts';
 import { NextSession } from './NextSession.tsx';
@@ -36,6 +37,7 @@ export function SessionsScreen() {
             </EmptyState>
           ) : (
             <Stack gap="xl">
+              {user && <AttendanceQuestion user={user} />}
               {user && <NextSession user={user} />}
               <SessionLists
                 bookings={lists.flatMap(({ bookings }) => bookings)}

@@ -80,3 +80,17 @@ export const freely: BookingView['cancelling'] = { capture_paise: 0, release_pai
 export const free: Partial<BookingView> = { price_paise: 0, cancelling: { capture_paise: 0, release_paise: 0, until: startAt(2) } };
 
 export const atCost: BookingView['cancelling'] = { capture_paise: 60_000, release_paise: 60_000, until: startAt(2) };
+
+/** The session took place, by what the servers saw; it is not settled yet. */
+export const foundOutcome: NonNullable<BookingView['outcome']> = {
+  outcome: 'completed',
+  rule: 1,
+  together_ms: 52 * minuteMs,
+  dispute: null,
+  is_disputed: false,
+  said: [],
+  settle_at: startIn(22 * 60),
+  settled_at: null,
+  capture_paise: null,
+  release_paise: null,
+};

@@ -1,5 +1,6 @@
 import { type BookingList, bookingLimits, bookingsLive, type BookingView } from '@academy/domain/bookings';
 import { participantOf } from '@academy/domain/calls';
+import type { EvidenceView } from '@academy/domain/outcomes';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
@@ -26,6 +27,9 @@ export const bookingsBetween = (user: User, from: number, until: number): ViewQu
 /** A session that began a while ago may still go on. */
 const longestMs = 90 * 60_000;
 
+/** Days in which an outcome is settled, disputes included. */
+const askedDays = 5;
+
 const length = bookingLimits.listDays * dayMs;
 const startOfDay = (now: number): number => Math.floor((now - longestMs) / dayMs) * dayMs;
 
@@ -38,3 +42,11 @@ export const bookingsQueries = (user: User, now: number): readonly ViewQuery<Boo
   bookingsBetween(user, startOfDay(now) - length, startOfDay(now)),
   bookingsAhead(user, now),
 ];
+
+/** The reader's bookings of the last days, until tomorrow: about the latest of them they are asked. */
+export const bookingsBehind = (user: User, now: number): ViewQuery<BookingList> =>
+  bookingsBetween(user, startOfDay(now) - askedDays * dayMs, startOfDay(now) + 2 * dayMs);
+
+/** What the servers saw of a session that is over. */
+export const evidenceQuery = (bookingId: string, user: User): ViewQuery<EvidenceView> =>
+  defineQuery({ path: `/bookings/${encodeURIComponent(bookingId)}/evidence`, tags: bookingTags, live: liveOf(user) });

@@ -6,7 +6,7 @@ import type { SessionUser } from '../../app/session/slice.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { NextSession } from '../bookings/parts.ts';
+import { AttendanceQuestion, NextSession } from '../bookings/parts.ts';
 import { CoachPanel } from './CoachPanel.tsx';
 import { en } from './en.ts';
 import { ScheduleWeek } from './ScheduleWeek.tsx';
@@ -48,6 +48,7 @@ function Schedule({ user }: { user: SessionUser }) {
               {(data) => <CoachPanel coach={data} />}
             </ViewRegion>
             <NextSession user={user} />
+            <AttendanceQuestion user={user} />
           </Stack>
         }
       >

@@ -49,6 +49,7 @@ function session(starts: Time, minutes: number, athlete: string, change: Partial
     moves_left: 3,
     cancelling: null,
     cancelled: null,
+    outcome: null,
     ...change,
   };
 }
