@@ -102,8 +102,10 @@ it('begins today, and the next days when the clock comes to them, also those tha
 
 it('is ready, and tells what is to be done', async () => {
   await until('it is ready', async () => (await readiness()).status === 200);
-  const text = await (await fetch(`http://127.0.0.1:${app.port}/metrics`)).text();
-  expect(text).toMatch(/^todos_open\{process="days"\} 1$/mu);
+  const metrics = async (): Promise<string> => await (await fetch(`http://127.0.0.1:${app.port}/metrics`)).text();
+  // A moment before, the list may not have had the next day yet.
+  await until('the next day is open', async () => /^todos_open\{process="days"\} 1$/mu.test(await metrics()));
+  const text = await metrics();
   expect(text).toMatch(/^todos_overdue_seconds\{process="days"\} 0$/mu);
   expect(text).toMatch(/^todos_dead\{process="days"\} 0$/mu);
   expect(text).toMatch(/^todos_total\{process="days",how="done"\} [1-9]/mu);

@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
 import { outcomeMessages } from '@academy/domain/outcomes';
+import { recordMessages } from '@academy/domain/records';
 import { catalogue } from '../messages/index.ts';
 import { compiled } from '../testing/compiled.ts';
 import { type FormCommand, validate } from './validate.ts';
 
 /** The messages of every page, and those that forms name themselves. */
-const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...outcomeMessages };
+const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...outcomeMessages, ...recordMessages };
 
 const today = '2026-11-21';
 const account = { email: 'asha.k@mail.co.in', password: 'Passw0rd!' };
@@ -61,6 +62,9 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'outcomes/StateAttendance': { says: 'technical', text: 'There was no picture.' },
   'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
+  'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
+  'records/WriteReply': { text: 'Thank you.' },
+  'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
   'reviews/CreateReview': { coach_id: 4, rating: 5, comment: 'Very patient.' },
 };
 

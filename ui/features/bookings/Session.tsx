@@ -9,6 +9,7 @@ import { MoveSession } from './MoveSession.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
 import { NotLookedAt, OutcomeCard } from './OutcomeCard.tsx';
+import { SessionPapers } from './SessionPapers.tsx';
 import { otherName } from './side.ts';
 
 export interface SessionProps {
@@ -66,6 +67,7 @@ export function Session({ booking, user, onStale }: SessionProps) {
           </Inline>
         </>
       )}
+      <SessionPapers booking={booking} side={side} />
       <CancelQuestion
         booking={booking}
         side={side}

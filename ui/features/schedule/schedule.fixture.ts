@@ -114,6 +114,7 @@ export const hours: AvailabilityView = {
     absent_percent: 100,
   },
   has_rate: true,
+  outside: [],
 };
 export const noHours: AvailabilityView = {
   ...hours,
