@@ -1,5 +1,5 @@
 import type { SlotsView } from '@academy/domain/availability';
-import type { BookingView } from '@academy/domain/bookings';
+import type { BookingView, WaitingList } from '@academy/domain/bookings';
 import type { RecordView } from '@academy/domain/records';
 import type { SafetyView } from '@academy/domain/safety';
 
@@ -39,6 +39,25 @@ export const slots: SlotsView = {
 export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), weeks: [], terms };
 export const freeSlots: SlotsView = { ...slots, terms: { ...terms, price_paise: 0 } };
 export const noSlots: SlotsView = { ...slots, slots: [] };
+/** Others have all times of the first of two weeks. */
+export const fullWeek: SlotsView = {
+  ...slots,
+  slots: slotsOf(kolkata, [8, 9], 3),
+  weeks: [
+    { week: 4, from: startAt(0), to: startAt(7), is_full: true },
+    { week: 5, from: startAt(7), to: startAt(14), is_full: false },
+  ],
+};
+export const waitingFor = (place: number): WaitingList['waiting'][number] => ({
+  coach_id: 3,
+  coach_name: 'Ravi Menon',
+  coach_image: null,
+  week: 4,
+  from: startAt(0),
+  to: startAt(7),
+  zone: 'Asia/Kolkata',
+  place,
+});
 export const noHours: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 
 export const bookingId = '3_4_0123456789abcdef';

@@ -1,4 +1,4 @@
-import { type BookingList, bookingLimits, bookingsLive, type BookingView } from '@academy/domain/bookings';
+import { type BookingList, bookingLimits, bookingsLive, type BookingView, type WaitingList } from '@academy/domain/bookings';
 import { participantOf } from '@academy/domain/calls';
 import type { EvidenceView } from '@academy/domain/outcomes';
 import type { SessionUser } from '../../app/session/slice.ts';
@@ -7,6 +7,8 @@ import { defineQuery, type ViewQuery, withParameters } from '../../app/views/que
 export const bookingTags = ['bookings'];
 
 type User = Pick<SessionUser, 'role' | 'id'>;
+
+export const waitingTags = ['waiting'];
 
 const dayMs = 24 * 60 * 60 * 1000;
 
@@ -46,6 +48,10 @@ export const bookingsQueries = (user: User, now: number): readonly ViewQuery<Boo
 /** The reader's bookings of the last days, until tomorrow: about the latest of them they are asked. */
 export const bookingsBehind = (user: User, now: number): ViewQuery<BookingList> =>
   bookingsBetween(user, startOfDay(now) - askedDays * dayMs, startOfDay(now) + 2 * dayMs);
+
+/** The weeks of coaches' calendars for which an athlete waits. */
+export const waitingQuery = (user: User): ViewQuery<WaitingList> =>
+  defineQuery({ path: '/waiting', tags: waitingTags, live: liveOf(user) });
 
 /** What the servers saw of a session that is over. */
 export const evidenceQuery = (bookingId: string, user: User): ViewQuery<EvidenceView> =>
