@@ -1,6 +1,8 @@
 import type { Decider, DomainEvent, Refusal } from '@academy/domain/kernel';
 import type { Outcome } from '@academy/platform/commands';
+import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { Placed } from '@academy/platform/subscriptions';
+import type { Channel } from './channel.ts';
 
 /** Something to be done, as an event opens it. Times are ISO 8601. */
 export interface NewTodo {
@@ -46,6 +48,13 @@ export interface Tools {
    * command to a stream once.
    */
   send<State, Asked, Event extends DomainEvent>(todo: Todo, sent: Sent<State, Asked, Event>): Promise<Outcome<Refusal>>;
+  /** The time of a decision, ISO 8601. */
+  now(): string;
+  /** To read the log. */
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly codec: Pick<Codec, 'decode'>;
+  /** The way to people, for effects. */
+  readonly channel: Channel;
 }
 
 /**

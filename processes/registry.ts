@@ -1,5 +1,6 @@
 import { days } from './days/index.ts';
+import { mails } from './mails/index.ts';
 import type { TodoProcess } from './process.ts';
 
 /** All processes, one line each. */
-export const processes: readonly TodoProcess[] = [days];
+export const processes: readonly TodoProcess[] = [days, mails];

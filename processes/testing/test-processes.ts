@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { dayEvents } from '@academy/domain/days';
+import { eventDefinitions } from '@academy/domain';
 import { createClearCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
@@ -10,6 +10,7 @@ import type { Pool } from 'pg';
 import { bookkeeping } from '../bookkeeping.ts';
 import { isOpen, tableOf } from '../list/todo-list.ts';
 import { processMigrations } from '../migrations.ts';
+import type { Channel } from '../channel.ts';
 import type { TodoProcess } from '../process.ts';
 import { runProcess, wakeOnChange, type Working } from '../run-process.ts';
 import { shopEvents } from './orders.ts';
@@ -31,8 +32,8 @@ export interface TestProcesses {
   append(stream: string, ...events: readonly { readonly type: string; readonly data: object }[]): Promise<bigint>;
   /** `Held a`: the events of a stream, oldest first. */
   history(stream: string): Promise<string[]>;
-  /** Runs it as a program of its own would, until the test ends. */
-  run(process: TodoProcess): Running;
+  /** Runs it as a program of its own would, until the test ends; what it sends goes through the channel. */
+  run(process: TodoProcess, channel?: Channel): Running;
   /** The open rows of the list, by key; none before it is made. */
   openIn(process: TodoProcess): Promise<readonly { readonly key: string }[]>;
   /** `done`, `waiting 2`: what is noted of a to-do; undefined if nothing. */
@@ -49,13 +50,13 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   await knex.destroy();
   const pool = createPool(database.url, { applicationName: 'specification' });
   const store: EventStore = createEventStore({ url: events.url, retryMs: 500 });
-  const codec = createClearCodec([...shopEvents, ...dayEvents]);
+  const codec = createClearCodec([...shopEvents, ...eventDefinitions]);
   const logger = createLogger({ name: 'specification', level: 'silent' });
   const listener = createListener({ url: database.url, applicationName: 'specification', channels: [bookkeeping.channel] });
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };
   const running: Running[] = [];
 
-  const run = (process: TodoProcess): Running => {
+  const run = (process: TodoProcess, channel?: Channel): Running => {
     const ending = new AbortController();
     const [state, working, over] = [createSubscriberState(), { problem: 'starting' } as Working, [] as string[]];
     const done = runProcess({
@@ -65,6 +66,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
       store,
       codec,
       clock: clock.now,
+      ...(channel && { channel }),
       signal: ending.signal,
       logger,
       state,

@@ -1,12 +1,26 @@
 import { createCommandLoop, type CommandLoopOptions } from '@academy/platform/commands';
+import type { Channel } from '../channel.ts';
 import type { Tools } from '../process.ts';
 
 const system = { id: 'system', role: 'system' } as const;
 
+export interface ToolsOptions extends CommandLoopOptions {
+  /** Default: nobody can be reached. */
+  readonly channel?: Channel;
+}
+
+const unreachable = (): Promise<never> => Promise.reject(new Error('there is no way to people'));
+const nowhere: Channel = { sender: { name: '', address: '' }, siteUrl: '', addressOf: unreachable, send: unreachable };
+
 /** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
-export function createTools(process: string, options: CommandLoopOptions): Tools {
+export function createTools(process: string, { channel = nowhere, ...options }: ToolsOptions): Tools {
+  const { store, codec, clock } = options;
   const run = createCommandLoop(options);
   return {
+    store,
+    codec,
+    channel,
+    now: () => clock().toISOString(),
     send: ({ key, cause, correlationId }, { decider, stream, command }) =>
       run({
         decider,
