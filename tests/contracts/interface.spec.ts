@@ -60,6 +60,9 @@ const added = [
   'POST /bookings/{bookingId}/confirm',
   'POST /bookings/{bookingId}/release',
   'POST /bookings/{bookingId}/cancel',
+  'POST /calendar_feed',
+  'DELETE /calendar_feed',
+  'GET /calendar_feeds/{file}',
 ];
 
 describe('the interface', () => {
