@@ -4,4 +4,5 @@ export { availabilityEndpoints } from './availability/index.ts';
 export { bookingEndpoints } from './bookings/index.ts';
 export { coachEndpoints } from './coaches/index.ts';
 export { homeEndpoints } from './home/index.ts';
+export { outcomeEndpoints } from './outcomes/index.ts';
 export { reviewEndpoints } from './reviews/index.ts';

@@ -5,4 +5,5 @@ export { bookings } from './bookings/index.ts';
 export { calls } from './calls/index.ts';
 export { coaches, coachSearch } from './coaches/index.ts';
 export { home } from './home/index.ts';
+export { outcomes } from './outcomes/index.ts';
 export { reviews } from './reviews/index.ts';

@@ -8,8 +8,11 @@ export { type Change, parseChange } from '@academy/platform/subscriptions';
 export { changesChannel } from './bookkeeping.ts';
 export { projectionMigrations, viewSchemas } from './migrations.ts';
 export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor, watchTroubles } from './progress.ts';
+export { type BookingFacts, bookingFacts } from './bookings/booking-facts.ts';
 export type { FoundBooking } from './bookings/bookings.queries.ts';
 export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
+export { tradeOf } from './coaches/trade.ts';
+export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 

@@ -88,3 +88,28 @@ it('keeps the room until all its evidence is written, then removes it', async ()
   await until('the room is removed', async () => (await rows()).length === 0);
   expect((await testCalls.history(callId)).filter((event) => event.startsWith('CallEnded'))).toEqual(['CallEnded everybodyLeft']);
 });
+
+it('lets people into a booked call again after its room was empty, and closed', async () => {
+  const callId = await testCalls.bookedCall(people);
+  const first = await enter(callId, 'coach-7');
+  await first.client.request('leave', {});
+  const abandoned = `update calls.rooms set abandoned_at = abandoned_at - interval '1 minute' where call_id = $1 and abandoned_at is not null`;
+  await until('the room is abandoned', async () => (await testCalls.pool.query(abandoned, [callId])).rowCount === 1);
+  const rows = async () => (await testCalls.pool.query('select from calls.rooms where call_id = $1', [callId])).rowCount;
+  await until('the room is removed', async () => (await rows()) === 0);
+  const second = await enter(callId, 'coach-7');
+  expect(second.joined.isResumed).toBe(false);
+  await second.client.request('leave', {});
+  await until(
+    'the coach has left again',
+    async () => (await testCalls.history(callId)).filter((event) => event.includes('Left')).length === 2,
+  );
+  expect(await testCalls.history(callId)).toEqual([
+    'CallBooked',
+    'CallStarted',
+    'ParticipantJoined coach-7',
+    'ParticipantLeft coach-7 left',
+    'ParticipantJoined coach-7',
+    'ParticipantLeft coach-7 left',
+  ]);
+});

@@ -15,7 +15,18 @@ const iat = Math.floor(Date.now() / 1000);
 const times = { iat, exp: iat + 60 };
 const person = { sub: 'athlete-7', role: 'athlete' };
 const [call, jti, sid] = [randomUUID(), randomUUID(), randomUUID()];
-const claims = { ...person, name: 'A', call, coach: 5, jti, sid, iss: 'athletes-academy', aud: 'athletes-academy-calls', ...times };
+const claims = {
+  ...person,
+  name: 'A',
+  call,
+  coach: 5,
+  booked: false,
+  jti,
+  sid,
+  iss: 'athletes-academy',
+  aud: 'athletes-academy-calls',
+  ...times,
+};
 const noText = [undefined, null, 7, true, [], {}];
 const kind: TokenKind = {
   ...ours,

@@ -22,6 +22,8 @@ export interface Ticket {
   readonly callId: string;
   /** Whose call it is. */
   readonly coachId: number;
+  /** It is this person's booked session, which no block ends. */
+  readonly isBooked: boolean;
   readonly participant: Participant;
   readonly name: string;
   readonly role: 'athlete' | 'coach';
@@ -65,13 +67,14 @@ export function createCallTokens(pool: Pool, clock: Clock): CallTokens {
 
 /** Checks the payload's shape although it is signed: another version may have signed it, or for another purpose. */
 function read(claims: jwt.JwtPayload, now: number): Ticket | null {
-  const { sub, call, coach, sid, jti, name, role, aud, iat, exp } = claims as Readonly<Record<string, unknown>>;
+  const { sub, call, coach, booked, sid, jti, name, role, aud, iat, exp } = claims as Readonly<Record<string, unknown>>;
   if (typeof sub !== 'string' || typeof call !== 'string' || typeof name !== 'string') return null;
   if (role !== 'athlete' && role !== 'coach') return null;
   if (!new RegExp(`^${role}-[1-9]\\d*$`, 'u').test(sub)) return null;
   // A single audience, not a list.
   if (aud !== audience) return null;
   if (!isUuid(sid) || !isUuid(jti)) return null;
+  if (typeof booked !== 'boolean') return null;
   if (typeof coach !== 'number' || !Number.isSafeInteger(coach) || !livesShortly(iat, exp, now)) return null;
   return {
     id: jti,
@@ -79,6 +82,7 @@ function read(claims: jwt.JwtPayload, now: number): Ticket | null {
     session: sid,
     callId: call,
     coachId: coach,
+    isBooked: booked,
     participant: sub as Participant,
     name,
     role,

@@ -173,6 +173,21 @@ describe('a block', () => {
     await enter(callId, athlete);
   });
 
+  it('ends no booked session, neither for who is in it nor for who comes back', async () => {
+    const callId = await testCalls.bookedCall({ coachId: 7, athleteId: 3 });
+    const enterBooked = () => enter(callId, athlete, { token: testCalls.token(callId, athlete, { booked: true }) });
+    const guest = await newCall();
+    const [one, other] = [await enterBooked(), await enter(guest, athlete)];
+    await block('AthleteBlocked');
+    await mustBeSentAway(other, 'removed');
+    expect(await one.client.request('ping', {})).toBeNull();
+    await one.client.request('leave', {});
+    await historyHas(callId, `ParticipantLeft ${athlete} left`);
+    await enterBooked();
+    expect(await testCalls.history(callId)).not.toContain('CallEnded everybodyLeft');
+    await block('AthleteUnblocked');
+  });
+
   it('is read from the log by a server that started later', async () => {
     const callId = await newCall();
     await block('AthleteBlocked');

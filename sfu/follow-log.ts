@@ -29,7 +29,8 @@ export function followLog({ store, onDeparture, logger }: FollowLogOptions): Fro
       }
       case 'AthleteBlocked': {
         const { coachId, athleteId } = event.data;
-        return onDeparture((ticket) => ticket.coachId === coachId && ticket.participant === `athlete-${athleteId}`, 'blocked');
+        const isMeant = (ticket: Ticket): boolean => ticket.coachId === coachId && ticket.participant === `athlete-${athleteId}`;
+        return onDeparture((ticket) => isMeant(ticket) && !ticket.isBooked, 'blocked');
       }
       default:
     }

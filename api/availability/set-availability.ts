@@ -1,7 +1,7 @@
 import { availabilityDecider, availabilityStream, readSchedule, setAvailability } from '@academy/domain/availability';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
-import { tradeOf } from '../coaches/trade.ts';
+import { tradeOf } from '@academy/projections/queries';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';

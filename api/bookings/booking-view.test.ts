@@ -25,6 +25,7 @@ const booking: Booking = {
   confirmedAt: startsAt - 90 * hourMs,
   sequence: 0,
   proposed: [],
+  fromWeek: null,
   toWeek: null,
 };
 const seen = (change: Partial<Booking>, now: number, role: 'athlete' | 'coach' = 'athlete') =>
@@ -36,6 +37,7 @@ const seen = (change: Partial<Booking>, now: number, role: 'athlete' | 'coach' =
       athleteName: 'Ravi',
       athleteImage: null,
       cancellation: null,
+      outcome: null,
       booking: { ...booking, ...change },
     },
     { role, now, wallClocks },

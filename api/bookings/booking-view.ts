@@ -1,5 +1,6 @@
 import { type Booking, bookingLimits, type BookingView, cancellingAt, isOpenHold, writePolicy } from '@academy/domain/bookings';
 import type { WallClocks } from '@academy/platform/zones';
+import { isAsked } from '@academy/domain/outcomes';
 import type { FoundBooking } from '@academy/projections/queries';
 
 interface Reader {
@@ -44,6 +45,24 @@ export function bookingViewOf(found: FoundBooking, { role, now, wallClocks }: Re
       capture_paise: cancellation.capturePaise,
       release_paise: cancellation.releasePaise,
     },
+    outcome: found.outcome && outcomeViewOf(found.outcome, role),
+  };
+}
+
+function outcomeViewOf({ state, found, settled }: NonNullable<FoundBooking['outcome']>, role: Reader['role']): BookingView['outcome'] {
+  const { outcome, dispute, said, settleAt } = state;
+  if (outcome === null || found === null) return null;
+  return {
+    outcome,
+    rule: found.rule,
+    together_ms: found.togetherMs,
+    dispute: dispute && { by: dispute.by, claims: dispute.claims, agrees: dispute.agrees },
+    is_disputed: isAsked(state),
+    said: [...said[role]],
+    settle_at: settleAt,
+    settled_at: settled?.at ?? null,
+    capture_paise: settled?.capturePaise ?? null,
+    release_paise: settled?.releasePaise ?? null,
   };
 }
 

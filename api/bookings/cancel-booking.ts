@@ -1,15 +1,12 @@
 import { bookingDecider, calendarStream, cancelBookingCommand } from '@academy/domain/bookings';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
-import type { Zones } from '@academy/platform/zones';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
-import { bookingFacts, bookingParams } from './facts.ts';
+import { bookingParams, type Bookings } from './facts.ts';
 
-export function cancelBookingEndpoint(services: Services, zones: Zones): Endpoint {
-  const { handleCommand, now } = services;
-  const { whereIs } = bookingFacts(services, zones);
+export function cancelBookingEndpoint({ handleCommand, now }: Services, { whereIs, nextAfter }: Bookings): Endpoint {
   return defineEndpoint({
     method: 'POST',
     path: '/bookings/{bookingId}/cancel',
@@ -30,7 +27,8 @@ export function cancelBookingEndpoint(services: Services, zones: Zones): Endpoin
     },
     async handle({ params: { bookingId }, body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
-      const { coachId, week } = await whereIs(bookingId);
+      const { coachId, week } = await whereIs(bookingId, correlationId);
+      const at = now();
       const { position } = await handleCommand({
         decider: bookingDecider,
         stream: calendarStream({ coachId, week }),
@@ -38,12 +36,12 @@ export function cancelBookingEndpoint(services: Services, zones: Zones): Endpoin
           type: 'CancelBooking',
           coachId,
           week,
-          at: now(),
+          at,
           bookingId,
           by: actor,
           reason: body.reason,
           capturePaise: body.capture_paise,
-          next: null,
+          next: await nextAfter({ coachId, week, bookingId, at }),
         },
         actor,
         correlationId,

@@ -1,21 +1,18 @@
 import { acceptBookingCommand, bookingDecider, calendarStream, confirmAnswer, readPolicy } from '@academy/domain/bookings';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
-import type { Zones } from '@academy/platform/zones';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
-import { bookingFacts, bookingParams, weekOfId } from './facts.ts';
+import { bookingParams, type Bookings, weekOfId } from './facts.ts';
 
 /** No payment is taken yet: every price is confirmed without one. */
 const takesPayments = false;
 
-export function confirmBookingEndpoint(services: Services, zones: Zones): Endpoint {
-  const { handleCommand, now } = services;
-  const { whereIs } = bookingFacts(services, zones);
+export function confirmBookingEndpoint({ handleCommand, now }: Services, { whereIs }: Bookings): Endpoint {
   /** What became of a booking that there was nothing to confirm of. */
-  const stateNow = async (bookingId: string): Promise<'confirmed' | 'confirming'> => {
-    const { booking } = await whereIs(bookingId);
+  const stateNow = async (bookingId: string, correlationId: string): Promise<'confirmed' | 'confirming'> => {
+    const { booking } = await whereIs(bookingId, correlationId);
     if (booking?.phase === 'cancelled') throw new HttpProblem(409, 'bookingCancelled');
     return booking?.phase === 'accepted' ? 'confirming' : 'confirmed';
   };
@@ -59,13 +56,13 @@ export function confirmBookingEndpoint(services: Services, zones: Zones): Endpoi
         isInTurn: true,
       });
       const isConfirmed = events.some(({ type }) => type === 'BookingConfirmed');
-      const state = isConfirmed ? 'confirmed' : await stateNow(bookingId);
+      const state = isConfirmed ? 'confirmed' : await stateNow(bookingId, correlationId);
       return { status: 200, body: { state }, headers: positionHeader(position) };
     },
   });
 }
 
-export const releaseHoldEndpoint = ({ handleCommand, now }: Services): Endpoint =>
+export const releaseHoldEndpoint = ({ handleCommand, now }: Services, { nextAfter }: Bookings): Endpoint =>
   defineEndpoint({
     method: 'POST',
     path: '/bookings/{bookingId}/release',
@@ -82,17 +79,18 @@ export const releaseHoldEndpoint = ({ handleCommand, now }: Services): Endpoint 
     async handle({ params: { bookingId }, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       const week = weekOfId(bookingId);
+      const at = now();
       const { position } = await handleCommand({
         decider: bookingDecider,
         stream: calendarStream(week),
         command: {
           type: 'ReleaseHold',
           ...week,
-          at: now(),
+          at,
           bookingId,
           by: { role: 'athlete', id: actor.id },
           reason: 'givenUp',
-          next: null,
+          next: await nextAfter({ ...week, bookingId, at }),
         },
         actor,
         correlationId,

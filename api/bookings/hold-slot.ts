@@ -3,19 +3,19 @@ import {
   bookingDecider,
   type BookingEvent,
   bookingIdOf,
+  bookingLimits,
   calendarStream,
   heldSlot,
   holdSlotCommand,
   writePolicy,
 } from '@academy/domain/bookings';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
-import type { Zones } from '@academy/platform/zones';
 import { callFacts } from '../calls/facts.ts';
 import { callerOf } from '../commands/caller.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
-import { bookingFacts } from './facts.ts';
+import type { Bookings } from './facts.ts';
 import { otherBookings } from './other-bookings.ts';
 
 /** Ten in ten minutes. */
@@ -25,9 +25,8 @@ const rate = { perSecond: 1 / 60, burst: 10 };
 const hexFor = (athleteId: number, key: string | undefined): string =>
   key === undefined ? randomBytes(8).toString('hex') : createHash('sha256').update(`${athleteId}:${key}`).digest('hex').slice(0, 16);
 
-export function holdSlotEndpoint(services: Services, zones: Zones): Endpoint {
+export function holdSlotEndpoint(services: Services, { offeredTo }: Bookings): Endpoint {
   const { handleCommand, hasCoach, now } = services;
-  const { offeredTo } = bookingFacts(services, zones);
   const { isBlocked } = callFacts(services);
   const mayHold = createCommandLimit(rate);
   return defineEndpoint({
@@ -57,7 +56,8 @@ export function holdSlotEndpoint(services: Services, zones: Zones): Endpoint {
       if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
       const at = now();
       const startsAt = Date.parse(body.starts_at);
-      const [isCoach, offered] = await Promise.all([hasCoach(coachId), offeredTo({ coachId, kind, startsAt, at: Date.parse(at) })]);
+      const minutes = kind === 'intro' ? bookingLimits.introMinutes : null;
+      const [isCoach, offered] = await Promise.all([hasCoach(coachId), offeredTo({ coachId, minutes, startsAt, at: Date.parse(at) })]);
       if (!isCoach) throw new HttpProblem(404, 'bookedCoachNotFound', '/coach_id');
       if (!offered) throw new HttpProblem(409, 'slotNotOffered', '/starts_at', {}, []);
       const { week, offering, endsAt } = offered;

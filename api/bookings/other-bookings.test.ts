@@ -4,8 +4,10 @@ import { expect, it } from 'vitest';
 import { otherBookings } from './other-bookings.ts';
 
 const asked = { coachId: 7, athleteId: 5, startsAt: 0, endsAt: 1_000, at: '2026-11-27T04:30:00.000Z' } as const;
-const answering = (answer: () => Promise<boolean>) =>
-  ({ queries: { bookings: { hasOverlap: answer, hasIntro: answer } } as unknown as Queries }) as const;
+const answering = (answer: () => Promise<boolean>) => {
+  const bookings = { busyAmong: async (ids: readonly number[]) => ((await answer()) ? ids : []), hasIntro: answer };
+  return { queries: { bookings } as unknown as Queries } as const;
+};
 
 it('asks for the intro call only where one is wanted', async () => {
   const yes = answering(async () => true);

@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 import { bookingViewOf } from './booking-view.ts';
 import { bookingParams } from './facts.ts';
 
-const models = ['bookings'];
+const models = ['bookings', 'outcomes'];
 const iso = (ms: number): string => new Date(ms).toISOString();
 
 export const listBookingsEndpoint = ({ queries, awaitViews, now }: Services, wallClocks: WallClocks): Endpoint =>

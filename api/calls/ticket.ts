@@ -1,8 +1,9 @@
-import { callTicket, mayEnter, participantOf, ringsUntil } from '@academy/domain/calls';
+import { callDecider, callStream, callTicket, hasBooked, mayEnter, participantOf, ringsUntil } from '@academy/domain/calls';
 import type { Refusal } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { findServer } from '@academy/sfu/directory';
 import type { Pool } from 'pg';
+import { bookedSessions } from '../bookings/session.ts';
 import { callerOf } from '../commands/caller.ts';
 import { refusalStatus } from '../commands/refusal-status.ts';
 import type { SignCallToken } from '../identity/call-tokens.ts';
@@ -10,8 +11,9 @@ import type { Services } from '../services.ts';
 import { callFacts, callIdParams } from './facts.ts';
 
 export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCallToken): Endpoint {
-  const { queries, today, now } = services;
+  const { handleCommand, queries, today, now } = services;
   const { isBlocked, stateOf } = callFacts(services);
+  const { isHeldIn } = bookedSessions(services);
   const nameOf = async (id: number, role: 'athlete' | 'coach'): Promise<string> => {
     const found =
       role === 'coach'
@@ -29,7 +31,11 @@ export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCal
     responses: {
       200: { description: 'The ticket.', schema: callTicket },
       404: { description: 'The caller has no such call.' },
-      409: { description: 'The call has not been answered or has ended, or the coach removed or blocked the athlete.' },
+      409: {
+        description:
+          'The call has not been answered or has ended, its room is not open yet, or the coach removed or blocked the athlete. The session ' +
+          'of a booked call was moved or cancelled.',
+      },
     },
     async handle(request) {
       const { callId } = request.params;
@@ -38,11 +44,26 @@ export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCal
       // Read from the log, so that the coach's latest decision counts even if read models lag.
       const state = await stateOf(callId);
       const isOut = actor.role === 'athlete' && (await isBlocked(state.coachId, actor.id));
-      const refusal = mayEnter(state, participantOf(actor), isOut);
-      if (refusal) throw problemOf(refusal, state.phase === 'ringing' && Date.parse(now()) > ringsUntil(state.requestedAt));
+      const at = now();
+      const participant = participantOf(actor);
+      const refusal = mayEnter(state, participant, { isBlocked: isOut, at });
+      if (refusal) throw problemOf(refusal, state.phase === 'ringing' && Date.parse(at) > ringsUntil(state.requestedAt));
+      if (state.booked) {
+        if (!(await isHeldIn(state.booked.bookingId, callId))) throw new HttpProblem(409, 'callOver');
+        // Noted before a server is found: who is not let in can show that they tried.
+        await handleCommand({
+          decider: callDecider,
+          stream: callStream(callId),
+          command: { type: 'TryEntry', participant, isBlocked: isOut, at },
+          actor,
+          correlationId: request.correlationId,
+        });
+      }
       const [url, name] = await Promise.all([findServer(pool, callId, request.raw.headers.host), nameOf(actor.id, actor.role)]);
       if (url === null) throw new HttpProblem(503, 'callsNotReady', '', { 'Retry-After': '5' });
-      return { status: 200, body: { success: true, token: sign({ ...actor, session, name, callId, coachId: state.coachId }), url } };
+      const { coachId } = state;
+      const token = sign({ ...actor, session, name, callId, coachId, isBooked: hasBooked(state, participant) });
+      return { status: 200, body: { success: true, token, url } };
     },
   });
 }

@@ -19,13 +19,15 @@ interface CallTicketClaims {
   readonly callId: string;
   /** The coach who owns the call. */
   readonly coachId: number;
+  /** It is this person's booked session, which no block ends. */
+  readonly isBooked: boolean;
 }
 
 /** Signs a ticket that lets one person into one room, once, within a minute. */
 export type SignCallToken = (claims: CallTicketClaims) => string;
 
 export function createSignCallToken({ keys, clock }: { keys: SigningKeys; clock: () => Date }): SignCallToken {
-  return ({ id, role, session, name, callId, coachId }) => {
+  return ({ id, role, session, name, callId, coachId, isBooked }) => {
     const { kid, privateKey } = keys.current();
     const now = Math.floor(clock().getTime() / 1000);
     const claims = {
@@ -34,6 +36,7 @@ export function createSignCallToken({ keys, clock }: { keys: SigningKeys; clock:
       name,
       call: callId,
       coach: coachId,
+      booked: isBooked,
       sid: session,
       jti: randomUUID(),
       iss: issuer,

@@ -61,7 +61,7 @@ export type { ConfirmDialogProps } from './Modal/confirm-props.ts';
 export { ConfirmDialog } from './Modal/ConfirmDialog.tsx';
 export type { ModalProps } from './Modal/modal-props.ts';
 export { Modal } from './Modal/Modal.tsx';
-export { formatMoney, type MoneyProblem, readMoney } from './MoneyField/money.ts';
+export { formatMoney, formatRupees, type MoneyProblem, readMoney } from './MoneyField/money.ts';
 export { MoneyField, type MoneyFieldProps } from './MoneyField/MoneyField.tsx';
 export { Pagination, type PaginationLabels, type PaginationProps } from './Pagination/Pagination.tsx';
 export { PasswordField, type PasswordFieldProps } from './PasswordField/PasswordField.tsx';

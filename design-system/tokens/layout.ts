@@ -27,6 +27,8 @@ export const size = {
   header: '4rem',
   measure: '38rem',
   tile: '16rem',
+  /** A button with a time. */
+  time: '6.5rem',
   art: '11rem',
   toast: '24rem',
   /** Height of the fixed buttons at the lower edge of a sheet. */

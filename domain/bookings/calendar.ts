@@ -22,6 +22,8 @@ export interface Booking extends Place {
   readonly sequence: number;
   /** Starts that the coach proposes. */
   readonly proposed: readonly number[];
+  /** The week that it moved from, or would have, if it came here by a move. */
+  readonly fromWeek: number | null;
   /** The week it moved to. */
   readonly toWeek: number | null;
 }
@@ -76,6 +78,7 @@ function held({ data }: Extract<BookingEvent, { type: 'SlotHeld' }>): Booking {
     confirmedAt: from && Date.parse(from.confirmedAt),
     sequence: from?.sequence ?? 0,
     proposed: [],
+    fromWeek: from?.week ?? null,
     toWeek: null,
   };
 }

@@ -19,10 +19,23 @@ export { bookingEvents, cancelReasons } from './events.ts';
 export { bookingLimits } from './limits.ts';
 export { bookingsLive } from './live.ts';
 export { bookingMessages } from './messages.ts';
+export type { Moving } from './moving.ts';
+export { finishOf, moveOutOf, movingOf, refusalOf } from './moving.ts';
+export { confirmedBooking } from './own.ts';
 export type { Offering } from './offering.ts';
 export type { Place } from './place.ts';
-export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, WaitingAnswer } from './queries.ts';
-export { bookingList, bookingView, confirmAnswer, heldSlot, moveAnswer, readPolicy, waitingAnswer, writePolicy } from './queries.ts';
+export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, OpenedRoom, WaitingAnswer } from './queries.ts';
+export {
+  bookingList,
+  bookingView,
+  confirmAnswer,
+  heldSlot,
+  moveAnswer,
+  openedRoom,
+  readPolicy,
+  waitingAnswer,
+  writePolicy,
+} from './queries.ts';
 export type { BookingRefusal } from './refusals.ts';
 export { bookingRefusals } from './refusals.ts';
 export type { Next } from './waiting.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { Policy } from '../kernel/index.ts';
+import { outcomes, type Policy, statements } from '../kernel/index.ts';
 import { cancelReasons } from './events.ts';
 
 const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
@@ -13,6 +13,27 @@ const time = Type.Object({
 });
 
 const policy = Type.Object({ free_hours: Type.Integer(), late_percent: Type.Integer(), absent_percent: Type.Integer() });
+
+/** What became of a session, as far as it is known. */
+const outcome = Type.Object({
+  outcome: Type.Enum([...outcomes]),
+  /** The number of the rule by which it was found. */
+  rule: Type.Integer(),
+  /** Milliseconds that both were there. */
+  together_ms: Type.Integer(),
+  /** What is claimed against it, by whom, and whether the other one agrees; null if nobody has disputed it. */
+  dispute: orNull(Type.Object({ by: Type.Enum(['athlete', 'coach']), claims: Type.Enum([...outcomes]), agrees: orNull(Type.Boolean()) })),
+  /** The one who did not dispute it is asked. */
+  is_disputed: Type.Boolean(),
+  /** What the reader has said about it. */
+  said: Type.Array(Type.Enum([...statements])),
+  /** When it will be settled if nobody says anything more, or could be, and when it was; ISO 8601. */
+  settle_at: Type.String(),
+  settled_at: orNull(Type.String()),
+  /** What the athlete pays, and gets back; null until it is settled. */
+  capture_paise: orNull(Type.Integer()),
+  release_paise: orNull(Type.Integer()),
+});
 
 /** A booking as its athlete and its coach see it. */
 export const bookingView = Type.Object({
@@ -53,6 +74,8 @@ export const bookingView = Type.Object({
       release_paise: Type.Integer(),
     }),
   ),
+  /** Null until it is found, a quarter of an hour after the end. */
+  outcome: orNull(outcome),
 });
 
 /** Bookings that begin from one time until another, earliest first. There are more if the list is full. */
@@ -69,6 +92,9 @@ export const heldSlot = Type.Object({
 
 export const confirmAnswer = Type.Object({ state: Type.Enum(['confirmed', 'confirming']) });
 
+/** The call that a session is held in. */
+export const openedRoom = Type.Object({ call_id: Type.String() });
+
 /** `moving` while it leaves one week for another. */
 export const moveAnswer = Type.Object({ state: Type.Enum(['confirmed', 'moving']) });
 
@@ -79,6 +105,7 @@ export type BookingView = Static<typeof bookingView>;
 export type BookingList = Static<typeof bookingList>;
 export type HeldSlot = Static<typeof heldSlot>;
 export type ConfirmAnswer = Static<typeof confirmAnswer>;
+export type OpenedRoom = Static<typeof openedRoom>;
 export type MoveAnswer = Static<typeof moveAnswer>;
 export type WaitingAnswer = Static<typeof waitingAnswer>;
 

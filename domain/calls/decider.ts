@@ -1,4 +1,5 @@
 import type { Decider, Refusal } from '../kernel/index.ts';
+import { type BookCall, bookCall, type BookedTime, closeRoom, hasBooked, refuseTime, tryEntry } from './booked.ts';
 import type { CallEvent } from './events.ts';
 import { callLimits } from './limits.ts';
 import { type Participant, participantOf } from './participant.ts';
@@ -17,6 +18,7 @@ export type CallCommand =
       readonly isBlocked: boolean;
       readonly isRinging: boolean;
     }
+  | BookCall
   | { readonly type: 'AcceptCall' | 'DeclineCall' | 'CancelCall'; readonly by: Participant; readonly at: string }
   | {
       readonly type: 'InviteToCall';
@@ -28,7 +30,8 @@ export type CallCommand =
     }
   | { readonly type: 'EndCall'; readonly by: Participant; readonly at: string }
   | { readonly type: 'RemoveFromCall'; readonly by: Participant; readonly athleteId: number; readonly at: string }
-  /** `isBlocked`: the call's coach has blocked this athlete. */
+  /** Somebody asks for a ticket. `isBlocked`, here and below: the call's coach has blocked this athlete. */
+  | { readonly type: 'TryEntry'; readonly participant: Participant; readonly isBlocked: boolean; readonly at: string }
   | { readonly type: 'Join'; readonly participant: Participant; readonly peerId: string; readonly isBlocked: boolean; readonly at: string }
   | {
       readonly type: 'NoteMediaFlow' | 'NoteMediaBlock';
@@ -42,7 +45,9 @@ export type CallCommand =
   /** The room's server is gone and another one continues: every participant left at `at`, and may have rejoined since. */
   | { readonly type: 'LeaveLost'; readonly at: string }
   /** The room's server is gone and nobody rejoined: every participant left at `at`, as far as is known. */
-  | { readonly type: 'CloseLost'; readonly at: string };
+  | { readonly type: 'CloseLost'; readonly at: string }
+  /** The time of a booked call is over, whoever is in its room. */
+  | { readonly type: 'CloseRoom'; readonly at: string };
 
 export interface CallState {
   readonly callId: string;
@@ -51,11 +56,15 @@ export interface CallState {
   /** Removed by the coach, for the rest of the call. */
   readonly removed: readonly Participant[];
   readonly requestedAt: string;
+  /** Null for a call that rang. */
+  readonly booked: BookedTime | null;
   readonly phase: 'none' | 'ringing' | 'declined' | 'cancelled' | 'accepted' | 'running' | 'over';
   /** Present participants, by connection. */
   readonly present: Readonly<Record<string, Participant>>;
   /** Connections whose media result was already recorded. */
   readonly media: Readonly<Record<string, 'flowed' | 'blocked'>>;
+  /** When each person's last try to enter was noted, ISO 8601. */
+  readonly tried: Readonly<Record<string, string>>;
 }
 
 const nothing: CallState = {
@@ -64,24 +73,39 @@ const nothing: CallState = {
   athleteIds: [],
   removed: [],
   requestedAt: '',
+  booked: null,
   phase: 'none',
   present: {},
   media: {},
+  tried: {},
 };
 
 /** Deadline for answering a ringing call, in ms since 1970. */
 export const ringsUntil = (requestedAt: string): number => Date.parse(requestedAt) + callLimits.ringSeconds * 1000;
 
-/** Why this person may not enter the room now; null if they may. `isBlocked`, whether the coach has blocked them, is a fact from elsewhere. */
-export function mayEnter(state: CallState, participant: Participant, isBlocked: boolean): Refusal | null {
+/** Why this person has no part in the open call; null if they do. */
+function refuseStranger(state: CallState, participant: Participant): Refusal | null {
   if (state.phase === 'none') return refuse('callNotFound');
   const invited = [participantOf({ role: 'coach', id: state.coachId }), ...state.athleteIds.map((id): Participant => `athlete-${id}`)];
   // The same refusal for strangers, so that a call id reveals nothing.
   if (!invited.includes(participant)) return refuse('callNotFound');
   if (state.phase === 'ringing') return refuse('callNotAnswered');
-  if (state.phase !== 'accepted' && state.phase !== 'running') return refuse('callOver');
+  return state.phase === 'accepted' || state.phase === 'running' ? null : refuse('callOver');
+}
+
+interface Entry {
+  /** A fact from elsewhere: the coach has blocked this person. */
+  readonly isBlocked: boolean;
+  /** ISO 8601 */
+  readonly at: string;
+}
+
+/** Why this person may not enter the room now; null if they may. */
+export function mayEnter(state: CallState, participant: Participant, { isBlocked, at }: Entry): Refusal | null {
+  const refusal = refuseStranger(state, participant) ?? (state.booked && refuseTime(state.booked, at));
+  if (refusal) return refusal;
   if (state.removed.includes(participant)) return refuse('removedFromCall');
-  return isBlocked ? refuse('callerBlocked') : null;
+  return isBlocked && !hasBooked(state, participant) ? refuse('callerBlocked') : null;
 }
 
 type Answer = Extract<CallCommand, { type: 'AcceptCall' | 'DeclineCall' | 'CancelCall' }>;
@@ -101,7 +125,7 @@ function answer({ type, by, at }: Answer, state: CallState): readonly CallEvent[
 
 function invite({ by, athleteId, isAcquainted, at }: Extract<CallCommand, { type: 'InviteToCall' }>, state: CallState) {
   if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
-  const refusal = mayEnter(state, by, false);
+  const refusal = refuseStranger(state, by);
   if (refusal) return refusal;
   if (!isAcquainted) return refuse('invitedAthleteNotFound', '/athlete_id');
   if (state.removed.includes(`athlete-${athleteId}`)) return refuse('athleteRemoved', '/athlete_id');
@@ -114,12 +138,12 @@ function end({ by, at }: Extract<CallCommand, { type: 'EndCall' }>, state: CallS
   if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
   // A repeated press, or everybody has left in the meantime.
   if (state.phase === 'over') return [];
-  return mayEnter(state, by, false) ?? [{ type: 'CallEnded', data: { callId: state.callId, at, reason: 'endedByCoach' } }];
+  return refuseStranger(state, by) ?? [{ type: 'CallEnded', data: { callId: state.callId, at, reason: 'endedByCoach' } }];
 }
 
 function remove({ by, athleteId, at }: Extract<CallCommand, { type: 'RemoveFromCall' }>, state: CallState) {
   if (by !== `coach-${state.coachId}`) return refuse('callNotFound');
-  const refusal = mayEnter(state, by, false);
+  const refusal = refuseStranger(state, by);
   if (refusal) return refusal;
   if (!state.athleteIds.includes(athleteId)) return refuse('invitedAthleteNotFound', '/athlete_id');
   const participant: Participant = `athlete-${athleteId}`;
@@ -137,6 +161,7 @@ function gone({ callId, present }: CallState, peerIds: readonly string[], reason
 function leave(state: CallState, peerId: string, reason: Left, at: string): readonly CallEvent[] {
   const left = gone(state, [peerId], reason, at);
   if (left.length === 0 || Object.keys(state.present).length > 1) return left;
+  if (state.booked) return [...left, ...closeRoom(state, at)];
   return [...left, { type: 'CallEnded', data: { callId: state.callId, at, reason: 'everybodyLeft' } }];
 }
 
@@ -144,6 +169,7 @@ const leaveLost = (state: CallState, at: string): readonly CallEvent[] => gone(s
 
 function closeLost(state: CallState, at: string): readonly CallEvent[] {
   if (state.phase !== 'running') return [];
+  if (state.booked) return [...leaveLost(state, at), ...closeRoom(state, at)];
   return [...leaveLost(state, at), { type: 'CallEnded', data: { callId: state.callId, at, reason: 'serverLost' } }];
 }
 
@@ -159,6 +185,8 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         if (command.isBlocked) return refuse('callerBlocked');
         if (command.isRinging) return refuse('alreadyRinging');
         return [{ type: 'CallRequested', data: { ...command.data, at: command.at } }];
+      case 'BookCall':
+        return bookCall(command, state);
       case 'AcceptCall':
       case 'DeclineCall':
       case 'CancelCall':
@@ -169,9 +197,11 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         return end(command, state);
       case 'RemoveFromCall':
         return remove(command, state);
+      case 'TryEntry':
+        return mayEnter(state, command.participant, command) ?? tryEntry(state, command.participant, command.at);
       case 'Join': {
-        const { participant, peerId, isBlocked, at } = command;
-        const refusal = mayEnter(state, participant, isBlocked);
+        const { participant, peerId, at } = command;
+        const refusal = mayEnter(state, participant, command);
         if (refusal) return refusal;
         if (state.present[peerId]) return [];
         const joined: CallEvent = { type: 'ParticipantJoined', data: { callId, participant, peerId, at } };
@@ -193,6 +223,8 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         return leaveLost(state, command.at);
       case 'CloseLost':
         return closeLost(state, command.at);
+      case 'CloseRoom':
+        return closeRoom(state, command.at);
     }
   },
 
@@ -202,6 +234,13 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         const { callId, coachId, athleteId, at } = event.data;
         return { ...nothing, callId, coachId, athleteIds: [athleteId], requestedAt: at, phase: 'ringing' };
       }
+      case 'CallBooked': {
+        const { callId, coachId, athleteId, at, bookingId, opensAt, startsAt, endsAt, closesAt } = event.data;
+        const booked = { bookingId, opensAt, startsAt, endsAt, closesAt };
+        return { ...nothing, callId, coachId, athleteIds: [athleteId], requestedAt: at, booked, phase: 'accepted' };
+      }
+      case 'EntryTried':
+        return { ...state, tried: { ...state.tried, [event.data.participant]: event.data.at } };
       case 'CallAccepted':
         return { ...state, phase: 'accepted' };
       case 'CallDeclined':

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountId, defineEvent, type EventOf, moment, token } from '../kernel/index.ts';
+import { accountId, defineEvent, type EventOf, line, moment, token } from '../kernel/index.ts';
 
 /** Only ids and times: a call's history contains no names and nothing that was spoken. */
 const callId = Type.String();
@@ -17,6 +17,24 @@ const callRequested = defineEvent({
   stream,
   schema: Type.Object({ callId, coachId: accountId, athleteId: accountId, sport: Type.String(), at }),
 });
+/** A booked session begins its call. The room is open from `opensAt` until `closesAt`, whoever is in it. */
+const callBooked = defineEvent({
+  type: 'CallBooked',
+  version: 1,
+  stream,
+  schema: Type.Object({
+    callId,
+    bookingId: token,
+    coachId: accountId,
+    athleteId: accountId,
+    sport: line,
+    opensAt: moment,
+    startsAt: moment,
+    endsAt: moment,
+    closesAt: moment,
+    at,
+  }),
+});
 const callAccepted = defineEvent({ type: 'CallAccepted', version: 1, stream, schema: Type.Object({ callId, at }) });
 const callDeclined = defineEvent({ type: 'CallDeclined', version: 1, stream, schema: Type.Object({ callId, at }) });
 const callCancelled = defineEvent({ type: 'CallCancelled', version: 1, stream, schema: Type.Object({ callId, at }) });
@@ -27,6 +45,8 @@ const athleteInvited = defineEvent({
   schema: Type.Object({ callId, athleteId: accountId, at }),
 });
 
+/** Somebody was given a ticket to a booked call; at most one a minute for each person is noted. */
+const entryTried = defineEvent({ type: 'EntryTried', version: 1, stream, schema: Type.Object({ callId, participant, at }) });
 const callStarted = defineEvent({ type: 'CallStarted', version: 1, stream, schema: Type.Object({ callId, at }) });
 const participantJoined = defineEvent({
   type: 'ParticipantJoined',
@@ -61,18 +81,21 @@ const participantLeft = defineEvent({
 });
 const callEnded = defineEvent({
   type: 'CallEnded',
-  version: 2,
+  version: 3,
   stream,
-  schema: Type.Object({ callId, at, reason: Type.Enum(['everybodyLeft', 'serverLost', 'endedByCoach']) }),
-  upcasts: { 1: same },
+  /** `timeOver`: the room of a booked call has closed. */
+  schema: Type.Object({ callId, at, reason: Type.Enum(['everybodyLeft', 'serverLost', 'endedByCoach', 'timeOver']) }),
+  upcasts: { 1: same, 2: same },
 });
 
 export const callEvents = [
   callRequested,
+  callBooked,
   callAccepted,
   callDeclined,
   callCancelled,
   athleteInvited,
+  entryTried,
   callStarted,
   participantJoined,
   participantRemoved,

@@ -3,6 +3,7 @@ export { attend, nobody, sessionOf, timeTogether } from './attendance.ts';
 export type { BlockCommand, BlockEvent } from './blocks.ts';
 export { blockAthlete, blockDecider, blockEvents, blockStream } from './blocks.ts';
 export { inviteToCall, removeFromCall, requestCall } from './commands.ts';
+export { bookedCallName, bookedCallNamespace, hasBooked } from './booked.ts';
 export type { CallCommand, CallState } from './decider.ts';
 export { callDecider, mayEnter, ringsUntil } from './decider.ts';
 export type { CallEvent } from './events.ts';

@@ -8,6 +8,7 @@ export const callMessages = {
   callerBlocked: 'This coach is not taking calls from you.',
   callNotRinging: 'This call is no longer ringing.',
   callNotAnswered: 'The coach has not answered yet.',
+  roomNotOpen: 'The room opens 10 minutes before.',
   callOver: 'This call has ended.',
   removedFromCall: 'You were removed from this call.',
   athleteRemoved: 'You removed this athlete from the call.',

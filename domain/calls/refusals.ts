@@ -9,6 +9,7 @@ export const callRefusals = {
   callerBlocked: 'conflict',
   callNotRinging: 'conflict',
   callNotAnswered: 'conflict',
+  roomNotOpen: 'conflict',
   callOver: 'conflict',
   callFull: 'conflict',
   removedFromCall: 'conflict',

@@ -11,6 +11,8 @@ export type { LiveView, LiveViewDefinition, Watchers } from './live-view.ts';
 export { defineLiveView, idInView, personInView } from './live-view.ts';
 export { mergeMessages } from './merge-messages.ts';
 export { kernelMessages } from './messages.ts';
+export type { Outcome, Says } from './outcome.ts';
+export { outcomes, statements } from './outcome.ts';
 export type { Cost, Policy } from './policy.ts';
 export { costOf, policySchema, usualPolicy } from './policy.ts';
 export type { Messages, Problem } from './problem.ts';

@@ -1,7 +1,6 @@
 import { Type } from 'typebox';
-import { defineCommand, text } from '../kernel/index.ts';
+import { defineCommand, statements, text } from '../kernel/index.ts';
 import { outcomeLimits } from './limits.ts';
-import { statements } from './statements.ts';
 
 const words = (description: string) =>
   Type.Optional(text('invalidField', { maxLength: outcomeLimits.text, tooLong: 'statementTooLong', description }));

@@ -1,22 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome, Says } from '../kernel/index.ts';
 import { specify } from '../kernel/specify.fixture.ts';
 import { athlete, booking, coach, evidence, minute } from './call.fixture.ts';
-import {
-  chargeOf,
-  type Evidence,
-  type Outcome,
-  type OutcomeCommand,
-  outcomeDecider,
-  type OutcomeEvent,
-  outcomeEvents,
-  type Role,
-  type Says,
-} from './index.ts';
+import { chargeOf, type Evidence, type OutcomeCommand, outcomeDecider, type OutcomeEvent, outcomeEvents, type Role } from './index.ts';
 
 const given = specify(outcomeDecider);
 
 const hour = (after: number): string => minute(60 + after * 60);
-const { bookingId } = booking;
+const { bookingId, coachId, athleteId } = booking;
+const ids = { bookingId, coachId, athleteId };
 const person = { athlete: 'athlete-3', coach: 'coach-7' } as const;
 
 const completed = evidence([...coach.there(0, 60), ...athlete.there(0, 60)]);
@@ -44,23 +36,23 @@ const answer = (by: Role, agrees: boolean, at = hour(4)): OutcomeCommand => ({
 
 const found = (outcome: Outcome, at = minute(75), settleAt = hour(24), togetherMs = 0): OutcomeEvent => ({
   type: 'OutcomeFound',
-  data: { bookingId, at, outcome, rule: 1, togetherMs, settleAt },
+  data: { ...ids, at, outcome, rule: 1, togetherMs, settleAt },
 });
 const stated = (by: Role, says: Says, at = hour(2)): OutcomeEvent => ({
   type: 'AttendanceStated',
-  data: { bookingId, at, by: person[by], says },
+  data: { ...ids, at, by: person[by], says },
 });
 const disputed = (by: Role, claims: Outcome, at = hour(2), settleAt = hour(74)): OutcomeEvent => ({
   type: 'OutcomeDisputed',
-  data: { bookingId, at, by: person[by], claims, text: 'We were cut off.', settleAt },
+  data: { ...ids, at, by: person[by], claims, text: 'We were cut off.', settleAt },
 });
 const answered = (by: Role, agrees: boolean, at = hour(4), settleAt = hour(24)): OutcomeEvent => ({
   type: 'OutcomeAnswered',
-  data: { bookingId, at, by: person[by], agrees, text: 'So it was.', settleAt },
+  data: { ...ids, at, by: person[by], agrees, text: 'So it was.', settleAt },
 });
 const settled = (outcome: Outcome, at: string): OutcomeEvent => ({
   type: 'OutcomeSettled',
-  data: { bookingId, at, outcome, ...chargeOf(outcome, booking) },
+  data: { ...ids, at, outcome, ...chargeOf(outcome, booking) },
 });
 const refused = (code: string) => ({ refused: code, kind: 'conflict', path: '' });
 
@@ -105,15 +97,13 @@ describe('an outcome', () => {
       given(found('completed'))
         .when(settle(completed, hour(24)))
         .events(),
-    ).toEqual([
-      { type: 'OutcomeSettled', data: { bookingId, at: hour(24), outcome: 'completed', capturePaise: 100_001, releasePaise: 0 } },
-    ]);
+    ).toEqual([{ type: 'OutcomeSettled', data: { ...ids, at: hour(24), outcome: 'completed', capturePaise: 100_001, releasePaise: 0 } }]);
     expect(
       given(found('athleteAbsent'))
         .when(settle(waiting, hour(25)))
         .events(),
     ).toEqual([
-      { type: 'OutcomeSettled', data: { bookingId, at: hour(25), outcome: 'athleteAbsent', capturePaise: 50_001, releasePaise: 50_000 } },
+      { type: 'OutcomeSettled', data: { ...ids, at: hour(25), outcome: 'athleteAbsent', capturePaise: 50_001, releasePaise: 50_000 } },
     ]);
   });
 

@@ -1,10 +1,10 @@
-import type { Decider, Policy, Refusal } from '../kernel/index.ts';
+import type { Decider, Outcome, Policy, Refusal, Says } from '../kernel/index.ts';
 import { type Evidence, minuteMs, type Role, type Session } from './evidence.ts';
 import type { OutcomeEvent } from './events.ts';
 import { outcomeLimits as limits } from './limits.ts';
 import { refuse } from './refusals.ts';
-import { chargeOf, type Outcome, outcomeOf, outcomeRule } from './rule.ts';
-import { claimOf, effectOf, type Says } from './statements.ts';
+import { chargeOf, outcomeOf, outcomeRule } from './rule.ts';
+import { claimOf, effectOf } from './statements.ts';
 
 /** A session with its booking's id, price and policy. */
 export interface BookedSession extends Session {
@@ -63,21 +63,25 @@ const nothing: OutcomeState = {
   dispute: null,
 };
 
+/** Whether somebody disputes it and the other one is asked. */
+export const isAsked = ({ isSettled, dispute }: OutcomeState): boolean => !isSettled && dispute !== null && dispute.agrees === null;
+
 const hourMs = 60 * minuteMs;
 const hoursAfter = (at: string, hours: number): string => new Date(Date.parse(at) + hours * hourMs).toISOString();
 const laterOf = (one: string, other: string): string => (Date.parse(one) < Date.parse(other) ? other : one);
 
+const idsOf = ({ bookingId, coachId, athleteId }: BookedSession) => ({ bookingId, coachId, athleteId });
 const personOf = ({ coachId, athleteId }: Session, role: Role): string => `${role}-${role === 'coach' ? coachId : athleteId}`;
 const roleOf = (person: string): Role => (person.startsWith('coach-') ? 'coach' : 'athlete');
 
-const found = ({ booking: { bookingId }, at, evidence }: Find, settleAt: string): OutcomeEvent => ({
+const found = ({ booking, at, evidence }: Find, settleAt: string): OutcomeEvent => ({
   type: 'OutcomeFound',
-  data: { bookingId, at, outcome: outcomeOf(evidence), rule: outcomeRule, togetherMs: evidence.togetherMs, settleAt },
+  data: { ...idsOf(booking), at, outcome: outcomeOf(evidence), rule: outcomeRule, togetherMs: evidence.togetherMs, settleAt },
 });
 
 const settled = ({ booking, at }: Common, outcome: Outcome): OutcomeEvent => ({
   type: 'OutcomeSettled',
-  data: { bookingId: booking.bookingId, at, outcome, ...chargeOf(outcome, booking) },
+  data: { ...idsOf(booking), at, outcome, ...chargeOf(outcome, booking) },
 });
 
 function find(command: Find, { outcome }: OutcomeState): readonly OutcomeEvent[] | Refusal {
@@ -101,7 +105,7 @@ function state(command: State, { outcome, isSettled, said, dispute }: OutcomeSta
   if (outcome === null) return refuse('outcomeNotYet');
   if (said[role].includes(says)) return [];
   if (isSettled) return refuse('settledAlready');
-  const common = { bookingId: booking.bookingId, at, by: personOf(booking, role) };
+  const common = { ...idsOf(booking), at, by: personOf(booking, role) };
   const stated: OutcomeEvent = { type: 'AttendanceStated', data: { ...common, says } };
   const claims = claimOf(role, says, outcome);
   const effect = effectOf(role, says, outcome, (one) => chargeOf(one, booking).capturePaise);
@@ -118,7 +122,7 @@ function answer(command: Answer, { outcome, isSettled, dispute }: OutcomeState):
   if (isAsked && dispute.agrees === agrees) return [];
   if (isSettled) return refuse('settledAlready');
   if (!isAsked || dispute.agrees !== null) return refuse('noDispute');
-  const data = { bookingId: booking.bookingId, at, by: personOf(booking, role), agrees, text };
+  const data = { ...idsOf(booking), at, by: personOf(booking, role), agrees, text };
   const answered: OutcomeEvent = { type: 'OutcomeAnswered', data: { ...data, settleAt: laterOf(at, dispute.restAt) } };
   return agrees ? [answered, settled(command, dispute.claims)] : [answered];
 }

@@ -1,13 +1,11 @@
 import { Type } from 'typebox';
-import { amount, defineEvent, type EventOf, moment, token } from '../kernel/index.ts';
-import { outcomes } from './rule.ts';
-import { statements } from './statements.ts';
+import { accountId, amount, defineEvent, type EventOf, moment, outcomes, statements, token } from '../kernel/index.ts';
 
 /** What became of the session of one booking. */
 export const outcomeStream = (bookingId: string): string => `outcome-${bookingId}`;
 const stream = ({ bookingId }: { readonly bookingId: string }): string => outcomeStream(bookingId);
 
-const common = { bookingId: token, at: moment };
+const common = { bookingId: token, coachId: accountId, athleteId: accountId, at: moment };
 /** Who said it: `athlete-3` or `coach-7`. */
 const by = Type.String({ pattern: '^(athlete|coach)-[1-9]\\d*$' });
 const outcome = Type.Enum([...outcomes]);

@@ -1,7 +1,7 @@
-import type { CallEvent } from '@academy/domain/calls';
+import { type CallEvent, callLimits } from '@academy/domain/calls';
 import { describe, expect, it } from 'vitest';
 import { athlete, booking, chance, coach, ended, evidence, example, minute } from './call.fixture.ts';
-import { evidenceOf, nothingSeen, see, writeEvidence } from './index.ts';
+import { evidenceOf, nothingSeen, type OutcomeEvent, outcomeLimits, see, writeEvidence } from './index.ts';
 
 const minutes = (ms: number): number => ms / 60_000;
 const spansOf = (...facts: Parameters<typeof evidence>[0][]) =>
@@ -107,13 +107,32 @@ it('is folded from the events of a call as they are', () => {
   });
 });
 
+it('counts tries of a booked call, and the time for which its room is open', () => {
+  const [callId, participant] = ['c', 'athlete-3'];
+  const time = { opensAt: minute(-10), startsAt: booking.startsAt, endsAt: booking.endsAt, closesAt: minute(75) };
+  const tried = (after: number): CallEvent => ({ type: 'EntryTried', data: { callId, participant, at: minute(after) } });
+  const begun = { callId, bookingId: booking.bookingId, coachId: 7, athleteId: 3, sport: 'Tennis', ...time, at: minute(-10) };
+  const events: CallEvent[] = [{ type: 'CallBooked', data: begun }, tried(0), tried(3), tried(6)];
+  expect(evidenceOf(events.reduce(see, nothingSeen), booking, minute(75)).athlete.hindrance).toBe('notLetIn');
+  expect([outcomeLimits.earlyMinutes, outcomeLimits.lateMinutes]).toEqual([callLimits.opensMinutes, callLimits.closesMinutes]);
+});
+
 it('is shown with times in words of the api', () => {
-  expect(writeEvidence(evidence([...coach.there(0, 15), ...athlete.there(5, 6, 'serverLost')]))).toEqual({
+  const about = { bookingId: booking.bookingId, coachId: 7, athleteId: 3, at: minute(80), settleAt: minute(90) };
+  const said: OutcomeEvent[] = [
+    { type: 'OutcomeDisputed', data: { ...about, by: 'athlete-3', claims: 'coachAbsent', text: 'I was alone.' } },
+    { type: 'OutcomeAnswered', data: { ...about, by: 'coach-7', agrees: false, text: 'No.' } },
+  ];
+  expect(writeEvidence(evidence([...coach.there(0, 15), ...athlete.there(5, 6, 'serverLost')]), said)).toEqual({
     length_ms: 3_600_000,
     together_ms: 60_000,
     coach: { spans: [{ from: minute(0), to: minute(15) }], here_ms: 900_000, alone_ms: 840_000, hindrance: null },
     athlete: { spans: [{ from: minute(5), to: minute(6) }], here_ms: 60_000, alone_ms: 0, hindrance: 'serverLost' },
     outcome: 'technical',
+    words: [
+      { by: 'athlete', text: 'I was alone.' },
+      { by: 'coach', text: 'No.' },
+    ],
   });
 });
 

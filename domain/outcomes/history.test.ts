@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { fold, isRefusal } from '../kernel/index.ts';
+import { fold, isRefusal, statements } from '../kernel/index.ts';
 import { booking, chance, evidence, example, minute, oneOf, roles } from './call.fixture.ts';
 import { type OutcomeCommand, outcomeDecider, type OutcomeEvent } from './index.ts';
-import { statements } from './statements.ts';
 
 /** What happens to one outcome in any order, with other evidence at each look, until nothing is left to do. */
 function history(seed: number): { readonly pricePaise: number; readonly events: readonly OutcomeEvent[] } {

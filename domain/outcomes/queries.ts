@@ -1,6 +1,9 @@
 import { type Static, Type } from 'typebox';
-import { type Evidence, hindrances, type Side } from './evidence.ts';
-import { outcomeOf, outcomes } from './rule.ts';
+import { outcomes } from '../kernel/index.ts';
+import { isAsked, type OutcomeState } from './decider.ts';
+import type { OutcomeEvent } from './events.ts';
+import { type Evidence, hindrances, type Role, type Side } from './evidence.ts';
+import { outcomeOf } from './rule.ts';
 
 const side = Type.Object({
   /** When they were there, in order. ISO 8601 */
@@ -12,6 +15,9 @@ const side = Type.Object({
   hindrance: Type.Union([Type.Enum([...hindrances]), Type.Null()]),
 });
 
+/** What somebody wrote about a dispute; empty if nothing, or once its author is erased. */
+const words = Type.Object({ by: Type.Enum(['athlete', 'coach']), text: Type.String() });
+
 /** What the servers saw of a session, for the two people of it. */
 export const evidenceView = Type.Object({
   /** Milliseconds from its start to its end, and those that both were there. */
@@ -21,6 +27,8 @@ export const evidenceView = Type.Object({
   athlete: side,
   /** What the rule makes of it. */
   outcome: Type.Enum([...outcomes]),
+  /** What was written in a dispute of it and in answer, oldest first. */
+  words: Type.Array(words),
 });
 
 /** What stands after a statement or an answer. */
@@ -42,11 +50,22 @@ const writeSide = ({ spans, hereMs, aloneMs, hindrance }: Side): EvidenceView['c
   hindrance,
 });
 
-/** Evidence as responses show it. */
-export const writeEvidence = (evidence: Evidence): EvidenceView => ({
+const roleOf = (person: string): Role => (person.startsWith('coach-') ? 'coach' : 'athlete');
+
+/** Evidence as responses show it, with what was written in the events of the outcome. */
+export const writeEvidence = (evidence: Evidence, events: readonly OutcomeEvent[]): EvidenceView => ({
   length_ms: evidence.lengthMs,
   together_ms: evidence.togetherMs,
   coach: writeSide(evidence.coach),
   athlete: writeSide(evidence.athlete),
   outcome: outcomeOf(evidence),
+  words: events.flatMap(({ type, data }) =>
+    type === 'OutcomeDisputed' || type === 'OutcomeAnswered' ? [{ by: roleOf(data.by), text: data.text }] : [],
+  ),
 });
+
+/** What stands, as responses show it. It was found before. */
+export function writeOutcome(state: OutcomeState): OutcomeView {
+  if (state.outcome === null) throw new Error('an outcome is shown that was not found');
+  return { outcome: state.outcome, is_disputed: isAsked(state) };
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Outcome } from '../kernel/index.ts';
 import { athlete, booking, chance, coach, evidence, example, type Example, roles, visit } from './call.fixture.ts';
-import { type CallFact, chargeOf, type Evidence, type Outcome, outcomeOf, type Role } from './index.ts';
+import { type CallFact, chargeOf, type Evidence, outcomeOf, type Role } from './index.ts';
 
 describe('a session', () => {
   it.each<[string, CallFact[][], Outcome]>([

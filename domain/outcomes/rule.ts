@@ -1,10 +1,6 @@
-import { costOf, type Cost, type Policy } from '../kernel/index.ts';
+import { costOf, type Cost, type Outcome, type Policy } from '../kernel/index.ts';
 import { type Evidence, minuteMs, type Side } from './evidence.ts';
 import { outcomeLimits } from './limits.ts';
-
-/** What became of a session. `technical`: it did not take place, and that was nobody's fault, or it is not known whose. */
-export const outcomes = ['completed', 'technical', 'nobodyCame', 'athleteAbsent', 'coachAbsent'] as const;
-export type Outcome = (typeof outcomes)[number];
 
 /** The number of the rule below. A rule keeps its meaning; another meaning gets another number. */
 export const outcomeRule = 1;

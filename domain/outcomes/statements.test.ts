@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { type Outcome, outcomes, type Says, statements } from '../kernel/index.ts';
 import { booking, roles } from './call.fixture.ts';
-import { chargeOf, claimOf, type Effect, effectOf, type Outcome, type Says } from './index.ts';
-import { outcomes } from './rule.ts';
-import { statements } from './statements.ts';
+import { chargeOf, claimOf, type Effect, effectOf } from './index.ts';
 
 const captureOf = (absentPercent: number) => (outcome: Outcome) =>
   chargeOf(outcome, { ...booking, policy: { ...booking.policy, absentPercent } }).capturePaise;

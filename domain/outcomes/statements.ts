@@ -1,9 +1,5 @@
 import type { Role } from './evidence.ts';
-import type { Outcome } from './rule.ts';
-
-/** What the two can say afterwards. `attended` is the answer that a form suggests. */
-export const statements = ['attended', 'unable', 'otherAbsent', 'technical'] as const;
-export type Says = (typeof statements)[number];
+import type { Outcome, Says } from '../kernel/index.ts';
 
 /** What comes of a statement: the claim is settled at once, it opens a dispute, or it is only noted. */
 export type Effect = 'settles' | 'disputes' | 'noted';

@@ -6,8 +6,8 @@ import { stripVTControlCharacters } from 'node:util';
 import { freePort } from '@academy/platform/ports';
 import { until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Commands } from './commands.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { accounts, note, once, parts } from './start.fixture.ts';
 import { type Running, start } from './start.ts';
 
 let root: string;
@@ -28,42 +28,10 @@ const journal = (): string[] => {
   const file = path.join(root, 'journal');
   return existsSync(file) ? readFileSync(file, 'utf8').trimEnd().split('\n') : [];
 };
-const note = (text: string): string => `require('fs').appendFileSync('journal', ${JSON.stringify(`${text}\n`)});`;
-/** Writes the environment of a process to a file, for `environmentOf`. */
-const saveEnvironment = (name: string): string => `require('fs').writeFileSync('environment.${name}', JSON.stringify(process.env));`;
 const environmentOf = (name: string): Record<string, string> =>
   JSON.parse(readFileSync(path.join(root, `environment.${name}`), 'utf8')) as Record<string, string>;
-/** A server that records its start and end in the journal and prints READY with `address`. */
-const server = (name: string, address = ''): string[] => [
-  '-e',
-  `${note(`${name} starts`)} ${saveEnvironment(name)}
-   process.on('SIGTERM', () => { ${note(`${name} ends`)} process.exit(); });
-   setInterval(() => {}, 2 ** 30);
-   console.log('READY ${address}');`,
-];
-const once = (name: string, then = ''): string[] => ['-e', `${note(name)} ${saveEnvironment(name)} ${then}`];
-
 /** Journal lines of processes that nothing waits for. */
 const calls = /^(?:media-worker|sfu)/u;
-
-const accounts = JSON.stringify({ accounts: [{ role: 'coach', email: 'coach@example.com', password: 'secret' }] });
-
-/** Every part of the product as a small fake process: the start order and the environments are under test. */
-const parts = (changed: Partial<Commands> = {}): Commands => ({
-  postgres: (port) => server('postgres', `postgres://app@127.0.0.1:${port}/postgres`),
-  eventStore: (port) => server('event-store', `esdb://127.0.0.1:${port}?tls=false`),
-  mailbox: server('mailbox'),
-  migrate: once('migrate'),
-  projections: server('projections'),
-  processes: server('processes'),
-  api: server('api'),
-  mediaWorker: once('media-worker'),
-  sfu: server('sfu'),
-  seed: once('seed', `console.log(${JSON.stringify(accounts)});`),
-  buildUi: null,
-  viteDev: [],
-  ...changed,
-});
 
 async function settingsOf(environment: Record<string, string> = {}): Promise<Settings> {
   const names = [

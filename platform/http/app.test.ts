@@ -1,8 +1,8 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { PoisonEvent } from '../event-store/errors.ts';
 import { echo, messages, serve, type Served } from './app.fixture.ts';
 import type { HttpAppOptions } from './app.ts';
-import { type Endpoint, type EndpointResponse, Streamed } from './endpoint.ts';
+import { type Endpoint, type EndpointResponse } from './endpoint.ts';
 import { HttpProblem } from './problem.ts';
 
 let app: Served | undefined;
@@ -204,52 +204,6 @@ describe('errors', () => {
     expect([status, json().problems[0]?.code]).toEqual([500, 'internalError']);
     expect([headers.get('etag'), headers.get('cache-control'), headers.get('x-bad')]).toEqual([null, 'no-store', null]);
     expect(app?.lines.find(({ text }) => text === 'a request failed')).toMatchObject({ requestId: json().requestId });
-  });
-});
-
-describe('a response in pieces', () => {
-  const broken = new Error('the store went away');
-  async function* pieces(sizes: readonly number[], error: Error | null): AsyncGenerator<Buffer> {
-    for (const size of sizes) yield await Promise.resolve(Buffer.alloc(size));
-    if (error) throw error;
-  }
-  const streamed = (sizes: readonly number[], error: Error | null = null): Endpoint =>
-    echo({ method: 'GET', path: '/file', handle: async () => ({ status: 200, body: new Streamed(30, pieces(sizes, error)) }) });
-
-  it('arrives complete', async () => {
-    const send = await start([streamed([10, 20])]);
-    const { text, headers } = await send('GET', '/file');
-    expect([text.length, headers.get('content-length')]).toEqual([30, '30']);
-  });
-
-  it('is not logged as an error if the client has disconnected', async () => {
-    const closed = Promise.withResolvers<void>();
-    async function* endless(): AsyncGenerator<Buffer> {
-      try {
-        for (;;) yield await Promise.resolve(Buffer.alloc(65_536));
-      } finally {
-        closed.resolve();
-      }
-    }
-    const file = echo({ method: 'GET', path: '/file', handle: async () => ({ status: 200, body: new Streamed(2 ** 40, endless()) }) });
-    await start([file]);
-    const gone = new AbortController();
-    await fetch(`${app?.url}/file`, { signal: gone.signal });
-    gone.abort();
-    await closed.promise;
-    expect(app?.lines.filter(({ level }) => level === 'error')).toEqual([]);
-  });
-
-  it.each([
-    ['are too few', [10], null],
-    ['are none', [], null],
-    ['are too many', [20, 20], null],
-    ['break off', [10], broken],
-    ['break off at once', [], broken],
-  ])('breaks off, which is logged, where its pieces %s', async (_, sizes, error) => {
-    const send = await start([streamed(sizes, error)]);
-    await expect(send('GET', '/file')).rejects.toThrow(/terminated|fetch failed/u);
-    await vi.waitFor(() => expect(app?.lines.map(({ text }) => text)).toContain('a response broke off'), { timeout: 20_000 });
   });
 });
 

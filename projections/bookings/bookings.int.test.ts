@@ -2,6 +2,7 @@ import type { BookingEvent } from '@academy/domain/bookings';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
 import { coachDirectory } from '../coaches/coach-directory.ts';
+import { outcomes } from '../outcomes/outcomes.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { bookingOf, price } from './bookings.fixture.ts';
 import { bookingQueries } from './bookings.queries.ts';
@@ -10,7 +11,7 @@ import { bookings, bookingTable } from './bookings.ts';
 let views: Views;
 let queries: ReturnType<typeof bookingQueries>;
 beforeAll(async () => {
-  views = await openViews(inject('databaseUrl'), [bookings, coachDirectory, athleteProfiles]);
+  views = await openViews(inject('databaseUrl'), [bookings, outcomes, coachDirectory, athleteProfiles]);
   queries = bookingQueries(views.pool);
 });
 afterAll(() => views.drop());
@@ -150,8 +151,8 @@ describe('the bookings of a person', () => {
 });
 
 describe('facts for the next booking', () => {
-  const overlaps = (athleteId: number, from: string, to: string, at = now) =>
-    queries.hasOverlap(athleteId, { startsAt: day('11-27', from), endsAt: day('11-27', to), now: at });
+  const overlaps = async (athleteId: number, from: string, to: string, at = now) =>
+    (await queries.busyAmong([athleteId, 999], { startsAt: day('11-27', from), endsAt: day('11-27', to), now: at })).includes(athleteId);
 
   it('are the times that an athlete has or holds, ends excluded', async () => {
     const [held, confirmed, cancelled] = [bookingOf(21, 31, 1), bookingOf(22, 31, 2), bookingOf(22, 31, 3)];
@@ -163,6 +164,14 @@ describe('facts for the next booking', () => {
     expect(await overlaps(31, '12:59', '13:30', afterwards)).toBe(true);
     expect(await overlaps(31, '15:00', '16:00')).toBe(false);
     expect(await overlaps(32, '10:00', '13:00')).toBe(false);
+  });
+
+  it('leave out the booking that moves', async () => {
+    const one = bookingOf(26, 38, 1);
+    await given(one.held(friday), one.confirmed());
+    const at = { startsAt: friday, endsAt: day('11-27', '11:00'), now };
+    expect(await queries.busyAmong([38], at)).toEqual([38]);
+    expect(await queries.busyAmong([38], { ...at, except: one.bookingId })).toEqual([]);
   });
 
   it('are the places of a coach that are taken, with their buffers, and those of a booking on its way in both weeks', async () => {

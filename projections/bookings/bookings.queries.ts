@@ -4,6 +4,7 @@ import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
 import { coachTable } from '../coaches/coach-directory.ts';
 import { imagePath } from '../image-path.ts';
+import { type FoundOutcome, outcomeTable } from '../outcomes/outcomes.ts';
 import { bookingTable, type Cancellation, restored, type StoredBooking } from './bookings.ts';
 
 interface Row {
@@ -14,6 +15,7 @@ interface Row {
   athlete_image: string | null;
   booking: StoredBooking;
   cancellation: Cancellation | null;
+  outcome: FoundOutcome | null;
 }
 
 /** A booking at its place now, and the two people of it. */
@@ -26,6 +28,8 @@ export interface FoundBooking {
   readonly athleteImage: string | null;
   readonly booking: Booking;
   readonly cancellation: Cancellation | null;
+  /** Null until it is found. */
+  readonly outcome: FoundOutcome | null;
 }
 
 interface Person {
@@ -40,12 +44,21 @@ interface Period {
   readonly now: string;
 }
 
+interface BusyTime {
+  readonly startsAt: string;
+  readonly endsAt: string;
+  readonly now: string;
+  /** Id of a booking that does not count, because it is about to move. */
+  readonly except?: string;
+}
+
 const select = `
   select coach_id, coach.name as coach_name, coach.image_id as coach_image,
-    athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation
+    athlete.name as athlete_name, athlete.image_id as athlete_image, booking, cancellation, outcome.outcome
   from ${liveSchema}.${bookingTable}
     left join ${liveSchema}.${coachTable} coach using (coach_id)
     left join ${liveSchema}.${athleteTable} athlete using (athlete_id)
+    left join ${liveSchema}.${outcomeTable} outcome using (booking_id)
   where is_shown`;
 
 const isOpen = (now: string): string => `(phase = 'accepted' or phase = 'held' and (held_until is null or held_until > ${now}))`;
@@ -62,10 +75,11 @@ const statements = {
   },
   oneOfCoach: { name: 'booking-of-coach', text: `${select} and booking_id = $1 and coach_id = $2 and confirmed_at is not null` },
   oneOfAthlete: { name: 'booking-of-athlete', text: `${select} and booking_id = $1 and athlete_id = $2` },
-  hasOverlap: {
-    name: 'booking-has-overlap',
-    text: `select 1 from ${liveSchema}.${bookingTable} where athlete_id = $1 and starts_at < $3 and ends_at > $2
-      and starts_at > $2::timestamptz - interval '1 day' and (phase = 'confirmed' or ${isOpen('$4')}) limit 1`,
+  busyAmong: {
+    name: 'bookings-busy-among',
+    text: `select distinct athlete_id from ${liveSchema}.${bookingTable} where athlete_id = any($1::bigint[]) and starts_at < $3
+      and ends_at > $2 and starts_at > $2::timestamptz - interval '1 day' and (phase = 'confirmed' or ${isOpen('$4')})
+      and booking_id <> $5`,
   },
   busyOf: {
     name: 'bookings-busy-of',
@@ -98,12 +112,13 @@ export const bookingQueries = (pool: Pool) => ({
     return rows[0] ? foundOf(rows[0]) : null;
   },
 
-  /** Whether the athlete has or holds a place that meets this time, buffers left out. No session is longer than a day. */
-  async hasOverlap(
-    athleteId: number,
-    { startsAt, endsAt, now }: { readonly startsAt: string; readonly endsAt: string; readonly now: string },
-  ) {
-    return (await pool.query({ ...statements.hasOverlap, values: [athleteId, startsAt, endsAt, now] })).rows.length > 0;
+  /** Those of the athletes who have or hold a place that meets this time, buffers left out. No session is longer than a day. */
+  async busyAmong(athleteIds: readonly number[], { startsAt, endsAt, now, except = '' }: BusyTime): Promise<number[]> {
+    const { rows } = await pool.query<{ athlete_id: string }>({
+      ...statements.busyAmong,
+      values: [athleteIds, startsAt, endsAt, now, except],
+    });
+    return rows.map((row) => Number(row.athlete_id));
   },
 
   /**
@@ -132,4 +147,5 @@ const foundOf = (row: Row): FoundBooking => ({
   athleteImage: imagePath(row.athlete_image),
   booking: restored(row.booking),
   cancellation: row.cancellation,
+  outcome: row.outcome,
 });

@@ -105,4 +105,9 @@ describe('blocked athletes', () => {
     await blockedAthletes.apply(views.session, batch.slice(0, 2));
     expect(await views.rowsOf(blockTable)).toEqual(before);
   });
+
+  it('are found among others', async () => {
+    await views.given(blockedAthletes, blocked(21, 1, 10), blocked(21, 2, 20), unblocked(21, 2, 30), blocked(22, 3, 40));
+    expect(await blocks.blockedAmong(21, [1, 2, 3])).toEqual([1]);
+  });
 });

@@ -28,7 +28,18 @@ const list = {
     order by block.changed_at desc, block.athlete_id limit ${mostAthletes + 1}`,
 } as const;
 
+const among = {
+  name: 'blocked-among',
+  text: `select athlete_id from ${liveSchema}.${blockTable} where coach_id = $1 and athlete_id = any($2::bigint[]) and is_blocked`,
+} as const;
+
 export const blockQueries = (pool: Pool) => ({
+  /** Those of the athletes whom the coach has blocked. */
+  async blockedAmong(coachId: number, athleteIds: readonly number[]): Promise<number[]> {
+    const { rows } = await pool.query<Pick<Row, 'athlete_id'>>({ ...among, values: [coachId, athleteIds] });
+    return rows.map((row) => Number(row.athlete_id));
+  },
+
   /** The athletes whom a coach has blocked, newest first, at most 100. */
   async blockedBy(coachId: number): Promise<BlockedAthletes> {
     const { rows } = await pool.query<Row>({ ...list, values: [coachId] });

@@ -100,6 +100,28 @@ describe('the call log', () => {
     expect(await rows()).toEqual(before);
   });
 
+  it('has the calls of booked sessions, which both may enter at once and that end at their time', async () => {
+    const [coachId, athleteId] = [47, 43];
+    const time = { opensAt: at(0), startsAt: at(600), endsAt: at(4200), closesAt: at(5100), at: at(1) };
+    const booked = { callId: 'b1', bookingId: '47_0_0000000000000001', coachId, athleteId, sport: 'Tennis', ...time };
+    const batch = await views.given(
+      callLog,
+      { type: 'CallBooked', data: booked },
+      { type: 'EntryTried', data: { callId: 'b1', participant: 'athlete-43', at: at(2) } },
+      joined('b1', 'athlete-43', 3),
+    );
+    expect(await calls.byId({ callId: 'b1', now: at(4) })).toMatchObject({
+      view: { state: 'accepted', sport: 'Tennis', coach_id: coachId, requested_at: at(1) },
+      athleteIds: [athleteId],
+    });
+    expect(await calls.ringing({ coachId, now: at(4) })).toEqual([]);
+    const before = await views.rowsOf(callTable);
+    expect(await callLog.apply(views.session, batch)).toEqual([]);
+    expect(await views.rowsOf(callTable)).toEqual(before);
+    await views.given(callLog, { type: 'CallEnded', data: { callId: 'b1', at: at(5100), reason: 'timeOver' } });
+    expect((await calls.byId({ callId: 'b1', now: at(5200) }))?.view).toMatchObject({ state: 'over', ended_at: at(5100) });
+  });
+
   it('finds the sessions of an athlete with a coach, newest first', async () => {
     const pair = { coachId: 27, athleteId: 23 };
     const call = (callId: string, from: number, to: number): CallEvent[] => [

@@ -12,8 +12,8 @@ import {
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Both are named after the version of the read model. */
-export const callTable = 'call_log_v3';
-export const sessionTable = 'call_sessions_v3';
+export const callTable = 'call_log_v4';
+export const sessionTable = 'call_sessions_v4';
 
 interface Folded {
   position: bigint;
@@ -52,7 +52,7 @@ const nothing: Folded = { position: -1n, sport: '', endedAt: null, state: callDe
 
 const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
   position: event.position,
-  sport: event.type === 'CallRequested' ? storable(event.data.sport) : folded.sport,
+  sport: event.type === 'CallRequested' || event.type === 'CallBooked' ? storable(event.data.sport) : folded.sport,
   endedAt: event.type === 'CallEnded' ? event.data.at : folded.endedAt,
   state: callDecider.evolve(folded.state, event),
   attendance: attend(folded.attendance, event),
@@ -61,7 +61,7 @@ const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
 /** State and participants of each call, and how long coach and athletes were in it together. */
 export const callLog = defineReadModel<CallEvent>({
   name: 'call_log',
-  version: 3,
+  version: 4,
   streams: ['call-'],
   events: callEvents.map(({ type }) => type),
   tables: {

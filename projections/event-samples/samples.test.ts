@@ -99,7 +99,17 @@ describe('stored samples of events', () => {
 });
 
 const callId = '0c5f4f4e-6f0e-4c39-9a52-3f6f0a6f6b11';
-const rung = { callId, coachId: 7, athleteIds: [3], removed: [], requestedAt: '2026-02-09T08:00:00.000Z', present: {}, media: {} };
+const rung = {
+  callId,
+  coachId: 7,
+  athleteIds: [3],
+  removed: [],
+  requestedAt: '2026-02-09T08:00:00.000Z',
+  booked: null,
+  present: {},
+  media: {},
+  tried: {},
+};
 const peerId = 'pq7n0Yt2';
 const person = { phone: '+91 98450 12345', dob: '1990-02-28', address: 'Bengaluru, Karnataka' };
 const together = ['CallRequested.v1', 'CallAccepted.v1', 'CallStarted.v1', 'ParticipantJoined.v1'];
@@ -237,6 +247,23 @@ const stories: Readonly<Record<string, Story>> = {
     decider: callDecider,
     samples: [...together, 'CallEnded.v2'],
     state: { ...rung, phase: 'over' },
+  },
+  'a booked call that its room ended': {
+    decider: callDecider,
+    samples: ['CallBooked.v1', 'EntryTried.v1', 'CallEnded.v3'],
+    state: {
+      ...rung,
+      requestedAt: '2026-11-27T09:51:00.000Z',
+      booked: {
+        bookingId: '7_0_00c0ffee00c0ffee',
+        opensAt: '2026-11-27T09:50:00.000Z',
+        startsAt: '2026-11-27T10:00:00.000Z',
+        endsAt: '2026-11-27T11:00:00.000Z',
+        closesAt: '2026-11-27T11:15:00.000Z',
+      },
+      tried: { 'athlete-3': '2026-11-27T09:51:02.000Z' },
+      phase: 'over',
+    },
   },
   'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: true },
   'a block that was taken back': { decider: blockDecider, samples: ['AthleteBlocked.v1', 'AthleteUnblocked.v1'], state: false },

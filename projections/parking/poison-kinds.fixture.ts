@@ -19,7 +19,9 @@ export interface Kind {
     | 'ParticipantJoined'
     | 'AthleteBlocked'
     | 'WeeklyHoursSet'
-    | 'SlotHeld';
+    | 'SlotHeld'
+    | 'CallBooked'
+    | 'OutcomeFound';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -58,6 +60,8 @@ const joined = 'ParticipantJoined';
 const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
 const held = 'SlotHeld';
+const booked = 'CallBooked';
+const found = 'OutcomeFound';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -67,6 +71,8 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [blocked, ['coachId', 'athleteId', 'at']],
   [hours, ['coachId', 'zone', 'hours', 'at']],
   [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
+  [booked, ['callId', 'bookingId', 'coachId', 'athleteId', 'opensAt', 'closesAt', 'at']],
+  [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
 ];
 
 const shapes: readonly Kind[] = [
@@ -171,6 +177,12 @@ const values: readonly Kind[] = [
   fields(held, 'start on a day that is none', { startsAt: '2026-02-30T00:00:00.000Z' }),
   fields(held, 'price below 0', { pricePaise: -1 }),
   fields(held, 'week beyond the column', { week: 1e10 }),
+  fields(booked, 'sport of NUL', { sport: 'Ten\0nis' }, 'harmless'),
+  fields(booked, 'booking of half a character', { bookingId: 'a\uD800b' }),
+  fields(booked, 'end on a day that is none', { closesAt: '2026-02-30T00:00:00.000Z' }),
+  fields(found, 'an outcome that is none', { outcome: 'late' }),
+  fields(found, 'a rule nobody knows', { rule: 2 }),
+  fields(found, 'time below 0', { togetherMs: -1 }),
   fields(joined, 'at no time', { at: '2026-01-01 00:00' }),
   fields(joined, 'participant of no role', { participant: 'auditor-1' }),
   fields(joined, 'peer of NUL', { peerId: 'a\0b' }),
@@ -203,6 +215,8 @@ const places: readonly Kind[] = [
   fields(joined, 'id of another stream', { callId: 'another' }),
   fields(hours, 'id of another stream', { coachId: 1 }),
   fields(held, 'week of another stream', { week: 1 }),
+  fields(booked, 'id of another stream', { callId: 'another' }),
+  fields(found, 'id of another stream', { bookingId: '1_0_0000000000000000' }),
   { ...kind(joined, 'an id that was there before', 'harmless', () => ({})), isIdTwice: true },
   kind(coach, 'a review in the stream of a coach', ['coach_search', 'home_facts'], () => ({
     type: review,

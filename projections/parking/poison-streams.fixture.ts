@@ -117,6 +117,24 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       });
       return { stream: `calendar-${number}_0`, subject: '', events: [held(1), held(2), held(3)] };
     }
+    case 'CallBooked': {
+      const callId = `b${number}`;
+      const time = { opensAt: at, startsAt: at, endsAt: at, closesAt: at, at };
+      const booked = (bookingId: string): Plain => ({
+        type: 'CallBooked',
+        data: { callId, bookingId, coachId: number, athleteId: number, sport: 'Yoga', ...time },
+      });
+      const joined = { callId, participant: `coach-${number}`, peerId: 'p', at };
+      return { stream: `call-${callId}`, subject: '', events: [booked('1'), booked('2'), { type: 'ParticipantJoined', data: joined }] };
+    }
+    case 'OutcomeFound': {
+      const bookingId = `${number}_0_0000000000000001`;
+      const found = (togetherMs: number): Plain => ({
+        type: 'OutcomeFound',
+        data: { bookingId, coachId: number, athleteId: number, at, outcome: 'technical', rule: 1, togetherMs, settleAt: at },
+      });
+      return { stream: `outcome-${bookingId}`, subject: '', events: [found(1), found(2), found(3)] };
+    }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
       return {

@@ -3,6 +3,7 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
+import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { bookingOf } from '../bookings/bookings.fixture.ts';
@@ -111,6 +112,14 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   ];
 };
 
+const outcome = (id: number): OutcomeEvent[] => {
+  const common = { bookingId: bookingOf(id, id, id).bookingId, coachId: id, athleteId: id, at: '2026-12-05T11:15:00.000Z' };
+  const settleAt = '2026-12-06T11:00:00.000Z';
+  const found: OutcomeEvent = { type: 'OutcomeFound', data: { ...common, outcome: 'technical', rule: 1, togetherMs: 5, settleAt } };
+  const disputed = { ...common, by: `coach-${id}`, claims: 'athleteAbsent', text: 'words', settleAt } as const;
+  return id % 2 === 0 ? [found] : [found, { type: 'OutcomeDisputed', data: disputed }];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -120,6 +129,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
+    last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, id, id).bookingId), ...outcome(id));
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));

@@ -34,7 +34,9 @@ export interface TestCalls {
   startAnother(port?: number): Promise<App>;
   /** Creates an accepted call; resolves with its id. */
   acceptedCall(of: { readonly coachId: number; readonly athleteId: number }): Promise<string>;
-  /** The same with the coach present, and its server as after kill -9: with the port and the time since the last heartbeat. */
+  /** Creates the call of a booked session that has begun; resolves with its id. */
+  bookedCall(of: { readonly coachId: number; readonly athleteId: number }): Promise<string>;
+  /** The first one, with the coach present, and its server as after kill -9: with the port and the time since the last heartbeat. */
   orphanedCall(of: { readonly coachId: number; readonly athleteId: number }, port: number, secondsAgo: number): Promise<string>;
   /** A ticket; its session lasts as long as the test, unless the change names another. */
   token(callId: string, participant: Participant, change?: Readonly<Record<string, unknown>>): string;
@@ -115,6 +117,14 @@ export async function openTestCalls(
     coachOf.set(callId, coachId);
     return callId;
   };
+  const bookedCall = async (of: { coachId: number; athleteId: number }): Promise<string> => {
+    const callId = v4();
+    const after = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString();
+    const time = { opensAt: after(-10), startsAt: after(0), endsAt: after(60), closesAt: after(75), at: after(0) };
+    const begun: CallEvent = { type: 'CallBooked', data: { callId, bookingId: 'b1', ...of, sport: 'Tennis', ...time } };
+    await store.append(callStream(callId), await encoded([begun]), 'no_stream');
+    return callId;
+  };
   return {
     app: apps[0]!,
     pool,
@@ -125,6 +135,7 @@ export async function openTestCalls(
       return app;
     },
     acceptedCall: (of) => begin(of),
+    bookedCall,
     async orphanedCall(of, port, secondsAgo) {
       const callId = await begin(of, `coach-${of.coachId}`);
       const seenAt = new Date(Date.now() - secondsAgo * 1000);
@@ -182,6 +193,7 @@ export function claimsOf(callId: string, participant: Participant): Readonly<Rec
     name: `Name of ${participant}`,
     call: callId,
     coach: 7,
+    booked: false,
     sid: randomUUID(),
     jti: randomUUID(),
     iss: 'athletes-academy',

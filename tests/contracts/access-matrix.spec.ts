@@ -33,6 +33,7 @@ const targets = targetsOn({
     if (!offering.has(coach.id)) await openHours(product, coach);
     offering.add(coach.id);
   },
+  disputeAs: ({ token }, bookingId) => must(product, 'POST', `/bookings/${bookingId}/statement`, { token, body: { says: 'otherAbsent' } }),
   async openSession({ email }, as) {
     const { body: token } = await must<string>(product, 'POST', '/logging', { body: { email, password, is_coach: as === 'coach' } });
     const { body } = await must<{ sessions: { id: string; is_current: boolean }[] }>(product, 'GET', '/auth/sessions', { token });

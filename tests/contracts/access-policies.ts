@@ -82,4 +82,10 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /bookings/{bookingId}/confirm': athlete(200, 'private'),
   'POST /bookings/{bookingId}/release': athlete(200, 'private'),
   'POST /bookings/{bookingId}/cancel': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/move': athlete(200, 'private'),
+  'POST /bookings/{bookingId}/proposals': coach(201, 'private'),
+  'POST /bookings/{bookingId}/room': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/statement': signedIn(200, 'private'),
+  'POST /bookings/{bookingId}/answer': signedIn(200, 'private'),
+  'GET /bookings/{bookingId}/evidence': signedIn(200, 'private'),
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { athleteDetails, coachDetails, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
+import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked, startIn, terms } from '../product/bookings.ts';
 import { held, rung } from '../product/sessions.ts';
 import type { Role } from './access-policies.ts';
@@ -34,18 +35,22 @@ export const png = Buffer.from(
   'base64',
 );
 const absent = 999_999_999;
+/** A booking that is missing has an id of the right form. */
+const nobodysBooking = `${absent}_0_0000000000000000`;
 
 export interface TargetSources {
   readonly eventStore: string;
   readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown }>;
   /** The coach offers hours from then on. */
   readonly offerHours: (coach: Person) => Promise<unknown>;
+  /** Disputes the outcome of a session. */
+  readonly disputeAs: (person: Person, bookingId: string) => Promise<unknown>;
   /** Signs in again; returns the id of the new session. */
   readonly openSession: (person: Person, as: Role) => Promise<string>;
 }
 
 /** Requests to each endpoint for the caller's own, another person's and a missing target. */
-export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: TargetSources): Readonly<Record<string, Make>> {
+export function targetsOn({ eventStore, uploadAs, offerHours, disputeAs, openSession }: TargetSources): Readonly<Record<string, Make>> {
   const fixed =
     (path: string, body?: unknown): Make =>
     () => ({ path, ...(body !== undefined && { body }) });
@@ -74,15 +79,34 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: Tar
     const { callId: id, position } = await held({ eventStore }, { ...pair(cast, owner), seconds: 60, isRunning: true });
     return { id, position };
   };
-  /** A missing booking has an id of the right form. */
   const booking =
     (path: string, isConfirmed: boolean, body?: unknown): Make =>
     async (cast, target) => {
       const { id, position } =
         target === 'none'
-          ? { id: `${absent}_0_0000000000000000`, position: undefined }
+          ? { id: nobodysBooking, position: undefined }
           : await booked({ eventStore }, { ...pair(cast, target), isConfirmed });
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
+    };
+  /** A session whose room is open. */
+  const beginning: Make = async (cast, target) => {
+    const id = target === 'none' ? nobodysBooking : (await sessionIn({ eventStore }, pair(cast, target), 5)).id;
+    return { path: `/bookings/${id}/room` };
+  };
+  /** A session whose outcome is found, and disputed by the other person if the caller's own. */
+  const over =
+    (path: string, body?: unknown, isDisputed = false): Make =>
+    async (cast, target, as) => {
+      const id = target === 'none' ? nobodysBooking : (await sessionFound({ eventStore }, pair(cast, target))).id;
+      if (isDisputed && target === 'own') await disputeAs(as === 'coach' ? cast.athlete : cast.coach, id);
+      return { path: path.replace('{}', id), ...(body !== undefined && { body }) };
+    };
+  /** The same, of a coach who offers hours. */
+  const movable =
+    (path: string, body: unknown): Make =>
+    async (cast, target, as) => {
+      if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
+      return await booking(path, true, body)(cast, target, as);
     };
   const upload: Asked = { path: '/coach_documents?name=a.pdf', upload: { field: 'document', bytes: pdf } };
   const session: Made = async (cast, owner, as) => {
@@ -171,6 +195,12 @@ export function targetsOn({ eventStore, uploadAs, offerHours, openSession }: Tar
     'GET /bookings/{bookingId}': booking('/bookings/{}', true),
     'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, terms),
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
+    'POST /bookings/{bookingId}/move': movable('/bookings/{}/move', { starts_at: startIn(4) }),
+    'POST /bookings/{bookingId}/proposals': movable('/bookings/{}/proposals', { starts: [startIn(4)] }),
     'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
+    'POST /bookings/{bookingId}/room': beginning,
+    'POST /bookings/{bookingId}/statement': over('/bookings/{}/statement', { says: 'technical' }),
+    'POST /bookings/{bookingId}/answer': over('/bookings/{}/answer', { agrees: false }, true),
+    'GET /bookings/{bookingId}/evidence': over('/bookings/{}/evidence'),
   };
 }

@@ -46,11 +46,14 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   to_day: either('2026-12-26', '2027-03-28', '2027-02-30'),
   from: either('2026-11-22T00:00Z', '2027-03-27T00:00:00Z'),
   starts_at: fc.oneof({ weight: 4, arbitrary: known('start') }, either('2027-02-30T10:00Z', '2026-01-01T10:00Z')),
+  starts: fc.array(known('start'), { minLength: 1, maxLength: 3 }),
   price_paise: either(120_000, 0),
   capture_paise: either(0, 60_000),
   free_hours: either(24, 0),
   late_percent: either(50),
   absent_percent: either(100),
+  says: either('attended', 'unable', 'otherAbsent', 'technical'),
+  agrees: either(true, false),
   to: either('2026-12-20T00:00Z', '2027-04-01T12:30:00.500Z', '2027-02-30T00:00Z'),
 };
 

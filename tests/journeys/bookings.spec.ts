@@ -33,6 +33,7 @@ test('an athlete books a session and cancels it', async ({ page }) => {
   await page.getByRole('button', { name: `Cancel session with ${coach.name}` }).click();
   const question = page.getByRole('alertdialog', { name: `Cancel your session with ${coach.name}?` });
   await expect(question).toContainText('Cancelling is free until');
+  await question.getByRole('radio', { name: 'Plans have changed' }).check();
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(page.getByText('You cancelled it. It costs you nothing.')).toBeVisible();
   await expect(page.getByRole('group', { name: 'Your sessions' })).toBeFocused();

@@ -1,5 +1,4 @@
-import { randomBytes, randomInt, randomUUID } from 'node:crypto';
-import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { randomBytes, randomInt } from 'node:crypto';
 import {
   type BookingCommand,
   bookingDecider,
@@ -10,6 +9,7 @@ import {
   writePolicy,
 } from '@academy/domain/bookings';
 import { fold, isRefusal, usualPolicy } from '@academy/domain/kernel';
+import { append } from './append.ts';
 import { availabilityBody } from './availability.ts';
 import { type Addresses, type Answered, coachDetails, must, type Person } from './people.ts';
 
@@ -48,12 +48,18 @@ interface Booked {
   readonly athleteId: number;
   /** Otherwise it is only held. */
   readonly isConfirmed: boolean;
+  /** When it begins, in Unix milliseconds; default in three days. */
+  readonly startsAt?: number;
+  /** How many days ago it was booked; default now. */
+  readonly daysAgo?: number;
+  /** Done before it is written. */
+  readonly before?: (bookingId: string) => Promise<void>;
 }
 
-/** Writes a booking of three days ahead into the log, in a week of its own. One at a time: closing one client cancels what others send. */
-export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed }: Booked) {
+/** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
+export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
   const week = { coachId, week: randomInt(100_000) };
-  const startsAt = Date.parse(startIn(3));
+  const { startsAt = Date.parse(startIn(3)) } = given;
   const endsAt = startsAt + hourMs;
   const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
   const offering = {
@@ -67,7 +73,7 @@ export async function booked(product: { readonly eventStore: string }, { coachId
     introsPerWeek: 0,
     slots: [{ startsAt, endsAt, busyUntil: endsAt }],
   };
-  const deciding = { ...week, at: new Date().toISOString(), bookingId };
+  const deciding = { ...week, at: new Date(Date.now() - daysAgo * dayMs).toISOString(), bookingId };
   const facts = { isBlocked: false, hasOverlap: false, hasIntro: false };
   const hold: BookingCommand = {
     type: 'HoldSlot',
@@ -80,7 +86,8 @@ export async function booked(product: { readonly eventStore: string }, { coachId
   };
   const by = { role: 'athlete', id: athleteId } as const;
   const accept: BookingCommand = { type: 'AcceptBooking', ...deciding, by, pricePaise, policy: usualPolicy, takesPayments: false };
-  const position = await append(product, calendarStream(week), decided(isConfirmed ? [hold, accept] : [hold]));
+  await given.before?.(bookingId);
+  const position = await append(product, calendarStream(week), decided(isConfirmed ? [hold, accept] : [hold]), bookingEvents);
   return { id: bookingId, position: `calendar@${position}` };
 }
 
@@ -92,25 +99,4 @@ function decided(commands: readonly BookingCommand[]): readonly BookingEvent[] {
     events.push(...outcome);
   }
   return events;
-}
-
-async function append({ eventStore }: { readonly eventStore: string }, stream: string, events: readonly BookingEvent[]): Promise<bigint> {
-  const client = EventStoreDBClient.connectionString(eventStore);
-  const origin = {
-    actor: { id: 'system', role: 'system' },
-    time: new Date().toISOString(),
-    $causationId: 'a booking',
-    $correlationId: stream,
-  };
-  const versionOf = (type: string): number => bookingEvents.find((definition) => definition.type === type)?.version ?? 1;
-  try {
-    const stored = events.map(({ type, data }) =>
-      jsonEvent({ id: randomUUID(), type, data, metadata: { ...origin, version: versionOf(type) } }),
-    );
-    const { position } = await client.appendToStream(stream, stored, { expectedRevision: NO_STREAM });
-    if (!position) throw new Error('the event store did not say where the booking lies');
-    return position.commit;
-  } finally {
-    await client.dispose();
-  }
 }

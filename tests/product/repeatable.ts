@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
+import { sessionFound, sessionIn } from './booked-sessions.ts';
 import { openHours, startIn, terms } from './bookings.ts';
 import {
   type Addresses,
@@ -31,7 +32,7 @@ export interface Request extends Asking {
   readonly path: string;
 }
 
-type Make = (product: Addresses) => Promise<Repeatable>;
+type Make = (product: Addresses & { readonly eventStore: string }) => Promise<Repeatable>;
 
 const ring = async (product: Addresses) => {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
@@ -55,15 +56,16 @@ const answering =
     return { ask: at(rung.callId), others: [at(randomUUID())], elsewhere };
   };
 
-/** Something done to a booking of the athlete, with these bodies: the right one first, then others. */
+/** Something done to a booking by its athlete or its coach, with these bodies: the right one first, then others. */
 const ofBooking =
-  (word: string, isConfirmed: boolean, ...bodies: readonly object[]): Make =>
+  (word: string, { isConfirmed = true, by = 'athlete' as 'athlete' | 'coach' }, ...bodies: readonly object[]): Make =>
   async (product) => {
-    const [coach, { token }] = await Promise.all([newCoach(product), newAthlete(product)]);
+    const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
     await openHours(product, coach);
     const slot = { coach_id: coach.id, starts_at: startIn(3), kind: 'session' };
-    const { id } = (await must<{ id: string }>(product, 'POST', '/bookings', { token, body: slot })).body;
-    if (isConfirmed) await must(product, 'POST', `/bookings/${id}/confirm`, { token, body: terms });
+    const { id } = (await must<{ id: string }>(product, 'POST', '/bookings', { token: athlete.token, body: slot })).body;
+    if (isConfirmed) await must(product, 'POST', `/bookings/${id}/confirm`, { token: athlete.token, body: terms });
+    const { token } = { athlete, coach }[by];
     const [body, ...others] = bodies;
     const at = (booking: string, given = body): Request => ({
       method: 'POST',
@@ -71,8 +73,32 @@ const ofBooking =
       token,
       ...(given && { body: given }),
     });
-    const elsewhere = { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
+    const elsewhere: Request =
+      by === 'coach'
+        ? { method: 'POST', path: '/blocked_athletes', token, body: { athlete_id: athlete.id } }
+        : { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
     return { ask: at(id), others: [at('7_0_0000000000000000'), ...others.map((other) => at(id, other))], elsewhere };
+  };
+
+/** Something done by the athlete to a session whose room is open, or to one that is over; with these bodies: the right one first, then others. */
+const ofSession =
+  (word: string, when: 'begins' | 'over' | 'disputed', ...bodies: readonly object[]): Make =>
+  async (product) => {
+    const [coach, { id: athleteId, token }] = await Promise.all([newCoach(product), newAthlete(product)]);
+    const pair = { coachId: coach.id, athleteId };
+    const { id } = await (when === 'begins' ? sessionIn(product, pair, 5) : sessionFound(product, pair));
+    const statement = { token: coach.token, body: { says: 'otherAbsent' } };
+    if (when === 'disputed') await must(product, 'POST', `/bookings/${id}/statement`, statement);
+    const [body, ...others] = bodies;
+    const at = (booking: string, given = body): Request => ({
+      method: 'POST',
+      path: `/bookings/${booking}/${word}`,
+      token,
+      ...(given && { body: given }),
+    });
+    const { id: another } = await (when === 'begins' ? sessionIn(product, pair, 6) : sessionFound(product, pair));
+    const elsewhere = { method: 'POST', path: '/create_review', token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } };
+    return { ask: at(id), others: [at(another), ...others.map((other) => at(id, other))], elsewhere };
   };
 
 /** Requests for each endpoint that accepts an Idempotency-Key, with new people and things each time. */
@@ -211,15 +237,21 @@ export const repeatables: Readonly<Record<string, Make>> = {
     const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
     return { ask: at(coach.id, start), others: [at(coach.id, later), at(coach.id, start, 'intro'), at(other.id, start)], elsewhere };
   },
-  'POST /bookings/{bookingId}/confirm': ofBooking('confirm', false, terms, { ...terms, price_paise: 1 }),
-  'POST /bookings/{bookingId}/release': ofBooking('release', false),
+  'POST /bookings/{bookingId}/confirm': ofBooking('confirm', { isConfirmed: false }, terms, { ...terms, price_paise: 1 }),
+  'POST /bookings/{bookingId}/release': ofBooking('release', { isConfirmed: false }),
+  'POST /bookings/{bookingId}/room': ofSession('room', 'begins'),
+  'POST /bookings/{bookingId}/statement': ofSession('statement', 'over', { says: 'technical' }, { says: 'attended' }),
+  'POST /bookings/{bookingId}/answer': ofSession('answer', 'disputed', { agrees: false }, { agrees: true }, { agrees: false, text: 'No.' }),
   'POST /bookings/{bookingId}/cancel': ofBooking(
     'cancel',
-    true,
+    {},
     { capture_paise: 0, reason: 'unwell' },
     { capture_paise: 0, reason: 'other' },
     { capture_paise: 1, reason: 'unwell' },
   ),
+  // To another week, which is three commands.
+  'POST /bookings/{bookingId}/move': ofBooking('move', {}, { starts_at: startIn(17) }, { starts_at: startIn(18) }),
+  'POST /bookings/{bookingId}/proposals': ofBooking('proposals', { by: 'coach' }, { starts: [startIn(4)] }, { starts: [startIn(5)] }),
 };
 
 /** Sends a request with the key. The access token represents the account: no two are equal. */

@@ -8,6 +8,7 @@ export { feature as coaches } from './coaches/index.ts';
 export { feature as home } from './home/index.ts';
 export { feature as identity } from './identity/index.ts';
 export { feature as reviews } from './reviews/index.ts';
+export { feature as schedule } from './schedule/index.ts';
 export { feature as search } from './search/index.ts';
 export { feature as sports } from './sports/index.ts';
 export { feature as terms } from './terms/index.ts';

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, waitFor } from 'storybook/test';
+import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 const meta = {
@@ -44,6 +45,34 @@ export const Danger: Story = {
     await userEvent.keyboard('{Escape}');
     await expect(args.onCancel).toHaveBeenCalledOnce();
     await expect(args.onConfirm).not.toHaveBeenCalled();
+  },
+};
+
+/** A reason belongs to the question. */
+export const WithFields: Story = {
+  args: {
+    title: 'Cancel your session?',
+    children: 'It is on Monday. Cancelling is free.',
+    confirmLabel: 'Cancel session',
+    cancelLabel: 'Keep it',
+    isDanger: true,
+    fields: (
+      <RadioGroup
+        id="reason"
+        label="Why do you cancel?"
+        options={[
+          { value: 'plans', label: 'Plans have changed' },
+          { value: 'other', label: 'Another reason' },
+        ]}
+        value="plans"
+        onChange={fn()}
+      />
+    ),
+  },
+  play: async () => {
+    const box = await screen.findByRole('alertdialog', { name: 'Cancel your session?' });
+    await expect(box).toHaveAccessibleDescription('It is on Monday. Cancelling is free.');
+    await waitFor(() => expect(screen.getByRole('radiogroup', { name: 'Why do you cancel?' })).toBeVisible());
   },
 };
 

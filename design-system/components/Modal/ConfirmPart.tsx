@@ -5,7 +5,7 @@ import { Directed } from '../Popup/Directed.tsx';
 import { useAfterMount } from '../Popup/use-part.ts';
 import { Heading } from '../Text/Text.tsx';
 import type { ConfirmDialogProps } from './confirm-props.ts';
-import { Backdrop, Foot, Head, Note, Popup, Titles, Viewport } from './Modal.styles.ts';
+import { Backdrop, Body, Foot, Head, Note, Popup, Titles, Viewport } from './Modal.styles.ts';
 
 /** Loaded by `ConfirmDialog` when it is first opened. */
 export function ConfirmPart({
@@ -14,6 +14,7 @@ export function ConfirmPart({
   onConfirm,
   title,
   children,
+  fields,
   confirmLabel,
   cancelLabel,
   isDanger = false,
@@ -39,6 +40,7 @@ export function ConfirmPart({
                   <AlertDialog.Description render={<Note>{children}</Note>} />
                 </Titles>
               </Head>
+              {fields !== undefined && <Body>{fields}</Body>}
               <Foot>
                 <Button ref={cancel} onClick={onCancel} isDisabled={isConfirming}>
                   {cancelLabel}

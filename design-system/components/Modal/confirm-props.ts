@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   title: ReactNode;
   /** The consequences of confirming. */
   children: ReactNode;
+  /** Asked before it can be confirmed: a reason. */
+  fields?: ReactNode;
   /** Says what will happen: "Delete account", never "OK". */
   confirmLabel: string;
   cancelLabel: string;

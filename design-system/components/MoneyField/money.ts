@@ -24,6 +24,9 @@ export function formatMoney(paise: number): string {
   return fraction === '00' ? indian.format(BigInt(rupees)) : withPaise.format(`${rupees}.${fraction}` as Intl.StringNumericLiteral);
 }
 
+/** As prices are written: "rs. 1,200" for 120000 paise, never broken between the two. */
+export const formatRupees = (paise: number): string => `rs.\u00A0${formatMoney(paise)}`;
+
 /** Text that people write around an amount: "rs. 1,500/-", "₹ 1 500". */
 const ornaments = /^(?:rs\.?|inr|₹)|\/-$|inr$|[\s,]/giu;
 

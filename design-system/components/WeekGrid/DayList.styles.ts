@@ -48,3 +48,10 @@ export const Time = styled.span`
   font-variant-numeric: tabular-nums;
   color: ${color.text.muted};
 `;
+
+export const Detail = styled.span`
+  display: block;
+  font-size: ${fontSize['2xs']};
+  font-weight: ${fontWeight.regular};
+  color: ${color.text.muted};
+`;

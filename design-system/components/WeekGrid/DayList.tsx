@@ -1,17 +1,18 @@
 import { Badge } from '../Badge/Badge.tsx';
 import { Heading, Text } from '../Text/Text.tsx';
-import { Days, Entry, Head, Slots, Time } from './DayList.styles.ts';
+import { Days, Detail, Entry, Head, Slots, Time } from './DayList.styles.ts';
+import { slotAt } from './week.ts';
 import type { WeekGridProps } from './week-props.ts';
 
-/** The same week as a list of days: free, booked and blocked slots, without closed hours. */
+/** The same week as a list of days: free, booked and blocked slots where they begin, without closed hours and the background. */
 export function DayList({ titleLevel = 2, days, hours, slots, now, labels, choosable, onChoose }: WeekGridProps) {
   const level = titleLevel === 2 ? 3 : 4;
   return (
     <Days>
-      {days.map(({ id, fullName }) => {
+      {days.map(({ id, fullName, note }) => {
         const own = hours.flatMap((hour) => {
-          const slot = slots.find(({ day, minute }) => day === id && minute === hour.minute);
-          return slot ? [{ hour, slot }] : [];
+          const slot = slotAt(slots, id, hour);
+          return slot && slot.continues !== true && slot.isBackground !== true ? [{ hour, slot }] : [];
         });
         return (
           <li key={id}>
@@ -20,6 +21,7 @@ export function DayList({ titleLevel = 2, days, hours, slots, now, labels, choos
                 {fullName}
               </Heading>
               {now?.day === id && <Badge tone="accent">{labels.today}</Badge>}
+              {note !== undefined && <Badge>{note}</Badge>}
             </Head>
             {own.length === 0 ? (
               <Text tone="muted" size="s">
@@ -31,11 +33,15 @@ export function DayList({ titleLevel = 2, days, hours, slots, now, labels, choos
                   const isOpen = choosable?.includes(slot.state) ?? true;
                   const content = (
                     <>
-                      <Time>{hour.label}</Time> <span>{slot.title ?? labels.states[slot.state]}</span>
+                      <Time>{hour.label}</Time>{' '}
+                      <span>
+                        {slot.title ?? labels.states[slot.state]}
+                        {slot.detail !== undefined && <Detail> {slot.detail}</Detail>}
+                      </span>
                     </>
                   );
                   return (
-                    <li key={hour.minute}>
+                    <li key={hour.label}>
                       {isOpen ? (
                         <Entry as="button" type="button" $state={slot.state} onClick={() => onChoose(slot)}>
                           {content}

@@ -1,6 +1,6 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, fontSize, fontWeight, lineHeight, radius, size, space, zIndex } from '../../tokens/index.ts';
-import { slotBox, slotLooks } from './slot.styles.ts';
+import { backgroundLooks, slotBox, slotLooks } from './slot.styles.ts';
 import type { SlotState } from './week.ts';
 
 export const Table = styled.table`
@@ -49,8 +49,8 @@ export const DayDate = styled.span`
   color: ${color.text.muted};
 `;
 
-export const Hour = styled.th`
-  padding: ${space.xs};
+export const Hour = styled.th<{ $isDense: boolean }>`
+  padding: ${({ $isDense }) => ($isDense ? space['2xs'] : space.xs)} ${space.xs};
   font-size: ${fontSize['2xs']};
   font-weight: ${fontWeight.medium};
   line-height: ${lineHeight.snug};
@@ -61,17 +61,24 @@ export const Hour = styled.th`
   border-block-end: ${size.hairline} solid ${color.border.default};
 `;
 
-export const Place = styled.td`
+export const Place = styled.td<{ $isDense: boolean; $goesOn: boolean }>`
   position: relative;
-  block-size: ${size.control.l};
+  block-size: ${({ $isDense }) => ($isDense ? size.control.s : size.control.l)};
   padding: ${size.hairline};
-  border-block-end: ${size.hairline} solid ${color.border.default};
+  border-block-end: ${size.hairline} solid ${({ $goesOn }) => ($goesOn ? 'transparent' : color.border.default)};
   border-inline-start: ${size.hairline} solid ${color.border.default};
 `;
 
-export const Slot = styled.button<{ $state: SlotState | 'closed' }>`
+interface SlotLooks {
+  $state: SlotState | 'closed';
+  $isBackground: boolean;
+  $isContinued: boolean;
+  $goesOn: boolean;
+}
+
+export const Slot = styled.button<SlotLooks>`
   ${slotBox}
-  ${({ $state }) => slotLooks[$state]}
+  ${({ $state, $isBackground }) => ($isBackground ? backgroundLooks : slotLooks)[$state]}
   display: block;
   inline-size: 100%;
   block-size: 100%;
@@ -81,6 +88,29 @@ export const Slot = styled.button<{ $state: SlotState | 'closed' }>`
   line-height: ${lineHeight.snug};
   overflow-wrap: anywhere;
   border-radius: ${radius.s};
+  ${({ $isContinued }) =>
+    $isContinued &&
+    css`
+      border-start-start-radius: 0;
+      border-start-end-radius: 0;
+    `}
+  ${({ $goesOn }) =>
+    $goesOn &&
+    css`
+      border-end-start-radius: 0;
+      border-end-end-radius: 0;
+
+      /* Covers the line between the rows. */
+      &::after {
+        content: '';
+        position: absolute;
+        inset-inline: ${size.hairline};
+        inset-block-end: calc(-3 * ${size.hairline});
+        block-size: calc(5 * ${size.hairline});
+        background: inherit;
+        border-inline-start: inherit;
+      }
+    `}
 
   &:focus-visible {
     position: relative;

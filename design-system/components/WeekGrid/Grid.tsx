@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Corner, DayDate, DayHead, DayName, Hour, Line, Place, Slot, Table } from './Grid.styles.ts';
-import { type Cell, cellByKey, clampCell, placeOf, type WeekSlot } from './week.ts';
+import { type Cell, cellByKey, clampCell, placeOf, slotAt, type WeekSlot } from './week.ts';
 import type { WeekGridProps } from './week-props.ts';
 
 export interface GridProps extends WeekGridProps {
@@ -13,7 +14,7 @@ const isPaging: Readonly<Record<string, 'onPrevious' | 'onNext'>> = { PageUp: 'o
 /** One tab stop: arrow keys for hours and days, Home and End in the row, with Control in the week, Page keys for weeks. */
 export function Grid(props: GridProps) {
   const { labelledBy, days, hours, slots, now, labels, choosable, onChoose } = props;
-  const moment = now && placeOf(now.minute, hours);
+  const moment = now && placeOf(now, hours);
   const today = days.findIndex(({ id }) => id === now?.day);
   const [wanted, setWanted] = useState<Cell>({ row: moment?.row ?? 0, column: today });
   const cursor = clampCell(wanted, hours.length, days.length);
@@ -35,9 +36,12 @@ export function Grid(props: GridProps) {
     grid.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   };
 
+  const isDense = hours.some(({ isPart }) => isPart);
+  const isOpen = (slot: WeekSlot | undefined): slot is WeekSlot =>
+    slot !== undefined && slot.isBackground !== true && (choosable?.includes(slot.state) ?? true);
   const choose = (slot: WeekSlot | undefined, cell: Cell): void => {
     setWanted(cell);
-    if (slot && (choosable?.includes(slot.state) ?? true)) onChoose(slot);
+    if (isOpen(slot)) onChoose(slot);
   };
 
   return (
@@ -45,33 +49,42 @@ export function Grid(props: GridProps) {
       <thead>
         <tr>
           <Corner scope="col">{labels.time}</Corner>
-          {days.map(({ id, name, date }, column) => (
+          {days.map(({ id, name, date, note }, column) => (
             <DayHead key={id} scope="col" {...(column === today && { 'aria-current': 'date' })}>
               <DayName>{name}</DayName> <DayDate>{date}</DayDate>
+              {note !== undefined && <DayDate> {note}</DayDate>}
             </DayHead>
           ))}
         </tr>
       </thead>
       <tbody>
         {hours.map((hour, row) => (
-          <tr key={hour.minute}>
-            <Hour scope="row">{hour.label}</Hour>
+          <tr key={hour.label}>
+            <Hour scope="row" $isDense={isDense}>
+              {hour.isPart === true ? <VisuallyHidden>{hour.label}</VisuallyHidden> : hour.label}
+            </Hour>
             {days.map((day, column) => {
-              const slot = slots.find(({ day: on, minute }) => on === day.id && minute === hour.minute);
+              const slot = slotAt(slots, day.id, hour);
+              const next = hours[row + 1];
+              const goesOn = next !== undefined && slotAt(slots, day.id, next)?.continues === true;
+              const isContinued = slot?.continues === true;
               const state = slot?.state ?? 'closed';
               const text = slot?.title ?? labels.states[state];
-              const isOpen = slot !== undefined && (choosable?.includes(slot.state) ?? true);
+              const hasText = slot !== undefined && slot.isBackground !== true && !isContinued;
               return (
-                <Place key={day.id}>
+                <Place key={day.id} $isDense={isDense} $goesOn={goesOn}>
                   <Slot
                     type="button"
                     $state={state}
+                    $isBackground={slot?.isBackground === true}
+                    $isContinued={isContinued}
+                    $goesOn={goesOn}
                     tabIndex={row === cursor.row && column === cursor.column ? 0 : -1}
-                    aria-label={[day.fullName, hour.label, text].join(', ')}
-                    {...(!isOpen && { 'aria-disabled': true })}
+                    aria-label={[day.fullName, hour.label, text, ...(isContinued ? [labels.continued] : [])].join(', ')}
+                    {...(!isOpen(slot) && { 'aria-disabled': true })}
                     onClick={() => choose(slot, { row, column })}
                   >
-                    {state !== 'closed' && text}
+                    {hasText && text}
                   </Slot>
                   {column === today && moment?.row === row && <Line style={{ insetBlockStart: `${moment.share * 100}%` }} />}
                 </Place>

@@ -10,6 +10,7 @@ export const docs: ComponentDocs = {
     { part: 'Time zone', what: 'Shown once, next to the title.' },
     { part: 'Day', what: 'A column.', at: '[role=columnheader]' },
     { part: 'Slot', what: 'Free, booked or blocked, in word and colour.', at: '[role=gridcell]' },
+    { part: 'Background', what: 'Working hours and days off, without words.' },
     { part: 'Now', what: 'A line at the current time.' },
     { part: 'List', what: 'The same, day by day.' },
   ],

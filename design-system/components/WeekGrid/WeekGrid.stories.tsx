@@ -8,6 +8,8 @@ import type { WeekLabels } from './week-props.ts';
 const labels: WeekLabels = {
   time: 'Time',
   states: { free: 'Free', booked: 'Booked', blocked: 'Blocked', closed: 'Closed' },
+  continued: 'continued',
+  thisWeek: 'Coach Schedule',
   previous: 'Previous 7 Days',
   next: 'Next 7 Days',
   today: 'Today',
@@ -131,6 +133,69 @@ export const AsList: Story = {
     await expect(canvas.queryByRole('grid')).not.toBeInTheDocument();
     await userEvent.click(canvas.getByRole('button', { name: '11 AM Doubles with Arjun and Zoya' }));
     await expect(args.onChoose).toHaveBeenCalledWith(slots[4]);
+  },
+};
+
+const halves = hours.slice(0, 5).flatMap(({ minute, label }) => [
+  { minute, label },
+  { minute: minute + 30, label: label.replace(' ', ':30 '), isPart: true },
+]);
+const open = [420, 450, 480, 510, 540, 570, 600, 630].map((minute): WeekSlot => ({ ...slot(4, 0, 'free'), minute, isBackground: true }));
+const off = halves.map(({ minute }): WeekSlot => ({ ...slot(6, 0, 'blocked', 'Holiday'), minute, isBackground: true }));
+const long: WeekSlot[] = [540, 570, 600].map((minute, at) => ({
+  ...slot(4, 0, 'booked', 'Asha Kumar'),
+  id: 'long',
+  minute,
+  detail: 'until 10:30 AM',
+  continues: at > 0,
+}));
+
+/** Rows of half an hour, a session of three of them, working hours behind it and a day off. */
+export const Schedule: Story = {
+  args: {
+    hours: halves,
+    days: days.map((day) => (day.id === '2026-03-06' ? { ...day, note: 'Holiday' } : day)),
+    slots: [...long, slot(2, 8, 'booked', 'Meera Iyer'), ...open.filter(({ minute }) => minute < 540 || minute > 600), ...off],
+    choosable: ['booked'],
+    onThisWeek: fn(),
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByLabelText('Wednesday, 4 March, 9:30 AM, Asha Kumar, continued'));
+    await expect(args.onChoose).toHaveBeenLastCalledWith(long[1]);
+    await expect(canvas.getByLabelText('Wednesday, 4 March, 7 AM, Free')).toHaveAttribute('aria-disabled', 'true');
+    await expect(canvas.getAllByText('Asha Kumar', { selector: 'td *' })).toHaveLength(1);
+    await userEvent.click(canvas.getByText('Coach Schedule'));
+    await expect(args.onThisWeek).toHaveBeenCalledOnce();
+  },
+};
+
+/** The list has each session once, and the day off as a note. */
+export const ScheduleAsList: Story = {
+  ...Schedule,
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    await expect(canvas.getAllByRole('button', { name: /AM/u })).toHaveLength(2);
+    await expect(canvas.getByRole('button', { name: '9 AM Asha Kumar until 10:30 AM' })).toBeVisible();
+    await expect(canvas.getByText('Holiday', { selector: 'li *' })).toBeVisible();
+  },
+};
+
+const twice = [
+  { minute: 60, label: '1 AM' },
+  { minute: 60, label: '1 AM again', isAgain: true },
+  { minute: 120, label: '2 AM' },
+];
+
+/** The night in which clocks are set back. */
+export const HourTwice: Story = {
+  args: {
+    hours: twice,
+    slots: [slot(1, 1, 'booked', 'Asha Kumar'), { ...slot(1, 1, 'booked', 'Meera Iyer'), isAgain: true }],
+    now: { day: '2026-03-01', minute: 75, isAgain: true },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByLabelText('Sunday, 1 March, 1 AM, Asha Kumar')).toBeVisible();
+    await expect(canvas.getByLabelText('Sunday, 1 March, 1 AM again, Meera Iyer')).toBeVisible();
   },
 };
 

@@ -9,7 +9,7 @@ import type { WeekGridProps } from './week-props.ts';
 
 /** A week as a grid, and as a list where there is no room for one or where the reader prefers it. */
 export function WeekGrid(props: WeekGridProps) {
-  const { title, titleLevel = 2, timeZone, labels, onPrevious, onNext } = props;
+  const { title, titleLevel = 2, timeZone, labels, onThisWeek, onPrevious, onNext } = props;
   const [isList, setList] = useState(false);
   const id = useId();
   return (
@@ -24,6 +24,11 @@ export function WeekGrid(props: WeekGridProps) {
         <Button size="s" variant="ghost" data-view-switch onClick={() => setList(!isList)}>
           {isList ? labels.showGrid : labels.showList}
         </Button>
+        {onThisWeek && (
+          <Button size="s" onClick={onThisWeek}>
+            {labels.thisWeek}
+          </Button>
+        )}
         {onPrevious && (
           <Button size="s" iconStart={<Icon name="chevron-left" size="s" />} onClick={onPrevious}>
             {labels.previous}

@@ -46,6 +46,19 @@ export const slotLooks: Readonly<Record<SlotState | 'closed', ReturnType<typeof 
   `,
 };
 
+/** Behind the slots: without a frame of its own. */
+export const backgroundLooks: typeof slotLooks = {
+  ...slotLooks,
+  free: css`
+    background: ${color.surface.hover};
+    border-style: none;
+  `,
+  blocked: css`
+    ${slotLooks.blocked}
+    border-color: transparent;
+  `,
+};
+
 export const slotBox = css`
   font-family: inherit;
   text-align: start;

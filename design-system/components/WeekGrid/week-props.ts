@@ -4,6 +4,10 @@ export interface WeekLabels {
   /** Heads the column of hours. */
   time: string;
   states: Readonly<Record<SlotState | 'closed', string>>;
+  /** Of a slot that goes on from the row above: "continued". */
+  continued: string;
+  /** Turns to the current week; only with `onThisWeek`. */
+  thisWeek?: string | undefined;
   previous: string;
   next: string;
   today: string;
@@ -29,6 +33,7 @@ export interface WeekGridProps {
   /** The slots that may be pressed; default: all. */
   choosable?: readonly SlotState[] | undefined;
   onChoose: (slot: WeekSlot) => void;
+  onThisWeek?: (() => void) | undefined;
   onPrevious?: (() => void) | undefined;
   onNext?: (() => void) | undefined;
 }

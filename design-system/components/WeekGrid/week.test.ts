@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellByKey, clampCell, placeOf, type WeekHour } from './week.ts';
+import { cellByKey, clampCell, placeOf, slotAt, type WeekHour } from './week.ts';
 
 const size = { rows: 11, columns: 7 };
 const press = (key: string, ctrlKey = false) => ({ key, ctrlKey });
@@ -41,7 +41,29 @@ describe('placeOf', () => {
     [420, { row: 0, share: 0 }],
     [465, { row: 0, share: 0.75 }],
     [570, { row: 2, share: 0.5 }],
-  ])('finds minute %i', (minute, place) => expect(placeOf(minute, hours)).toEqual(place));
+  ])('finds minute %i', (minute, place) => expect(placeOf({ minute }, hours)).toEqual(place));
 
-  it.each([[419], [600]])('has no place for minute %i', (minute) => expect(placeOf(minute, hours)).toBeUndefined());
+  it.each([[419], [600]])('has no place for minute %i', (minute) => expect(placeOf({ minute }, hours)).toBeUndefined());
+});
+
+describe('an hour that clocks show twice', () => {
+  const twice: WeekHour[] = [
+    { minute: 60, label: '1 AM' },
+    { minute: 90, label: '1:30 AM', isPart: true },
+    { minute: 60, label: '1 AM again', isAgain: true },
+    { minute: 90, label: '1:30 AM again', isAgain: true, isPart: true },
+    { minute: 120, label: '2 AM' },
+  ];
+
+  it('has its times the first and the second time', () => {
+    expect(placeOf({ minute: 105 }, twice)).toEqual({ row: 1, share: 0.5 });
+    expect(placeOf({ minute: 75, isAgain: true }, twice)).toEqual({ row: 2, share: 0.5 });
+    expect(placeOf({ minute: 120 }, twice)).toEqual({ row: 4, share: 0 });
+  });
+
+  it('has slots of both', () => {
+    const first = { day: '2026-11-01', minute: 60, state: 'booked' as const };
+    const second = { ...first, isAgain: true };
+    expect(twice.map((hour) => slotAt([first, second], '2026-11-01', hour))).toEqual([first, undefined, second, undefined, undefined]);
+  });
 });

@@ -9,28 +9,45 @@ export interface WeekDay {
   date: string;
   /** Heading of the day in the list, also announced: "Monday, 2 March". */
   fullName: string;
+  /** About the whole day: "Holiday". */
+  note?: string | undefined;
 }
 
 export interface WeekHour {
   /** Minutes after midnight. */
   minute: number;
-  /** "7 AM". */
+  /** "7 AM", or "1 AM again". */
   label: string;
+  /** It begins within an hour: all rows are lower, and its label is only announced. */
+  isPart?: boolean | undefined;
+  /** Clocks show it a second time, because they were set back. */
+  isAgain?: boolean | undefined;
 }
 
 export interface WeekSlot {
+  /** The caller's name for what it belongs to. */
+  id?: string | undefined;
   day: string;
-  /** Start of its hour. */
+  /** Start of its row. */
   minute: number;
+  /** In the row that clocks show a second time. */
+  isAgain?: boolean | undefined;
   state: SlotState;
   /** Person or subject; without it the slot shows its state. */
   title?: string | undefined;
+  /** In the list, under the title. */
+  detail?: string | undefined;
+  /** It goes on from the row above. */
+  continues?: boolean | undefined;
+  /** What lies behind the slots of a week, such as working hours: it has no text, cannot be pressed, and is not in the list. */
+  isBackground?: boolean | undefined;
 }
 
 /** The current time in the week's time zone. */
 export interface WeekMoment {
   day: string;
   minute: number;
+  isAgain?: boolean | undefined;
 }
 
 /** A cell of the grid; row and column start at 0. */
@@ -68,12 +85,19 @@ export function cellByKey({ key, ctrlKey }: Pressed, from: Cell, { rows, columns
   return to && clampCell(to, rows, columns);
 }
 
-/** The hour that contains a time, and the part of it (0-1) that has passed. An hour lasts until the next begins. */
-export function placeOf(minute: number, hours: readonly WeekHour[]): { row: number; share: number } | undefined {
-  const row = hours.findLastIndex((hour) => hour.minute <= minute);
+/** What lies in a row of a day. */
+export const slotAt = (slots: readonly WeekSlot[], day: string, { minute, isAgain = false }: WeekHour): WeekSlot | undefined =>
+  slots.find((slot) => slot.day === day && slot.minute === minute && (slot.isAgain ?? false) === isAgain);
+
+/** The row that contains a time, and the part of it (0-1) that has passed. A row lasts until the next begins. */
+export function placeOf(
+  { minute, isAgain = false }: Omit<WeekMoment, 'day'>,
+  hours: readonly WeekHour[],
+): { row: number; share: number } | undefined {
+  const row = hours.findLastIndex((hour) => hour.minute <= minute && (hour.isAgain ?? false) === isAgain);
   const from = hours[row]?.minute;
   if (from === undefined) return undefined;
-  const lasts = (hours[row + 1]?.minute ?? from + 60) - from;
+  const lasts = (hours.find((hour) => hour.minute > from)?.minute ?? from + 60) - from;
   const share = (minute - from) / lasts;
   return share < 1 ? { row, share } : undefined;
 }

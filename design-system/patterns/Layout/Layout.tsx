@@ -84,7 +84,7 @@ export interface GridProps extends LayoutProps {
   isFilled?: boolean | undefined;
 }
 
-const leastWidths = { s: size.art, m: size.tile, l: size.drawer };
+const leastWidths = { xs: size.time, s: size.art, m: size.tile, l: size.drawer };
 
 /** As many equal columns as fit. */
 export const Grid = ({ gap = 'm', least = 'm', columns = 1, isFilled = false, ...rest }: GridProps) => (

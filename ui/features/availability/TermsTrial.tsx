@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Card, RangeField, Stack, Text } from '@academy/design-system';
+import { Card, formatRupees, RangeField, Stack, Text } from '@academy/design-system';
 import { readSchedule } from '@academy/domain/availability';
 import { cancellingAt } from '@academy/domain/bookings';
 import { type Cost, costOf } from '@academy/domain/kernel';
-import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { type AvailabilityValues, toBody } from './values.ts';
@@ -15,20 +14,18 @@ const [pricePaise, mostHours, firstHours] = [100_000, 84, 12] as const;
 /** What the terms of the form would cost an athlete, by the rule that bookings use. */
 export function TermsTrial({ values }: { values: AvailabilityValues }) {
   const text = useText(en);
-  const { formatNumber } = useIntl();
   const [hours, setHours] = useState<number>(firstHours);
   const { policy } = readSchedule(toBody(values)).terms;
   const booking = { startsAt: hours * hourMs, confirmedAt: -hourMs, pricePaise, policy, proposed: [] };
-  const rupees = (paise: number): string => formatNumber(paise / 100);
   const words = ({ capturePaise, releasePaise }: Cost): string => {
     if (capturePaise === 0) return text('availability.trialFree');
-    if (releasePaise === 0) return text('availability.trialAll', { paid: rupees(capturePaise) });
-    return text('availability.trialPart', { paid: rupees(capturePaise), back: rupees(releasePaise) });
+    if (releasePaise === 0) return text('availability.trialAll', { paid: formatRupees(capturePaise) });
+    return text('availability.trialPart', { paid: formatRupees(capturePaise), back: formatRupees(releasePaise) });
   };
   return (
     <Card as="section" title={text('availability.trial')} padding="l">
       <Stack gap="m">
-        <Text tone="muted">{text('availability.trialLead', { price: rupees(pricePaise) })}</Text>
+        <Text tone="muted">{text('availability.trialLead', { price: formatRupees(pricePaise) })}</Text>
         <RangeField
           id="terms-trial"
           label={text('availability.trialHours', { count: hours })}

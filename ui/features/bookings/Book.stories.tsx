@@ -3,7 +3,19 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { coach } from '../../app/testing/samples.ts';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
-import { bookingId, bookingOf, held, heldBriefly, noHours, noSlots, slots, slotsElsewhere, startAt } from './bookings.fixture.ts';
+import {
+  bookingId,
+  bookingOf,
+  free,
+  freeSlots,
+  held,
+  heldBriefly,
+  noHours,
+  noSlots,
+  slots,
+  slotsElsewhere,
+  startAt,
+} from './bookings.fixture.ts';
 
 const profile = { 'GET /coach/3': gives(coach) };
 const times = 'GET /coaches/3/slots';
@@ -15,13 +27,13 @@ const path = '/AthPage/book/3';
 const heldPath = `${path}?held=${bookingId}`;
 
 const holds = gives({ id: bookingId, held_until: held.held_until, price_paise: held.price_paise, policy: held.policy });
-const free = { ...profile, [times]: gives(slots) };
-const isHeld = { ...free, [booking]: gives(held) };
+const offered = { ...profile, [times]: gives(slots) };
+const isHeld = { ...offered, [booking]: gives(held) };
 
 const meta = {
   title: 'Screens/Bookings/Book',
   ...screenStory,
-  args: { path, as: 'athlete', answers: free },
+  args: { path, as: 'athlete', answers: offered },
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -55,6 +67,23 @@ export const ElsewhereAndLinked: Story = {
   play: async () => {
     await shows(/the coach’s \(Apia\) below/u)();
     await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/there \S+day/u));
+  },
+};
+
+/** The time of the link is gone: other times are below. */
+export const LinkedIsGone: Story = {
+  args: { path: `${path}?at=${startAt(3, 7)}` },
+  play: shows(/^This time is no longer free: \w+/u, 'Free times'),
+};
+
+/** Neither costs nor terms are spoken of. */
+export const FreeSession: Story = {
+  args: { answers: { ...profile, [times]: gives(freeSlots), [booking]: gives({ ...held, ...free }), [hold]: holds } },
+  play: async (context) => {
+    await shows('A session takes 60 minutes and costs nothing.')();
+    await choose(context);
+    await shows('We hold this time for you', 'This session costs nothing.')();
+    await expect(screen.queryByText(/No payment|cancel for free/u)).toBeNull();
   },
 };
 
@@ -132,7 +161,7 @@ export const Taken: Story = {
 
 export const TakenAndShown: Story = {
   args: {
-    answers: { ...free, [hold]: refuses(409, 'slotTaken', '/starts_at', '', undefined, [startAt(2, 1), startAt(2, 2), startAt(3)]) },
+    answers: { ...offered, [hold]: refuses(409, 'slotTaken', '/starts_at', '', undefined, [startAt(2, 1), startAt(2, 2), startAt(3)]) },
   },
   play: async (context) => {
     await choose(context);
@@ -142,7 +171,7 @@ export const TakenAndShown: Story = {
 };
 
 export const AnotherHoldIsOpen: Story = {
-  args: { answers: { ...free, [hold]: refuses(409, 'holdOpen') } },
+  args: { answers: { ...offered, [hold]: refuses(409, 'holdOpen') } },
   play: async (context) => {
     await choose(context);
     await shows('Confirm or give up the time you hold this week first.', 'See your sessions')();
@@ -150,7 +179,7 @@ export const AnotherHoldIsOpen: Story = {
 };
 
 export const TooOften: Story = {
-  args: { answers: { ...free, [hold]: refuses(429, 'tooManyRequests', '', '', 45) } },
+  args: { answers: { ...offered, [hold]: refuses(429, 'tooManyRequests', '', '', 45) } },
   play: async (context) => {
     await choose(context);
     await shows(/You can try again in 45 seconds\.$/u)();
@@ -158,7 +187,7 @@ export const TooOften: Story = {
 };
 
 export const Confirmed: Story = {
-  args: { path: heldPath, answers: { ...free, [booking]: [gives(held), gives(bookingOf())], [confirm]: gives({ state: 'confirmed' }) } },
+  args: { path: heldPath, answers: { ...offered, [booking]: [gives(held), gives(bookingOf())], [confirm]: gives({ state: 'confirmed' }) } },
   play: async (context) => {
     await press('Confirm booking')(context);
     await shows('You are booked', 'Ravi Menon is looking forward to seeing you.')();
@@ -168,7 +197,7 @@ export const Confirmed: Story = {
 };
 
 export const Confirming: Story = {
-  args: { path: heldPath, answers: { ...free, [booking]: gives(bookingOf({ state: 'confirming', held_until: held.held_until })) } },
+  args: { path: heldPath, answers: { ...offered, [booking]: gives(bookingOf({ state: 'confirming', held_until: held.held_until })) } },
   play: shows('We are confirming your session'),
 };
 
@@ -184,7 +213,7 @@ export const GivenUp: Story = {
 export const TermsChanged: Story = {
   args: {
     path: heldPath,
-    answers: { ...free, [booking]: [gives(held), gives({ ...held, price_paise: 150_000 })], [confirm]: refuses(409, 'termsChanged') },
+    answers: { ...offered, [booking]: [gives(held), gives({ ...held, price_paise: 150_000 })], [confirm]: refuses(409, 'termsChanged') },
   },
   play: async (context) => {
     await press('Confirm booking')(context);
@@ -203,7 +232,7 @@ export const NotConfirmed: Story = {
 
 /** The time runs out on the screen. */
 export const HoldEnded: Story = {
-  args: { path: heldPath, answers: { ...free, [booking]: [gives(heldBriefly), gives(bookingOf({ state: 'released' }))] } },
+  args: { path: heldPath, answers: { ...offered, [booking]: [gives(heldBriefly), gives(bookingOf({ state: 'released' }))] } },
   play: async (context) => {
     await shows('Your hold has ended')();
     await groupHasFocus('Your hold has ended');
@@ -213,6 +242,6 @@ export const HoldEnded: Story = {
 };
 
 export const NoBooking: Story = {
-  args: { path: heldPath, answers: { ...free, [booking]: refuses(404, 'bookingNotFound') } },
+  args: { path: heldPath, answers: { ...offered, [booking]: refuses(404, 'bookingNotFound') } },
   play: shows('There is no such booking.', 'Choose a time'),
 };

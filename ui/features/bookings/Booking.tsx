@@ -32,7 +32,7 @@ export function Booking({ coach }: { coach: CoachView }) {
   const user = useAppSelector(({ session }) => session.user);
   const [address, setAddress] = useAddress();
   const held = address.get('held');
-  const view = useView(user && held !== null ? bookingQuery(held, user.id) : null);
+  const view = useView(user && held !== null ? bookingQuery(held, user) : null);
   const hold = useSlotHold(coach.id, (bookingId) => setAddress({ held: bookingId }, { isReplacing: true }));
   const chooseAgain = (): void => setAddress({}, { isReplacing: true });
   const step: Step = held === null ? 'choosing' : (view.data?.state ?? 'loading');
@@ -41,7 +41,7 @@ export function Booking({ coach }: { coach: CoachView }) {
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={text(headings[step])}>
       {held === null ? (
-        <FreeTimes coach={coach} hold={hold} />
+        <FreeTimes coach={coach} choice={hold} />
       ) : (
         <ViewRegion
           view={view}

@@ -1,16 +1,20 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '@academy/design-system';
-import { bookingMessages, type BookingView } from '@academy/domain/bookings';
+import { ConfirmDialog, RadioGroup } from '@academy/design-system';
+import { bookingMessages, type BookingView, cancelReasons } from '@academy/domain/bookings';
 import type { CommandEntry } from '../../app/commands/slice.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { problemText } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
+import { otherName, type Side } from './side.ts';
 import { useWords } from './use-words.ts';
+
+type Reason = (typeof cancelReasons)[number];
 
 export interface CancelQuestionProps {
   booking: BookingView;
+  role: Side;
   isOpen: boolean;
   onClose: () => void;
   /** Fetches the booking again, with what cancelling costs by now. */
@@ -18,11 +22,12 @@ export interface CancelQuestionProps {
   onCancelled: () => void;
 }
 
-/** Asks whether to cancel a session, at the cost that it names. */
-export function CancelQuestion({ booking, isOpen, onClose, onStale, onCancelled }: CancelQuestionProps) {
+/** Asks whether to cancel a session and why, at the cost that it names. */
+export function CancelQuestion({ booking, role, isOpen, onClose, onStale, onCancelled }: CancelQuestionProps) {
   const text = useText(en);
   const problems = useText(bookingMessages);
-  const words = useWords();
+  const [reason, setReason] = useState<Reason>();
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [refused, setRefused] = useState<CommandEntry | null>(null);
   const cancel = useCommand({
     id: 'cancel-booking',
@@ -36,32 +41,57 @@ export function CancelQuestion({ booking, isOpen, onClose, onStale, onCancelled 
       onStale();
     },
   });
-  const { cancelling } = booking;
-  const cost = cancelling?.capture_paise ?? 0;
-  const time = words.dayAndTime(booking.starts.at);
   const close = (): void => {
     setRefused(null);
+    setReasonMissing(false);
     onClose();
+  };
+  const confirm = (): void => {
+    setReasonMissing(reason === undefined);
+    if (reason === undefined) return;
+    const body = { capture_paise: booking.cancelling?.capture_paise ?? 0, reason };
+    cancel.submit({ method: 'POST', path: `/bookings/${booking.id}/cancel`, body });
   };
   return (
     <ConfirmDialog
       isOpen={isOpen}
       isDanger
-      title={text('booked.cancelTitle', { coach: booking.coach_name })}
+      title={text('booked.cancelTitle', { name: otherName(booking, role) })}
       confirmLabel={text('booked.cancel')}
       cancelLabel={text('booked.keep')}
       confirmingLabel={text('submitting')}
       isConfirming={cancel.isSubmitting}
       onCancel={close}
-      onConfirm={() =>
-        cancel.submit({ method: 'POST', path: `/bookings/${booking.id}/cancel`, body: { capture_paise: cost, reason: 'other' } })
+      onConfirm={confirm}
+      fields={
+        <RadioGroup
+          id="cancel-reason"
+          label={text('booked.why')}
+          options={cancelReasons.map((value) => ({ value, label: text(`booked.reason.${value}`) }))}
+          value={reason}
+          onChange={(value) => {
+            setReason(value);
+            setReasonMissing(false);
+          }}
+          error={isReasonMissing ? problems('reasonRequired') : undefined}
+        />
       }
     >
       {refused && <strong role="alert">{problemText(problems, refused)} </strong>}
-      {cancelling &&
-        (cost === 0
-          ? text('booked.cancelFree', { time, until: words.dayAndTime(cancelling.until) })
-          : text('booked.cancelCosts', { time, cost: words.price(cost), price: words.price(booking.price_paise) }))}
+      <Cost booking={booking} role={role} />
     </ConfirmDialog>
   );
+}
+
+/** When the session is, and what it costs to cancel it. */
+function Cost({ booking, role }: Pick<CancelQuestionProps, 'booking' | 'role'>) {
+  const text = useText(en);
+  const words = useWords();
+  const { cancelling } = booking;
+  if (!cancelling) return null;
+  const time = words.dayAndTime(booking.starts.at);
+  const { capture_paise: cost, until } = cancelling;
+  if (role === 'coach') return text('booked.cancelByCoach', { time, name: booking.athlete_name });
+  if (cost === 0) return text('booked.cancelFree', { time, until: words.dayAndTime(until) });
+  return text('booked.cancelCosts', { time, cost: words.price(cost), price: words.price(booking.price_paise) });
 }

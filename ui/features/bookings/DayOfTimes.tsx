@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
-import { Button, Heading, Inline, Stack } from '@academy/design-system';
+import { Button, Grid, Heading, Stack } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { TimeButton } from './TimeButton.tsx';
+import type { TimeChoice } from './time-choice.ts';
 import { useWords } from './use-words.ts';
 
 /** Times of one day that are shown at first. */
@@ -12,14 +13,13 @@ const most = 12;
 export interface DayOfTimesProps {
   day: string;
   slots: SlotsView['slots'];
-  asked: string | null;
+  choice: TimeChoice;
   /** The time that a link led to. */
   linked: string | null;
-  onChoose: (at: string) => void;
 }
 
 /** The free times of one day on the reader's calendar. */
-export function DayOfTimes({ day, slots, asked, linked, onChoose }: DayOfTimesProps) {
+export function DayOfTimes({ day, slots, choice, linked }: DayOfTimesProps) {
   const text = useText(en);
   const words = useWords();
   const headingId = useId();
@@ -31,7 +31,7 @@ export function DayOfTimes({ day, slots, asked, linked, onChoose }: DayOfTimesPr
       <Heading level={3} size="m" id={headingId}>
         {day}
       </Heading>
-      <Inline as="ul" gap="xs" aria-labelledby={headingId}>
+      <Grid as="ul" least="xs" gap="xs" aria-labelledby={headingId}>
         {shown.map(({ at, local }) => (
           <li key={at}>
             <TimeButton
@@ -39,20 +39,21 @@ export function DayOfTimes({ day, slots, asked, linked, onChoose }: DayOfTimesPr
               local={local}
               words={words.time(at)}
               day={day}
-              isAsked={asked === at}
+              isAsked={choice.asked === at}
+              isChosen={choice.chosen?.includes(at)}
               isLinked={linked === at}
-              onChoose={onChoose}
+              onChoose={choice.choose}
             />
           </li>
         ))}
         {more.count > 0 && (
           <li>
-            <Button variant="ghost" aria-label={text('book.moreOn', more)} onClick={() => setAll(true)}>
+            <Button variant="ghost" isFull aria-label={text('book.moreOn', more)} onClick={() => setAll(true)}>
               {text('book.more', more)}
             </Button>
           </li>
         )}
-      </Inline>
+      </Grid>
     </Stack>
   );
 }

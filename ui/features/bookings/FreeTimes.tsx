@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Button, EmptyState, Heading, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import { Banner, Button, EmptyState, Heading, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
-import type { CoachView } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { useView } from '../../app/views/use-view.ts';
@@ -9,9 +8,9 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { slotsPeriodMs, slotsQuery, zoneCity } from '../availability/parts.ts';
 import { DayOfTimes } from './DayOfTimes.tsx';
 import { en } from './en.ts';
-import { HoldRefused } from './HoldRefused.tsx';
+import { TimeRefused } from './TimeRefused.tsx';
 import { isElsewhere, useWords } from './use-words.ts';
-import type { SlotHold } from './use-slot-hold.ts';
+import type { TimeChoice } from './time-choice.ts';
 
 const weekMs = slotsPeriodMs / 2;
 
@@ -22,8 +21,22 @@ function pageOf(address: URLSearchParams, now: number): number {
   return Number.isSafeInteger(page) ? Math.min(Math.max(page, 0), 99) : 0;
 }
 
-/** When the coach is free, two weeks at a time; pressing a time holds it. */
-export function FreeTimes({ coach, hold }: { coach: CoachView; hold: SlotHold }) {
+export interface FreeTimesProps {
+  coach: FreeCoach;
+  choice: TimeChoice;
+  /** They are the reader's own. */
+  isOwn?: boolean | undefined;
+  /** Says what a session costs, and on which terms. */
+  hasOffer?: boolean | undefined;
+}
+
+interface FreeCoach {
+  readonly id: number;
+  readonly coach_name: string;
+}
+
+/** When the coach is free, two weeks at a time. */
+export function FreeTimes({ coach, choice, isOwn = false, hasOffer = true }: FreeTimesProps) {
   const text = useText(en);
   const [now] = useState(() => Date.now());
   const [address, setAddress] = useAddress();
@@ -37,12 +50,12 @@ export function FreeTimes({ coach, hold }: { coach: CoachView; hold: SlotHold })
         const isLast = from + slotsPeriodMs >= now + data.terms.horizon_weeks * weekMs;
         return (
           <Stack gap="l">
-            <Offer terms={data.terms} />
-            {hold.refused && (
-              <HoldRefused key={hold.refusals} entry={hold.refused} slots={data.slots} asked={hold.asked} onChoose={hold.choose} />
+            {hasOffer && <Offer terms={data.terms} />}
+            {choice.refused && (
+              <TimeRefused key={choice.refusals} entry={choice.refused} slots={data.slots} asked={choice.asked} onChoose={choice.choose} />
             )}
             <Weeks page={page} from={from} isLast={isLast} onTurn={(next) => setAddress({ page: String(next + 1) })} />
-            <Times data={data} hold={hold} linked={address.get('at')} isLast={isLast} />
+            <Times data={data} choice={choice} linked={address.has('page') ? null : address.get('at')} isOwn={isOwn} isLast={isLast} />
           </Stack>
         );
       }}
@@ -103,15 +116,21 @@ function Weeks({ page, from, isLast, onTurn }: WeeksProps) {
 
 interface TimesProps {
   data: SlotsView;
-  hold: SlotHold;
+  choice: TimeChoice;
   linked: string | null;
+  isOwn: boolean;
   isLast: boolean;
 }
 
-function Times({ data, hold, linked, isLast }: TimesProps) {
+function Times({ data, choice, linked, isOwn, isLast }: TimesProps) {
   const text = useText(en);
   const words = useWords();
-  const slots = data.slots.filter(({ at }) => !hold.gone.includes(at));
+  const slots = data.slots.filter(({ at }) => !choice.gone.includes(at));
+  const isGone =
+    linked !== null &&
+    !Number.isNaN(Date.parse(linked)) &&
+    choice.refused === null &&
+    !data.slots.some(({ at }) => Date.parse(at) === Date.parse(linked));
   const days = Map.groupBy(slots, ({ at }) => words.day(at));
   if (slots.length === 0)
     return (
@@ -121,17 +140,20 @@ function Times({ data, hold, linked, isLast }: TimesProps) {
     );
   return (
     <Stack gap="l">
+      {isGone && <Banner role="status">{text('book.gone', { time: words.dayAndTime(linked) })}</Banner>}
       <Text size="s" tone="muted">
-        {text(slots.some(isElsewhere) ? 'book.bothTimes' : 'book.ownTime', { zone: zoneCity(data.zone ?? '') })}
+        {text(slots.some(isElsewhere) ? (isOwn ? 'book.bothOwn' : 'book.bothTimes') : isOwn ? 'book.oneOwn' : 'book.ownTime', {
+          zone: zoneCity(data.zone ?? ''),
+        })}
       </Text>
       {[...days].map(([day, times]) => (
-        <DayOfTimes key={day} day={day} slots={times} asked={hold.asked} linked={linked} onChoose={hold.choose} />
+        <DayOfTimes key={day} day={day} slots={times} choice={choice} linked={linked} />
       ))}
     </Stack>
   );
 }
 
-function NoHours({ coach }: { coach: CoachView }) {
+function NoHours({ coach }: { coach: FreeCoach }) {
   const text = useText(en);
   return (
     <EmptyState icon="calendar" title={text('book.noHours')} action={<Button href="/Categories">{text('book.otherCoach')}</Button>}>

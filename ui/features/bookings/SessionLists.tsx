@@ -34,20 +34,21 @@ export function SessionLists({ bookings, hasMore, now, onStale }: SessionListsPr
   const past = bookings.filter(isOver).toReversed();
   return (
     <Stack ref={region} gap="xl" tabIndex={-1} role="group" aria-label={text('booked.title')}>
-      <List title={text('booked.upcoming')} none={text('booked.noUpcoming')} bookings={upcoming} isOver={false} onCancel={ask} />
-      {past.length > 0 && <List title={text('booked.past')} bookings={past} isOver onCancel={ask} />}
+      <List title={text('booked.upcoming')} none={text('booked.noUpcoming')} bookings={upcoming} now={now} onCancel={ask} />
+      {past.length > 0 && <List title={text('booked.past')} bookings={past} now={now} onCancel={ask} />}
       {hasMore && <Text tone="muted">{text('booked.more')}</Text>}
       <VisuallyHidden role="status">{done}</VisuallyHidden>
       {about && (
         <CancelQuestion
           key={about.id}
           booking={about}
+          role="athlete"
           isOpen={isAsked}
           onClose={() => setAsked(false)}
           onStale={onStale}
           onCancelled={() => {
             setAsked(false);
-            setDone(text('booked.cancelDone', { coach: about.coach_name }));
+            setDone(text('booked.cancelDone', { name: about.coach_name }));
             // The button that was pressed goes with the cancelling.
             region.current?.focus();
           }}
@@ -62,11 +63,11 @@ interface ListProps {
   /** Shown while there are none. */
   none?: string;
   bookings: readonly BookingView[];
-  isOver: boolean;
+  now: number;
   onCancel: (booking: BookingView) => void;
 }
 
-function List({ title, none, bookings, isOver, onCancel }: ListProps) {
+function List({ title, none, bookings, now, onCancel }: ListProps) {
   const headingId = useId();
   return (
     <Stack as="section" gap="m" aria-labelledby={headingId}>
@@ -78,7 +79,7 @@ function List({ title, none, bookings, isOver, onCancel }: ListProps) {
       ) : (
         <Stack as="ul" gap="s" aria-labelledby={headingId}>
           {bookings.map((booking) => (
-            <SessionCard key={booking.id} booking={booking} isOver={isOver} onCancel={() => onCancel(booking)} />
+            <SessionCard key={booking.id} booking={booking} now={now} onCancel={() => onCancel(booking)} />
           ))}
         </Stack>
       )}

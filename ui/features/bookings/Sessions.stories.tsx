@@ -50,13 +50,19 @@ const ask: Play = async ({ userEvent }) => {
 };
 const confirm: Play = async (context) => {
   await ask(context);
-  await context.userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Cancel session' }));
+  const question = within(screen.getByRole('alertdialog'));
+  await context.userEvent.click(question.getByRole('radio', { name: 'Plans have changed' }));
+  await context.userEvent.click(question.getByRole('button', { name: 'Cancel session' }));
 };
 
 export const Several: Story = {
   play: async () => {
     await shows('Upcoming', 'Past', 'Booked', 'Held for you', 'Intro call, Football', /^You can cancel for free until/u)();
     await shows('Over', 'Ravi Menon cancelled it. It costs you nothing.', 'You cancelled it. The cost is rs. 600.')();
+    await expect(screen.getAllByLabelText(/^Details of the session with Ravi Menon on/u)[0]).toHaveAttribute(
+      'href',
+      `/AthPage/sessions/${bookingId}`,
+    );
     await expect(screen.getByRole('link', { name: 'Finish booking with Meera Iyer' })).toHaveAttribute(
       'href',
       '/AthPage/book/4?held=4_4_0123456789abcdef',

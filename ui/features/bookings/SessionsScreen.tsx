@@ -16,7 +16,7 @@ export function SessionsScreen() {
   const text = useText(en);
   const user = useAppSelector(({ session }) => session.user);
   const [now] = useState(() => Date.now());
-  const view = combinedView<BookingList>(useViews(user ? bookingsQueries(user.id, now) : []));
+  const view = combinedView<BookingList>(useViews(user ? bookingsQueries(user, now) : []));
   return (
     <Screen title={text('booked.title')} width="normal">
       <ViewRegion view={view} label={text('booked.title')} skeleton={<Skeleton lines={8} />} errorTitle={text('booked.loadFailed')}>

@@ -14,13 +14,15 @@ export interface TimeButtonProps {
   day?: string;
   /** It is being asked for. */
   isAsked: boolean;
+  /** It is one of several that are chosen before they are sent; undefined where pressing it sends it. */
+  isChosen?: boolean | undefined;
   /** A link led to this time: it stands out, and takes the focus. */
   isLinked?: boolean;
   onChoose: (at: string) => void;
 }
 
-/** A free time; pressing it holds it. */
-export function TimeButton({ at, local, words, day, isAsked, isLinked = false, onChoose }: TimeButtonProps) {
+/** A free time that can be chosen. */
+export function TimeButton({ at, local, words, day, isAsked, isChosen, isLinked = false, onChoose }: TimeButtonProps) {
   const text = useText(en);
   const { there } = useWords();
   const button = useRef<HTMLButtonElement>(null);
@@ -31,7 +33,9 @@ export function TimeButton({ at, local, words, day, isAsked, isLinked = false, o
   return (
     <Button
       ref={button}
-      variant={isLinked ? 'primary' : 'secondary'}
+      isFull
+      variant={(isChosen ?? isLinked) ? 'primary' : 'secondary'}
+      aria-pressed={isChosen}
       isLoading={isAsked}
       loadingLabel={text('submitting')}
       onClick={() => onChoose(at)}

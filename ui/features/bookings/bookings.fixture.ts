@@ -11,6 +11,9 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 /** A time so many days after today at half past three in UTC, and so many hours later; nine o'clock in Kolkata. */
 export const startAt = (days: number, hours = 0): string => iso(today + days * dayMs + 3.5 * hourMs + hours * hourMs);
 
+/** A time so many minutes from now. */
+export const startIn = (minutes: number): string => iso(Date.now() + minutes * minuteMs);
+
 /** A time as a coach's clocks show it that are so many minutes ahead of UTC. */
 const both = (at: string, ahead: number): BookingView['starts'] => ({ at, local: iso(Date.parse(at) + ahead * minuteMs).slice(0, 16) });
 
@@ -31,6 +34,7 @@ export const slots: SlotsView = {
   terms,
 };
 export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), terms };
+export const freeSlots: SlotsView = { ...slots, terms: { ...terms, price_paise: 0 } };
 export const noSlots: SlotsView = { ...slots, slots: [] };
 export const noHours: SlotsView = { zone: null, is_full: false, slots: [], terms: null };
 
@@ -60,6 +64,7 @@ export function bookingOf(change: Partial<BookingView> = {}): BookingView {
     moves_left: 3,
     cancelling: null,
     cancelled: null,
+    outcome: null,
     ...change,
   };
 }
@@ -71,4 +76,7 @@ export const held = bookingOf({ state: 'held', held_until: iso(Date.now() + 5 * 
 export const heldBriefly = bookingOf({ state: 'held', held_until: iso(Date.now()) });
 
 export const freely: BookingView['cancelling'] = { capture_paise: 0, release_paise: 120_000, until: startAt(1) };
+/** What costs nothing. */
+export const free: Partial<BookingView> = { price_paise: 0, cancelling: { capture_paise: 0, release_paise: 0, until: startAt(2) } };
+
 export const atCost: BookingView['cancelling'] = { capture_paise: 60_000, release_paise: 60_000, until: startAt(2) };

@@ -1,5 +1,7 @@
 import type { Feature } from '../../app/feature.ts';
-import { athlete, screen } from '../../app/route-row.ts';
+import { athlete, screen, site } from '../../app/route-row.ts';
+
+const Session = screen(() => import('./SessionScreen.tsx'), 'SessionScreen');
 
 export const feature: Feature = {
   routes: [
@@ -15,5 +17,12 @@ export const feature: Feature = {
       'athlete',
       '/coachschedule',
     ),
+    athlete('/AthPage/sessions/:id', Session, 'athlete', '/coachschedule'),
+    athlete(
+      '/videocall',
+      screen(() => import('./TodayScreen.tsx'), 'TodayScreen'),
+      'signedIn',
+    ),
+    site('/coachschedule/session/:id', Session, 'coach', '/AthPage/sessions'),
   ],
 };

@@ -3,24 +3,10 @@ import type { HeldSlot } from '@academy/domain/bookings';
 import type { CommandEntry } from '../../app/commands/slice.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { bookingTags } from './queries.ts';
-
-export interface SlotHold {
-  /** The time that is being asked for. */
-  readonly asked: string | null;
-  /** Why the last one could not be held. */
-  readonly refused: CommandEntry | null;
-  /** How often one could not be held. */
-  readonly refusals: number;
-  /** Times that could not be had. */
-  readonly gone: readonly string[];
-  readonly choose: (at: string) => void;
-}
-
-/** Refusals of a time, whoever asks for it. */
-const ofTime = new Set(['slotTaken', 'slotNotOffered', 'tooSoon', 'tooFar']);
+import { isOfTime, type TimeChoice } from './time-choice.ts';
 
 /** Holds one of a coach's times. */
-export function useSlotHold(coachId: number, onHeld: (bookingId: string) => void): SlotHold {
+export function useSlotHold(coachId: number, onHeld: (bookingId: string) => void): TimeChoice {
   const [asked, setAsked] = useState<string | null>(null);
   const [refused, setRefused] = useState<CommandEntry | null>(null);
   const [refusals, setRefusals] = useState(0);
@@ -37,7 +23,7 @@ export function useSlotHold(coachId: number, onHeld: (bookingId: string) => void
       }
       setRefused(entry);
       setRefusals((before) => before + 1);
-      if (asked !== null && entry.problems.some(({ code }) => ofTime.has(code))) setGone((before) => [...before, asked]);
+      if (asked !== null && isOfTime(entry)) setGone((before) => [...before, asked]);
     },
   });
   const choose = (at: string): void => {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
-import { formatMoney } from '@academy/design-system';
+import { formatRupees } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { distanceTo } from './distance.ts';
 import { en } from './en.ts';
 
 /** A time, and what the coach's clocks show then. */
@@ -18,7 +19,7 @@ export const isElsewhere = ({ at, local }: BothTimes): boolean => Date.parse(loc
 /** Days, times, prices and terms as the screens of bookings write them. */
 export function useWords() {
   const text = useText(en);
-  const { formatDate } = useIntl();
+  const { formatDate, locale } = useIntl();
   return useMemo(() => {
     const day = (at: string): string => formatDate(at, longDay);
     const time = (at: string): string => formatDate(at, clock);
@@ -35,10 +36,17 @@ export function useWords() {
       there,
       /** "Tuesday, 24 November, 9:00 am" */
       dayAndTime: (at: string): string => formatDate(at, { ...longDay, ...clock }),
-      price: formatMoney,
-      /** What cancelling and not coming cost, in one sentence. */
-      terms: ({ free_hours: hours, late_percent: late, absent_percent: absent }: BookingView['policy']): string =>
-        hours === 0 || late === 0 ? text('book.termsFree', { absent }) : text('book.terms', { hours, late, absent }),
+      /** "in 3 days", "20 minutes ago"; `now` in Unix milliseconds. */
+      fromNow: (at: string, now: number): string => {
+        const { value, unit } = distanceTo(Date.parse(at), now);
+        return new Intl.RelativeTimeFormat(locale, { numeric: value === 0 ? 'auto' : 'always' }).format(value, unit);
+      },
+      price: formatRupees,
+      /** What cancelling and not coming cost the reader, or somebody else by name, in one sentence. */
+      terms: ({ free_hours: hours, late_percent: late, absent_percent: absent }: BookingView['policy'], name?: string): string => {
+        const who = name ?? text('book.you');
+        return hours === 0 || late === 0 ? text('book.termsFree', { who, absent }) : text('book.terms', { who, hours, late, absent });
+      },
     };
-  }, [formatDate, text]);
+  }, [formatDate, locale, text]);
 }

@@ -139,4 +139,3 @@ export const Loading: Story = { args: { answers: { [`GET /calls/${callId}`]: kee
 
 export const CoachAtTheDoor: Story = { args: { as: 'coach', path: '/videocall/Tennis/3' }, play: shows('Nobody is calling') };
 export const CoachAnswers: Story = { args: { as: 'coach', answers: answersOf('ringing') }, play: shows('Answer', 'Decline') };
-export const NoCoach: Story = { args: { path: '/videocall' }, play: shows('Who would you like to call?') };

@@ -4,8 +4,8 @@ import { athlete, screen, site } from '../../app/route-row.ts';
 export const feature: Feature = {
   routes: [
     athlete(
-      '/videocall',
-      screen(() => import('./CallsScreen.tsx'), 'CallsScreen'),
+      '/videocall/session/:bookingId',
+      screen(() => import('./SessionDoorScreen.tsx'), 'SessionDoorScreen'),
       'signedIn',
     ),
     athlete(

@@ -1,2 +1,2 @@
 /** What other features may use of this one. */
-export { doorPath } from './place.ts';
+export { callPath, doorPath } from './place.ts';

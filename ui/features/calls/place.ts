@@ -7,4 +7,8 @@ export const doorPath = (coachId: number, sport: string): string => `/videocall/
 export const callPath = ({ sport, coach_id: coachId, id }: Pick<CallView, 'sport' | 'coach_id' | 'id'>): string =>
   `${doorPath(coachId, sport)}?call=${encodeURIComponent(id)}`;
 
+/** The page of a session, by the reader's role. */
+export const sessionPath = (role: 'athlete' | 'coach', bookingId: string): string =>
+  `${role === 'athlete' ? '/AthPage/sessions' : '/coachschedule/session'}/${encodeURIComponent(bookingId)}`;
+
 export const callScreenPath = '/videocall/:sportName/:coachId';

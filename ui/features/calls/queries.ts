@@ -1,3 +1,4 @@
+import { bookingsLive, type BookingView } from '@academy/domain/bookings';
 import { type BlockedAthletes, callsLive, type CallView, participantOf } from '@academy/domain/calls';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
@@ -14,3 +15,7 @@ export const callQuery = (callId: string, user: User): ViewQuery<CallView> => of
 export const ringingQuery = (user: User): ViewQuery<readonly CallView[]> => ofUser('/calls/ringing', user);
 
 export const blockedQuery = (user: User): ViewQuery<BlockedAthletes> => ofUser('/blocked_athletes', user);
+
+/** A booking of the user, to find the way to its room. */
+export const sessionQuery = (bookingId: string, user: User): ViewQuery<BookingView> =>
+  defineQuery({ path: `/bookings/${encodeURIComponent(bookingId)}`, tags: ['bookings'], live: bookingsLive.named(participantOf(user)) });

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router';
-import { Button, Card, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import { Button, Card, Grid, Icon, Skeleton, Stack, Text } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -88,26 +88,26 @@ function Profile({ coach }: { coach: CoachView }) {
           {text('coach.seePublic')}
         </Button>
       </CoachBanner>
-      <Inline>
-        <Button href="/review" iconStart={<Icon name="star" size="s" />}>
+      <Grid least="s" columns={2} gap="s">
+        <Button isFull href="/review" iconStart={<Icon name="star" size="s" />}>
           {text('coach.ratings')}
         </Button>
-        <Button href="/coachschedule" iconStart={<Icon name="calendar" size="s" />}>
+        <Button isFull href="/coachschedule" iconStart={<Icon name="calendar" size="s" />}>
           {text('coach.schedule')}
         </Button>
-        <Button href="/coachschedule/availability" iconStart={<Icon name="clock" size="s" />}>
+        <Button isFull href="/coachschedule/availability" iconStart={<Icon name="clock" size="s" />}>
           {text('coach.hours')}
         </Button>
-        <Button href="/coachwallet" iconStart={<Icon name="wallet" size="s" />}>
+        <Button isFull href="/coachwallet" iconStart={<Icon name="wallet" size="s" />}>
           {text('coach.transaction')}
         </Button>
-        <Button href="/blocked-athletes" iconStart={<Icon name="phone-off" size="s" />}>
+        <Button isFull href="/blocked-athletes" iconStart={<Icon name="phone-off" size="s" />}>
           {text('nav.blocked')}
         </Button>
-        <Button href="/sessions" iconStart={<Icon name="shield" size="s" />}>
+        <Button isFull href="/sessions" iconStart={<Icon name="shield" size="s" />}>
           {text('nav.sessions')}
         </Button>
-      </Inline>
+      </Grid>
       <Card as="section" title={text('coach.information')} padding="l">
         <Stack gap="m">
           <FactList isWide facts={[name, ...facts.person, facts.rate, teams, ...facts.contact, ...address]} />

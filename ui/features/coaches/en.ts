@@ -64,7 +64,7 @@ export const en = {
   'coach.skills': 'Skills',
   'coach.languages': 'Languages',
   'coach.rate': 'Rate',
-  'coach.rateValue': 'rs. {rate} an hour',
+  'coach.rateValue': '{rate} an hour',
   'coach.rateOpen': 'Rate on request',
   'coach.offer': 'Train with {name}',
   'coach.offerNote': 'The video call opens right here in your browser.',

@@ -8,7 +8,6 @@ export const feature: Feature = {
   routes: [
     site('/dashboard', Upcoming, 'coach', '/AthPage'),
     site('/bargraph', Upcoming, 'coach', '/AthPage'),
-    site('/coachschedule', Upcoming, 'coach', '/AthPage'),
     site('/coachwallet', Upcoming, 'coach', '/AthWallet'),
     site('/chat', Upcoming, 'signedIn'),
     site('/chathistory', Upcoming, 'signedIn'),

@@ -8,7 +8,7 @@ import { Problems } from './Problems.tsx';
 import { TimeButton } from './TimeButton.tsx';
 import { useWords } from './use-words.ts';
 
-export interface HoldRefusedProps {
+export interface TimeRefusedProps {
   entry: CommandEntry;
   /** Where the coach's time of an alternative is found. */
   slots: SlotsView['slots'];
@@ -17,8 +17,8 @@ export interface HoldRefusedProps {
   onChoose: (at: string) => void;
 }
 
-/** Why a time could not be held, with others that are free. It takes the focus when it appears: the button that was pressed may be gone. */
-export function HoldRefused({ entry, slots, asked, onChoose }: HoldRefusedProps) {
+/** Why a time could not be had, with others that are free. It takes the focus when it appears: the button that was pressed may be gone. */
+export function TimeRefused({ entry, slots, asked, onChoose }: TimeRefusedProps) {
   const text = useText(en);
   const words = useWords();
   const group = useRef<HTMLDivElement>(null);

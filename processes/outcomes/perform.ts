@@ -1,0 +1,59 @@
+import { confirmedBooking } from '@academy/domain/bookings';
+import { callDecider, callStream } from '@academy/domain/calls';
+import { outcomeDecider, outcomeStream } from '@academy/domain/outcomes';
+import { sessionFacts, bookedSessionOf } from '@academy/projections/queries';
+import { ended, type Performed, type Todo, type Tools } from '../process.ts';
+import { findableAt } from './react.ts';
+
+const system = { role: 'system', id: 'system' } as const;
+/** How long to wait for a booking that is between two weeks. */
+const moveMs = 60_000;
+
+/** Finds what became of a session. Moved meanwhile, it is looked at again when it is over. */
+async function find(todo: Todo, bookingId: string, tools: Tools): Promise<Performed> {
+  const at = tools.now();
+  const facts = sessionFacts(tools);
+  const found = await facts.find(bookingId);
+  if (!found) return { is: 'refused', code: 'bookingNotFound' };
+  const { coachId, week, booking } = found;
+  const confirmed = confirmedBooking(
+    { coachId, week, at, bookingId, by: system },
+    { bookings: new Map([[bookingId, booking]]), waiting: [] },
+  );
+  if ('refused' in confirmed) {
+    const isMoving = confirmed.refused === 'movedMeanwhile';
+    return isMoving ? { is: 'later', at: new Date(Date.parse(at) + moveMs).toISOString() } : { is: 'refused', code: confirmed.refused };
+  }
+  const findable = findableAt(booking.endsAt);
+  if (Date.parse(at) < Date.parse(findable)) return { is: 'later', at: findable };
+  const evidence = await facts.evidence(found, at);
+  const command = { type: 'FindOutcome', booking: bookedSessionOf(found), evidence, at } as const;
+  return ended(await tools.send(todo, { decider: outcomeDecider, stream: outcomeStream(bookingId), command }));
+}
+
+/** Settles what stands, or finds it anew if the evidence has changed. Something said meanwhile puts it off. */
+async function settle(todo: Todo, bookingId: string, tools: Tools): Promise<Performed> {
+  const at = tools.now();
+  const facts = sessionFacts(tools);
+  const found = await facts.find(bookingId);
+  if (!found) return { is: 'refused', code: 'bookingNotFound' };
+  const evidence = await facts.evidence(found, at);
+  const command = { type: 'SettleOutcome', booking: bookedSessionOf(found), evidence, at } as const;
+  const sent = await tools.send(todo, { decider: outcomeDecider, stream: outcomeStream(bookingId), command });
+  const { outcome, isSettled, settleAt } = await facts.outcome(bookingId);
+  return outcome === null || isSettled ? ended(sent) : { is: 'later', at: settleAt };
+}
+
+export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
+  const { bookingId, callId } = todo.data as { readonly bookingId: string; readonly callId: string };
+  switch (todo.kind) {
+    case 'find':
+      return await find(todo, bookingId, tools);
+    case 'settle':
+      return await settle(todo, bookingId, tools);
+    default: {
+      const command = { type: 'CloseRoom', at: tools.now() } as const;
+      return ended(await tools.send(todo, { decider: callDecider, stream: callStream(callId), command }));
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import { availabilityDecider, availabilityStream, offers, priceOf } from '@academy/domain/availability';
+import type { Offering, Place } from '@academy/domain/bookings';
+import { weekOf, weekSpan } from '@academy/domain/kernel';
+import { foldStored } from '@academy/platform/commands';
+import type { Codec, EventStore } from '@academy/platform/event-store';
+import type { Zones } from '@academy/platform/zones';
+import { tradeOf } from '../coaches/trade.ts';
+
+export interface FromLog {
+  readonly store: Pick<EventStore, 'readStream'>;
+  readonly codec: Pick<Codec, 'decode'>;
+}
+
+/** Times are Unix milliseconds; `at` is the time of the decision. */
+export interface Asked {
+  readonly coachId: number;
+  readonly at: number;
+  /** Minutes of what is asked for; null for a session as the terms have it today. */
+  readonly minutes: number | null;
+}
+
+/** What a coach offers in the week of a time that is asked for. */
+export interface Offered {
+  readonly week: number;
+  readonly offering: Offering;
+  /** When what is asked for would end. */
+  readonly endsAt: number;
+}
+
+const minuteMs = 60_000;
+
+/** What coaches offer, read from the log because a read model may lag. Null if the coach has no calendar, or none in that week. */
+export function offersFromLog({ store, codec }: FromLog, zones: Zones) {
+  /** What the coach offers in any week. */
+  async function openedBy({ coachId, at, minutes }: Asked) {
+    const [stored, { sport, ratePaise }] = await Promise.all([
+      store.readStream(availabilityStream(coachId)).then((events) => codec.decode(events)),
+      tradeOf(store, coachId),
+    ]);
+    const { anchor: opened, schedule } = foldStored(availabilityDecider, stored);
+    const table = opened === null ? null : zones(schedule.zone, at);
+    if (opened === null || !table) return null;
+    const { zone, terms } = schedule;
+    const anchor = Date.parse(opened);
+    const lengthMinutes = minutes ?? terms.lengthMinutes;
+    // Notice and bookings are the decider's: it names the reason.
+    const asked = { ...schedule, terms: { ...terms, lengthMinutes, noticeHours: 0 } };
+    const inWeek = (week: number): Offering => ({
+      anchor,
+      zone,
+      sport,
+      pricePaise: ratePaise === null ? null : priceOf(ratePaise, lengthMinutes),
+      policy: terms.policy,
+      noticeHours: terms.noticeHours,
+      horizonWeeks: terms.horizonWeeks,
+      introsPerWeek: terms.introsPerWeek,
+      slots: offers({ schedule: asked, table, anchor, now: at, busy: [], ...weekSpan(anchor, week) }),
+    });
+    return { anchor, lengthMinutes, inWeek };
+  }
+
+  return {
+    async offeredTo({ startsAt, ...asked }: Asked & { readonly startsAt: number }): Promise<Offered | null> {
+      const opened = await openedBy(asked);
+      const week = opened ? weekOf(opened.anchor, startsAt) : -1;
+      if (!opened || week < 0) return null;
+      return { week, offering: opened.inWeek(week), endsAt: startsAt + opened.lengthMinutes * minuteMs };
+    },
+
+    async offeredIn({ week, ...asked }: Asked & { readonly week: number }): Promise<Offering | null> {
+      return (await openedBy(asked))?.inWeek(week) ?? null;
+    },
+
+    /** The slots of every week that has one of the starts. */
+    async slotsAround({ starts, ...asked }: Asked & { readonly starts: readonly number[] }): Promise<readonly Place[]> {
+      const opened = await openedBy(asked);
+      if (!opened) return [];
+      const weeks = new Set(starts.map((start) => weekOf(opened.anchor, start)));
+      return [...weeks].filter((week) => week >= 0).flatMap((week) => opened.inWeek(week).slots);
+    },
+  };
+}

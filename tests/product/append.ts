@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import type { EventDefinition } from '@academy/domain/kernel';
+
+interface Given {
+  readonly type: string;
+  readonly data: object;
+}
+
+/** Begins a stream of the log with these events, none of them personal. Resolves with the position in the log. */
+export async function append(
+  { eventStore }: { readonly eventStore: string },
+  stream: string,
+  events: readonly Given[],
+  definitions: readonly Pick<EventDefinition, 'type' | 'version'>[],
+): Promise<bigint> {
+  const client = EventStoreDBClient.connectionString(eventStore);
+  const origin = {
+    actor: { id: 'system', role: 'system' },
+    time: new Date().toISOString(),
+    $causationId: 'a test',
+    $correlationId: stream,
+  };
+  const versionOf = (type: string): number => definitions.find((definition) => definition.type === type)?.version ?? 1;
+  try {
+    const stored = events.map(({ type, data }) =>
+      jsonEvent({ id: randomUUID(), type, data: { ...data }, metadata: { ...origin, version: versionOf(type) } }),
+    );
+    const { position } = await client.appendToStream(stream, stored, { expectedRevision: NO_STREAM });
+    if (!position) throw new Error('the event store did not say where the events lie');
+    return position.commit;
+  } finally {
+    await client.dispose();
+  }
+}

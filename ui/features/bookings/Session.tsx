@@ -1,0 +1,74 @@
+import { useRef, useState } from 'react';
+import { Banner, Button, Inline, Stack } from '@academy/design-system';
+import type { BookingView, MoveAnswer } from '@academy/domain/bookings';
+import { useText } from '../../app/messages/use-text.ts';
+import { CancelQuestion } from './CancelQuestion.tsx';
+import { en } from './en.ts';
+import { MoveSession } from './MoveSession.tsx';
+import { ProposeTimes } from './ProposeTimes.tsx';
+import { SessionFacts } from './SessionFacts.tsx';
+import { otherName, type Side } from './side.ts';
+
+export interface SessionProps {
+  booking: BookingView;
+  role: Side;
+  /** Fetches the booking again. */
+  onStale: () => void;
+}
+
+/** A session with all that can be done about it. */
+export function Session({ booking, role, onStale }: SessionProps) {
+  const text = useText(en);
+  const region = useRef<HTMLDivElement>(null);
+  const [isCancelling, setCancelling] = useState(false);
+  const [done, setDone] = useState('');
+  /** The start that it is moving away from. */
+  const [movingFrom, setMovingFrom] = useState<string>();
+  const tell = (words: string): void => {
+    setDone(words);
+    // The button that was pressed is gone.
+    region.current?.focus();
+  };
+  const handleMoved = (state: MoveAnswer['state']): void => {
+    if (state === 'moving') setMovingFrom(booking.starts.at);
+    tell(state === 'moving' ? '' : text('session.moved'));
+  };
+  const isMoving = movingFrom === booking.starts.at;
+  return (
+    <Stack ref={region} gap="l" tabIndex={-1} role="group" aria-label={text('session.facts')}>
+      <div role="status">
+        {isMoving ? (
+          <Banner title={text('session.moving')}>{text('session.movingText')}</Banner>
+        ) : (
+          done !== '' && <Banner tone="success">{done}</Banner>
+        )}
+      </div>
+      <SessionFacts booking={booking} role={role} />
+      {booking.cancelling && !isMoving && (
+        <>
+          {role === 'athlete' ? (
+            <MoveSession key={booking.starts.at} booking={booking} onMoved={handleMoved} onStale={onStale} />
+          ) : (
+            <ProposeTimes booking={booking} onSent={() => tell(text('session.proposeDone'))} />
+          )}
+          <Inline>
+            <Button variant="ghost" edge="start" onClick={() => setCancelling(true)}>
+              {text('booked.cancel')}
+            </Button>
+          </Inline>
+        </>
+      )}
+      <CancelQuestion
+        booking={booking}
+        role={role}
+        isOpen={isCancelling}
+        onClose={() => setCancelling(false)}
+        onStale={onStale}
+        onCancelled={() => {
+          setCancelling(false);
+          tell(text('booked.cancelDone', { name: otherName(booking, role) }));
+        }}
+      />
+    </Stack>
+  );
+}

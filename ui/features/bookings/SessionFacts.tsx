@@ -1,0 +1,75 @@
+import { Avatar, Badge, Button, Card, Heading, Inline, Stack, Text } from '@academy/design-system';
+import type { BookingView } from '@academy/domain/bookings';
+import { useText } from '../../app/messages/use-text.ts';
+import { useImageUrl } from '../../app/shell/server.tsx';
+import { CostText } from './CostText.tsx';
+import { en } from './en.ts';
+import { bookPath } from './parts.ts';
+import { otherImage, otherName, type Side } from './side.ts';
+import { badgeOf } from './state-badge.ts';
+import { TimeLeft } from './TimeLeft.tsx';
+import { useNow } from './use-now.ts';
+import { useWords } from './use-words.ts';
+import { When } from './When.tsx';
+
+const everyMs = 15_000;
+
+/** With whom, when, at what price and how it stands. */
+export function SessionFacts({ booking, role }: { booking: BookingView; role: Side }) {
+  const text = useText(en);
+  const words = useWords();
+  const imageUrl = useImageUrl();
+  const now = useNow(everyMs);
+  const name = otherName(booking, role);
+  const { shown, tone } = badgeOf(booking, now);
+  const isFree = booking.price_paise === 0;
+  return (
+    <Card padding="l">
+      <Stack gap="m">
+        <Inline gap="m" align="start">
+          <Avatar name={name} src={imageUrl(otherImage(booking, role))} size="l" isDecorative />
+          <Stack gap="2xs">
+            <Inline gap="xs">
+              <Heading level={2} size="l">
+                {name}
+              </Heading>
+              <Badge tone={tone}>{text(`booked.${shown}`)}</Badge>
+            </Inline>
+            <When booking={booking} />
+            {booking.state === 'confirmed' && <TimeLeft booking={booking} now={now} />}
+            <CostText booking={booking} role={role} />
+            {booking.cancelled && <Text size="s">{text(`session.because.${booking.cancelled.reason}`)}</Text>}
+          </Stack>
+        </Inline>
+        <div>
+          <Text>{isFree ? text('book.free') : text('session.price', { price: words.price(booking.price_paise) })}</Text>
+          {!isFree && booking.state !== 'cancelled' && (
+            <Text size="s" tone="muted">
+              {words.terms(booking.policy, role === 'coach' ? name : undefined)}
+            </Text>
+          )}
+          {!isFree && (
+            <Text size="s" tone="muted">
+              {text('book.noPayment')}
+            </Text>
+          )}
+        </div>
+        {role === 'athlete' && (
+          <Inline>
+            {booking.state === 'held' && (
+              <Button variant="primary" href={`${bookPath(booking.coach_id)}?held=${booking.id}`}>
+                {text('booked.finish')}
+              </Button>
+            )}
+            <Button href={`/CoachProfile/${booking.coach_id}`}>{text('session.toCoach', { name })}</Button>
+            {(shown === 'over' || shown === 'cancelled') && (
+              <Button variant="primary" href={bookPath(booking.coach_id)}>
+                {text('session.again')}
+              </Button>
+            )}
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}
