@@ -6,7 +6,7 @@ const compose = (...parts: readonly MailPart[]) => composeMail({ to: 'asha@examp
 describe('composeMail', () => {
   it('says the same as text and as HTML', () => {
     const { text, html } = compose('A paragraph.', { lines: ['one', 'two'] }, { code: '004219' }, { link: 'https://a.example/?a=1&b=2' });
-    expect(text).toBe('A paragraph.\n\none\ntwo\n\n004219\n\nhttps://a.example/?a=1&b=2\n\nAcademy\n');
+    expect(text).toBe('A paragraph.\n\none\ntwo\n\n004219\n\nhttps://a.example/?a=1&b=2\n\nAcademy\n\n');
     expect(html).toContain('<p>A paragraph.</p>\n<p>one<br>\ntwo</p>');
     expect(html.split('\n')).toContain('004219');
     expect(html).toContain('<a href="https://a.example/?a=1&amp;b=2"');
