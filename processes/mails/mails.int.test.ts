@@ -5,7 +5,7 @@ import { type Channel, createChannel } from '../channel.ts';
 import { rebuildList } from '../operate.ts';
 import { openTestProcesses, type TestProcesses } from '../testing/test-processes.ts';
 import { mails } from './index.ts';
-import { hourMs, later, people, sessionAt, streamOf, type Told } from './sessions.fixture.ts';
+import { bookingId, hourMs, later, sessionAt, streamOf, type Told } from './sessions.fixture.ts';
 
 const from = 'Academy <no-reply@academy.example>';
 let room: TestProcesses;
@@ -20,7 +20,6 @@ beforeEach(async () => {
   await room.pool.query(`create schema if not exists identity; create table identity.mail_addresses (account_id bigint, email text)`);
   await room.pool.query(`insert into identity.mail_addresses values (3, 'asha@example.com'), (7, 'ravi@example.com')`);
   channel = createChannel({ pool: room.pool, mailer, from, siteUrl: 'https://academy.example/' });
-  for (const [stream, event] of people()) await room.append(stream, event);
 });
 afterEach(async () => {
   await mailer.close();
@@ -49,7 +48,7 @@ it('sends each mail once, reminds in time, and sends nothing again when the list
 
   room.clock.ahead = 48 * hourMs + 60_000;
   await until('both are reminded', () => server.received.length === 4);
-  await until('it is noted', async () => (await room.noted(mails, `inADay ${session.confirmed().data.bookingId} 0 coach`)) === 'done');
+  await until('it is noted', async () => (await room.noted(mails, `inADay ${bookingId} 0 coach`)) === 'done');
   expect(await rebuildList(room.pool, mails)).toEqual(['mails']);
   const other = sessionAt(later(room.clock.now().toISOString(), 100 * hourMs), room.clock.now().toISOString());
   await append({ ...other.cancelled('coach') });

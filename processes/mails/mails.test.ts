@@ -79,6 +79,7 @@ You find it here:
 https://academy.example/AthPage/sessions/${bookingId}
 
 Athlete's Academy
+
 `,
     );
     expect(sent[1]?.text).toContain(`https://academy.example/coachschedule/session/${bookingId}`);
@@ -92,11 +93,11 @@ Athlete's Academy
       [firstTo(sent, 'ravi@example.com'), 'asha@example.com'],
     ] as const) {
       expect(JSON.stringify(mail)).not.toContain(other);
+      expect(mail.calendar?.text).toContain('\r\nSEQUENCE:0\r\n');
       const { method, events } = calendarIn(mail);
       expect([method, mail.calendar?.method, events?.length]).toEqual(['REQUEST', 'REQUEST', 1]);
       expect(events?.[0]).toMatchObject({
         uid: `${bookingId}@athletes-academy`,
-        sequence: 0,
         organizer: { email: 'no-reply@academy.example' },
         attendees: [{ email: mail.to }],
         start: { date: new Date(startsAt) },

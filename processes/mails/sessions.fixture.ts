@@ -20,7 +20,7 @@ export type Told = BookingEvent | OutcomeEvent;
 export function sessionAt(startsAt: string, at = later(startsAt, -72 * hourMs)) {
   const inWeek = (week: number, when: string) => ({ coachId, week, bookingId, at: when });
   const place = (start: string) => ({ startsAt: start, endsAt: later(start, hourMs), busyUntil: later(start, hourMs) });
-  const ofOutcome = (when: string) => ({ bookingId, at: when });
+  const ofOutcome = (when: string) => ({ bookingId, coachId, athleteId, at: when });
   return {
     at,
     held: (change: Partial<EventData<'SlotHeld'>> = {}): Told => ({
