@@ -11,7 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only at its second try is a bug to find: `npm test` names it in its last lines.
   retries: 1,
-  workers: 2,
+  // Each has one page, which waits for frames now and then.
+  workers: 4,
   fullyParallel: true,
   reporter: [['dot'], ['./tools/second-tries/playwright.ts']],
   use: { launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] } },

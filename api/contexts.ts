@@ -5,4 +5,6 @@ export { bookingEndpoints } from './bookings/index.ts';
 export { coachEndpoints } from './coaches/index.ts';
 export { homeEndpoints } from './home/index.ts';
 export { outcomeEndpoints } from './outcomes/index.ts';
+export { recordEndpoints } from './records/index.ts';
 export { reviewEndpoints } from './reviews/index.ts';
+export { safetyEndpoints } from './safety/index.ts';

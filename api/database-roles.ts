@@ -29,7 +29,8 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     makes: viewSchemas,
   },
   processes: {
-    tables: { processes: ['select', 'insert', 'update', 'delete'] },
+    // Facts of decisions are read from read models too.
+    tables: { processes: ['select', 'insert', 'update', 'delete'], views: ['select'] },
     // It reads personal keys and creates none; a destroyed one is null. Mails go to accounts that are in use.
     columns: {
       'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],

@@ -8,4 +8,6 @@ export { days } from './days/context.ts';
 export { home } from './home/context.ts';
 export { identity } from './identity/context.ts';
 export { outcomes } from './outcomes/context.ts';
+export { records } from './records/context.ts';
 export { reviews } from './reviews/context.ts';
+export { safety } from './safety/context.ts';

@@ -28,4 +28,18 @@ export const processMigrations: Migrations = {
       create index on processes.tried (process, next_try) where state = 'waiting';
     `),
   },
+  'processes-places': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- Confirmed places, of which no two of a coach may meet: the second net of the process double-bookings.
+      create table processes.places (
+        booking_id text primary key,
+        -- A range of one id, because comparing plain numbers in such an index needs an extension (btree_gist), which not every server has.
+        coach int8range not null,
+        -- From the beginning of the session to the end of its buffer, which is excluded.
+        span tstzrange not null,
+        exclude using gist (coach with &&, span with &&)
+      );
+    `),
+  },
 };

@@ -1,7 +1,10 @@
 import type { Decider, DomainEvent, Refusal } from '@academy/domain/kernel';
 import type { Outcome } from '@academy/platform/commands';
 import type { Codec, EventStore } from '@academy/platform/event-store';
+import type { Logger } from '@academy/platform/logging';
 import type { Placed } from '@academy/platform/subscriptions';
+import type { Queries } from '@academy/projections/queries';
+import type { Pool } from 'pg';
 import type { Channel } from './channel.ts';
 
 /** Something to be done, as an event opens it. Times are ISO 8601. */
@@ -53,6 +56,11 @@ export interface Tools {
   /** To read the log. */
   readonly store: Pick<EventStore, 'readStream'>;
   readonly codec: Pick<Codec, 'decode'>;
+  /** Read models, which may lag. */
+  readonly queries: Queries;
+  /** Tables of the processes' own. */
+  readonly pool: Pick<Pool, 'query'>;
+  readonly logger: Pick<Logger, 'warn'>;
   /** The way to people, for effects. */
   readonly channel: Channel;
 }
@@ -62,7 +70,7 @@ export interface Tools {
  * command names the event that closes it.
  */
 export interface TodoProcess<Event extends DomainEvent = DomainEvent> {
-  /** A plain lower-case word. */
+  /** Lower-case words, joined by underscores. */
   readonly name: string;
   /** Raised by every change of `react`, which rebuilds the list. */
   readonly version: number;

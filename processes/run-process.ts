@@ -15,6 +15,7 @@ import {
   withOwnership,
 } from '@academy/platform/subscriptions';
 import type { Listener, Session } from '@academy/platform/postgres';
+import { createQueries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { bookkeeping } from './bookkeeping.ts';
 import type { Channel } from './channel.ts';
@@ -93,7 +94,7 @@ async function work(options: ProcessOptions, session: Session, signal: AbortSign
   const from = await untilListed(process, session, signal);
   if (from === null) return;
   const ports = createPostgresPorts({ pool, process, since: await endOfLog(store, process, { from, signal }) });
-  const tools = createTools(process.name, { store, codec, clock, ...(channel && { channel }) });
+  const tools = createTools(process.name, { store, codec, clock, pool, queries: createQueries(pool), logger, ...(channel && { channel }) });
   const worker = new Worker({
     process,
     ports,

@@ -6,4 +6,5 @@ export { calls } from './calls/index.ts';
 export { coaches, coachSearch } from './coaches/index.ts';
 export { home } from './home/index.ts';
 export { outcomes } from './outcomes/index.ts';
+export { records } from './records/index.ts';
 export { reviews } from './reviews/index.ts';

@@ -12,11 +12,14 @@ describe('a change of rows', () => {
     // A review bears its coach's name, and a slot the price by the coach's rate.
     ['coach_directory', ['coach:5'], ['coach/5', 'reviews', 'reviews/5', 'slots/5']],
     ['coach_availability', ['coach:5'], ['slots/5']],
+    // A card names the next free time.
+    ['free_times', ['sport:Tennis'], ['coaches', 'coaches/Tennis']],
     ['coach_search', ['coach:5', 'sport:Tennis'], ['coaches', 'coaches/Tennis']],
     ['athlete_profiles', ['athlete:7'], ['athlete/7']],
     // A place that is taken is a slot no more.
     ['bookings', ['coach:3', 'athlete:7', 'places:3'], ['bookings/coach-3', 'bookings/athlete-7', 'slots/3']],
     ['call_log', ['call:x', 'coach:3', 'athlete:7'], ['calls/coach-3', 'calls/athlete-7']],
+    ['session_records', ['coach:3', 'athlete:7'], ['records/coach-3', 'records/athlete-7']],
     ['coach_reviews', ['something'], []],
     ['unknown', ['coach:5'], []],
   ])('in %s is shown in the views of its keys', (model, changed, views) => {

@@ -1,10 +1,23 @@
-// `npm run bench:calls`, `bench:commands`, `bench:event-store`, `bench:kills`, `bench:neighbours`, `bench:outages`, `bench:projections`,
-// `bench:search` and `bench:web` measure the figures of docs/performance.md and performance-web.md. Run them on Linux, on an idle machine.
+// Measures the figures of docs/performance.md and performance-web.md: `npm run bench:NAME`, by the names below. Run it on Linux, on an idle
+// machine.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { keepTestEnvironment } from '../tests/product/environment.ts';
 
-const names = ['calls', 'commands', 'event-store', 'kills', 'neighbours', 'outages', 'projections', 'search', 'web'];
+const names = [
+  'booking-races',
+  'bookings',
+  'calls',
+  'commands',
+  'event-store',
+  'free-times',
+  'kills',
+  'neighbours',
+  'outages',
+  'projections',
+  'search',
+  'web',
+];
 const [name = ''] = process.argv.splice(2, 1);
 if (!names.includes(name)) {
   console.error(`usage: bench ${names.join('|')}`);

@@ -1,4 +1,4 @@
-import { text } from '@academy/domain/kernel';
+import { text, wallTimeAt, type ZoneTable } from '@academy/domain/kernel';
 import { HttpProblem } from '@academy/platform/http';
 import { Type } from 'typebox';
 
@@ -18,4 +18,13 @@ export function periodOf({ from, to }: { readonly from: string; readonly to: str
   // A day that does not exist makes the length not a number.
   if (!(length > 0 && length <= mostDays * dayMs)) throw new HttpProblem(400, 'invalidPeriod', '/to');
   return period;
+}
+
+export const iso = (ms: number): string => new Date(ms).toISOString();
+
+/** A time in Unix milliseconds, and what the clocks of the zone show then. Throws RangeError outside the table. */
+export function timeIn(table: ZoneTable, ms: number): { readonly at: string; readonly local: string } {
+  const { day, minute } = wallTimeAt(table, ms);
+  const two = (number: number): string => String(number).padStart(2, '0');
+  return { at: iso(ms), local: `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}` };
 }

@@ -5,6 +5,7 @@ import type { Zones } from '@academy/platform/zones';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
+import { outsideSessions } from './outside.ts';
 
 export const readAvailabilityEndpoint = ({ queries, awaitViews, now }: Services, zones: Zones): Endpoint =>
   defineEndpoint({
@@ -20,14 +21,16 @@ export const readAvailabilityEndpoint = ({ queries, awaitViews, now }: Services,
       404: { description: 'There is no such coach any more.' },
     },
     async handle(request) {
-      await awaitViews(request, ['coach_availability', 'coach_directory']);
-      const found = await queries.availability.ofCoach(callerOf(request.caller).id);
+      await awaitViews(request, ['coach_availability', 'coach_directory', 'bookings']);
+      const coachId = callerOf(request.caller).id;
+      const found = await queries.availability.ofCoach(coachId);
       if (!found) throw new HttpProblem(404, 'coachNotFound');
       const { version, anchor, schedule } = found.state;
       const at = Date.parse(now());
       const zone = request.query.zone ?? (schedule.zone || null);
       const table = zone === null ? null : zones(zone, at);
       if (request.query.zone !== undefined && !table) throw new HttpProblem(400, 'unknownZone', '/zone');
+      const own = anchor === null ? null : zones(schedule.zone, at);
       // A day at the most is over that somewhere else is not.
       const today = table ? wallTimeAt(table, at).day : '';
       const timeOff = schedule.timeOff.filter(({ toDay }) => toDay >= today);
@@ -40,6 +43,7 @@ export const readAvailabilityEndpoint = ({ queries, awaitViews, now }: Services,
           anchor,
           ...writeSchedule({ ...schedule, timeOff }),
           has_rate: found.ratePaise !== null,
+          outside: own ? await outsideSessions(queries, { coachId, schedule, table: own, now: at }) : [],
         },
       };
     },

@@ -1,14 +1,14 @@
-import { availabilityDecider, availabilityStream, readSchedule, setAvailability } from '@academy/domain/availability';
+import { availabilityDecider, availabilitySet, availabilityStream, readSchedule, setAvailability } from '@academy/domain/availability';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
 import { tradeOf } from '@academy/projections/queries';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
-import { success } from '../success.ts';
+import { outsideIfKnown } from './outside.ts';
 
-/** Needs only the log. */
-export function setAvailabilityEndpoint({ handleCommand, store, now }: Services, zones: Zones): Endpoint {
+/** Needs only the log; without Postgres it does not tell which sessions lie outside. */
+export function setAvailabilityEndpoint({ handleCommand, store, queries, now }: Services, zones: Zones): Endpoint {
   return defineEndpoint({
     method: 'PUT',
     path: '/availability',
@@ -18,7 +18,7 @@ export function setAvailabilityEndpoint({ handleCommand, store, now }: Services,
     body: setAvailability,
     isRepeatable: true,
     responses: {
-      200: { description: 'Set, now or earlier.', schema: success },
+      200: { description: 'Set, now or earlier.', schema: availabilitySet },
       403: { description: 'Not a coach.' },
       409: { description: 'There are hours but no rate, it was changed elsewhere, or the Idempotency-Key was used for another request.' },
     },
@@ -27,6 +27,7 @@ export function setAvailabilityEndpoint({ handleCommand, store, now }: Services,
       const at = now();
       const table = zones(body.zone, Date.parse(at));
       if (!table) throw new HttpProblem(400, 'unknownZone', '/zone');
+      const schedule = readSchedule(body);
       const { position } = await handleCommand({
         decider: availabilityDecider,
         stream: availabilityStream(actor.id),
@@ -34,7 +35,7 @@ export function setAvailabilityEndpoint({ handleCommand, store, now }: Services,
           type: 'SetAvailability',
           coachId: actor.id,
           version: body.version,
-          schedule: readSchedule(body),
+          schedule,
           table,
           at,
           hasRate: (await tradeOf(store, actor.id)).ratePaise !== null,
@@ -44,7 +45,8 @@ export function setAvailabilityEndpoint({ handleCommand, store, now }: Services,
         repeat,
         request: body,
       });
-      return { status: 200, body: { success: true }, headers: positionHeader(position) };
+      const outside = await outsideIfKnown(queries, { coachId: actor.id, schedule, table, now: Date.parse(at) });
+      return { status: 200, body: { success: true, outside }, headers: positionHeader(position) };
     },
   });
 }

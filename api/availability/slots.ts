@@ -1,21 +1,33 @@
-import { availabilityLimits, offers, priceOf, type SlotsView, slotsView } from '@academy/domain/availability';
-import { id, wallTimeAt, type ZoneTable } from '@academy/domain/kernel';
+import { availabilityLimits, offers, type OffersQuery, priceOf, type Slot, type SlotsView, slotsView } from '@academy/domain/availability';
+import { id, weekOf, weekSpan } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
 import { Type } from 'typebox';
 import type { Services } from '../services.ts';
-import { periodOf, periodQuery } from './period.ts';
+import { iso, periodOf, periodQuery, timeIn } from './period.ts';
 
-const iso = (ms: number): string => new Date(ms).toISOString();
+const none: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
+const weekMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What the clocks of the zone show: yyyy-mm-ddThh:mm. */
-function localTime(table: ZoneTable, at: number): string {
-  const { day, minute } = wallTimeAt(table, at);
-  const two = (number: number): string => String(number).padStart(2, '0');
-  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
+/** What is free in the period, and the weeks that it touches. A week can be full though the period ends before its free times. */
+function freeIn(query: OffersQuery): Pick<SlotsView, 'is_full' | 'weeks'> & { readonly slots: readonly Slot[] } {
+  const { anchor, from, until, busy } = query;
+  const [first, last] = [Math.max(0, weekOf(anchor, from)), weekOf(anchor, until - 1)];
+  const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => first + index);
+  const free = offers({ ...query, from: weekSpan(anchor, first).from, until: weekSpan(anchor, last).until });
+  const within = (span: Pick<OffersQuery, 'from' | 'until'>) =>
+    free.filter(({ startsAt }) => startsAt >= span.from && startsAt < span.until);
+  const isFull = (span: Pick<OffersQuery, 'from' | 'until'>): boolean =>
+    within(span).length === 0 && busy.length > 0 && offers({ ...query, ...span, busy: [] }).length > 0;
+  return {
+    slots: within(query),
+    is_full: isFull({ from, until }),
+    weeks: numbers.map((week) => {
+      const span = weekSpan(anchor, week);
+      return { week, from: iso(span.from), to: iso(span.until), is_full: isFull(span) };
+    }),
+  };
 }
-
-const none: SlotsView = { zone: null, is_full: false, slots: [], terms: null };
 
 /** Anybody may see when a coach is free, like the rate: the choice of a coach depends on both. */
 export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zones): Endpoint =>
@@ -38,7 +50,8 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
       const at = now();
       const [found, busy] = await Promise.all([
         queries.availability.ofCoach(coachId),
-        queries.bookings.busyOf(coachId, { from: iso(period.from), to: iso(period.until), now: at }),
+        // The weeks at both ends are looked at as a whole.
+        queries.bookings.busyOf(coachId, { from: iso(period.from - weekMs), to: iso(period.until + weekMs), now: at }),
       ]);
       if (!found) throw new HttpProblem(404, 'coachNotFound');
       const { state, ratePaise } = found;
@@ -46,15 +59,14 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
       if (state.anchor === null || !table || ratePaise === null) return { status: 200, body: none };
       const { schedule } = state;
       const hours = { schedule, table, anchor: Date.parse(state.anchor), now: Date.parse(at), ...period };
-      const slots = offers({ ...hours, busy });
-      const isFull = slots.length === 0 && busy.length > 0 && offers({ ...hours, busy: [] }).length > 0;
+      const { slots, ...rest } = freeIn({ ...hours, busy });
       const { lengthMinutes, horizonWeeks, policy } = schedule.terms;
       return {
         status: 200,
         body: {
           zone: schedule.zone,
-          is_full: isFull,
-          slots: slots.map(({ startsAt }) => ({ at: iso(startsAt), local: localTime(table, startsAt) })),
+          ...rest,
+          slots: slots.map(({ startsAt }) => timeIn(table, startsAt)),
           terms: {
             length_minutes: lengthMinutes,
             price_paise: priceOf(ratePaise, lengthMinutes),

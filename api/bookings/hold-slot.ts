@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import {
   bookingDecider,
   type BookingEvent,
@@ -13,6 +12,7 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import { callFacts } from '../calls/facts.ts';
 import { callerOf } from '../commands/caller.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
+import { idHex } from '../commands/id-hex.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import type { Bookings } from './facts.ts';
@@ -20,10 +20,6 @@ import { otherBookings } from './other-bookings.ts';
 
 /** Ten in ten minutes. */
 const rate = { perSecond: 1 / 60, burst: 10 };
-
-/** The own part of a booking's id: 16 hex digits, the same again for the same key of the same athlete. */
-const hexFor = (athleteId: number, key: string | undefined): string =>
-  key === undefined ? randomBytes(8).toString('hex') : createHash('sha256').update(`${athleteId}:${key}`).digest('hex').slice(0, 16);
 
 export function holdSlotEndpoint(services: Services, { offeredTo }: Bookings): Endpoint {
   const { handleCommand, hasCoach, now } = services;
@@ -51,7 +47,7 @@ export function holdSlotEndpoint(services: Services, { offeredTo }: Bookings): E
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       const { coach_id: coachId, kind } = body;
-      const hex = hexFor(actor.id, repeat?.key);
+      const hex = idHex(actor.id, repeat?.key);
       const waitSeconds = mayHold(actor.id, `${actor.id}:${hex}`);
       if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
       const at = now();

@@ -9,6 +9,7 @@ import { moveBookingEndpoint } from './move-booking.ts';
 import { openRoomEndpoint } from './open-room.ts';
 import { proposeMoveEndpoint } from './propose-move.ts';
 import { listBookingsEndpoint, readBookingEndpoint } from './read-bookings.ts';
+import { joinWaitingEndpoint, leaveWaitingEndpoint, listWaitingEndpoint } from './waiting.ts';
 
 export function bookingEndpoints(services: Services): Endpoint[] {
   const bookings = createBookings(services, createZones());
@@ -23,5 +24,8 @@ export function bookingEndpoints(services: Services): Endpoint[] {
     openRoomEndpoint(services),
     listBookingsEndpoint(services, wallClocks),
     readBookingEndpoint(services, wallClocks),
+    joinWaitingEndpoint(services, bookings),
+    leaveWaitingEndpoint(services),
+    listWaitingEndpoint(services),
   ];
 }

@@ -19,7 +19,7 @@ export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {
     ...facts,
 
     /** The confirmed booking of one of its two people. Throws HttpProblem: 404 for everybody else, 409 if it is not confirmed. */
-    async own(bookingId: string, { by, at }: Asking): Promise<FoundSession> {
+    own: async (bookingId: string, { by, at }: Asking): Promise<FoundSession> => {
       const found = await facts.find(bookingId);
       if (!found) throw new HttpProblem(404, 'bookingNotFound');
       const { coachId, week, booking } = found;
@@ -29,7 +29,7 @@ export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {
     },
 
     /** Whether the confirmed session is still held in this call: it may have been moved or cancelled. */
-    async isHeldIn(bookingId: string, callId: string): Promise<boolean> {
+    isHeldIn: async (bookingId: string, callId: string): Promise<boolean> => {
       const found = await facts.find(bookingId);
       return found?.booking.phase === 'confirmed' && callIdOf(found.booking) === callId;
     },

@@ -19,6 +19,7 @@ const endpointOf = () =>
     },
     awaitViews: () => Promise.resolve(),
     positionOf: () => position,
+    now: () => '2026-11-20T10:00:00.000Z',
   } as unknown as Services);
 const ask = async (search: ReturnType<typeof endpointOf>, q: string): Promise<unknown> =>
   (await search.handle({ query: { q } } as unknown as EndpointRequest<never, never, never>)).body;

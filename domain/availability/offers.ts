@@ -35,7 +35,7 @@ const spansOf = ({ hours, timeOff }: Schedule, day: string): readonly Span[] =>
   (timeOff.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay) ?? { spans: hours[weekdayOf(day)] ?? [] }).spans;
 
 /** Spans as instants, of several days in a row; those that touch, over midnight too, are one. */
-function openSpans(schedule: Schedule, table: ZoneTable, days: readonly string[]): Span[] {
+export function openSpans(schedule: Schedule, table: ZoneTable, days: readonly string[]): Span[] {
   const open: Span[] = [];
   for (const day of days) {
     for (const { begin, end } of spansOf(schedule, day)) {

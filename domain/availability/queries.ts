@@ -18,6 +18,20 @@ const terms = Type.Object({
   absent_percent: Type.Integer(),
 });
 
+/** A time, and what the coach's clocks show then. */
+const time = Type.Object({
+  /** ISO 8601 */
+  at: Type.String(),
+  /** yyyy-mm-ddThh:mm */
+  local: Type.String(),
+});
+
+/** Confirmed sessions to come that the hours do not cover; they stay as booked. Earliest first. */
+const outside = Type.Array(Type.Object({ id: Type.String(), athlete_name: Type.String(), starts: time, ends: time }));
+
+/** What PUT answers; `outside` by the hours just set, null while bookings cannot be read. */
+export const availabilitySet = Type.Object({ success: Type.Literal(true), outside: Type.Union([outside, Type.Null()]) });
+
 /** A coach's own hours, days off and terms; what PUT takes. */
 export const availabilityView = Type.Object({
   version,
@@ -35,6 +49,8 @@ export const availabilityView = Type.Object({
   terms,
   /** Hours are offered only with a rate. */
   has_rate: Type.Boolean(),
+  /** By the saved hours, whatever zone is asked for. */
+  outside,
 });
 
 /** What anybody may see of a coach's hours: the times that are free. */
@@ -43,12 +59,17 @@ export const slotsView = Type.Object({
   zone: Type.Union([Type.String(), Type.Null()]),
   /** The coach has hours in this time, and others have booked or hold all of them. */
   is_full: Type.Boolean(),
-  slots: Type.Array(
+  slots: Type.Array(time),
+  /** The weeks of the coach's calendar in this time, each of them whole: for a full one an athlete can wait. */
+  weeks: Type.Array(
     Type.Object({
-      /** ISO 8601 */
-      at: Type.String(),
-      /** What the coach's clocks show: yyyy-mm-ddThh:mm. */
-      local: Type.String(),
+      /** Counted from 0. */
+      week: Type.Integer(),
+      /** ISO 8601: from when until when it lasts, the end excluded. */
+      from: Type.String(),
+      to: Type.String(),
+      /** The coach has hours in this week, and others have booked or hold all of them. */
+      is_full: Type.Boolean(),
     }),
   ),
   terms: Type.Union([
@@ -66,6 +87,7 @@ export const slotsView = Type.Object({
 });
 
 export type AvailabilityView = Static<typeof availabilityView>;
+export type OutsideSession = Static<typeof outside>[number];
 export type SlotsView = Static<typeof slotsView>;
 
 type Wire = Pick<AvailabilityBody, 'zone' | 'hours' | 'time_off' | 'terms'>;

@@ -24,7 +24,7 @@ export { finishOf, moveOutOf, movingOf, refusalOf } from './moving.ts';
 export { confirmedBooking } from './own.ts';
 export type { Offering } from './offering.ts';
 export type { Place } from './place.ts';
-export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, OpenedRoom, WaitingAnswer } from './queries.ts';
+export type { BookingList, BookingView, ConfirmAnswer, HeldSlot, MoveAnswer, OpenedRoom, WaitingAnswer, WaitingList } from './queries.ts';
 export {
   bookingList,
   bookingView,
@@ -34,9 +34,11 @@ export {
   openedRoom,
   readPolicy,
   waitingAnswer,
+  waitingList,
   writePolicy,
 } from './queries.ts';
 export type { BookingRefusal } from './refusals.ts';
 export { bookingRefusals } from './refusals.ts';
+export { takenAfter } from './taken.ts';
 export type { Next } from './waiting.ts';
 export { waitingRank } from './waiting.ts';

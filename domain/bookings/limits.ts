@@ -13,6 +13,8 @@ export const bookingLimits = {
   graceMinutes: 30,
   /** Athletes who wait for one week. */
   waiting: 50,
+  /** Weeks in one list of those for which an athlete waits. */
+  waitingList: 100,
   /** Times that one booking can be moved. */
   moves: 3,
   /** Times in one proposal. */

@@ -101,6 +101,28 @@ export const moveAnswer = Type.Object({ state: Type.Enum(['confirmed', 'moving']
 /** The rank on the waiting list, from 1 on; null after leaving it. */
 export const waitingAnswer = Type.Object({ place: orNull(Type.Integer()) });
 
+/** Weeks of coaches' calendars for which an athlete waits, earliest first. There are more if the list is full. */
+export const waitingList = Type.Object({
+  waiting: Type.Array(
+    Type.Object({
+      coach_id: Type.Integer(),
+      coach_name: Type.String(),
+      /** Path of the photo, or null. */
+      coach_image: orNull(Type.String()),
+      /** Counted from 0. */
+      week: Type.Integer(),
+      /** ISO 8601: from when until when the week lasts, the end excluded. */
+      from: Type.String(),
+      to: Type.String(),
+      /** The coach's. */
+      zone: Type.String(),
+      /** The rank on the waiting list, from 1 on. */
+      place: Type.Integer(),
+    }),
+  ),
+  has_more: Type.Boolean(),
+});
+
 export type BookingView = Static<typeof bookingView>;
 export type BookingList = Static<typeof bookingList>;
 export type HeldSlot = Static<typeof heldSlot>;
@@ -108,6 +130,7 @@ export type ConfirmAnswer = Static<typeof confirmAnswer>;
 export type OpenedRoom = Static<typeof openedRoom>;
 export type MoveAnswer = Static<typeof moveAnswer>;
 export type WaitingAnswer = Static<typeof waitingAnswer>;
+export type WaitingList = Static<typeof waitingList>;
 
 type WirePolicy = Static<typeof policy>;
 

@@ -3,13 +3,13 @@ import { genders, languages, searchedSports } from './catalogue.ts';
 import { experienceRanges } from './experience.ts';
 import { offer } from './queries.ts';
 
-/** `relevance` is the best match for a search text, and the rating without one. */
-export const coachOrders = ['relevance', 'rating', 'experience_desc', 'experience_asc', 'name'] as const;
+/** `relevance` is the best match for a search text, and the rating without one; `soonest` the next free time, those without any last. */
+export const coachOrders = ['relevance', 'rating', 'soonest', 'experience_desc', 'experience_asc', 'name'] as const;
 
 export type CoachOrder = (typeof coachOrders)[number];
 
 /** Only this many pages can be requested; to see more results, users narrow the search. */
-export const searchLimits = { pages: 50, pageSize: 50, words: 4, text: 100 } as const;
+export const searchLimits = { pages: 50, pageSize: 50, words: 4, text: 100, freeDays: 28 } as const;
 
 const choice = (choices: readonly string[]): TString => Type.String({ pattern: `^(${choices.join('|')})$` });
 
@@ -25,6 +25,8 @@ export const coachSearchQuery = Type.Object({
   /** Minimum of stars. */
   rating: Type.Optional(Type.Integer({ minimum: 1, maximum: 5 })),
   gender: choices(genders),
+  /** Days from now in which the coach is free. */
+  free_within: Type.Optional(Type.Integer({ minimum: 1, maximum: searchLimits.freeDays })),
   sort: Type.Optional(choice(coachOrders)),
   page: Type.Integer({ minimum: 1, maximum: searchLimits.pages, default: 1 }),
   limit: Type.Integer({ minimum: 1, maximum: searchLimits.pageSize, default: 20 }),
@@ -47,6 +49,18 @@ const foundCoach = Type.Object({
   rating_average: Type.Number(),
   rating_count: Type.Integer(),
   ...offer,
+  /** The next time that can be booked now, within 28 days; null if there is none. */
+  next_free: Type.Union([
+    Type.Object({
+      /** ISO 8601 */
+      at: Type.String(),
+      /** What the coach's clocks show: yyyy-mm-ddThh:mm. */
+      local: Type.String(),
+      /** The coach's. */
+      zone: Type.String(),
+    }),
+    Type.Null(),
+  ]),
 });
 
 /** One value of a field, and the number of results if it replaced the current choice of that field. */

@@ -12,7 +12,8 @@ const mostMs = 60_000;
  */
 export async function createMigratedDatabase(baseUrl: string): Promise<TestDatabase> {
   const database = await createTestDatabase(baseUrl);
-  const env = { PATH: process.env['PATH'], DATABASE_URL: database.url };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url };
   try {
     await promisify(execFile)(process.execPath, [script, '--may-share-role'], { env, timeout: mostMs });
   } catch (error) {

@@ -4,6 +4,7 @@ import type { Todo, TodoProcess } from '../process.ts';
 import { createTools } from '../work/tools.ts';
 import { Worker } from '../work/worker.ts';
 import { MemoryList } from './memory-list.ts';
+import { withoutPostgres } from './without-postgres.ts';
 
 /** Where the simulated time begins. */
 const beginMs = Date.UTC(2026, 11, 30, 15);
@@ -111,6 +112,7 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
       store: { readStream: around(log.readStream), append: around(append) },
       codec: plainCodec,
       clock,
+      ...withoutPostgres,
     });
     const worker = new parts.Worker({
       process,

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { eventDefinitions } from '@academy/domain';
+import { bookingEvents } from '@academy/domain/bookings';
+import { dayEvents } from '@academy/domain/days';
 import { createClearCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
 import { createKnex, createListener, createPool, migrate, subjectKeysMigration } from '@academy/platform/postgres';
 import { createSubscriberMetrics, createSubscriberState, type SubscriberState } from '@academy/platform/subscriptions';
 import { createTestDatabase, startTestEventStore, type TestEventStore, until } from '@academy/platform/testing';
+import { createQueries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { bookkeeping } from '../bookkeeping.ts';
 import { isOpen, tableOf } from '../list/todo-list.ts';
 import { processMigrations } from '../migrations.ts';
 import type { Channel } from '../channel.ts';
-import type { TodoProcess } from '../process.ts';
+import type { TodoProcess, Tools } from '../process.ts';
 import { runProcess, wakeOnChange, type Working } from '../run-process.ts';
+import { createTools } from '../work/tools.ts';
 import { shopEvents } from './orders.ts';
 
 interface Running {
@@ -32,6 +35,10 @@ export interface TestProcesses {
   append(stream: string, ...events: readonly { readonly type: string; readonly data: object }[]): Promise<bigint>;
   /** `Held a`: the events of a stream, oldest first. */
   history(stream: string): Promise<string[]>;
+  /** The data of the last event of a stream. */
+  last(stream: string): Promise<unknown>;
+  /** What `perform` of a process gets. */
+  tools(process: TodoProcess): Tools;
   /** Runs it as a program of its own would, until the test ends; what it sends goes through the channel. */
   run(process: TodoProcess, channel?: Channel): Running;
   /** The open rows of the list, by key; none before it is made. */
@@ -50,7 +57,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   await knex.destroy();
   const pool = createPool(database.url, { applicationName: 'specification' });
   const store: EventStore = createEventStore({ url: events.url, retryMs: 500 });
-  const codec = createClearCodec([...shopEvents, ...eventDefinitions.filter(({ personal }) => personal === undefined)]);
+  const codec = createClearCodec([...shopEvents, ...dayEvents, ...bookingEvents]);
   const logger = createLogger({ name: 'specification', level: 'silent' });
   const listener = createListener({ url: database.url, applicationName: 'specification', channels: [bookkeeping.channel] });
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };
@@ -106,6 +113,10 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
       const found = await codec.decode(await store.readStream(stream));
       return found.map(({ type, data }) => `${type} ${String(Object.values(data as object)[0])}`);
     },
+    async last(stream) {
+      return (await codec.decode(await store.readStream(stream, { isBackwards: true, limit: 1 })))[0]?.data;
+    },
+    tools: ({ name }) => createTools(name, { store, codec, clock: clock.now, pool, queries: createQueries(pool), logger }),
     async openIn(process) {
       const made = await pool.query<{ name: string | null }>('select to_regclass($1)::text as name', [`todos.${tableOf(process)}`]);
       if (made.rows[0]?.name === null) return [];

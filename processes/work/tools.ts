@@ -4,7 +4,7 @@ import type { Tools } from '../process.ts';
 
 const system = { id: 'system', role: 'system' } as const;
 
-export interface ToolsOptions extends CommandLoopOptions {
+export interface ToolsOptions extends CommandLoopOptions, Pick<Tools, 'queries' | 'pool' | 'logger'> {
   /** Default: nobody can be reached. */
   readonly channel?: Channel;
 }
@@ -14,11 +14,14 @@ const nowhere: Channel = { sender: { name: '', address: '' }, siteUrl: '', addre
 
 /** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
 export function createTools(process: string, { channel = nowhere, ...options }: ToolsOptions): Tools {
-  const { store, codec, clock } = options;
+  const { store, codec, clock, queries, pool, logger } = options;
   const run = createCommandLoop(options);
   return {
     store,
     codec,
+    queries,
+    pool,
+    logger,
     channel,
     now: () => clock().toISOString(),
     send: ({ key, cause, correlationId }, { decider, stream, command }) =>

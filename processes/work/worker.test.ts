@@ -1,6 +1,7 @@
 import { plainCodec } from '@academy/platform/testing';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Performed, Todo } from '../process.ts';
+import { withoutPostgres } from '../testing/without-postgres.ts';
 import type { DueTodo, Tried } from './ports.ts';
 import { createTools } from './tools.ts';
 import { Worker, type WorkerOptions } from './worker.ts';
@@ -132,6 +133,7 @@ it('gives commands of a to-do ids that differ by process, key, cause and stream,
       store: { readStream: async () => [], append: async (_stream, [event]) => (appended.push(event?.id ?? ''), { position: 0n }) },
       codec: plainCodec,
       clock: () => new Date(at),
+      ...withoutPostgres,
     }).send(given, {
       decider: { initialState: null, decide: () => [{ type: 'Done', data: {} }], evolve: () => null },
       stream,

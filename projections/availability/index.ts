@@ -1,5 +1,6 @@
 import type { ReadSide } from '../read-side.ts';
 import { availabilityQueries } from './coach-availability.queries.ts';
 import { coachAvailability } from './coach-availability.ts';
+import { freeTimes } from './free-times.ts';
 
-export const availability = { models: [coachAvailability], queries: availabilityQueries } satisfies ReadSide;
+export const availability = { models: [coachAvailability, freeTimes], queries: availabilityQueries } satisfies ReadSide;

@@ -6,6 +6,7 @@ import { coachTable } from '../coaches/coach-directory.ts';
 import { imagePath } from '../image-path.ts';
 import { type FoundOutcome, outcomeTable } from '../outcomes/outcomes.ts';
 import { bookingTable, type Cancellation, restored, type StoredBooking } from './bookings.ts';
+import { waitingQueries } from './waiting.queries.ts';
 
 interface Row {
   coach_id: string;
@@ -96,6 +97,8 @@ const statements = {
 
 /** Times are ISO 8601. `now` is needed because a hold ends without an event. */
 export const bookingQueries = (pool: Pool) => ({
+  ...waitingQueries(pool),
+
   /** Bookings of a person that begin from `from` until before `to`, earliest first. Holds that ended are left out. */
   async ofPerson({ role, id }: Person, { from, to, now }: Period) {
     const { rows } =

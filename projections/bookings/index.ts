@@ -1,5 +1,6 @@
 import type { ReadSide } from '../read-side.ts';
 import { bookingQueries } from './bookings.queries.ts';
 import { bookings as bookingsModel } from './bookings.ts';
+import { waiting } from './waiting.ts';
 
-export const bookings = { models: [bookingsModel], queries: bookingQueries } satisfies ReadSide;
+export const bookings = { models: [bookingsModel, waiting], queries: bookingQueries } satisfies ReadSide;

@@ -60,19 +60,18 @@ export function offersFromLog({ store, codec }: FromLog, zones: Zones) {
   }
 
   return {
-    async offeredTo({ startsAt, ...asked }: Asked & { readonly startsAt: number }): Promise<Offered | null> {
+    offeredTo: async ({ startsAt, ...asked }: Asked & { readonly startsAt: number }): Promise<Offered | null> => {
       const opened = await openedBy(asked);
       const week = opened ? weekOf(opened.anchor, startsAt) : -1;
       if (!opened || week < 0) return null;
       return { week, offering: opened.inWeek(week), endsAt: startsAt + opened.lengthMinutes * minuteMs };
     },
 
-    async offeredIn({ week, ...asked }: Asked & { readonly week: number }): Promise<Offering | null> {
-      return (await openedBy(asked))?.inWeek(week) ?? null;
-    },
+    offeredIn: async ({ week, ...asked }: Asked & { readonly week: number }): Promise<Offering | null> =>
+      (await openedBy(asked))?.inWeek(week) ?? null,
 
     /** The slots of every week that has one of the starts. */
-    async slotsAround({ starts, ...asked }: Asked & { readonly starts: readonly number[] }): Promise<readonly Place[]> {
+    slotsAround: async ({ starts, ...asked }: Asked & { readonly starts: readonly number[] }): Promise<readonly Place[]> => {
       const opened = await openedBy(asked);
       if (!opened) return [];
       const weeks = new Set(starts.map((start) => weekOf(opened.anchor, start)));

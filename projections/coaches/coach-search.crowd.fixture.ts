@@ -1,7 +1,7 @@
 import { type CoachEvent, genders, languages, searchedSports } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { copyInto, type Session } from '@academy/platform/postgres';
-import type { Projected } from '../read-model.ts';
+import type { Projected, ReadModel } from '../read-model.ts';
 import { coachSearch } from './coach-search.ts';
 
 /** Size of a generated, repeatable data set: few names are common and most rare, few coaches have most reviews. */
@@ -64,14 +64,14 @@ export function commonNames(): readonly [string, string] {
   return [firsts[0] ?? '', lasts[0] ?? ''];
 }
 
-/** Fills the session's tables with a generated data set only, by the bulk path of a rebuild. */
-export async function loadCrowd(session: Session, events: Iterable<Projected>): Promise<void> {
-  for (const table of Object.keys(coachSearch.tables)) await session.query(`truncate ${table}`);
-  const bulk = coachSearch.bulk?.((table, columns) => copyInto(session, table, columns));
-  if (!bulk) throw new Error('the search has no bulk path');
+/** Fills the session's tables of a read model with a generated data set only, by the bulk path of a rebuild. */
+export async function loadCrowd(session: Session, events: Iterable<Projected>, model: ReadModel = coachSearch): Promise<void> {
+  for (const table of Object.keys(model.tables)) await session.query(`truncate ${table}`);
+  const bulk = model.bulk?.((table, columns) => copyInto(session, table, columns));
+  if (!bulk) throw new Error(`${model.name} has no bulk path`);
   for (const event of events) bulk.add(event);
   await bulk.finish();
-  for (const table of Object.keys(coachSearch.tables)) await session.query(`vacuum analyze ${table}`);
+  for (const table of Object.keys(model.tables)) await session.query(`vacuum analyze ${table}`);
 }
 
 const coach = (chance: Chance, coachId: number, name: string): CoachEvent => ({
@@ -98,7 +98,8 @@ const review = (coachId: number, rating: number): ReviewEvent => ({
   data: { reviewId: '', coachId, athleteId: 1, rating, comment: '', session: null },
 });
 
-const placed = (event: CoachEvent | ReviewEvent, position: number): Projected => ({
+/** An event at a position; the rest of it says nothing. */
+export const placed = (event: Pick<Projected, 'type' | 'data'>, position: number): Projected => ({
   ...event,
   id: '',
   metadata: { version: 1, actor: { id: 'system', role: 'system' }, time: '', $correlationId: '', $causationId: '' },

@@ -2,6 +2,7 @@ import { type CoachEvent, type CoachSearchQuery, searchedSports } from '@academy
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { copyInto } from '@academy/platform/postgres';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { freeTimes } from '../availability/free-times.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { coachSearchQueries } from './coach-search.queries.ts';
 import { coachSearch, countTable, keyTable, nameTable, searchTable, wordTable } from './coach-search.ts';
@@ -10,9 +11,9 @@ let views: Views;
 let search: (query?: Partial<CoachSearchQuery>) => ReturnType<ReturnType<typeof coachSearchQueries>['search']>;
 
 beforeEach(async () => {
-  views = await openViews(inject('databaseUrl'), [coachSearch]);
+  views = await openViews(inject('databaseUrl'), [coachSearch, freeTimes]);
   const queries = coachSearchQueries(views.pool);
-  search = (query = {}) => queries.search({ page: 1, limit: 20, ...query });
+  search = (query = {}) => queries.search({ page: 1, limit: 20, ...query }, { now: Date.UTC(2026, 0, 1), version: undefined });
 });
 afterEach(() => views.drop());
 
@@ -89,6 +90,7 @@ describe('the search for coaches', () => {
         rating_count: 2,
         verified_sessions: 1,
         verified_minutes: 42,
+        next_free: null,
       },
     ]);
   });

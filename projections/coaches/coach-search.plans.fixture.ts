@@ -32,12 +32,16 @@ async function statementsOf(pool: Pool, [name, other]: readonly [string, string]
   };
   const queries = coachSearchQueries(watched as unknown as Pool);
   const page = { page: 1, limit: 20 };
+  const moment = { now: Date.now(), version: undefined };
   for (const sort of ['rating', 'experience_desc', 'experience_asc', 'name', 'relevance'] as const) {
-    await queries.search({ ...page, sort });
-    await queries.search({ ...page, sort, sport: ['Badminton'], language: ['French'], experience: [experienceRanges[2]], rating: 4 });
-    await queries.search({ ...page, sort, q: name });
-    await queries.search({ ...page, sort, q: `${name} ${other}` });
-    await queries.search({ ...page, sort, q: `${name.slice(0, 2)}${name.slice(3)}` });
+    await queries.search({ ...page, sort }, moment);
+    await queries.search(
+      { ...page, sort, sport: ['Badminton'], language: ['French'], experience: [experienceRanges[2]], rating: 4 },
+      moment,
+    );
+    await queries.search({ ...page, sort, q: name }, moment);
+    await queries.search({ ...page, sort, q: `${name} ${other}` }, moment);
+    await queries.search({ ...page, sort, q: `${name.slice(0, 2)}${name.slice(3)}` }, moment);
   }
   return sent.values();
 }

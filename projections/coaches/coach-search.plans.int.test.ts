@@ -1,5 +1,6 @@
 import type { CoachOrder, FoundCoach } from '@academy/domain/coaches';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { freeTimes } from '../availability/free-times.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.fixture.ts';
 import { coachSearchQueries } from './coach-search.queries.ts';
@@ -10,7 +11,7 @@ let views: Views;
 let plans: Plan[];
 
 beforeAll(async () => {
-  views = await openViews(inject('databaseUrl'), [coachSearch]);
+  views = await openViews(inject('databaseUrl'), [coachSearch, freeTimes]);
   await loadCrowd(views.session, crowdOf({ coaches: 10_000, reviews: 50_000 }));
   plans = await plansOf(views.pool, commonNames());
 });
@@ -43,7 +44,7 @@ describe('a search among many coaches', () => {
   ])('is walked by %s page after page, without those who do not fit', async (sort, keyOf) => {
     const queries = coachSearchQueries(views.pool);
     const query = { sport: ['Tennis'], experience: ['10-20'], rating: 3, sort, limit: 20 };
-    const pages = await Promise.all([1, 2, 3].map((page) => queries.search({ ...query, page })));
+    const pages = await Promise.all([1, 2, 3].map((page) => queries.search({ ...query, page }, { now: Date.now(), version: undefined })));
     const found = pages.flatMap(({ items }) => items);
     expect(new Set(found.map(({ id }) => id)).size).toBe(60);
     expect(found.map(keyOf)).toEqual(found.map(keyOf).toSorted((a, b) => a - b));

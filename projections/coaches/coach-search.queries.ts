@@ -9,9 +9,11 @@ import {
   searchLimits,
 } from '@academy/domain/coaches';
 import type { Pool } from 'pg';
+import { type FoundNext, freeTimesQueries, minutesAround } from '../availability/free-times.queries.ts';
 import { imagePath } from '../image-path.ts';
 import { type Choice, type Count, countCells, type Counts, countsOf, noCounts } from './coach-search.counts.ts';
 import { any, everyGender, languageBits } from './coach-search.cells.ts';
+import { createFreeLists, type FreeList, type FreeOrder, type Moment } from './coach-search.free.ts';
 import {
   countStatement,
   fewStatement,
@@ -46,42 +48,82 @@ interface FoundRow {
   minutes: number;
 }
 
+interface Found {
+  readonly counts: Counts;
+  /** Of one page. */
+  readonly rows: readonly FoundRow[];
+}
+
 interface NamedRow {
   ids: number[];
   cells: number[];
 }
 
+interface Asked {
+  readonly query: CoachSearchQuery;
+  /** Null without words. */
+  readonly meaning: Meaning | null;
+  readonly choice: Choice;
+  readonly moment: Moment;
+}
+
+const nobodyFree: ReadonlyMap<number, FoundNext> = new Map();
+
 export function coachSearchQueries(pool: Pool) {
+  const freeTimes = freeTimesQueries(pool);
+  const freeList = createFreeLists(pool);
   return {
     /** Returns one page of results, and the counts for every other value of each filter. */
-    async search(query: CoachSearchQuery): Promise<CoachSearchPage> {
-      const meaning = query.q === undefined ? null : await meaningOf(pool, query.q);
-      if (meaning?.isVain) return pageOf(query, noCounts, []);
-      const choice = choiceOf(query, meaning);
-      return meaning && meaning.names.length > 0 ? await searchNames(query, meaning, choice) : await searchAll(query, meaning, choice);
+    async search(query: CoachSearchQuery, moment: Moment): Promise<CoachSearchPage> {
+      const { counts, rows } = await find(query, moment);
+      const ids = rows.map(({ coach_id: id }) => Number(id));
+      const next = ids.length === 0 ? nobodyFree : await freeTimes.ofSome(ids, moment.now);
+      return pageOf(query, counts, rows, (id) => {
+        const found = next.get(id);
+        return found ? freeTimes.written(found) : null;
+      });
     },
   };
 
+  async function find(query: CoachSearchQuery, moment: Moment): Promise<Found> {
+    const meaning = query.q === undefined ? null : await meaningOf(pool, query.q);
+    if (meaning?.isVain) return { counts: noCounts, rows: [] };
+    const asked = { query, meaning, choice: choiceOf(query, meaning), moment };
+    if (meaning && meaning.names.length > 0) return await searchNames(asked, meaning.names);
+    const sort = orderOf(query.sort, false);
+    if (query.free_within !== undefined || sort === 'soonest') return await searchList(asked, await freeList(sort, moment));
+    return await searchAll(asked, sort);
+  }
+
   /** A search by name yields few enough coaches to look at each. */
-  async function searchNames(query: CoachSearchQuery, { sports, names }: Meaning, choice: Choice): Promise<CoachSearchPage> {
-    const sort = orderOf(query.sort, true);
+  async function searchNames(asked: Asked, names: Meaning['names']): Promise<Found> {
+    const { query, moment } = asked;
+    const order = orderOf(query.sort, true);
+    const sort = order === 'soonest' ? 'rating' : order;
     const words = names.map(({ best, others }) => [...best, ...others]);
     // Best matches need marking only if there are other matches.
     const preferred = sort === 'relevance' ? names.map(({ best, others }) => (others.length > 0 ? best : [])) : [];
     const { rows } = await pool.query<NamedRow>({ ...namesStatement(sort, names.length), values: [...words, ...preferred] });
     const { ids, cells } = rows[0] ?? { ids: [], cells: [] };
-    const { fitting, ...counts } = countCells(cells, choice, sports ?? searchedSports);
-    const from = (query.page - 1) * query.limit;
-    const shown = fitting.slice(from, from + query.limit).map((place) => ids[place]);
-    if (shown.length === 0) return pageOf(query, counts, []);
-    return pageOf(query, counts, (await pool.query<FoundRow>({ ...pageStatement, values: [shown] })).rows);
+    const isByTime = query.free_within !== undefined || order === 'soonest';
+    const next = isByTime ? await freeTimes.ofSome(ids, moment.now) : nobodyFree;
+    const list = { ids, cells, starts: ids.map((id) => next.get(id)?.start ?? null) };
+    return await searchList(asked, order === 'soonest' ? bySoonest(list) : list);
   }
 
-  async function searchAll(query: CoachSearchQuery, meaning: Meaning | null, choice: Choice): Promise<CoachSearchPage> {
+  /** Looks at each coach of a list. */
+  async function searchList({ query, meaning, choice, moment }: Asked, list: FreeList): Promise<Found> {
+    const { ids, cells } = query.free_within === undefined ? list : freeWithin(list, query.free_within, moment.now);
+    const { fitting, ...counts } = countCells(cells, choice, meaning?.sports ?? searchedSports);
+    const from = (query.page - 1) * query.limit;
+    const shown = fitting.slice(from, from + query.limit).map((place) => ids[place]);
+    return { counts, rows: shown.length === 0 ? [] : (await pool.query<FoundRow>({ ...pageStatement, values: [shown] })).rows };
+  }
+
+  async function searchAll({ query, meaning, choice }: Asked, sort: SearchOrder): Promise<Found> {
     const counts = await countAll(query, meaning, choice);
     const offset = (query.page - 1) * query.limit;
-    if (offset >= counts.total) return pageOf(query, counts, []);
-    const sort = orderOf(query.sort, false);
+    if (offset >= counts.total) return { counts, rows: [] };
     // A walk for the last page would run to the end of the index.
     const isFew = counts.total <= fewCoaches || offset + query.limit > counts.total;
     const { rows } = await pool.query<FoundRow>({
@@ -97,7 +139,7 @@ export function coachSearchQueries(pool: Pool) {
         ...(isFew ? [] : startOf(sort, query)),
       ],
     });
-    return pageOf(query, counts, rows);
+    return { counts, rows };
   }
 
   async function countAll(query: CoachSearchQuery, meaning: Meaning | null, choice: Choice): Promise<Counts> {
@@ -129,7 +171,21 @@ function choiceOf(query: CoachSearchQuery, meaning: Meaning | null): Choice {
   };
 }
 
-const orderOf = (sort: string | undefined, hasNames: boolean): SearchOrder =>
+/** Those of a list who have a free time in the next days. */
+function freeWithin({ ids, cells, starts }: FreeList, days: number, now: number): Pick<FreeList, 'ids' | 'cells'> {
+  const until = minutesAround(now)[0] + days * 24 * 60;
+  const places = [...starts.keys()].filter((place) => (starts[place] ?? until) < until);
+  return { ids: places.map((place) => ids[place] ?? 0), cells: places.map((place) => cells[place] ?? 0) };
+}
+
+function bySoonest({ ids, cells, starts }: FreeList): FreeList {
+  const start = (place: number): number => starts[place] ?? Number.MAX_SAFE_INTEGER;
+  const places = [...ids.keys()].toSorted((a, b) => start(a) - start(b));
+  const sorted = <T>(values: readonly T[]): T[] => places.flatMap((place) => values.slice(place, place + 1));
+  return { ids: sorted(ids), cells: sorted(cells), starts: sorted(starts) };
+}
+
+const orderOf = (sort: string | undefined, hasNames: boolean): FreeOrder =>
   sort === undefined || sort === 'relevance' ? (hasNames ? 'relevance' : 'rating') : (sort as Exclude<CoachOrder, 'relevance'>);
 
 /** The first number of years of a walk, for either direction. Only the last range includes its upper bound. */
@@ -142,15 +198,22 @@ function startOf(sort: SearchOrder, { experience = [] }: CoachSearchQuery): numb
   return [experience.includes('20-30') ? highest : highest - 1];
 }
 
-const pageOf = ({ page, limit }: CoachSearchQuery, { total, counts }: Counts, rows: readonly FoundRow[]): CoachSearchPage => ({
-  items: rows.map(toFound),
+type NextOf = (coachId: number) => FoundCoach['next_free'];
+
+const pageOf = (
+  { page, limit }: CoachSearchQuery,
+  { total, counts }: Counts,
+  rows: readonly FoundRow[],
+  nextOf: NextOf,
+): CoachSearchPage => ({
+  items: rows.map((row) => toFound(row, nextOf)),
   total,
   page,
   pages: Math.min(Math.max(1, Math.ceil(total / limit)), searchLimits.pages),
   counts,
 });
 
-const toFound = (row: FoundRow): FoundCoach => ({
+const toFound = (row: FoundRow, nextOf: NextOf): FoundCoach => ({
   id: Number(row.coach_id),
   coach_name: row.name,
   domain: row.sport,
@@ -164,4 +227,5 @@ const toFound = (row: FoundRow): FoundCoach => ({
   rating_count: row.reviews,
   verified_sessions: row.sessions,
   verified_minutes: row.minutes,
+  next_free: nextOf(Number(row.coach_id)),
 });

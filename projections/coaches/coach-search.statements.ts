@@ -2,7 +2,8 @@ import { type CoachOrder, genders } from '@academy/domain/coaches';
 import { liveSchema } from '../bookkeeping.ts';
 import { countTable, nameTable, searchTable } from './coach-search.ts';
 
-export type SearchOrder = CoachOrder;
+/** Orders that do not depend on the time. */
+export type SearchOrder = Exclude<CoachOrder, 'soonest'>;
 
 interface Statement {
   readonly name: string;

@@ -47,13 +47,13 @@ export function sessionFacts({ store, codec }: Log) {
   const calendarOf = async (week: CalendarWeek): Promise<Calendar> => foldStored(bookingDecider, await read(calendarStream(week)));
   return {
     /** The booking in the week where it is now; null if there is none. */
-    async find(bookingId: string): Promise<FoundSession | null> {
+    find: async (bookingId: string): Promise<FoundSession | null> => {
       const found = await whereIs(bookingId, calendarOf);
       return found?.booking ? { coachId: found.coachId, week: found.week, booking: found.booking } : null;
     },
 
     /** What the servers saw of it, measured at `at` (ISO 8601). */
-    async evidence(found: FoundSession, at: string): Promise<Evidence> {
+    evidence: async (found: FoundSession, at: string): Promise<Evidence> => {
       const seen = foldStored({ initialState: nothingSeen, evolve: see }, await read(callStream(callIdOf(found.booking))));
       return evidenceOf(seen, bookedSessionOf(found), at);
     },

@@ -20,8 +20,11 @@ export interface Kind {
     | 'AthleteBlocked'
     | 'WeeklyHoursSet'
     | 'SlotHeld'
+    | 'WaitingJoined'
     | 'CallBooked'
-    | 'OutcomeFound';
+    | 'OutcomeFound'
+    | 'NoteWritten'
+    | 'GoalSet';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -60,8 +63,11 @@ const joined = 'ParticipantJoined';
 const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
 const held = 'SlotHeld';
+const waits = 'WaitingJoined';
 const booked = 'CallBooked';
 const found = 'OutcomeFound';
+const note = 'NoteWritten';
+const goal = 'GoalSet';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -71,8 +77,11 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [blocked, ['coachId', 'athleteId', 'at']],
   [hours, ['coachId', 'zone', 'hours', 'at']],
   [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
+  [waits, ['coachId', 'week', 'athleteId', 'at']],
   [booked, ['callId', 'bookingId', 'coachId', 'athleteId', 'opensAt', 'closesAt', 'at']],
   [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
+  [note, ['bookingId', 'coachId', 'athleteId', 'version', 'at']],
+  [goal, ['goalId', 'coachId', 'athleteId', 'by', 'day', 'at']],
 ];
 
 const shapes: readonly Kind[] = [
@@ -116,7 +125,7 @@ const shapes: readonly Kind[] = [
 const values: readonly Kind[] = [
   ...required.flatMap(([of, names]) => names.map((name) => fields(of, `${name} missing`, { [name]: undefined }))),
   ...required.flatMap(([of, names]) =>
-    names.filter((name) => !['session', 'ratePaise'].includes(name)).map((name) => fields(of, `${name} null`, { [name]: null })),
+    names.filter((name) => !['session', 'ratePaise', 'day'].includes(name)).map((name) => fields(of, `${name} null`, { [name]: null })),
   ),
   ...required.flatMap(([of, names]) => names.map((name) => fields(of, `${name} of a wrong type`, { [name]: { a: 1 } }))),
   fields(review, 'ids as texts', { coachId: '5', athleteId: '6' }),
@@ -183,6 +192,18 @@ const values: readonly Kind[] = [
   fields(found, 'an outcome that is none', { outcome: 'late' }),
   fields(found, 'a rule nobody knows', { rule: 2 }),
   fields(found, 'time below 0', { togetherMs: -1 }),
+  fields(note, 'version beyond the column', { version: 3e9 }),
+  fields(
+    note,
+    'words in the clear, of NUL and half a character',
+    { personal: undefined, done: 'a\0', takeHome: '\uD800', drills: '' },
+    'harmless',
+  ),
+  fields(note, 'words in the clear, of wrong types', { personal: undefined, done: 1, takeHome: null, drills: ['Serve'] }),
+  fields(note, 'words of a megabyte', { personal: undefined, done: megabyte, takeHome: '', drills: '' }, 'harmless'),
+  fields(goal, 'id that names nobody', { goalId: 'mine' }),
+  fields(goal, 'a day that is none', { day: 'soon' }),
+  fields(goal, 'author of no role', { by: 'auditor-1' }),
   fields(joined, 'at no time', { at: '2026-01-01 00:00' }),
   fields(joined, 'participant of no role', { participant: 'auditor-1' }),
   fields(joined, 'peer of NUL', { peerId: 'a\0b' }),
@@ -215,8 +236,11 @@ const places: readonly Kind[] = [
   fields(joined, 'id of another stream', { callId: 'another' }),
   fields(hours, 'id of another stream', { coachId: 1 }),
   fields(held, 'week of another stream', { week: 1 }),
+  fields(waits, 'week of another stream', { week: 2 }),
   fields(booked, 'id of another stream', { callId: 'another' }),
   fields(found, 'id of another stream', { bookingId: '1_0_0000000000000000' }),
+  fields(note, 'id of another stream', { bookingId: '1_0_0000000000000001' }),
+  fields(goal, 'ids of another stream', { coachId: 1 }),
   { ...kind(joined, 'an id that was there before', 'harmless', () => ({})), isIdTwice: true },
   kind(coach, 'a review in the stream of a coach', ['coach_search', 'home_facts'], () => ({
     type: review,

@@ -117,6 +117,10 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       });
       return { stream: `calendar-${number}_0`, subject: '', events: [held(1), held(2), held(3)] };
     }
+    case 'WaitingJoined': {
+      const joined = (athleteId: number): Plain => ({ type: 'WaitingJoined', data: { coachId: number, week: 1, at, athleteId } });
+      return { stream: `calendar-${number}_1`, subject: '', events: [joined(1), joined(2), joined(3)] };
+    }
     case 'CallBooked': {
       const callId = `b${number}`;
       const time = { opensAt: at, startsAt: at, endsAt: at, closesAt: at, at };
@@ -134,6 +138,29 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
         data: { bookingId, coachId: number, athleteId: number, at, outcome: 'technical', rule: 1, togetherMs, settleAt: at },
       });
       return { stream: `outcome-${bookingId}`, subject: '', events: [found(1), found(2), found(3)] };
+    }
+    case 'NoteWritten': {
+      const bookingId = `${number}_0_0000000000000001`;
+      const note = (version: number): Plain => ({
+        type: 'NoteWritten',
+        data: { bookingId, coachId: number, athleteId: number, at, version, done: 'secret words', takeHome: '', drills: '' },
+      });
+      return { stream: `record-${bookingId}`, subject: `coach-${number}`, events: [note(1), note(2), note(3)] };
+    }
+    case 'GoalSet': {
+      const goal = (index: number): Plain => ({
+        type: 'GoalSet',
+        data: {
+          goalId: `${number}_${number}_000000000000000${index}`,
+          coachId: number,
+          athleteId: number,
+          at,
+          by: `athlete-${number}`,
+          text: 'secret words',
+          day: null,
+        },
+      });
+      return { stream: `progress-${number}_${number}`, subject: `athlete-${number}`, events: [goal(1), goal(2), goal(3)] };
     }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });

@@ -1,3 +1,4 @@
+import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type Codec, placeOf, PoisonEvent, type ReadEvent } from '@academy/platform/event-store';
 import { readParked, retryStream } from '@academy/platform/subscriptions';
 import { until } from '@academy/platform/testing';
@@ -149,6 +150,7 @@ const eventTypes = [
   'AthleteBlocked',
   'WeeklyHoursSet',
   'SlotHeld',
+  'WaitingJoined',
 ] as const;
 
 describe('every read model', () => {
@@ -159,6 +161,10 @@ describe('every read model', () => {
         const good = goodEvents(of, number);
         for (const event of good.events) last = await environment.append(good.stream, event);
       }
+    }
+    for (const day of ['2025-12-31', '2026-01-01']) {
+      const began: DayEvent = { type: 'DayBegan', data: { day } };
+      last = await environment.append(dayStream(day), began);
     }
     for (let coachId = 1; coachId <= 5; coachId++) {
       last = await environment.append(`review-${coachId}_9`, {

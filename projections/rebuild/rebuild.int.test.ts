@@ -3,7 +3,9 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
+import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
+import { type GoalEvent, goalIdOf, progressStream, type RecordEvent, recordStream } from '@academy/domain/records';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { bookingOf } from '../bookings/bookings.fixture.ts';
@@ -108,9 +110,19 @@ const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   const later = '2026-12-05T10:00:00.000Z';
   return [
     [one.held('2026-11-28T10:00:00.000Z'), one.confirmed(), one.movedOut(1, 1)],
-    [one.heldThere(later, 1), one.moved(later, 1, 1)],
+    [one.heldThere(later, 1), one.moved(later, 1, 1), ...waiting(id)],
   ];
 };
+
+/** Two who wait, and a third who does not any more. */
+const waiting = (coachId: number): BookingEvent[] => {
+  const data = { coachId, week: 1, at: '2026-01-01T00:00:00.000Z' };
+  const joined = [1, 2, 3].map((athleteId): BookingEvent => ({ type: 'WaitingJoined', data: { ...data, athleteId } }));
+  return [...joined, { type: 'WaitingLeft', data: { ...data, athleteId: 2 } }];
+};
+
+/** The second one begins while coaches already have hours. */
+const dayOf = (id: number): DayEvent => ({ type: 'DayBegan', data: { day: id < 5 ? '2026-11-26' : '2026-11-27' } });
 
 const outcome = (id: number): OutcomeEvent[] => {
   const common = { bookingId: bookingOf(id, id, id).bookingId, coachId: id, athleteId: id, at: '2026-12-05T11:15:00.000Z' };
@@ -118,6 +130,26 @@ const outcome = (id: number): OutcomeEvent[] => {
   const found: OutcomeEvent = { type: 'OutcomeFound', data: { ...common, outcome: 'technical', rule: 1, togetherMs: 5, settleAt } };
   const disputed = { ...common, by: `coach-${id}`, claims: 'athleteAbsent', text: 'words', settleAt } as const;
   return id % 2 === 0 ? [found] : [found, { type: 'OutcomeDisputed', data: disputed }];
+};
+
+/** What was written about a session, and goals with their ends. */
+const record = (id: number): [RecordEvent[], GoalEvent[]] => {
+  const { bookingId } = bookingOf(id, id, id);
+  const at = '2026-12-05T11:00:00.000Z';
+  const pair = { coachId: id, athleteId: id, at };
+  const note = { bookingId, ...pair, done: 'nul\0', takeHome: '', drills: 'a\tb\n\\.' };
+  const goal = { goalId: goalIdOf(pair, String(id).padStart(16, '0')), ...pair, by: `coach-${id}` };
+  return [
+    [
+      { type: 'NoteWritten', data: { ...note, version: 1 } },
+      { type: 'ReplyWritten', data: { bookingId, ...pair, by: `athlete-${id}`, number: 1, text: 'Thank you' } },
+      { type: 'NoteWritten', data: { ...note, version: 2, at: '2026-12-06T11:00:00.000Z' } },
+    ],
+    [
+      { type: 'GoalSet', data: { ...goal, text: 'Serve', day: id % 2 ? null : '2027-01-01' } },
+      ...(id % 3 ? [{ type: 'GoalReached' as const, data: goal }] : []),
+    ],
+  ];
 };
 
 /** Writes a little of everything; returns the position of the last event by category. */
@@ -129,7 +161,12 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
+    last['day-'] = await environment.append(dayStream('2026'), dayOf(id));
     last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, id, id).bookingId), ...outcome(id));
+    const [notes, goals] = record(id);
+    const { bookingId } = bookingOf(id, id, id);
+    last['record-'] = await environment.append(recordStream(bookingId), ...notes);
+    last['progress-'] = await environment.append(progressStream({ coachId: id, athleteId: id }), ...goals);
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));

@@ -30,6 +30,7 @@ export const livePolicies: Readonly<Record<string, LivePolicy>> = {
   coach: { may: 'signedIn', view: (cast, target) => `coach/${idOf(cast, target, 'coach')}` },
   athlete: { may: { own: 'athlete' }, view: (cast, target) => `athlete/${idOf(cast, target, 'athlete')}` },
   bookings: { may: { own: 'either' }, view: (cast, target, as) => `bookings/${as}-${idOf(cast, target, as)}` },
+  records: { may: { own: 'either' }, view: (cast, target, as) => `records/${as}-${idOf(cast, target, as)}` },
   calls: { may: { own: 'either' }, view: (cast, target, as) => `calls/${as}-${idOf(cast, target, as)}` },
 };
 

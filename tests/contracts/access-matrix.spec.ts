@@ -34,6 +34,7 @@ const targets = targetsOn({
     offering.add(coach.id);
   },
   disputeAs: ({ token }, bookingId) => must(product, 'POST', `/bookings/${bookingId}/statement`, { token, body: { says: 'otherAbsent' } }),
+  act: ({ token }, method, path, body) => must(product, method, path, { token, ...(body !== undefined && { body }) }),
   async openSession({ email }, as) {
     const { body: token } = await must<string>(product, 'POST', '/logging', { body: { email, password, is_coach: as === 'coach' } });
     const { body } = await must<{ sessions: { id: string; is_current: boolean }[] }>(product, 'GET', '/auth/sessions', { token });

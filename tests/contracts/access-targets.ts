@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { athleteDetails, coachDetails, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
 import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
-import { booked, startIn, terms } from '../product/bookings.ts';
+import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
 import { held, rung } from '../product/sessions.ts';
 import type { Role } from './access-policies.ts';
 
@@ -47,10 +47,19 @@ export interface TargetSources {
   readonly disputeAs: (person: Person, bookingId: string) => Promise<unknown>;
   /** Signs in again; returns the id of the new session. */
   readonly openSession: (person: Person, as: Role) => Promise<string>;
+  /** Does something as this person. */
+  readonly act: (person: Person, method: string, path: string, body?: unknown) => Promise<{ readonly body: unknown }>;
 }
 
 /** Requests to each endpoint for the caller's own, another person's and a missing target. */
-export function targetsOn({ eventStore, uploadAs, offerHours, disputeAs, openSession }: TargetSources): Readonly<Record<string, Make>> {
+export function targetsOn({
+  eventStore,
+  uploadAs,
+  offerHours,
+  disputeAs,
+  openSession,
+  act,
+}: TargetSources): Readonly<Record<string, Make>> {
   const fixed =
     (path: string, body?: unknown): Make =>
     () => ({ path, ...(body !== undefined && { body }) });
@@ -80,12 +89,12 @@ export function targetsOn({ eventStore, uploadAs, offerHours, disputeAs, openSes
     return { id, position };
   };
   const booking =
-    (path: string, isConfirmed: boolean, body?: unknown): Make =>
+    (path: string, isConfirmed: boolean, body?: unknown, minutes?: number): Make =>
     async (cast, target) => {
       const { id, position } =
         target === 'none'
           ? { id: nobodysBooking, position: undefined }
-          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed });
+          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed, ...(minutes !== undefined && startingIn(minutes)) });
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
     };
   /** A session whose room is open. */
@@ -108,6 +117,22 @@ export function targetsOn({ eventStore, uploadAs, offerHours, disputeAs, openSes
       if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
       return await booking(path, true, body)(cast, target, as);
     };
+  /** A session that began ten minutes ago. */
+  const begun = (path: string, body?: unknown): Make => booking(path, true, body, -10);
+  const goal: Make = async (cast, target) => {
+    const body = { state: 'reached' };
+    if (target === 'none') return { path: `/goals/${absent}_${absent}_0000000000000000`, body };
+    const { id } = await booked({ eventStore }, { ...pair(cast, target), isConfirmed: true, ...startingIn(-10) });
+    const by = target === 'own' ? cast.athlete : cast.otherAthlete;
+    const set = await act(by, 'POST', `/bookings/${id}/goals`, { text: 'Serve', day: null });
+    return { path: `/goals/${(set.body as { id: string }).id}`, body };
+  };
+  const shared: Make = async (cast, target, as) => {
+    const asked = await begun('/bookings/{}/safety_card')(cast, target, as);
+    const by = target === 'own' ? cast.athlete : cast.otherAthlete;
+    if (target !== 'none') await act(by, 'POST', asked.path.replace('safety_card', 'safety_consent'));
+    return asked;
+  };
   const upload: Asked = { path: '/coach_documents?name=a.pdf', upload: { field: 'document', bytes: pdf } };
   const session: Made = async (cast, owner, as) => {
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
@@ -197,10 +222,28 @@ export function targetsOn({ eventStore, uploadAs, offerHours, disputeAs, openSes
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
     'POST /bookings/{bookingId}/move': movable('/bookings/{}/move', { starts_at: startIn(4) }),
     'POST /bookings/{bookingId}/proposals': movable('/bookings/{}/proposals', { starts: [startIn(4)] }),
+    'POST /coaches/{coachId}/waiting': async (cast, target) => {
+      if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
+      return { path: `/coaches/${people(cast, target).coach}/waiting`, body: { week: 1 } };
+    },
+    'DELETE /coaches/{coachId}/waiting': (cast, target) => ({ path: `/coaches/${people(cast, target).coach}/waiting?week=1` }),
+    'GET /waiting': fixed('/waiting'),
     'POST /bookings/{bookingId}/cancel': booking('/bookings/{}/cancel', true, { capture_paise: 0, reason: 'unwell' }),
     'POST /bookings/{bookingId}/room': beginning,
     'POST /bookings/{bookingId}/statement': over('/bookings/{}/statement', { says: 'technical' }),
     'POST /bookings/{bookingId}/answer': over('/bookings/{}/answer', { agrees: false }, true),
     'GET /bookings/{bookingId}/evidence': over('/bookings/{}/evidence'),
+    'GET /bookings/{bookingId}/record': begun('/bookings/{}/record'),
+    'PUT /bookings/{bookingId}/record/note': begun('/bookings/{}/record/note', { version: 0, done: 'Serves', take_home: '', drills: '' }),
+    'POST /bookings/{bookingId}/record/replies': begun('/bookings/{}/record/replies', { text: 'Thank you' }),
+    'POST /bookings/{bookingId}/goals': begun('/bookings/{}/goals', { text: 'Serve', day: null }),
+    'PUT /goals/{goalId}': goal,
+    'GET /progress': fixed('/progress'),
+    'GET /progress/{athleteId}': (cast, target) => ({ path: `/progress/${people(cast, target).athlete}` }),
+    'GET /progress_file': fixed('/progress_file?format=csv'),
+    'POST /bookings/{bookingId}/safety_consent': begun('/bookings/{}/safety_consent'),
+    'DELETE /bookings/{bookingId}/safety_consent': begun('/bookings/{}/safety_consent'),
+    'GET /bookings/{bookingId}/safety': begun('/bookings/{}/safety'),
+    'GET /bookings/{bookingId}/safety_card': shared,
   };
 }

@@ -1,6 +1,7 @@
 import type { AvailabilityView, SlotsView } from '@academy/domain/availability';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { availabilityBody } from '../product/availability.ts';
+import { booked, openHours, startIn } from '../product/bookings.ts';
 import { coachDetails, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -38,7 +39,7 @@ describe('a coach’s hours', () => {
     const headers = { 'at-least': fresh.position };
     const { body } = await must<AvailabilityView>(product, 'GET', '/availability', { token: fresh.token, headers });
     const { zone: _zone, ...begun } = availabilityBody();
-    expect(body).toEqual({ ...begun, zone: null, zone_table: null, anchor: null, has_rate: false });
+    expect(body).toEqual({ ...begun, zone: null, zone_table: null, anchor: null, has_rate: false, outside: [] });
     const asked = await must<AvailabilityView>(product, 'GET', '/availability?zone=Europe/Paris', { token: fresh.token, headers });
     expect(asked.body).toMatchObject({ zone: null, zone_table: { zone: 'Europe/Paris' } });
     expect(asked.body.zone_table?.offsets.length).toBeGreaterThan(1);
@@ -63,6 +64,34 @@ describe('a coach’s hours', () => {
     expect(new Date(read.body.anchor ?? '').toISOString()).toMatch(/T22:30:00\.000Z$/u);
     const again = await must(product, 'PUT', '/availability', { token: own.token, body });
     expect(again.headers.get('position')).toBeNull();
+  });
+
+  it('PUT and GET /availability: 200 with the confirmed sessions that lie outside of the hours', async () => {
+    const own = await newCoach(product, 'Boxing');
+    const opened = await openHours(product, own);
+    expect(opened.body).toEqual({ success: true, outside: [] });
+    const booking = await booked(product, { coachId: own.id, athleteId: athlete.id, isConfirmed: true });
+    await booked(product, { coachId: own.id, athleteId: athlete.id, isConfirmed: false });
+    const read = () =>
+      must<AvailabilityView>(product, 'GET', '/availability', { token: own.token, headers: { 'at-least': booking.position } });
+    const { body } = await read();
+    expect(body.outside).toEqual([]);
+    // At noon in Kolkata, for an hour.
+    const starts = startIn(3);
+    const outside = [
+      {
+        id: booking.id,
+        athlete_name: athlete.name,
+        starts: { at: starts, local: `${starts.slice(0, 10)}T12:00` },
+        ends: { at: new Date(Date.parse(starts) + 3_600_000).toISOString(), local: `${starts.slice(0, 10)}T13:00` },
+      },
+    ];
+    const hours = Array.from({ length: 7 }, () => [{ begin: 0, end: 765 }]);
+    const set = await must(product, 'PUT', '/availability', { token: own.token, body: availabilityBody({ version: body.version, hours }) });
+    expect(set.body).toEqual({ success: true, outside });
+    expect((await must<AvailabilityView>(product, 'GET', '/availability', { token: own.token, headers: after(set) })).body.outside).toEqual(
+      outside,
+    );
   });
 
   it('PUT /availability: 400 with each problem at its place', async () => {
@@ -129,7 +158,7 @@ describe('GET /coaches/{coachId}/slots', () => {
   });
 
   it('200 without a zone: before there are hours, and while there is no rate', async () => {
-    const none = { zone: null, is_full: false, slots: [], terms: null };
+    const none = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
     const fresh = await newCoach(product, 'Boxing');
     expect(await slotsOf(fresh.id, daysAhead(0), daysAhead(7), { 'at-least': fresh.position })).toEqual(none);
     const coach = await coachWithRate();

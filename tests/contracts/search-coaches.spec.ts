@@ -1,5 +1,7 @@
 import type { CoachSearchPage } from '@academy/domain/coaches';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { openHours } from '../product/bookings.ts';
+import { eventually } from '../product/eventually.ts';
 import { request, coachDetails, must, newCoach, type Person } from '../product/people.ts';
 
 const product = inject('product');
@@ -45,6 +47,7 @@ describe('GET /search_coaches', () => {
         rating_count: 0,
         verified_sessions: 0,
         verified_minutes: 0,
+        next_free: null,
       },
     ]);
   });
@@ -72,6 +75,27 @@ describe('GET /search_coaches', () => {
     expect((await search({ q: '<script>%_\'"; --' })).items).toBeInstanceOf(Array);
   });
 
+  it('200: who is free soon, with the next time that can be booked', async () => {
+    const free = await newCoach(product, 'Skating');
+    // The first day begins soon after the product.
+    const asked = async (query: Record<string, string>): Promise<CoachSearchPage> =>
+      (await must<CoachSearchPage>(product, 'GET', `/search_coaches?${new URLSearchParams({ q: free.name, ...query })}`, { headers })).body;
+    expect((await asked({ free_within: '28' })).items).toEqual([]);
+    const opened = await openHours(product, free, { notice_hours: 72 });
+    headers = { 'at-least': opened.headers.get('position') ?? '' };
+    const [found] = await eventually('a day has begun', async () => {
+      const { items } = await asked({ free_within: '4', sort: 'soonest' });
+      return items.length > 0 ? items : undefined;
+    });
+    expect(found).toMatchObject({ id: free.id, next_free: { zone: 'Asia/Kolkata' } });
+    const { at = '', local } = found?.next_free ?? {};
+    expect(Date.parse(at)).toBe(Date.parse(`${local}:00+05:30`));
+    expect(Date.parse(at)).toBeGreaterThan(Date.now() + 71.9 * 3_600_000);
+    expect((await asked({ free_within: '3' })).total).toBe(0);
+    const { counts } = await asked({ free_within: '4', sport: 'Tennis' });
+    expect(counts.sport.filter(({ count }) => count > 0)).toHaveLength(1);
+  });
+
   it.each([
     ['q', 'x'.repeat(101)],
     ['sport', 'Chess'],
@@ -80,6 +104,10 @@ describe('GET /search_coaches', () => {
     ['rating', '0'],
     ['rating', '6'],
     ['gender', 'Robot'],
+    ['free_within', '0'],
+    ['free_within', '29'],
+    ['free_within', '7.5'],
+    ['free_within', 'soon'],
     ['sort', 'price'],
     ['page', '0'],
     ['page', '51'],
@@ -106,7 +134,7 @@ describe('GET /search_coaches', () => {
     }>(product, 'GET', '/openapi.json');
     const described = body.paths['/search_coaches']?.get;
     expect(described?.parameters.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['q', 'sport', 'language', 'experience', 'rating', 'gender', 'sort', 'page', 'limit']),
+      expect.arrayContaining(['q', 'sport', 'language', 'experience', 'rating', 'gender', 'free_within', 'sort', 'page', 'limit']),
     );
     expect(JSON.stringify(described?.responses['200'])).toContain('rating_average');
   });

@@ -16,7 +16,7 @@ describe('a call between two', () => {
   let two: Two;
   beforeAll(async () => {
     line = await openLine();
-    product = await startProduct({ environment: line.environment });
+    product = await startProduct({ environment: { ...line.environment, DEMO: '0' } });
     line.lead(product.api);
     browser = await chromium.launch(callingBrowser);
     two = await talk(browser, product);

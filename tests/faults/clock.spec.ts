@@ -17,7 +17,7 @@ describe('a product whose clock is moved', () => {
   beforeAll(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'academy-clock-'));
     moveClock(0);
-    product = await startProduct({ environment: { TEST_CLOCK: path.join(folder, 'clock') } });
+    product = await startProduct({ environment: { TEST_CLOCK: path.join(folder, 'clock'), DEMO: '0' } });
     athlete = await newAthlete(product);
   });
   afterAll(async () => {

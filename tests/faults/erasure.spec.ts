@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { booked, startingIn } from '../product/bookings.ts';
 import { eventually } from '../product/eventually.ts';
 import {
   athleteDetails,
@@ -30,7 +31,7 @@ interface Ended {
 describe('erasing a person', { timeout: 400_000 }, () => {
   let product: Product;
   beforeAll(async () => {
-    product = await startProduct({ environment: crowdEnvironment });
+    product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0' } });
   });
   afterAll(async () => {
     await product.stop();
@@ -63,7 +64,13 @@ describe('erasing a person', { timeout: 400_000 }, () => {
   it("makes an athlete's data unreadable, and every page still works", async () => {
     const [coach, other, athlete] = await Promise.all([newCoach(product), newAthlete(product), newAthlete(product)]);
     const [subject, token] = [`athlete-${athlete.id}`, athlete.token];
-    const known = ['Sunflower Lodge, Kodaikanal', 'Allergic to canary feathers', '9345678120', 'Canary sings of a good lesson'];
+    const known = [
+      'Sunflower Lodge, Kodaikanal',
+      'Allergic to canary feathers',
+      '9345678120',
+      'Canary sings of a good lesson',
+      'Canary flies to the net',
+    ];
     await must(product, 'PUT', '/atheleteprofile', {
       token,
       body: { ...athleteDetails(athlete.name), address: known[0], detail_health: known[1], phone: known[2] },
@@ -71,6 +78,15 @@ describe('erasing a person', { timeout: 400_000 }, () => {
     const photo = await newPicture(product, athlete);
     await must(product, 'PUT', '/athlete_photo', { token, body: { image_id: photo } });
     await must(product, 'POST', '/create_review', { token, body: { coach_id: coach.id, rating: 4, comment: known[3] } });
+    const session = await booked(
+      { eventStore: product.eventStore() },
+      { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, ...startingIn(-10) },
+    );
+    const record = `/bookings/${session.id}/record`;
+    const note = { version: 0, done: 'Volleys', take_home: '', drills: '' };
+    await must(product, 'PUT', `${record}/note`, { token: coach.token, body: note });
+    await must(product, 'POST', `${record}/replies`, { token, body: { text: known[4] } });
+    await must(product, 'POST', `/bookings/${session.id}/goals`, { token, body: { text: known[4], day: null } });
     await getAcquainted(product, other, coach);
     const rung = await must<{ id: string }>(product, 'POST', '/calls', { token, body: { coach_id: coach.id, sport: 'Tennis' } });
     const reviews = () =>
@@ -110,6 +126,8 @@ describe('erasing a person', { timeout: 400_000 }, () => {
       expect.objectContaining({ rating: 4, image: null }),
     ]);
     expect(await statusOf('GET', `/get_image/${photo}`)).toBe(404);
+    const written = await must(product, 'GET', record, { token: coach.token });
+    expect(written.body).toMatchObject({ note: { done: 'Volleys' }, replies: [{ by: 'athlete', text: '' }], goals: [{ text: '' }] });
     const seen = await must(product, 'GET', `/calls/${rung.body.id}`, { token: coach.token });
     expect(seen.body).toMatchObject({ athlete_id: athlete.id, athlete_name: '', athlete_image: null });
     expect(await statusOf('GET', '/calls/ringing', coach.token)).toBe(200);

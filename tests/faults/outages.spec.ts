@@ -42,7 +42,7 @@ const refusal = (answer: { status: number; headers: Headers; body: unknown }) =>
 ];
 
 beforeAll(async () => {
-  product = await startProduct({ environment: { SILENT_MS: '2000', MAIL_SILENT_MS: '2000', TRUSTED_PROXIES: '1' } });
+  product = await startProduct({ environment: { SILENT_MS: '2000', MAIL_SILENT_MS: '2000', TRUSTED_PROXIES: '1', DEMO: '0' } });
   coach = await newCoach(product);
   athletes = await Promise.all(Array.from({ length: 4 }, () => newAthlete(product)));
 }, 240_000);
@@ -114,7 +114,7 @@ describe('while Postgres is silent', () => {
 });
 
 describe('bookings, while Postgres is silent', () => {
-  it('a time is held, confirmed and cancelled, and shown as cancelled later', async () => {
+  it('a time is held, confirmed, moved to another week and cancelled, and shown as cancelled later', async () => {
     const [by] = athletes;
     if (!by) throw new Error('nobody there');
     const open = await newCoach(product);
@@ -125,6 +125,7 @@ describe('bookings, while Postgres is silent', () => {
     expect(held.status).toBe(201);
     const path = `/bookings/${held.body.id}`;
     expect((await send(`${path}/confirm`, terms)).body).toEqual({ state: 'confirmed' });
+    expect((await send(`${path}/move`, { starts_at: startIn(17) })).body).toEqual({ state: 'confirmed' });
     const cancelled = await send(`${path}/cancel`, { capture_paise: 0, reason: 'unwell' });
     expect(cancelled.status).toBe(200);
     expect(refusal(await request(product, 'GET', path, { token: by.token }))).toEqual([503, true, 'unavailable']);
@@ -132,10 +133,10 @@ describe('bookings, while Postgres is silent', () => {
     goOn();
     const own = { token: by.token, headers: { 'at-least': cancelled.headers.get('position') ?? '' } };
     const { body } = await eventually('the booking is shown', async () => {
-      const found = await request<{ state: string }>(product, 'GET', path, own);
+      const found = await request<object>(product, 'GET', path, own);
       return found.status === 200 ? found : undefined;
     });
-    expect(body.state).toBe('cancelled');
+    expect(body).toMatchObject({ state: 'cancelled', starts: { at: startIn(17) } });
   });
 });
 

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
   test.setTimeout(200_000);
   const port = String(await freePort());
   health = `http://127.0.0.1:${port}/metrics`;
-  product = await startProduct({ environment: { CALLS_DIRECT: '1', SFU_HEALTH_PORT: port } });
+  product = await startProduct({ environment: { CALLS_DIRECT: '1', SFU_HEALTH_PORT: port, DEMO: '0' } });
 });
 test.afterAll(async () => {
   await product.stop();

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { searchedSports } from '@academy/domain/coaches';
 import { newAthlete, newCoach } from '../product/people.ts';
 import { expect, mustPassAxe, product, signIn, test } from './journey.ts';
-import { firstToSee, type Role, roles, type Visit, visitsOf } from './visits.ts';
+import { firstToSee, type Role, roles, type Visit, visitsBy, visitsOf } from './visits.ts';
 
 /** Signs in and returns the id of a coach to look at: for a coach their own. */
 async function signInAs(role: Role, page: Page): Promise<number> {
@@ -18,13 +18,13 @@ async function signInAs(role: Role, page: Page): Promise<number> {
 test.describe.configure({ mode: 'parallel' });
 
 for (const role of roles) {
-  test(`every route shows a ${role} its screen, or redirects`, async ({ page }) => {
+  test(`every screen of a ${role} is shown, and each guard redirects`, async ({ page }) => {
     test.setTimeout(240_000);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
     });
-    for (const visit of visitsOf(await signInAs(role, page))) {
+    for (const visit of visitsBy(role, await signInAs(role, page))) {
       // Not the load event: wait for what the user sees.
       await page.goto(visit.address, { waitUntil: 'commit' });
       const landing = visit.landing[role];

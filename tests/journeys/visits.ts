@@ -95,6 +95,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   athletes('/AthPage/book/1', 'Book a session', '/CoachUpdatePage'),
   athletes('/AthPage/sessions', 'Your sessions', '/coachschedule'),
   athletes('/AthPage/sessions/none', 'About this session', '/coachschedule'),
+  athletes('/AthPage/progress', 'Your progress', '/coachschedule'),
   athletes('/AthProfile', 'Athlete profile', '/CoachUpdatePage'),
   athletes('/AthWallet', upcoming, '/coachwallet'),
   athletes('/AthBlog', 'Why coaches and mentors matter', '/coachblog'),
@@ -107,3 +108,21 @@ export const visitsOf = (own: number): readonly Visit[] => [
 
 /** The first role that sees a screen, for checks that are the same for all. */
 export const firstToSee = ({ landing }: Visit): Role | undefined => roles.find((role) => !landing[role]);
+
+/**
+ * What a role visits: every screen that it sees, and of the addresses that send it elsewhere one of each guard and landing, because
+ * `ui/app/routes.test.ts` has the outcome of every address for every role. Steps decide by what was done before, not by the role: all.
+ */
+export function visitsBy(role: Role, own: number): readonly Visit[] {
+  const known = new Set<string>();
+  return visitsOf(own).filter(({ landing }) => {
+    const place = landing[role];
+    const isStep = roles.every((each) => landing[each] !== undefined);
+    if (place === undefined || isStep) return true;
+    // Signing in comes back to the address, so it is another place each time.
+    const kind = `${Object.keys(landing).toSorted().join(' ')} ${role === 'visitor' ? '' : place}`;
+    const isNew = !known.has(kind);
+    known.add(kind);
+    return isNew;
+  });
+}

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 
 /** The result of a load. */
 export interface LoadResult {
-  /** Responses with status 200. */
+  /** Responses with the status of success. */
   readonly done: number;
   /** Other statuses and their numbers. */
   readonly others: Readonly<Record<string, number>>;
@@ -17,6 +17,8 @@ export interface LoadOptions {
   readonly seconds: number;
   /** The bytes of the next request. */
   readonly next: () => Buffer;
+  /** The status of success; 200 by default. */
+  readonly success?: string;
   /** Pause between a response and the next request of a connection; none by default. */
   readonly pauseMs?: number;
 }
@@ -36,7 +38,7 @@ export const get = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r
 /**
  * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.
  */
-export async function load({ port, connections, seconds, next, pauseMs = 0 }: LoadOptions): Promise<LoadResult> {
+export async function load({ port, connections, seconds, next, success = '200', pauseMs = 0 }: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const others: Record<string, number> = {};
   let done = 0;
@@ -48,7 +50,7 @@ export async function load({ port, connections, seconds, next, pauseMs = 0 }: Lo
     while (performance.now() < end) {
       const from = performance.now();
       const status = await exchange(socket, next());
-      if (status === '200') {
+      if (status === success) {
         done++;
         latencies.push(performance.now() - from);
       } else others[status] = (others[status] ?? 0) + 1;

@@ -140,7 +140,7 @@ async function compare(product: Product): Promise<void> {
     };
     const sides = [ours];
     for (const name of others.filter(isDesign)) {
-      const design = await startPlainSearch(name, ownerUrlOf(product));
+      const design = await startPlainSearch(designs[name], ownerUrlOf(product));
       plain.push(design);
       sides.push({ name, port: design.port, pids: () => [design.pid, ...postgres], review: design.review });
     }

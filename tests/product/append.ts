@@ -7,12 +7,16 @@ interface Given {
   readonly data: object;
 }
 
-/** Begins a stream of the log with these events, none of them personal. Resolves with the position in the log. */
+/**
+ * Begins a stream of the log with these events, none of them personal, or continues it after a revision. Resolves with the position in the
+ * log.
+ */
 export async function append(
   { eventStore }: { readonly eventStore: string },
   stream: string,
   events: readonly Given[],
   definitions: readonly Pick<EventDefinition, 'type' | 'version'>[],
+  revision?: number,
 ): Promise<bigint> {
   const client = EventStoreDBClient.connectionString(eventStore);
   const origin = {
@@ -26,7 +30,8 @@ export async function append(
     const stored = events.map(({ type, data }) =>
       jsonEvent({ id: randomUUID(), type, data: { ...data }, metadata: { ...origin, version: versionOf(type) } }),
     );
-    const { position } = await client.appendToStream(stream, stored, { expectedRevision: NO_STREAM });
+    const expectedRevision = revision === undefined ? NO_STREAM : BigInt(revision);
+    const { position } = await client.appendToStream(stream, stored, { expectedRevision });
     if (!position) throw new Error('the event store did not say where the events lie');
     return position.commit;
   } finally {

@@ -6,6 +6,8 @@ import {
   bookingEvents,
   bookingIdOf,
   calendarStream,
+  type CalendarWeek,
+  type Offering,
   writePolicy,
 } from '@academy/domain/bookings';
 import { fold, isRefusal, usualPolicy } from '@academy/domain/kernel';
@@ -31,15 +33,16 @@ export function startIn(days: number, hours = 0): string {
 
 const allDay = Array.from({ length: 7 }, () => [{ begin: 0, end: 1440 }]);
 
-/** The coach gets a rate, and hours around the clock. Answers as PUT /availability. */
+/** The coach gets a rate, and hours, by default around the clock. Answers as PUT /availability. */
 export async function openHours(
   product: Pick<Addresses, 'api'>,
   coach: Pick<Person, 'name' | 'token'>,
   change: object = {},
+  hours: readonly (readonly object[])[] = allDay,
 ): Promise<Answered> {
   const profile = { ...coachDetails(coach.name), coach_languages: 'English', gender: '', rate };
   await must(product, 'PUT', '/coach/update', { token: coach.token, body: profile });
-  const body = availabilityBody({ hours: allDay, terms: { ...availabilityBody().terms, ...change } });
+  const body = availabilityBody({ hours, terms: { ...availabilityBody().terms, ...change } });
   return await must(product, 'PUT', '/availability', { token: coach.token, body });
 }
 
@@ -48,7 +51,7 @@ interface Booked {
   readonly athleteId: number;
   /** Otherwise it is only held. */
   readonly isConfirmed: boolean;
-  /** When it begins, in Unix milliseconds; default in three days. */
+  /** When it begins, in Unix milliseconds; default in a month, no two at once. */
   readonly startsAt?: number;
   /** How many days ago it was booked; default now. */
   readonly daysAgo?: number;
@@ -56,47 +59,68 @@ interface Booked {
   readonly before?: (bookingId: string) => Promise<void>;
 }
 
-/** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
-export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
-  const week = { coachId, week: randomInt(100_000) };
-  const { startsAt = Date.parse(startIn(3)) } = given;
+/** When a session begins, in so many minutes from now; below zero it has begun. It was booked the day before. */
+export const startingIn = (minutes: number) => ({ startsAt: Date.now() + minutes * 60_000, daysAgo: 1 });
+
+/** A process cancels what it finds booked twice, so every booking written here has an hour of its own. */
+let hoursWritten = 0;
+const ownHour = (): number => Date.parse(startIn(30, hoursWritten++ % 480));
+
+/** An hour in its week, whoever the coach is. */
+function offeringOf({ week }: CalendarWeek, startsAt: number): Offering {
   const endsAt = startsAt + hourMs;
-  const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
-  const offering = {
-    anchor: startsAt - week.week * 7 * dayMs - hourMs,
+  return {
+    anchor: startsAt - week * 7 * dayMs - hourMs,
     zone: 'Asia/Kolkata',
     sport: 'Tennis',
     pricePaise,
     policy: usualPolicy,
     noticeHours: 0,
-    horizonWeeks: 8,
+    horizonWeeks: 10,
     introsPerWeek: 0,
     slots: [{ startsAt, endsAt, busyUntil: endsAt }],
   };
-  const deciding = { ...week, at: new Date(Date.now() - daysAgo * dayMs).toISOString(), bookingId };
-  const facts = { isBlocked: false, hasOverlap: false, hasIntro: false };
-  const hold: BookingCommand = {
-    type: 'HoldSlot',
-    ...deciding,
-    athleteId,
-    kind: 'session',
-    startsAt: new Date(startsAt).toISOString(),
-    offering,
-    ...facts,
-  };
-  const by = { role: 'athlete', id: athleteId } as const;
-  const accept: BookingCommand = { type: 'AcceptBooking', ...deciding, by, pricePaise, policy: usualPolicy, takesPayments: false };
-  await given.before?.(bookingId);
-  const position = await append(product, calendarStream(week), decided(isConfirmed ? [hold, accept] : [hold]), bookingEvents);
-  return { id: bookingId, position: `calendar@${position}` };
 }
 
-function decided(commands: readonly BookingCommand[]): readonly BookingEvent[] {
-  const events: BookingEvent[] = [];
+/** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
+export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
+  const week = { coachId, week: randomInt(100_000) };
+  const { startsAt = ownHour() } = given;
+  const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
+  const deciding = { ...week, at: new Date(Date.now() - daysAgo * dayMs).toISOString(), bookingId };
+  const facts = { isBlocked: false, hasOverlap: false, hasIntro: false, offering: offeringOf(week, startsAt) };
+  const start = new Date(startsAt).toISOString();
+  const hold: BookingCommand = { type: 'HoldSlot', ...deciding, athleteId, kind: 'session', startsAt: start, ...facts };
+  const by = { role: 'athlete', id: athleteId } as const;
+  const accept: BookingCommand = { type: 'AcceptBooking', ...deciding, by, pricePaise, policy: usualPolicy, takesPayments: false };
+  const events = decided(isConfirmed ? [hold, accept] : [hold]);
+  await given.before?.(bookingId);
+  const position = await append(product, calendarStream(week), events, bookingEvents);
+  return { id: bookingId, position: `calendar@${position}`, startsAt: start, week, events };
+}
+
+/** A booking whose move to the week after stopped after the first or the second of three steps. */
+export async function movedHalfway(product: { readonly eventStore: string }, of: Pick<Booked, 'coachId' | 'athleteId'>, steps: 1 | 2) {
+  const { id: bookingId, startsAt, week, events } = await booked(product, { ...of, isConfirmed: true });
+  const booking = fold(bookingDecider, events).bookings.get(bookingId);
+  if (!booking) throw new Error('nothing was booked');
+  const there = { ...week, week: week.week + 1 };
+  const start = Date.parse(startsAt) + 7 * dayMs;
+  const deciding = { at: new Date().toISOString(), bookingId, by: { role: 'athlete', id: of.athleteId } as const };
+  const asked = { startsAt: new Date(start).toISOString(), offering: offeringOf(there, start), hasOverlap: false };
+  const held = decided([{ type: 'HoldForMove', ...there, ...deciding, booking, fromWeek: week.week, ...asked }]);
+  const out: BookingCommand = { type: 'MoveOut', ...week, ...deciding, toWeek: there.week, sequence: 1, next: null };
+  await append(product, calendarStream(there), held, bookingEvents);
+  if (steps === 2) await append(product, calendarStream(week), decided([out], events), bookingEvents, events.length - 1);
+  return { id: bookingId, startsAt, startsThere: asked.startsAt };
+}
+
+function decided(commands: readonly BookingCommand[], given: readonly BookingEvent[] = []): readonly BookingEvent[] {
+  const events = [...given];
   for (const command of commands) {
     const outcome = bookingDecider.decide(command, fold(bookingDecider, events));
     if (isRefusal(outcome)) throw new Error(`${command.type} was refused: ${outcome.refused}`);
     events.push(...outcome);
   }
-  return events;
+  return events.slice(given.length);
 }

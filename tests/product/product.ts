@@ -38,6 +38,7 @@ export interface Product {
 export interface ProductOptions {
   /** Data of an earlier product, for a restart. */
   readonly dataDir?: string;
+  /** Its settings. `DEMO: '0'` spares the work of loading people that a test does not use. */
   readonly environment?: Readonly<Record<string, string>>;
 }
 
@@ -79,7 +80,7 @@ async function choosePorts(): Promise<Ports> {
   return Object.fromEntries(entries) as Ports;
 }
 
-/** Ready when the demo is loaded, which is when the address is printed, and the ui responds. */
+/** Ready when everything is loaded, which is when the address is printed, and the ui responds. */
 async function isUp(child: ChildProcess, { web, output }: Product): Promise<true | undefined> {
   if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
   if (!output().includes(new URL(web).port)) return undefined;

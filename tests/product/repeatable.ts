@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
 import { sessionFound, sessionIn } from './booked-sessions.ts';
+import { recordRepeatables } from './repeatable-records.ts';
 import { openHours, startIn, terms } from './bookings.ts';
 import {
   type Addresses,
@@ -19,7 +20,7 @@ import {
 } from './people.ts';
 
 /** One request, and others that its key must refuse. */
-interface Repeatable {
+export interface Repeatable {
   readonly ask: Request;
   /** The same endpoint with another body or target. */
   readonly others: readonly Request[];
@@ -32,7 +33,7 @@ export interface Request extends Asking {
   readonly path: string;
 }
 
-type Make = (product: Addresses & { readonly eventStore: string }) => Promise<Repeatable>;
+export type Make = (product: Addresses & { readonly eventStore: string }) => Promise<Repeatable>;
 
 const ring = async (product: Addresses) => {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
@@ -237,6 +238,13 @@ export const repeatables: Readonly<Record<string, Make>> = {
     const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
     return { ask: at(coach.id, start), others: [at(coach.id, later), at(coach.id, start, 'intro'), at(other.id, start)], elsewhere };
   },
+  'POST /coaches/{coachId}/waiting': async (product) => {
+    const [coach, other, { token }] = await Promise.all([newCoach(product), newCoach(product), newAthlete(product)]);
+    await Promise.all([openHours(product, coach), openHours(product, other)]);
+    const at = (coachId: number, week: number): Request => ({ method: 'POST', path: `/coaches/${coachId}/waiting`, token, body: { week } });
+    const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
+    return { ask: at(coach.id, 1), others: [at(coach.id, 2), at(other.id, 1)], elsewhere };
+  },
   'POST /bookings/{bookingId}/confirm': ofBooking('confirm', { isConfirmed: false }, terms, { ...terms, price_paise: 1 }),
   'POST /bookings/{bookingId}/release': ofBooking('release', { isConfirmed: false }),
   'POST /bookings/{bookingId}/room': ofSession('room', 'begins'),
@@ -252,6 +260,7 @@ export const repeatables: Readonly<Record<string, Make>> = {
   // To another week, which is three commands.
   'POST /bookings/{bookingId}/move': ofBooking('move', {}, { starts_at: startIn(17) }, { starts_at: startIn(18) }),
   'POST /bookings/{bookingId}/proposals': ofBooking('proposals', { by: 'coach' }, { starts: [startIn(4)] }, { starts: [startIn(5)] }),
+  ...recordRepeatables,
 };
 
 /** Sends a request with the key. The access token represents the account: no two are equal. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cutTexts, motions } from './clipping.ts';
 import { unseenFocus } from './focus.ts';
+import { isAllShown, rememberShown, watchMeasures } from './shown.ts';
 import { smallTargets } from './target-size.ts';
 
 /** Runs the checks themselves on pages with known problems. */
@@ -60,3 +61,37 @@ test('motion: moving elements are named', async ({ page }) => {
   expect(await found(page, moving(1), motions)).toBe(1);
   expect(await found(page, moving(0), motions)).toBe(0);
 });
+
+const changes: [what: string, change: () => void, isAll: boolean][] = [
+  ['stays', () => {}, true],
+  ['is joined by another', () => document.body.append('b'), true],
+  ['is removed', () => document.querySelector('p')?.remove(), false],
+  ['is hidden', () => document.querySelector('p')?.setAttribute('hidden', ''), false],
+  ['is made invisible', () => document.querySelector('p')?.setAttribute('style', 'opacity:0'), false],
+];
+for (const [what, change, isAll] of changes) {
+  test(`shown: what ${what} is ${isAll ? 'there' : 'missed'}`, async ({ page }) => {
+    await page.setContent('<div><p>a</p></div>');
+    await page.evaluate(rememberShown);
+    await page.evaluate(change);
+    expect(await page.evaluate(isAllShown)).toBe(isAll);
+  });
+}
+
+const questions: [what: string, ask: () => unknown, isMeasured: boolean][] = [
+  ['nothing', () => null, false],
+  ['the width of the window', () => innerWidth, true],
+  ['a media query about the width', () => matchMedia('(min-width: 768px)').matches, true],
+  ['a media query about motion', () => matchMedia('(prefers-reduced-motion: reduce)').matches, false],
+  ['the box of an element', () => document.body.getBoundingClientRect().width, true],
+  ['the width of an element', () => document.body.offsetWidth, true],
+];
+for (const [what, ask, isMeasured] of questions) {
+  test(`measures: ${what} is ${isMeasured ? 'a question' : 'no question'} about a size`, async ({ page }) => {
+    const answer = await page.evaluate(ask);
+    await page.evaluate(watchMeasures);
+    await page.evaluate(() => void (globalThis.window.isMeasured = false));
+    expect(await page.evaluate(ask)).toBe(answer);
+    expect(await page.evaluate(() => globalThis.window.isMeasured)).toBe(isMeasured);
+  });
+}

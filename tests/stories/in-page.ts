@@ -3,6 +3,7 @@ import { cutTexts, motions } from './clipping.ts';
 import { wrongColours } from './colours.ts';
 import { unseenFocus } from './focus.ts';
 import { stretchTexts } from './long-text.ts';
+import { isAllShown, rememberShown, watchMeasures } from './shown.ts';
 import { smallTargets } from './target-size.ts';
 
 /** Runs in the page. Waits for changes made by script, such as the position of a popup. */
@@ -12,7 +13,7 @@ function frames(): Promise<void> {
   });
 }
 
-const checks = { cutTexts, frames, motions, smallTargets, stretchTexts, unseenFocus, wrongColours };
+const checks = { cutTexts, frames, isAllShown, motions, rememberShown, smallTargets, stretchTexts, unseenFocus, wrongColours };
 
 declare global {
   interface Window {
@@ -23,5 +24,5 @@ declare global {
 /** Adds the checks to a page before it is opened: each call from outside takes longer than most checks. */
 export async function bringChecks(page: Page): Promise<void> {
   const written = Object.entries(checks).map(([name, check]) => `${name}: ${String(check)}`);
-  await page.addInitScript(`window.checks = { ${written.join(',\n')} };`);
+  await page.addInitScript(`(${String(watchMeasures)})(); window.checks = { ${written.join(',\n')} };`);
 }

@@ -22,11 +22,6 @@ export function readStories(): Story[] {
 
 export type Globals = Readonly<Record<string, unknown>>;
 
-interface Report {
-  readonly type: string;
-  readonly result: { readonly violations?: readonly Violation[]; readonly error?: unknown };
-}
-
 export interface Violation {
   readonly id: string;
   readonly help: string;
@@ -36,7 +31,12 @@ export interface Violation {
 interface Channel {
   on(event: string, listen: (event: never) => void): void;
   off(event: string, listen: (event: never) => void): void;
-  emit(event: string, payload: unknown): void;
+  emit(event: string, ...payload: readonly unknown[]): void;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
 }
 
 interface Preview {
@@ -48,7 +48,7 @@ interface Preview {
     loadStory(of: { storyId: string }): Promise<{
       readonly storyGlobals: { readonly viewport?: { readonly value?: string } };
       readonly parameters: {
-        readonly viewport: { readonly options: Record<string, { readonly styles: { readonly width: string; readonly height: string } }> };
+        readonly viewport: { readonly options: Record<string, { readonly styles: Record<keyof Size, string> }> };
       };
     }>;
   };
@@ -58,6 +58,8 @@ declare global {
   interface Window {
     __STORYBOOK_ADDONS_CHANNEL__: Channel;
     __STORYBOOK_PREVIEW__?: Preview;
+    /** Whether anything on the page asked for a size since the current story was shown; set where `watchMeasures` has run. */
+    isMeasured?: boolean;
     /** Set once axe has run: addon-a11y loads it on first use. */
     axe?: { run(context: unknown, options: unknown): Promise<{ readonly violations: readonly Violation[] }> };
   }
@@ -67,11 +69,8 @@ declare global {
 export class Storybook {
   readonly page: Page;
   private shown = '';
-  /** Whether the current story required another width than the page was opened with. */
-  isNarrowed = false;
-  /** Whether axe has checked the current story. */
-  axeRan = false;
-  private opened: { width: number; height: number } | null = null;
+  private required: Size | null = null;
+  private opened: Size | null = null;
   /** Uncaught errors since the current story was shown. */
   private readonly uncaught: string[] = [];
 
@@ -93,57 +92,84 @@ export class Storybook {
     await this.page.waitForFunction(() => globalThis.window.__STORYBOOK_PREVIEW__?.currentRender?.phase === 'finished');
   }
 
-  /** Renders a story and plays it; returns errors of its play function, uncaught errors and axe's findings, one line each. */
-  async show(id: string): Promise<string[]> {
-    await this.fitTo(id);
+  /** Renders a story and plays it, by default in the size that the page was opened with; returns its errors, one line each. */
+  async show(id: string, size?: Size): Promise<string[]> {
+    this.required = await this.sizeOf(id);
+    this.opened ??= this.page.viewportSize();
+    const wanted = size ?? this.opened;
+    if (wanted) await this.fit(wanted);
     const isAgain = this.shown === id;
     this.shown = id;
     this.uncaught.length = 0;
-    const { thrown, violations, axeRan } = await this.page.evaluate(
+    const thrown = await this.page.evaluate(
       ({ id, isAgain }) =>
-        new Promise<{ thrown: string[]; violations: Violation[]; axeRan: boolean }>((resolve) => {
+        new Promise<string[]>((resolve) => {
           const channel = globalThis.window.__STORYBOOK_ADDONS_CHANNEL__;
           const thrown: string[] = [];
           const note = (error: { message: string }): void => void thrown.push(error.message);
           const faults = ['playFunctionThrewException', 'storyThrewException'];
-          const finish = (event: { storyId: string; reporters: Report[] }): void => {
-            if (event.storyId !== id) return;
+          const finish = ({ storyId }: { storyId: string }): void => {
+            if (storyId !== id) return;
             channel.off('storyFinished', finish);
             for (const fault of faults) channel.off(fault, note);
-            // Passed axe rules stay in the page: they are many times more data.
-            const seen = event.reporters.filter(({ type }) => type === 'a11y').map(({ result }) => result);
-            resolve({
-              thrown,
-              violations: seen.flatMap(({ violations = [] }) => violations),
-              axeRan: seen.some(({ error }) => error === undefined),
-            });
+            resolve(thrown);
           };
           for (const fault of faults) channel.on(fault, note);
           channel.on('storyFinished', finish);
+          globalThis.window.isMeasured = false;
           if (isAgain) channel.emit('forceRemount', { storyId: id });
           else channel.emit('setCurrentStory', { storyId: id, viewMode: 'story' });
         }),
       { id, isAgain },
     );
-    this.axeRan = axeRan;
     const messages = new Set([...thrown, ...this.uncaught]);
-    return [...[...messages].map((message) => `throws: ${message.split('\n')[0] ?? ''}`), ...violations.flatMap(linesOf)];
+    return [...messages].map((message) => `throws: ${message.split('\n')[0] ?? ''}`);
   }
 
-  /** Uses the size that the story requires, e.g. that of a phone on its side, otherwise the initial size; never a greater height. */
-  private async fitTo(id: string): Promise<void> {
+  /** The current story's findings of all rules of axe that its parameters ask for, one line each. */
+  async checkWithAxe(): Promise<string[]> {
+    const violations = await this.page.evaluate(
+      (id) =>
+        new Promise<readonly Violation[]>((resolve, reject) => {
+          const { __STORYBOOK_ADDONS_CHANNEL__: channel, __STORYBOOK_PREVIEW__: preview } = globalThis.window;
+          const finish = ({ violations }: { violations: readonly Violation[] }): void => {
+            stop();
+            // Passed rules stay in the page: they are many times more data.
+            resolve(violations);
+          };
+          const fail = (error: unknown): void => {
+            stop();
+            reject(new Error(`axe has not run: ${String(error)}`));
+          };
+          const stop = (): void => {
+            channel.off('storybook/a11y/result', finish);
+            channel.off('storybook/a11y/error', fail);
+          };
+          channel.on('storybook/a11y/result', finish);
+          channel.on('storybook/a11y/error', fail);
+          channel.emit('storybook/a11y/manual', id, preview?.currentRender?.story?.parameters.a11y);
+        }),
+      this.shown,
+    );
+    return violations.flatMap(linesOf);
+  }
+
+  /** Makes the page as large as given, or as the current story requires; never higher than given. */
+  async fit(size: Size): Promise<void> {
+    const { width, height } = this.required ?? size;
+    const wanted = { width, height: Math.min(height, size.height) };
+    const own = this.page.viewportSize();
+    if (own?.width !== wanted.width || own.height !== wanted.height) await this.page.setViewportSize(wanted);
+  }
+
+  /** The size that a story requires, e.g. that of a phone on its side. */
+  private async sizeOf(id: string): Promise<Size | null> {
     const styles = await this.page.evaluate(async (storyId) => {
       const story = await globalThis.window.__STORYBOOK_PREVIEW__?.storyStoreValue.loadStory({ storyId });
       const name = story?.storyGlobals.viewport?.value;
       return name === undefined ? undefined : story?.parameters.viewport.options[name]?.styles;
     }, id);
-    const own = this.page.viewportSize();
-    this.opened ??= own;
-    if (!own || !this.opened) return;
-    const width = styles ? Number.parseInt(styles.width, 10) : this.opened.width;
-    const height = styles ? Math.min(Number.parseInt(styles.height, 10), this.opened.height) : this.opened.height;
-    this.isNarrowed = width !== this.opened.width;
-    if (width !== own.width || height !== own.height) await this.page.setViewportSize({ width, height });
+    return styles ? { width: Number.parseInt(styles.width, 10), height: Number.parseInt(styles.height, 10) } : null;
   }
 }
 

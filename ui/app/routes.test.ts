@@ -66,6 +66,7 @@ const expectations: readonly Expectation[] = [
   athletes('/AthPage/book/4', '/CoachUpdatePage'),
   athletes('/AthPage/sessions', '/coachschedule'),
   athletes('/AthPage/sessions/4_0_0123456789abcdef', '/coachschedule'),
+  athletes('/AthPage/progress', '/coachschedule'),
   athletes('/AthProfile', '/CoachUpdatePage'),
   athletes('/AthWallet', '/coachwallet'),
   athletes('/AthBlog', '/coachblog'),

@@ -7,6 +7,7 @@ export { feature as calls } from './calls/index.ts';
 export { feature as coaches } from './coaches/index.ts';
 export { feature as home } from './home/index.ts';
 export { feature as identity } from './identity/index.ts';
+export { feature as records } from './records/index.ts';
 export { feature as reviews } from './reviews/index.ts';
 export { feature as schedule } from './schedule/index.ts';
 export { feature as search } from './search/index.ts';

@@ -101,6 +101,22 @@ export const AppliesAndRemoves: Story = {
   },
 };
 
+/** In a group of single choice, one option takes the place of the other. */
+export const SingleChoice: Story = {
+  args: {
+    groups: [{ id: 'free', label: 'Free times', isSingle: true, options: [option('Within 3 days', '4'), option('Within 7 days', '9')] }],
+    value: { free: ['within 3 days'] },
+  },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Filters 1 chosen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Within 7 days 9' }));
+    await expect(screen.getByRole('button', { name: 'Within 3 days 4', pressed: false })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await expect(args.onApply).toHaveBeenCalledWith({ free: ['within 7 days'] });
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Remove Within 7 days' })).toBeVisible());
+  },
+};
+
 /** Closing without applying changes nothing. */
 export const EscapeDiscards: Story = {
   args: { value: { indoor: ['yoga'] } },

@@ -12,6 +12,8 @@ export interface FilterGroup {
   id: string;
   label: string;
   options: readonly FilterOption[];
+  /** Choosing one option takes the other back. */
+  isSingle?: boolean | undefined;
 }
 
 export interface FilterMenuLabels {

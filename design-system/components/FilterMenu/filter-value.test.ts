@@ -16,6 +16,11 @@ describe('filter value', () => {
     expect(toggled({ sport: ['tennis'] }, 'sport', 'tennis')).toEqual({});
   });
 
+  it('has one option of a group of single choice', () => {
+    expect(toggled({ free: ['3'], sport: ['yoga'] }, 'free', '7', true)).toEqual({ free: ['7'], sport: ['yoga'] });
+    expect(toggled({ free: ['7'] }, 'free', '7', true)).toEqual({});
+  });
+
   it('begins a group that was not there', () => {
     expect(toggled({}, 'language', 'tamil')).toEqual({ language: ['tamil'] });
   });

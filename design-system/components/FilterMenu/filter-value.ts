@@ -3,10 +3,14 @@ export type FilterValue = Readonly<Record<string, readonly string[]>>;
 
 export const isChosen = (value: FilterValue, group: string, option: string): boolean => value[group]?.includes(option) ?? false;
 
-/** Turns one option on or off. Empty groups are removed, so that equal choices are equal values. */
-export function toggled(value: FilterValue, group: string, option: string): FilterValue {
+/**
+ * Turns one option on or off; in a group of single choice, the other one goes off. Empty groups are removed, so that equal choices are
+ * equal values.
+ */
+export function toggled(value: FilterValue, group: string, option: string, isSingle = false): FilterValue {
   const { [group]: chosen = [], ...others } = value;
-  const next = chosen.includes(option) ? chosen.filter((one) => one !== option) : [...chosen, option];
+  const kept = isSingle ? [] : chosen.filter((one) => one !== option);
+  const next = chosen.includes(option) ? kept : [...kept, option];
   return next.length === 0 ? others : { ...others, [group]: next };
 }
 

@@ -28,7 +28,7 @@ export function useFilterDraft({ groups, value, onApply, labels }: FilterMenuPro
         key={group.id}
         group={group}
         isChosen={(option) => isChosen(draft, group.id, option)}
-        onToggle={(option) => setDraft((was) => toggled(was, group.id, option))}
+        onToggle={(option) => setDraft((was) => toggled(was, group.id, option, group.isSingle))}
         searchLabel={labels.searchIn(group.label)}
         nothingFound={labels.nothingFound}
       />

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
+import { recordMessages } from '@academy/domain/records';
 import { catalogue } from '../messages/index.ts';
 import { compiled } from '../testing/compiled.ts';
 import { type FormCommand, validate } from './validate.ts';
 
 /** The messages of every page, and those that forms name themselves. */
-const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages };
+const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...recordMessages };
 
 const today = '2026-11-21';
 const account = { email: 'asha.k@mail.co.in', password: 'Passw0rd!' };
@@ -58,6 +59,9 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       absent_percent: 100,
     },
   },
+  'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
+  'records/WriteReply': { text: 'Thank you.' },
+  'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
   'reviews/CreateReview': { coach_id: 4, rating: 5, comment: 'Very patient.' },
 };
 

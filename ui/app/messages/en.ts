@@ -71,6 +71,7 @@ export const en = {
   'nav.account': '{name}: your account',
   'nav.schedule': 'Schedule',
   'nav.bookings': 'Your sessions',
+  'nav.progress': 'Your progress',
   'nav.terms': 'Terms and Conditions',
   'nav.reviews': 'Reviews',
   'footer.copyright': "© 2025 Athlete's Academy",

@@ -16,6 +16,7 @@ export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; 
     own: [
       { href: '/AthPage', label: 'nav.home', icon: 'home' },
       { href: '/AthPage/sessions', label: 'nav.bookings', icon: 'calendar' },
+      { href: '/AthPage/progress', label: 'nav.progress', icon: 'growth' },
       ...(profile ? [profile] : []),
       { href: '/AthWallet', label: 'nav.wallet', icon: 'wallet' },
     ],

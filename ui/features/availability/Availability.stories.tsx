@@ -40,6 +40,7 @@ const set: AvailabilityView = {
     absent_percent: 100,
   },
   has_rate: true,
+  outside: [],
 };
 const unset: AvailabilityView = {
   ...set,
@@ -50,6 +51,18 @@ const unset: AvailabilityView = {
   hours: set.hours.map(() => []),
   time_off: [],
 };
+
+/** Sessions at six in the evening, one a day. */
+const sessions = (count: number): AvailabilityView['outside'] =>
+  Array.from({ length: count }, (_, index) => {
+    const day = new Date(Date.UTC(2026, 10, 24 + index)).toISOString().slice(0, 10);
+    return {
+      id: `3_1_${String(index).padStart(16, '0')}`,
+      athlete_name: index % 2 === 0 ? 'Asha Rao' : 'Ravi Menon',
+      starts: { at: `${day}T12:30:00.000Z`, local: `${day}T18:00` },
+      ends: { at: `${day}T13:30:00.000Z`, local: `${day}T19:00` },
+    };
+  });
 
 const query = 'GET /availability';
 const command = 'PUT /availability';
@@ -70,6 +83,28 @@ const save: Play = async ({ userEvent }) => {
 export const Filled: Story = { play: shows('Your hours', 'Monday', 'What athletes will see', /^9:00 am · 9:30 am/u) };
 
 export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Monday', /^9:00 am · 9:30 am/u) };
+
+/** What lies outside of the hours stays as booked, and is named. */
+export const SessionsOutside: Story = {
+  args: { answers: { [query]: gives({ ...set, outside: sessions(2) }) } },
+  play: async () => {
+    await shows('2 sessions are outside of these hours. They stay as booked.')();
+    await expect(screen.getByRole('link', { name: /^Tue, 24 Nov, 6:00.pm, with Asha Rao$/u })).toHaveAttribute(
+      'href',
+      '/coachschedule/session/3_1_0000000000000000',
+    );
+  },
+};
+
+/** One session, and many of which the first are named. */
+export const OneOutside: Story = {
+  args: { answers: { [query]: gives({ ...set, outside: sessions(1) }) } },
+  play: shows('1 session is outside of these hours. It stays as booked.'),
+};
+export const ManyOutside: Story = {
+  args: { answers: { [query]: gives({ ...set, outside: sessions(9) }) } },
+  play: shows('9 sessions are outside of these hours. They stay as booked.', 'and 4 more'),
+};
 
 export const Empty: Story = {
   args: { answers: { [query]: gives(unset) } },

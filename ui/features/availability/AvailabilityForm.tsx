@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { succeeded } from '../../app/toasts/slice.ts';
 import { DaysOff } from './DaysOff.tsx';
+import { Outside } from './Outside.tsx';
 import { en } from './en.ts';
 import { Preview } from './Preview.tsx';
 import { availabilityTags } from './queries.ts';
@@ -74,6 +75,7 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
             {text('availability.changed')}
           </Banner>
         )}
+        <Outside sessions={view.outside} />
         <Beside side={<Preview values={values} view={view} />}>
           <Stack gap="l">
             <Card as="section" title={text('availability.zone')} padding="l">

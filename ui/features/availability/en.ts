@@ -8,6 +8,9 @@ export const en = {
   'availability.toRate': 'Enter your rate',
   'availability.changed': 'This was changed in another window.',
   'availability.showChanged': 'Show the change',
+  'availability.outside':
+    '{count, plural, one {# session is} other {# sessions are}} outside of these hours. {count, plural, one {It stays} other {They stay}} as booked.',
+  'availability.outsideWith': '{time}, with {name}',
   'availability.zone': 'Your zone',
   'availability.zoneHint': 'Nine o’clock is nine o’clock there, in summer and in winter.',
   'availability.week': 'Weekly hours',

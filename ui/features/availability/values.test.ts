@@ -25,12 +25,13 @@ const view: AvailabilityView = {
     absent_percent: 100,
   },
   has_rate: true,
+  outside: [],
 };
 const values = toValues(view, 'Europe/Paris');
 
 describe('the values of the form', () => {
   it('become the body that they were made of', () => {
-    const { zone_table: _table, anchor: _anchor, has_rate: _rate, ...body } = view;
+    const { zone_table: _table, anchor: _anchor, has_rate: _rate, outside: _outside, ...body } = view;
     expect(toBody(values)).toEqual(body);
   });
 

@@ -12,12 +12,13 @@ import {
   heldBriefly,
   noHours,
   noSlots,
+  notShared,
   slots,
   slotsElsewhere,
   startAt,
 } from './bookings.fixture.ts';
 
-const profile = { 'GET /coach/3': gives(coach) };
+const profile = { 'GET /coach/3': gives(coach), [`GET /bookings/${bookingId}/safety`]: gives(notShared) };
 const times = 'GET /coaches/3/slots';
 const hold = 'POST /bookings';
 const booking = `GET /bookings/${bookingId}`;

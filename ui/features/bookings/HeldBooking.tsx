@@ -5,6 +5,7 @@ import type { CommandEntry } from '../../app/commands/slice.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { SafetyChoice } from '../safety/parts.ts';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { Problems } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
@@ -50,6 +51,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
           {paise > 0 && <Text>{text('book.noPayment')}</Text>}
           {paise > 0 && <Text tone="muted">{words.terms(policy)}</Text>}
         </div>
+        <SafetyChoice bookingId={id} />
         {booking.held_until !== null && <HoldCountdown until={booking.held_until} onOver={onStale} />}
         {refused && <Problems entry={refused} />}
         <Inline>

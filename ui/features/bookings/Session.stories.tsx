@@ -3,7 +3,20 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BookingView } from '@academy/domain/bookings';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
-import { atCost, bookingId, bookingOf, free, freely, held, inApia, slots, startAt, startIn } from './bookings.fixture.ts';
+import {
+  atCost,
+  bookingId,
+  bookingOf,
+  emptyRecord,
+  free,
+  freely,
+  held,
+  inApia,
+  notShared,
+  slots,
+  startAt,
+  startIn,
+} from './bookings.fixture.ts';
 
 const one = `GET /bookings/${bookingId}`;
 const times = 'GET /coaches/3/slots';
@@ -24,10 +37,16 @@ const cancelled = (by: 'athlete' | 'coach', cost: number): NonNullable<BookingVi
 const gone = (by: 'athlete' | 'coach', cost = 0): BookingView => bookingOf({ state: 'cancelled', cancelled: cancelled(by, cost) });
 const past = bookingOf({ starts: inApia(startAt(-2)), ends: inApia(startAt(-2, 1)) });
 
+/** What is beside every session: no record, and no health details shared. */
+const around = {
+  [`GET /bookings/${bookingId}/record`]: gives(emptyRecord),
+  [`GET /bookings/${bookingId}/safety`]: gives(notShared),
+};
+
 const meta = {
   title: 'Screens/Bookings/Session',
   ...screenStory,
-  args: { path: `/AthPage/sessions/${bookingId}`, as: 'athlete', answers: { [one]: gives(next), [times]: gives(slots) } },
+  args: { path: `/AthPage/sessions/${bookingId}`, as: 'athlete', answers: { ...around, [one]: gives(next), [times]: gives(slots) } },
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -71,7 +90,7 @@ export const Coach: Story = {
 };
 
 export const Near: Story = {
-  args: { answers: { [one]: gives(bookingOf({ starts: inApia(startIn(20)), ends: inApia(startIn(80)), cancelling: atCost })) } },
+  args: { answers: { ...around, [one]: gives(bookingOf({ starts: inApia(startIn(20)), ends: inApia(startIn(80)), cancelling: atCost })) } },
   play: async () => {
     await shows('Begins in', 'It is too late to move it: cancelling is no longer free.')();
     await expect(screen.getByRole('timer')).toHaveTextContent(/(?:19|20):\d\d/u);
@@ -79,12 +98,12 @@ export const Near: Story = {
 };
 
 export const Now: Story = {
-  args: { answers: { [one]: gives(bookingOf({ starts: inApia(startIn(-20)), ends: inApia(startIn(40)) })) } },
+  args: { answers: { ...around, [one]: gives(bookingOf({ starts: inApia(startIn(-20)), ends: inApia(startIn(40)) })) } },
   play: shows('It is on now.'),
 };
 
 export const Free: Story = {
-  args: { answers: { [one]: gives({ ...next, ...free }) } },
+  args: { answers: { ...around, [one]: gives({ ...next, ...free }) } },
   play: async () => {
     await shows('This session costs nothing.')();
     await expect(screen.queryByText('No payment is taken yet.')).toBeNull();
@@ -92,7 +111,7 @@ export const Free: Story = {
 };
 
 export const Over: Story = {
-  args: { answers: { [one]: gives(past) } },
+  args: { answers: { ...around, [one]: gives(past) } },
   play: async () => {
     await shows('Over', /^It ended \d+ days? ago\.$/u)();
     await expect(screen.getByRole('link', { name: 'Book again' })).toHaveAttribute('href', '/AthPage/book/3');
@@ -101,17 +120,17 @@ export const Over: Story = {
 };
 
 export const CancelledByCoach: Story = {
-  args: { answers: { [one]: gives(gone('coach')) } },
+  args: { answers: { ...around, [one]: gives(gone('coach')) } },
   play: shows('Cancelled', 'Ravi Menon cancelled it. It costs you nothing.', 'Somebody is not well.', 'Book again'),
 };
 
 export const CancelledByAthlete: Story = {
-  args: { path: ofCoach, as: 'coach', answers: { [one]: gives(gone('athlete', 60_000)) } },
+  args: { path: ofCoach, as: 'coach', answers: { ...around, [one]: gives(gone('athlete', 60_000)) } },
   play: shows('Asha Kumar cancelled it. The cost is rs. 600.'),
 };
 
 export const StillHeld: Story = {
-  args: { answers: { [one]: gives(held) } },
+  args: { answers: { ...around, [one]: gives(held) } },
   play: async () => {
     await shows('Held for you')();
     await expect(screen.getByRole('link', { name: 'Finish booking' })).toHaveAttribute('href', `/AthPage/book/3?held=${bookingId}`);
@@ -119,13 +138,13 @@ export const StillHeld: Story = {
 };
 
 export const MovedTooOften: Story = {
-  args: { answers: { [one]: gives({ ...next, moves_left: 0 }) } },
+  args: { answers: { ...around, [one]: gives({ ...next, moves_left: 0 }) } },
   play: shows('It was moved 3 times, which is the most.'),
 };
 
 /** The coach proposed two times; one press and a yes take one of them. */
 export const Proposed: Story = {
-  args: { answers: { [one]: gives({ ...next, proposals }), [times]: gives(slots) } },
+  args: { answers: { ...around, [one]: gives({ ...next, proposals }), [times]: gives(slots) } },
   play: async () => {
     const group = within(await screen.findByRole('group', { name: 'Ravi Menon would like another time' }));
     await expect(group.getAllByRole('button')).toHaveLength(2);
@@ -135,6 +154,7 @@ export const Proposed: Story = {
 export const MovedToProposal: Story = {
   args: {
     answers: {
+      ...around,
       [one]: [gives({ ...next, proposals }), gives({ ...next, starts: inApia(startAt(3)), ends: inApia(startAt(3, 1)), moves_left: 2 })],
       [move]: gives({ state: 'confirmed' }),
     },
@@ -151,7 +171,7 @@ export const MovedToProposal: Story = {
 
 /** To another week: it takes a moment, and the session stays where it is until then. */
 export const Moving: Story = {
-  args: { answers: { [one]: gives({ ...next, proposals }), [move]: gives({ state: 'moving' }) } },
+  args: { answers: { ...around, [one]: gives({ ...next, proposals }), [move]: gives({ state: 'moving' }) } },
   play: async (context) => {
     const group = within(await screen.findByRole('group', { name: 'Ravi Menon would like another time' }));
     await context.userEvent.click(group.getAllByRole('button')[0]!);
@@ -164,6 +184,7 @@ export const Moving: Story = {
 export const MoveRefused: Story = {
   args: {
     answers: {
+      ...around,
       [one]: gives(next),
       [times]: gives(slots),
       [move]: refuses(409, 'slotTaken', '/starts_at', '', undefined, [startAt(5, 1), startAt(5, 2)]),
@@ -180,7 +201,7 @@ export const MoveRefused: Story = {
 };
 
 export const MoveKept: Story = {
-  args: { answers: { [one]: gives({ ...next, proposals }) } },
+  args: { answers: { ...around, [one]: gives({ ...next, proposals }) } },
   play: async (context) => {
     const group = within(await screen.findByRole('group', { name: 'Ravi Menon would like another time' }));
     const [first] = group.getAllByRole('button');
@@ -196,7 +217,7 @@ export const Proposes: Story = {
   args: {
     path: ofCoach,
     as: 'coach',
-    answers: { [one]: [gives(next), gives({ ...next, proposals })], [times]: gives(slots), [propose]: gives({ success: true }) },
+    answers: { ...around, [one]: [gives(next), gives({ ...next, proposals })], [times]: gives(slots), [propose]: gives({ success: true }) },
   },
   play: async (context) => {
     await press('Choose another time')(context);
@@ -226,7 +247,7 @@ export const ProposalRefused: Story = {
   args: {
     path: ofCoach,
     as: 'coach',
-    answers: { [one]: gives(next), [times]: gives(slots), [propose]: refuses(409, 'slotNotOffered', '/starts') },
+    answers: { ...around, [one]: gives(next), [times]: gives(slots), [propose]: refuses(409, 'slotNotOffered', '/starts') },
   },
   play: async (context) => {
     await press('Choose another time')(context);
@@ -239,7 +260,11 @@ export const ProposalRefused: Story = {
 
 /** A reason has to be chosen, by keyboard too. */
 export const CoachCancels: Story = {
-  args: { path: ofCoach, as: 'coach', answers: { [one]: [gives(next), gives(gone('coach'))], [cancel]: gives({ success: true }) } },
+  args: {
+    path: ofCoach,
+    as: 'coach',
+    answers: { ...around, [one]: [gives(next), gives(gone('coach'))], [cancel]: gives({ success: true }) },
+  },
   play: async (context) => {
     await press('Cancel session')(context);
     const question = await screen.findByRole('alertdialog', { name: 'Cancel your session with Asha Kumar?' });
@@ -261,10 +286,13 @@ export const Asked: Story = {
 };
 
 export const Missing: Story = {
-  args: { answers: { [one]: refuses(404, 'bookingNotFound') } },
+  args: { answers: { ...around, [one]: refuses(404, 'bookingNotFound') } },
   play: shows('There is no such booking.'),
 };
 
-export const Loading: Story = { args: { answers: { [one]: keepsWaiting } }, play: showsHeading('About this session') };
+export const Loading: Story = { args: { answers: { ...around, [one]: keepsWaiting } }, play: showsHeading('About this session') };
 
-export const NotLoaded: Story = { args: { answers: { [one]: breaks } }, play: shows('This session could not be loaded', 'Try again') };
+export const NotLoaded: Story = {
+  args: { answers: { ...around, [one]: breaks } },
+  play: shows('This session could not be loaded', 'Try again'),
+};

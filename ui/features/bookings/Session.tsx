@@ -7,6 +7,7 @@ import { en } from './en.ts';
 import { MoveSession } from './MoveSession.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
+import { SessionPapers } from './SessionPapers.tsx';
 import { otherName, type Side } from './side.ts';
 
 export interface SessionProps {
@@ -58,6 +59,7 @@ export function Session({ booking, role, onStale }: SessionProps) {
           </Inline>
         </>
       )}
+      <SessionPapers booking={booking} role={role} />
       <CancelQuestion
         booking={booking}
         role={role}

@@ -1,5 +1,7 @@
 import type { SlotsView } from '@academy/domain/availability';
 import type { BookingView } from '@academy/domain/bookings';
+import type { RecordView } from '@academy/domain/records';
+import type { SafetyView } from '@academy/domain/safety';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,12 +33,13 @@ export const slots: SlotsView = {
   zone: 'Asia/Kolkata',
   is_full: false,
   slots: [...slotsOf(kolkata, [2, 3], 5), ...slotsOf(kolkata, [5], 14), ...slotsOf(kolkata, [8], 3)],
+  weeks: [],
   terms,
 };
-export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), terms };
+export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), weeks: [], terms };
 export const freeSlots: SlotsView = { ...slots, terms: { ...terms, price_paise: 0 } };
 export const noSlots: SlotsView = { ...slots, slots: [] };
-export const noHours: SlotsView = { zone: null, is_full: false, slots: [], terms: null };
+export const noHours: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 
 export const bookingId = '3_4_0123456789abcdef';
 
@@ -80,3 +83,15 @@ export const freely: BookingView['cancelling'] = { capture_paise: 0, release_pai
 export const free: Partial<BookingView> = { price_paise: 0, cancelling: { capture_paise: 0, release_paise: 0, until: startAt(2) } };
 
 export const atCost: BookingView['cancelling'] = { capture_paise: 60_000, release_paise: 60_000, until: startAt(2) };
+
+/** A record that nobody has begun, and health details that are not shared. */
+export const emptyRecord: RecordView = {
+  has_begun: true,
+  coach_name: 'Ravi Menon',
+  athlete_name: 'Asha Kumar',
+  minutes: null,
+  note: null,
+  replies: [],
+  goals: [],
+};
+export const notShared: SafetyView = { is_shared: false, can_share: true, opens_at: startAt(2), closes_at: startAt(2, 1), views: [] };

@@ -7,6 +7,7 @@ import { doorPath } from '../calls/parts.ts';
 import type { ListedCoach } from './directory.ts';
 import { useRateText } from './use-rate-text.ts';
 import { useRatingText } from './use-rating-text.ts';
+import { NextTime } from './NextTime.tsx';
 import { VerifiedSessions } from './VerifiedSessions.tsx';
 import { en } from './en.ts';
 
@@ -26,7 +27,20 @@ export const CoachGrid = memo(function CoachGrid({ coaches, sport }: CoachGridPr
   return (
     <Grid as="ul" least="l">
       {coaches.map(
-        ({ id, name, domains, languages, experience, image, ratingAverage, ratingCount, rate, verifiedSessions, verifiedMinutes }) => (
+        ({
+          id,
+          name,
+          domains,
+          languages,
+          experience,
+          image,
+          ratingAverage,
+          ratingCount,
+          rate,
+          verifiedSessions,
+          verifiedMinutes,
+          nextFree,
+        }) => (
           <li key={id}>
             <CoachCard
               name={name}
@@ -40,6 +54,7 @@ export const CoachGrid = memo(function CoachGrid({ coaches, sport }: CoachGridPr
               experience={<ClampedText moreLabel={text('coach.more')}>{`${text('coach.experience')} ${experience}`}</ClampedText>}
               rating={ratingText(ratingAverage, ratingCount)}
               noRatingText={text('coach.rating', { average: '', count: 0 })}
+              availability={nextFree !== null && <NextTime at={nextFree} />}
               href={`/CoachProfile/${id}`}
               primaryAction={
                 // Coaches answer calls; they do not ring each other. A call starts on a fresh page, so this is no router link.

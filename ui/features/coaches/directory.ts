@@ -1,4 +1,4 @@
-import { type CoachSummary, domainChoices, type Service, sports } from '@academy/domain/coaches';
+import { type CoachSummary, domainChoices, type FoundCoach, type Service, sports } from '@academy/domain/coaches';
 
 /** A coach in a list, from either endpoint. */
 export interface ListedCoach {
@@ -14,6 +14,8 @@ export interface ListedCoach {
   readonly rate: number | null;
   readonly verifiedSessions: number;
   readonly verifiedMinutes: number;
+  /** ISO 8601; null if there is none, or the list does not know it. */
+  readonly nextFree: string | null;
 }
 
 /** Formats `English,Hindi` for reading. */
@@ -45,10 +47,12 @@ const common = ({
   rate,
   verifiedSessions: verified_sessions,
   verifiedMinutes: verified_minutes,
+  nextFree: null,
 });
 
 export const listedCoach = (coach: CoachSummary): ListedCoach => ({ ...common(coach), domains: coach.domains });
 export const listedService = (service: Service): ListedCoach => ({ ...common(service), domains: service.domain });
+export const listedFound = (coach: FoundCoach): ListedCoach => ({ ...listedService(coach), nextFree: coach.next_free?.at ?? null });
 
 const contains = (text: string, part: string): boolean => text.toLowerCase().includes(part.trim().toLowerCase());
 

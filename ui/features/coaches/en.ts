@@ -45,6 +45,7 @@ export const en = {
   'coaches.toCategories': 'See all categories',
   'coaches.found': '{count, plural, =0 {No coaches} one {# coach} other {# coaches}}',
   'coach.experience': 'Exp:',
+  'coach.nextFree': 'Next free:',
   'coach.call': 'Call Now',
   'coach.chat': 'Chat Now',
   'coach.defaultLanguage': 'English',

@@ -1,7 +1,8 @@
 /** Exports for other features. */
 export { CoachGrid } from './CoachGrid.tsx';
 export { CoachGridSkeleton } from './CoachGridSkeleton.tsx';
-export { listedService } from './directory.ts';
+export { listedFound } from './directory.ts';
+export { NextTime } from './NextTime.tsx';
 export { useCoachFacts } from './use-coach-facts.ts';
 export { useRateText } from './use-rate-text.ts';
 export { useRatingText } from './use-rating-text.ts';

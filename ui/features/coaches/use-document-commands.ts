@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { DocumentView } from '@academy/domain/coaches';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
+import { saveFile } from '../../app/save-file.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
 import { tagsChanged } from '../../app/views/slice.ts';
 
@@ -65,13 +66,4 @@ export function useDocumentDownload(): (document: StoredDocument) => void {
     setName(document.name);
     submit({ method: 'GET', path: pathOf(document), isFile: true });
   };
-}
-
-function saveFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // By then the browser has saved the file.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -39,6 +39,7 @@ const view: AvailabilityView = {
     absent_percent: 100,
   },
   has_rate: true,
+  outside: [],
 };
 const rows = [{ minute: 210 }, { minute: 240 }, { minute: 270 }, { minute: 300 }, { minute: 330 }, { minute: 330, isAgain: true }];
 const on = (day: string) => backgroundOf(view, [day], rows, clock);

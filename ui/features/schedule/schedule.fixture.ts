@@ -49,6 +49,7 @@ function session(starts: Time, minutes: number, athlete: string, change: Partial
     moves_left: 3,
     cancelling: null,
     cancelled: null,
+    outcome: null,
     ...change,
   };
 }
@@ -113,6 +114,7 @@ export const hours: AvailabilityView = {
     absent_percent: 100,
   },
   has_rate: true,
+  outside: [],
 };
 export const noHours: AvailabilityView = {
   ...hours,

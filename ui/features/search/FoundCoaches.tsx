@@ -4,7 +4,7 @@ import type { CoachSearchPage } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { CoachGrid, CoachGridSkeleton, listedService } from '../coaches/parts.ts';
+import { CoachGrid, CoachGridSkeleton, listedFound } from '../coaches/parts.ts';
 import type { Search } from './address.ts';
 import { Pages } from './Pages.tsx';
 import { en } from './en.ts';
@@ -23,7 +23,7 @@ export interface FoundCoachesProps {
 export function FoundCoaches({ found, search, onStartAgain, onClearFilters, hrefOf }: FoundCoachesProps) {
   const text = useText(en);
   const items = found.data?.items;
-  const coaches = useMemo(() => items?.map(listedService) ?? [], [items]);
+  const coaches = useMemo(() => items?.map(listedFound) ?? [], [items]);
   const hasChoices = Object.keys(search.chosen).length > 0;
   const reasonOf = ({ words }: Search): string => {
     if (hasChoices) return words === '' ? text('search.noneWith') : text('search.noneForWith', { words });

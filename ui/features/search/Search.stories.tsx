@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
-import type { CoachSearchPage } from '@academy/domain/coaches';
+import type { CoachSearchPage, FoundCoach } from '@academy/domain/coaches';
 import { services } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -8,8 +8,14 @@ import { choices } from './address.ts';
 
 const counted = (values: readonly string[]) => values.map((value, index) => ({ value, count: 1_480 - 160 * index }));
 
+/** All but the last coaches have a free time. */
+const nextFree = (index: number): FoundCoach['next_free'] =>
+  index > 2 ? null : { at: `2026-11-2${4 + index}T12:30:00.000Z`, local: `2026-11-2${4 + index}T18:00`, zone: 'Asia/Kolkata' };
+
 const page = (change: Partial<CoachSearchPage> = {}): CoachSearchPage => ({
-  items: services.map((service, index) => Object.assign({ years_of_experience: 3 * index, gender: 'Female', rate: 800 }, service)),
+  items: services.map((service, index) =>
+    Object.assign({ years_of_experience: 3 * index, gender: 'Female', rate: 800, next_free: nextFree(index) }, service),
+  ),
   total: 1_843,
   page: 1,
   pages: 50,
@@ -58,6 +64,36 @@ export const Choosing: Story = {
     await shows('1,843 coaches')();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Football' })).toBeVisible());
     await expect(screen.getByRole('button', { name: 'Remove 3 stars and up' })).toBeVisible();
+  },
+};
+
+/** One choice of days at a time; it is in the address, and named where nobody is free. */
+export const FreeSoon: Story = {
+  args: { path: '/search?free_within=3', answers: { 'GET /search_coaches': [gives(nobody), gives(page())] } },
+  play: async ({ userEvent }) => {
+    await shows('No coach matches all your filters. Remove one, or start again.')();
+    await expect(screen.getByRole('button', { name: 'Remove Free within 3 days' })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Filters 1 chosen' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Free within 14 days' }));
+    await expect(screen.getByRole('button', { name: 'Free within 3 days', pressed: false })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await shows('Ravi Menon')();
+    await expect(screen.getByRole('button', { name: 'Remove Free within 14 days' })).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Remove Free within 3 days' })).toBeNull();
+  },
+};
+
+/** On the reader's clocks; nothing is said of a coach who has no free time. */
+export const NextTimes: Story = {
+  args: { path: '/search?sort=soonest' },
+  play: async () => {
+    await shows('Ravi Menon')();
+    await expect(screen.getByLabelText('Sort by')).toHaveDisplayValue('Free soonest');
+    const [first, ...others] = screen.getAllByRole('article');
+    await expect(first).toHaveTextContent(/Next free: [A-Z][a-z]{2} 2[45] Nov, \d{1,2}:\d\d [ap]m/u);
+    await expect(first?.querySelector('time')).toHaveAttribute('datetime', '2026-11-24T12:30:00.000Z');
+    await expect(first?.querySelector('time')?.textContent).toMatch(/^\S+\u00A0\S+\u00A0\S+, \S+\u00A0\S+$/u);
+    await expect(others.at(-1)).not.toHaveTextContent('Next free');
   },
 };
 

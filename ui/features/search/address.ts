@@ -12,14 +12,15 @@ import {
 } from '@academy/domain/coaches';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
-/** Every filter with its options, in the order of display and of the address. Stars are minimums. */
+/** Every filter with its options, in the order of display and of the address. Stars are minimums, days from now are maximums. */
 export const choices = {
   sport: searchedSports,
   language: languages,
   experience: experienceRanges,
   rating: ['4', '3', '2', '1'],
   gender: genders,
-} as const satisfies Readonly<Record<keyof CoachSearchPage['counts'], readonly string[]>>;
+  free_within: ['3', '7', '14'],
+} as const satisfies Readonly<Record<keyof CoachSearchPage['counts'] | 'free_within', readonly string[]>>;
 
 export type Kind = keyof typeof choices;
 
@@ -36,10 +37,13 @@ export interface Search {
   readonly page: number;
 }
 
-/** In the catalogue's order, so that equal filters give equal addresses. Of several minimums of stars the lowest includes the others. */
+/** Of several of their options, the last includes the others. */
+const isWidening = (kind: Kind): boolean => kind === 'rating' || kind === 'free_within';
+
+/** In the catalogue's order, so that equal filters give equal addresses. */
 function known(kind: Kind, given: readonly string[]): readonly string[] {
   const found = (choices[kind] as readonly string[]).filter((value) => given.includes(value));
-  return kind === 'rating' ? found.slice(-1) : found;
+  return isWidening(kind) ? found.slice(-1) : found;
 }
 
 /** Valid options of each filter, without empty ones. */
@@ -75,7 +79,7 @@ export function searchQuery(search: Search): ViewQuery<CoachSearchPage> {
   const [sport, ...others] = search.chosen['sport'] ?? [];
   return defineQuery({
     path: `/search_coaches?${parameters.toString()}`,
-    tags: ['coaches', 'reviews'],
+    tags: ['coaches', 'reviews', 'availability', 'bookings'],
     live: coachesLive.named(others.length === 0 ? sport : undefined),
   });
 }

@@ -17,12 +17,15 @@ export function useFilterGroups(counts: CoachSearchPage['counts'] | undefined): 
       experience: (value) => text('search.years', { range: value.replace('-', '–') }),
       rating: (value) => text('search.stars', { stars: Number(value) }),
       gender: (value) => text(`search.gender.${value as Gender}`),
+      free_within: (value) => text('search.freeWithin', { days: Number(value) }),
     };
     return kinds.map((kind) => ({
       id: kind,
       label: text(`search.kind.${kind}`),
+      isSingle: kind === 'free_within',
       options: choices[kind].map((value) => {
-        const count = counts?.[kind].find((option) => option.value === value)?.count;
+        // Who is free is not counted beforehand.
+        const count = kind === 'free_within' ? undefined : counts?.[kind].find((option) => option.value === value)?.count;
         return { value, label: labels[kind](value), count: count === undefined ? undefined : formatNumber(count) };
       }),
     }));

@@ -5,7 +5,7 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import type { ViewQuery } from '../../app/views/query.ts';
-import { useRateText, useRatingText, VerifiedSessions } from '../coaches/parts.ts';
+import { NextTime, useRateText, useRatingText, VerifiedSessions } from '../coaches/parts.ts';
 import { en } from './en.ts';
 
 export interface CoachPicksProps {
@@ -53,6 +53,7 @@ export function Pick({ coach }: { coach: FoundCoach }) {
       experience={coach.years_of_experience === null ? undefined : text('sports.years', { count: coach.years_of_experience })}
       rating={ratingText(coach.rating_average, coach.rating_count)}
       noRatingText={text('sports.notRated')}
+      availability={coach.next_free && <NextTime at={coach.next_free.at} />}
       href={`/CoachProfile/${coach.id}`}
     />
   );

@@ -24,7 +24,9 @@ export const Page: Story = {
 };
 
 const found: CoachSearchPage = {
-  items: services.slice(0, 3).map((service) => Object.assign({ years_of_experience: 9, gender: 'Female', rate: 800 }, service)),
+  items: services
+    .slice(0, 3)
+    .map((service) => Object.assign({ years_of_experience: 9, gender: 'Female', rate: 800, next_free: null }, service)),
   total: 3,
   page: 1,
   pages: 1,

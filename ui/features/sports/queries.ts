@@ -1,7 +1,8 @@
 import { coachesLive, type CoachSearchPage } from '@academy/domain/coaches';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
-const tags = ['coaches', 'reviews'];
+/** Cards name the next free time. */
+const tags = ['coaches', 'reviews', 'availability', 'bookings'];
 
 const search = (parameters: Parameters<typeof withParameters>[1] & { readonly sport?: string | undefined }): ViewQuery<CoachSearchPage> =>
   defineQuery({ path: withParameters('/search_coaches', parameters), tags, live: coachesLive.named(parameters.sport) });

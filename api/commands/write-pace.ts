@@ -1,0 +1,22 @@
+import { randomUUID } from 'node:crypto';
+import { HttpProblem, type Repeat } from '@academy/platform/http';
+import { createCommandLimit } from './command-limit.ts';
+
+/** Thirty at once, then one in ten seconds. */
+const rate = { perSecond: 0.1, burst: 30 };
+
+interface Writer {
+  readonly role: 'athlete' | 'coach';
+  readonly id: number;
+}
+
+/** Paces what one person writes, so that nobody fills the log. Throws HttpProblem 429. A repeated request counts once. */
+export function createWritePace() {
+  const limits = { athlete: createCommandLimit(rate), coach: createCommandLimit(rate) };
+  return ({ role, id }: Writer, repeat: Pick<Repeat, 'key'> | undefined): void => {
+    const waitSeconds = limits[role](id, `${id}:${repeat?.key ?? randomUUID()}`);
+    if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
+  };
+}
+
+export type WritePace = ReturnType<typeof createWritePace>;

@@ -1,0 +1,12 @@
+import type { Context } from '../kernel/index.ts';
+import { safetyEvents } from './events.ts';
+import { safetyMessages } from './messages.ts';
+import { safetyRefusals } from './refusals.ts';
+
+/** It has no live view: its answers are read from the log, and asked for anew. */
+export const safety = {
+  events: safetyEvents,
+  messages: safetyMessages,
+  refusals: safetyRefusals,
+  liveViews: [],
+} as const satisfies Context;

@@ -1,0 +1,18 @@
+import { Banner } from '@academy/design-system';
+import { bookingMessages } from '@academy/domain/bookings';
+import { safetyMessages } from '@academy/domain/safety';
+import type { CommandEntry } from '../../app/commands/slice.ts';
+import { waitText } from '../../app/forms/wait-text.ts';
+import { useText } from '../../app/messages/use-text.ts';
+
+const messages = { ...safetyMessages, bookingNotFound: bookingMessages.bookingNotFound };
+
+/** Why something was not done, announced when it appears. */
+export function Refused({ entry: { problems, retryAfter } }: { entry: CommandEntry }) {
+  const text = useText(messages);
+  return (
+    <Banner tone="warning" role="alert">
+      {[...problems.map(({ code, message }) => text.problem(code, message)), waitText(text, retryAfter)].join(' ').trim()}
+    </Banner>
+  );
+}
