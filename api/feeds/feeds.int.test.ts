@@ -25,6 +25,7 @@ const found = (number: number, change: Partial<Booking> = {}): FoundBooking => (
   athleteName: 'Asha Rao',
   athleteImage: null,
   cancellation: null,
+  outcome: null,
   booking: {
     bookingId: `7_0_${String(number).padStart(16, '0')}`,
     athleteId: 3,
@@ -110,7 +111,7 @@ const read = (path: string, headers: Record<string, string> = {}) => fetch(addre
 describe('a calendar feed', () => {
   it('has the sessions of 90 days back and a year ahead, read by another parser', async () => {
     bookings = [
-      found(1),
+      found(1, { sequence: 1 }),
       found(2, { startsAt: startsAt + hour, endsAt: startsAt + 2 * hour, sequence: 2 }),
       found(3, { phase: 'cancelled' }),
     ];

@@ -13,4 +13,4 @@ function read(): Read {
   }
 }
 
-parentPort?.postMessage(read());
+parentPort?.postMessage(read(), []);

@@ -12,13 +12,14 @@ const session = sessionAt(startsAt);
 function listAfter(...events: readonly Told[]): MemoryList {
   const list = new MemoryList(mails);
   list.apply(
-    events.map((event, index) => ({
-      ...event,
-      id: `e${index}`,
-      stream: 'any',
-      position: BigInt(index),
-      metadata: { time: event.data.at, $correlationId: 'c' },
-    })) as unknown as Parameters<MemoryList['apply']>[0],
+    events.map((event, index) =>
+      Object.assign({}, event, {
+        id: `e${index}`,
+        stream: 'any',
+        position: BigInt(index),
+        metadata: { time: event.data.at, $correlationId: 'c' },
+      }),
+    ) as unknown as Parameters<MemoryList['apply']>[0],
   );
   return list;
 }
