@@ -47,7 +47,8 @@ export function setGoalEndpoint(services: Services, pace: WritePace): Endpoint {
     async handle({ params: { bookingId }, body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       pace(actor, repeat);
-      const session = await sessionOf(bookingId, actor);
+      const at = now();
+      const session = await sessionOf(bookingId, { by: actor, at });
       const { position, events } = await handleCommand({
         decider: goalDecider,
         stream: progressStream(session),
@@ -56,7 +57,7 @@ export function setGoalEndpoint(services: Services, pace: WritePace): Endpoint {
           session,
           goalId: goalIdOf(session, idHex(`${actor.role}-${actor.id}`, repeat?.key)),
           by: actor.role,
-          at: now(),
+          at,
           text: body.text.trim(),
           day: body.day || null,
         },

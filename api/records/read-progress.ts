@@ -68,7 +68,7 @@ export const progressFileEndpoint = ({ queries, awaitViews, now }: Services): En
     group: 'Records',
     summary: `Take the athlete's own timeline along as a file: all goals it shows, and the newest ${recordLimits.file} sessions.`,
     access: { role: 'athlete' },
-    query: Type.Object({ format: Type.Enum(['csv', 'json'], { default: 'json', description: 'A table, or all of it.' }) }),
+    query: Type.Object({ format: Type.String({ pattern: '^(csv|json)$', default: 'json', description: 'A table, or all of it.' }) }),
     responses: { 200: { description: 'The file.', type: 'application/octet-stream', schema: binary } },
     async handle(request) {
       await awaitViews(request, models);

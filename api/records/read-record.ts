@@ -1,7 +1,6 @@
 import { recordView } from '@academy/domain/records';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { bookingParams } from '../bookings/facts.ts';
-import { isOn } from '../bookings/own-booking.ts';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
 
@@ -27,7 +26,7 @@ export const readRecordEndpoint = ({ queries, awaitViews, now }: Services): Endp
         queries.records.ofSession(bookingId),
         queries.records.goals({ athleteId: booking.athleteId, coachId }),
       ]);
-      const hasBegun = isOn(booking) && booking.startsAt <= Date.parse(now());
+      const hasBegun = booking.phase === 'confirmed' && booking.startsAt <= Date.parse(now());
       return { status: 200, body: { has_begun: hasBegun, coach_name: coachName, athlete_name: athleteName, ...record, goals } };
     },
   });

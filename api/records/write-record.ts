@@ -9,12 +9,12 @@ import {
   writeReply,
 } from '@academy/domain/records';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
-import { Type } from 'typebox';
 import { bookingParams } from '../bookings/facts.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { WritePace } from '../commands/write-pace.ts';
 import type { Services } from '../services.ts';
+import { success } from '../success.ts';
 import { recordedSessions } from './facts.ts';
 
 const tooMany = { description: 'More than thirty were written at once, or too many requests were sent.' };
@@ -32,7 +32,7 @@ export function writeNoteEndpoint(services: Services, pace: WritePace): Endpoint
     body: writeNote,
     isRepeatable: true,
     responses: {
-      200: { description: 'It is written, with this version.', schema: Type.Object({ version: Type.Integer() }) },
+      200: { description: 'It is written, now or earlier.', schema: success },
       404: { description: 'The coach has no such session.' },
       409: {
         description:
@@ -43,19 +43,18 @@ export function writeNoteEndpoint(services: Services, pace: WritePace): Endpoint
     async handle({ params: { bookingId }, body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       pace(actor, repeat);
+      const at = now();
       const note = { done: body.done.trim(), takeHome: body.take_home.trim(), drills: writeDrills(drillsOf(body.drills)) };
-      const { position, events } = await handleCommand({
+      const { position } = await handleCommand({
         decider: recordDecider,
         stream: recordStream(bookingId),
-        command: { type: 'WriteNote', session: await sessionOf(bookingId, actor), at: now(), version: body.version, note },
+        command: { type: 'WriteNote', session: await sessionOf(bookingId, { by: actor, at }), at, version: body.version, note },
         actor,
         correlationId,
         repeat,
         request: { bookingId, body },
       });
-      const [event] = events as readonly RecordEvent[];
-      const version = event?.type === 'NoteWritten' ? event.data.version : body.version;
-      return { status: 200, body: { version }, headers: positionHeader(position) };
+      return { status: 200, body: { success: true }, headers: positionHeader(position) };
     },
   });
 }
@@ -84,10 +83,11 @@ export function writeReplyEndpoint(services: Services, pace: WritePace): Endpoin
     async handle({ params: { bookingId }, body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       pace(actor, repeat);
+      const at = now();
       const { position, events } = await handleCommand({
         decider: recordDecider,
         stream: recordStream(bookingId),
-        command: { type: 'WriteReply', session: await sessionOf(bookingId, actor), at: now(), by: actor.role, text: body.text.trim() },
+        command: { type: 'WriteReply', session: await sessionOf(bookingId, { by: actor, at }), at, by: actor.role, text: body.text.trim() },
         actor,
         correlationId,
         repeat,

@@ -8,12 +8,12 @@ import { moves } from './index.ts';
 let room: TestProcesses;
 beforeEach(async () => {
   room = await openTestProcesses(inject('databaseUrl'));
+  // A minute after all of it has happened.
+  room.clock.ahead = Date.parse('2026-12-30T12:01:00.000Z') - Date.now();
 });
 afterEach(() => room.close());
 
-const dayMs = 24 * 3_600_000;
-const inDays = (days: number): string => new Date(Date.now() + days * dayMs).toISOString();
-const [here, there] = [inDays(3), inDays(10)];
+const [here, there] = ['2027-01-02T10:00:00.000Z', '2027-01-08T10:00:00.000Z'];
 async function write(...events: readonly BookingEvent[]): Promise<bigint> {
   let position = 0n;
   for (const [stream, event] of stored(...events)) position = await room.append(stream, event);

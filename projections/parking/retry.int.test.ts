@@ -151,6 +151,8 @@ const eventTypes = [
   'WeeklyHoursSet',
   'SlotHeld',
   'WaitingJoined',
+  'CallBooked',
+  'OutcomeFound',
 ] as const;
 
 describe('every read model', () => {

@@ -29,8 +29,8 @@ beforeAll(async () => {
   const body = { ...athleteDetails(athlete.name), detail_health: health };
   await must(product, 'PUT', '/atheleteprofile', { token: athlete.token, body });
 });
-const session = (minutes: number, isConfirmed = true) =>
-  booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed, ...startingIn(minutes) });
+const session = (minutes: number) =>
+  booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true, ...startingIn(minutes) });
 
 describe('the safety card', () => {
   it('200 with consent around the session, and the athlete sees when', async () => {
@@ -70,7 +70,7 @@ describe('the safety card', () => {
   });
 
   it('takes consent for a time that is only held', async () => {
-    const { id } = await session(60, false);
+    const { id } = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: false });
     expect((await consent(athlete, id)).status).toBe(200);
     expect((await card(coach, id)).status).toBe(404);
   });

@@ -82,13 +82,13 @@ export const Loading: Story = { args: { answers: { [read]: keepsWaiting } }, pla
 export const NotLoaded: Story = { args: { answers: { [read]: breaks } }, play: shows('The record could not be loaded', 'Try again') };
 
 export const CoachWrites: Story = {
-  args: { ...ofCoach, answers: { [read]: [gives(emptyRecord), gives(record)], [write]: gives({ version: 1 }) } },
+  args: { ...ofCoach, answers: { [read]: [gives(emptyRecord), gives(record)], [write]: gives({ success: true }) } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('What you did'), 'Second serves.');
     await userEvent.type(screen.getByLabelText(/^Drills/u), 'Ten tosses');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     await shows(note.take_home, 'Correct the note')();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Session record' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Session note' })).toHaveFocus());
   },
 };
 
