@@ -12,7 +12,9 @@ import { en } from './en.ts';
 import { sessionPath } from './place.ts';
 import { sessionQuery } from './queries.ts';
 import { doorAt } from './session-door.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../app/use-now.ts';
+
+const everyMs = 1_000;
 
 /** The way into a booked session: to its room while that is open, afterwards to the session itself. */
 export function SessionDoorScreen() {
@@ -23,7 +25,7 @@ export function SessionDoorScreen() {
 
 function SessionDoor({ bookingId, user }: { bookingId: string; user: SessionUser }) {
   const text = useText(en);
-  const now = useNow();
+  const now = useNow(everyMs);
   const view = useView(sessionQuery(bookingId, user));
   const { data: booking } = view;
   const isMissing = view.httpStatus === 404 || view.httpStatus === 400;
