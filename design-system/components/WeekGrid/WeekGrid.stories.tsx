@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
-import type { WeekSlot } from './week.ts';
+import type { WeekDay, WeekSlot } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekLabels } from './week-props.ts';
 
@@ -18,7 +18,7 @@ const labels: WeekLabels = {
   showGrid: 'Show as grid',
 };
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const days = names.map((name, at) => ({
+const days = names.map((name, at): WeekDay => ({
   id: `2026-03-0${at + 1}`,
   name: name.slice(0, 3).toUpperCase(),
   date: `${at + 1} Mar`,

@@ -29,7 +29,7 @@ export function AttendanceQuestion({ user }: { user: SessionUser }) {
             <AttendanceForm
               key={last.id}
               booking={last}
-              role={user.role}
+              side={user.role}
               onSent={({ is_disputed: isDisputed }) => {
                 setThanks(isDisputed ? text('outcome.asked', { name: otherName(last, user.role) }) : text('outcome.thanks'));
                 card.current?.focus();

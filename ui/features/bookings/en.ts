@@ -104,7 +104,7 @@ export const en = {
   'session.beginsIn': 'Begins in',
   'session.begins': 'It begins {distance}.',
   'session.now': 'It is on now.',
-  'session.ended': 'It ended {distance}.',
+  'session.over': 'It ended {distance}.',
   'session.price': 'It costs {price}.',
   'session.toCoach': 'See {name}',
   'session.again': 'Book again',
