@@ -37,7 +37,7 @@ export default defineConfig({
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'choices', test: choices, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
-            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 16 },
+            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 20 },
           ],
         },
       },

@@ -3,14 +3,19 @@ import { type RouteWeight, weighRoutes } from './script-weight.ts';
 
 /** In bytes, 165 kB when rounded: 150 and the price of React Router (decision 23), which every page pays. */
 const heaviest = 165_499;
-/** Screens of people who have an account, or are about to, have a higher limit: the search includes the list below its field, the hours their calendars, the own profile its uploads. */
+/**
+ * Screens of people who have an account, or are about to, have a higher limit: the search includes the list below its field, the hours their
+ * calendars, the schedule its week, sessions what can be done about them, the own profile its uploads.
+ */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/search$/u, 218_000],
-  [/^\/coachschedule\/availability$/u, 171_000],
+  [/^\/coachschedule(?:\/availability)?$/u, 171_000],
+  [/^\/AthPage\/book\//u, 171_000],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 174_500],
   [/^\/videocall\/.+/u, 174_300],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/CoachProfile\//u, 166_000],
-  [/^\/(?:athlete|coach)$/u, 166_500],
+  [/^\/(?:athlete|coach)$/u, 167_200],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

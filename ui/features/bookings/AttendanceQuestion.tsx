@@ -1,14 +1,16 @@
-import { useRef, useState } from 'react';
-import { Banner, Card, Stack, Text } from '@academy/design-system';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Banner, Card, Skeleton, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { useView } from '../../app/views/use-view.ts';
-import { AttendanceForm } from './AttendanceForm.tsx';
 import { en } from './en.ts';
 import { isAsking } from './outcome.ts';
 import { bookingsBehind } from './queries.ts';
 import { otherName } from './side.ts';
 import { useWords } from './use-words.ts';
+
+// Most readers are not asked anything.
+const AttendanceForm = lazy(async () => ({ default: (await import('./AttendanceForm.tsx')).AttendanceForm }));
 
 /** Asks about the last session, as long as the reader has said nothing about it and it is not settled. Otherwise there is nothing. */
 export function AttendanceQuestion({ user }: { user: SessionUser }) {
@@ -26,15 +28,17 @@ export function AttendanceQuestion({ user }: { user: SessionUser }) {
         {thanks === '' && last && (
           <>
             <Text>{text('outcome.askAbout', { name: otherName(last, user.role), time: words.dayAndTime(last.starts.at) })}</Text>
-            <AttendanceForm
-              key={last.id}
-              booking={last}
-              side={user.role}
-              onSent={({ is_disputed: isDisputed }) => {
-                setThanks(isDisputed ? text('outcome.asked', { name: otherName(last, user.role) }) : text('outcome.thanks'));
-                card.current?.focus();
-              }}
-            />
+            <Suspense fallback={<Skeleton lines={3} />}>
+              <AttendanceForm
+                key={last.id}
+                booking={last}
+                side={user.role}
+                onSent={({ is_disputed: isDisputed }) => {
+                  setThanks(isDisputed ? text('outcome.asked', { name: otherName(last, user.role) }) : text('outcome.thanks'));
+                  card.current?.focus();
+                }}
+              />
+            </Suspense>
           </>
         )}
       </Stack>

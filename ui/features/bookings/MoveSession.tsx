@@ -1,13 +1,15 @@
-import { useState } from 'react';
-import { Button, Card, ConfirmDialog, Grid, Inline, Stack, Text } from '@academy/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Card, ConfirmDialog, Grid, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import type { BookingView, MoveAnswer } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { FreeTimes } from './FreeTimes.tsx';
 import { TimeButton } from './TimeButton.tsx';
 import { TimeRefused } from './TimeRefused.tsx';
 import { useMove } from './use-move.ts';
 import { useWords } from './use-words.ts';
+
+// Loaded when somebody wants to choose.
+const FreeTimes = lazy(async () => ({ default: (await import('./FreeTimes.tsx')).FreeTimes }));
 
 export interface MoveSessionProps {
   booking: BookingView;
@@ -54,7 +56,9 @@ export function MoveSession({ booking, onMoved, onStale }: MoveSessionProps) {
           </Inline>
         )}
         {isChoosing && reason === null && (
-          <FreeTimes coach={{ id: booking.coach_id, coach_name: booking.coach_name }} choice={move} hasOffer={false} />
+          <Suspense fallback={<Skeleton lines={8} />}>
+            <FreeTimes coach={{ id: booking.coach_id, coach_name: booking.coach_name }} choice={move} hasOffer={false} />
+          </Suspense>
         )}
       </Stack>
       <ConfirmDialog

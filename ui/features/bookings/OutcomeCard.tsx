@@ -3,7 +3,6 @@ import type { BookingView } from '@academy/domain/bookings';
 import type { OutcomeView } from '@academy/domain/outcomes';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
-import { useNow } from '../../app/use-now.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { AttendanceForm } from './AttendanceForm.tsx';
 import { Dispute } from './Dispute.tsx';
@@ -65,20 +64,6 @@ export function OutcomeCard({ booking, outcome, user, onTold }: OutcomeCardProps
         )}
         {isAsking(booking) && !outcome.is_disputed && <AttendanceForm booking={booking} side={user.role} onSent={handleSent} />}
       </Stack>
-    </Card>
-  );
-}
-
-const everyMs = 15_000;
-
-/** A session that is over, until the servers have looked at it. */
-export function NotLookedAt({ booking }: { booking: BookingView }) {
-  const text = useText(en);
-  const now = useNow(everyMs);
-  if (booking.state !== 'confirmed' || now < Date.parse(booking.ends.at)) return null;
-  return (
-    <Card as="section" title={text('outcome.title')} padding="l">
-      <Text>{text('outcome.waiting')}</Text>
     </Card>
   );
 }

@@ -1,11 +1,13 @@
-import { useState } from 'react';
-import { Button, Card, Inline, Stack, Text } from '@academy/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { Button, Card, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import { bookingLimits, type BookingView } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { FreeTimes } from './FreeTimes.tsx';
 import { useProposal } from './use-proposal.ts';
 import { useWords } from './use-words.ts';
+
+// Loaded when somebody wants to choose.
+const FreeTimes = lazy(async () => ({ default: (await import('./FreeTimes.tsx')).FreeTimes }));
 
 export interface ProposeTimesProps {
   booking: BookingView;
@@ -63,7 +65,9 @@ function Choosing({ booking, onSent }: ProposeTimesProps) {
   const times = proposal.chosen.toSorted().map(words.dayAndTime).join('; ');
   return (
     <Stack gap="m">
-      <FreeTimes coach={{ id: booking.coach_id, coach_name: booking.coach_name }} choice={proposal} isOwn hasOffer={false} />
+      <Suspense fallback={<Skeleton lines={8} />}>
+        <FreeTimes coach={{ id: booking.coach_id, coach_name: booking.coach_name }} choice={proposal} isOwn hasOffer={false} />
+      </Suspense>
       <Text role="status">{text('session.proposeChosen', { count: proposal.chosen.length, times })}</Text>
       <Inline>
         <Button

@@ -1,5 +1,5 @@
-import { useRef, useState } from 'react';
-import { Banner, Button, Inline, Stack } from '@academy/design-system';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Banner, Button, Inline, Skeleton, Stack } from '@academy/design-system';
 import type { BookingView, MoveAnswer } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
@@ -8,9 +8,12 @@ import { en } from './en.ts';
 import { MoveSession } from './MoveSession.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
-import { NotLookedAt, OutcomeCard } from './OutcomeCard.tsx';
+import { NotLookedAt } from './NotLookedAt.tsx';
 import { SessionPapers } from './SessionPapers.tsx';
 import { otherName } from './side.ts';
+
+// Only a session that is over has one.
+const OutcomeCard = lazy(async () => ({ default: (await import('./OutcomeCard.tsx')).OutcomeCard }));
 
 export interface SessionProps {
   booking: BookingView;
@@ -50,7 +53,9 @@ export function Session({ booking, user, onStale }: SessionProps) {
       </div>
       <SessionFacts booking={booking} side={side} />
       {booking.outcome ? (
-        <OutcomeCard booking={booking} outcome={booking.outcome} user={user} onTold={tell} />
+        <Suspense fallback={<Skeleton lines={6} />}>
+          <OutcomeCard booking={booking} outcome={booking.outcome} user={user} onTold={tell} />
+        </Suspense>
       ) : (
         <NotLookedAt booking={booking} />
       )}

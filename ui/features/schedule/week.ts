@@ -13,7 +13,7 @@ export interface Event {
 export type Row = Pick<WeekHour, 'minute' | 'isPart' | 'isAgain'>;
 
 /** A place of an event in the grid. */
-export type Place = Pick<WeekSlot, 'day' | 'minute' | 'isAgain' | 'continues'> & { readonly id: string };
+type Place = Pick<WeekSlot, 'day' | 'minute' | 'isAgain' | 'continues'> & { readonly id: string };
 
 export interface Week {
   readonly rows: readonly Row[];
