@@ -14,6 +14,7 @@ import { callEndpoints } from './calls/index.ts';
 import { createDocuments } from './documents/index.ts';
 import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
+import { feedEndpoints } from './feeds/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages, createPhotos } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
@@ -67,6 +68,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   listener.on(subjectKeysChannel, coaches.forget);
   const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
   const checkpoints = createCheckpoints({ listener, pool });
+  const siteUrl = settings.siteUrl ?? (settings.webDist === null ? null : `http://${settings.host}:${settings.webPort}`);
   const identity = await createIdentity({
     pool,
     masterKey: settings.masterKey,
@@ -77,7 +79,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     // Preloads the key, so that signed-in users can write while Postgres is down.
     onSeen: ({ role, id }) => void subjectKeys.forReading([`${role}-${id}`]).catch(() => {}),
     apiUrl,
-    siteUrl: settings.siteUrl ?? (settings.webDist === null ? null : `http://${settings.host}:${settings.webPort}`),
+    siteUrl,
   });
   const images = createImages({ pool });
   const queries = createQueries(pool);
@@ -108,6 +110,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     ...createDocuments(pool).endpoints,
     ...routes(services),
     ...callEndpoints(services, { pool, signCallToken: identity.signCallToken }),
+    ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
   ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const troubles = watchTroubles(pool);

@@ -128,6 +128,7 @@ describe('the roles of the processes in Postgres', () => {
       'delete from identity.sessions',
       'delete from identity.subject_keys',
       'delete from media.documents',
+      'delete from feeds.calendar_feeds',
       'select * from calls.servers',
       'select * from projections.checkpoints',
       'listen read_models',
@@ -140,6 +141,7 @@ describe('the roles of the processes in Postgres', () => {
     ],
     processes: [
       'select subject, wrapped, destroyed_at from identity.subject_keys',
+      'select account_id, email from identity.mail_addresses',
       `insert into processes.tried values ('a', 'b', 'waiting', 0, null, null, now()); delete from processes.tried`,
       'update processes.checkpoints set updated_at = now()',
       `insert into processes.places values ('a', '[1,1]', '[2027-01-01,2027-01-02)'); delete from processes.places`,
@@ -202,9 +204,12 @@ describe('the roles of the processes in Postgres', () => {
     processes: [
       'select * from identity.accounts',
       'select created_at from identity.subject_keys',
+      'delete from identity.mail_addresses',
+      `update identity.mail_addresses set email = 'mallory@example.com'`,
       `insert into identity.subject_keys (subject) values ('athlete-1')`,
       'delete from identity.subject_keys',
       'select * from media.images',
+      'select * from feeds.calendar_feeds',
       'select * from calls.rooms',
       'select * from commands.keys',
       'select * from projections.checkpoints',

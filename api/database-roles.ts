@@ -16,6 +16,7 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       identity: ['select', 'insert', 'update', 'delete'],
       commands: ['select', 'insert', 'update', 'delete'],
       media: ['select', 'insert', 'update', 'delete'],
+      feeds: ['select', 'insert', 'update', 'delete'],
       calls: ['select'],
       projections: ['select'],
       views: ['select'],
@@ -30,8 +31,11 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
   processes: {
     // Facts of decisions are read from read models too.
     tables: { processes: ['select', 'insert', 'update', 'delete'], views: ['select'] },
-    // It reads personal keys and creates none; a destroyed one is null.
-    columns: { 'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'] },
+    // It reads personal keys and creates none; a destroyed one is null. Mails go to accounts that are in use.
+    columns: {
+      'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
+      'identity.mail_addresses': ['account_id', 'email'],
+    },
     makes: [listSchema],
   },
   sfu: {

@@ -4,18 +4,21 @@ import { processMigrations } from '@academy/processes/migrations';
 import { projectionMigrations } from '@academy/projections/queries';
 import { callMigrations } from '@academy/sfu/directory';
 import { documentMigrations } from './documents/index.ts';
+import { feedMigrations } from './feeds/index.ts';
 import { identityForCalls } from './identity/for-calls.ts';
+import { identityForMails } from './identity/for-mails.ts';
 import { identityMigrations } from './identity/index.ts';
 import { imageMigrations } from './images/index.ts';
 import { seedMigration } from './seed/migration.ts';
 
-const lists = [...identityMigrations, ...imageMigrations, ...documentMigrations, seedMigration];
+const lists = [...identityMigrations, ...imageMigrations, ...documentMigrations, seedMigration, ...feedMigrations];
 
-/** All migrations, in order: identity, images, documents, the rooms of calls, idempotency keys, the seed's marker, the read side and processes. */
+/** All migrations, in order: identity, images, documents, feeds, the rooms of calls, idempotency keys, the seed's marker, the read side and processes. */
 export const migrations: Migrations = {
   ...subjectKeysMigration,
   ...Object.fromEntries(lists.map(({ name, up }) => [name, { up: (transaction) => transaction.raw(up) }])),
   ...identityForCalls,
+  ...identityForMails,
   ...callMigrations,
   ...commandKeysMigration,
   ...projectionMigrations,

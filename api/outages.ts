@@ -17,7 +17,10 @@ export interface Dependencies {
   close(): Promise<void>;
 }
 
-type DependencySettings = Pick<Settings, 'databaseUrl' | 'eventStoreUrl' | 'smtpUrl' | 'mailFrom' | 'silentMs' | 'mailSilentMs'>;
+type DependencySettings = Pick<
+  Settings,
+  'databaseUrl' | 'eventStoreUrl' | 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'silentMs' | 'mailSilentMs'
+>;
 
 export function connectDependencies(settings: DependencySettings, logger: Pick<Logger, 'warn' | 'info'>, metrics: Metrics): Dependencies {
   const { databaseUrl, eventStoreUrl, silentMs, mailSilentMs } = settings;
@@ -51,7 +54,7 @@ export function connectDependencies(settings: DependencySettings, logger: Pick<L
   const store = createEventStore({ url: eventStoreUrl, ...patience });
   const eventStore: Watch = watch('eventStore', { silentMs, ping: () => store.ping() });
 
-  const mailer = createMailer({ url: settings.smtpUrl, from: settings.mailFrom });
+  const mailer = createMailer({ url: settings.smtpUrl, from: settings.mailFrom, requireTls: settings.smtpRequiresTls === 1 });
   const mail = watch('mail', { silentMs: mailSilentMs, ping: () => mailer.ping(), heard: () => mailer.heard() });
   return {
     pool,

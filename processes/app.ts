@@ -1,5 +1,6 @@
 import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
+import { createMailer } from '@academy/platform/mail';
 import { createListener, subjectKeysChannel } from '@academy/platform/postgres';
 import {
   createSubscriberMetrics,
@@ -10,6 +11,7 @@ import {
   watchTroubles,
 } from '@academy/platform/subscriptions';
 import { bookkeeping } from './bookkeeping.ts';
+import { createChannel } from './channel.ts';
 import { dayCategory } from './list/fold.ts';
 import { openLog } from './open-log.ts';
 import type { TodoProcess } from './process.ts';
@@ -43,6 +45,9 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
   listener.on(subjectKeysChannel, log.keys.forget);
+  const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, host, webPort } = settings;
+  const mailer = createMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequiresTls === 1 });
+  const channel = createChannel({ pool, mailer, from: mailFrom, siteUrl: siteUrl ?? `http://${host}:${webPort}` });
 
   const metrics = createMetrics({ withDefaults: true });
   const running = processes.map((process) => ({ process, state: createSubscriberState(), working: { problem: 'starting' } as Working }));
@@ -82,6 +87,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
       store,
       codec,
       clock,
+      channel,
       signal: stopping.signal,
       logger,
       state,
@@ -98,6 +104,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
       await Promise.all(done);
       await health.close();
       await listener.close();
+      await mailer.close();
       await log.close();
     },
   };

@@ -5,6 +5,7 @@ import type { Logger } from '@academy/platform/logging';
 import type { Placed } from '@academy/platform/subscriptions';
 import type { Queries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
+import type { Channel } from './channel.ts';
 
 /** Something to be done, as an event opens it. Times are ISO 8601. */
 export interface NewTodo {
@@ -60,6 +61,8 @@ export interface Tools {
   /** Tables of the processes' own. */
   readonly pool: Pick<Pool, 'query'>;
   readonly logger: Pick<Logger, 'warn'>;
+  /** The way to people, for effects. */
+  readonly channel: Channel;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { days } from './days/index.ts';
 import { doubleBookings } from './double-bookings/index.ts';
 import { holdExpiry } from './hold-expiry/index.ts';
+import { mails } from './mails/index.ts';
 import { moves } from './moves/index.ts';
 import { outcomes } from './outcomes/index.ts';
 import type { TodoProcess } from './process.ts';
@@ -10,6 +11,7 @@ export const processes: readonly TodoProcess[] = Object.values({
   days,
   doubleBookings,
   holdExpiry,
+  mails,
   moves,
   outcomes,
 });

@@ -18,6 +18,7 @@ import type { Listener, Session } from '@academy/platform/postgres';
 import { createQueries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { bookkeeping } from './bookkeeping.ts';
+import type { Channel } from './channel.ts';
 import { createList, todoList } from './list/todo-list.ts';
 import type { TodoProcess } from './process.ts';
 import { createPostgresPorts } from './work/postgres-ports.ts';
@@ -31,6 +32,8 @@ export interface ProcessOptions extends Pick<RunOptions, 'databaseUrl' | 'signal
   readonly store: EventStore;
   readonly codec: Codec;
   readonly clock: Clock;
+  /** Default: nobody can be reached. */
+  readonly channel?: Channel;
   readonly working: Working;
   readonly onOver: NonNullable<WorkerOptions['onOver']>;
   /** Calls back when the list may have changed; returns a function that stops it. */
@@ -87,11 +90,11 @@ async function runWorker(options: ProcessOptions): Promise<void> {
 
 /** The owner's work. */
 async function work(options: ProcessOptions, session: Session, signal: AbortSignal): Promise<void> {
-  const { process, pool, store, codec, clock, working, logger, onOver, onChange } = options;
+  const { process, pool, store, codec, clock, channel, working, logger, onOver, onChange } = options;
   const from = await untilListed(process, session, signal);
   if (from === null) return;
   const ports = createPostgresPorts({ pool, process, since: await endOfLog(store, process, { from, signal }) });
-  const tools = createTools(process.name, { store, codec, clock, pool, queries: createQueries(pool), logger });
+  const tools = createTools(process.name, { store, codec, clock, pool, queries: createQueries(pool), logger, ...(channel && { channel }) });
   const worker = new Worker({
     process,
     ports,

@@ -1,5 +1,5 @@
 import { clock } from '@academy/platform/clock';
-import { type Environment, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+import { type Environment, integer, key, optional, port, readConfig, string, url } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -14,6 +14,13 @@ export const readSettings = (environment: Environment) =>
       databaseUrl,
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
       masterKey: key('MASTER_KEY'),
+      smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+      /** 0 allows unencrypted mail to a remote server without TLS. */
+      smtpRequiresTls: integer('SMTP_REQUIRE_TLS', 1, 0, 1),
+      mailFrom: string('MAIL_FROM', "Athlete's Academy <no-reply@academy.invalid>"),
+      /** Public address of the pages, for links in mails; not set: this host, with the port of the pages. */
+      siteUrl: optional('SITE_URL', url('SITE_URL', ['http', 'https'])),
+      webPort: port('WEB_PORT', 3000),
       /** Bearer token for reading metrics; not set: loopback only. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
       /** For tests: a file that moves the clock; see platform/clock. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { documentMigrations } from '../documents/index.ts';
+import { feedMigrations } from '../feeds/index.ts';
 import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
 import { imageMigrations } from '../images/index.ts';
 import { erasePerson } from './erase-person.ts';
@@ -7,7 +8,7 @@ import { erasePerson } from './erase-person.ts';
 let test: TestIdentity;
 beforeAll(async () => {
   test = await createTestIdentity(inject('databaseUrl'));
-  for (const { up } of [...imageMigrations, ...documentMigrations]) await test.pool.query(up);
+  for (const { up } of [...imageMigrations, ...documentMigrations, ...feedMigrations]) await test.pool.query(up);
 });
 afterAll(() => test[Symbol.asyncDispose]());
 
@@ -22,4 +23,16 @@ it('erases codes of an address stored before normalisation, in either spelling',
   const destroy = vi.fn<(subject: string) => Promise<void>>(async () => {});
   await erasePerson(test.pool, { destroy }, { id, role: 'athlete', subject: `athlete-${id}` });
   expect([await codes(), destroy.mock.calls]).toEqual([0, [[`athlete-${id}`]]]);
+});
+
+it('ends the calendar feed', async () => {
+  const [id, other] = [await test.person('kiran@example.com', goodPassword), await test.person('lina@example.com', goodPassword)];
+  for (const one of [id, other])
+    await test.pool.query(`insert into feeds.calendar_feeds values ($1, 'athlete', $2, true, now())`, [
+      one,
+      Buffer.from(`token of ${one}`),
+    ]);
+  await erasePerson(test.pool, { destroy: async () => {} }, { id, role: 'athlete', subject: `athlete-${id}` });
+  const { rows } = await test.pool.query<{ account_id: string }>('select account_id from feeds.calendar_feeds');
+  expect(rows.map((row) => Number(row.account_id))).toEqual([other]);
 });

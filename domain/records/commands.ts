@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import { defineCommand, filled, isCalendarDay, text } from '../kernel/index.ts';
 import { drillsOf } from './drills.ts';
+import { goalStates } from './goals.ts';
 import { recordLimits as limits } from './limits.ts';
 
 /** One line that is not only white space. */
@@ -53,5 +54,5 @@ export const setGoal = defineCommand({
 /** PUT /goals/{id} */
 export const markGoal = defineCommand({
   name: 'MarkGoal',
-  schema: Type.Object({ state: Type.Enum(['open', 'reached', 'dropped'], { problem: 'invalidField' }) }),
+  schema: Type.Object({ state: Type.Enum([...goalStates], { problem: 'invalidField' }) }),
 });

@@ -1,55 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { SMTPServerOptions } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import { createMailer, type Mailer } from './index.ts';
-
-interface Received {
-  readonly from: string;
-  readonly to: readonly string[];
-  readonly message: string;
-  readonly user: string;
-}
+import { startTestMailServer, type TestMailServer } from '../testing/index.ts';
+import { createMailer, isRefused, type Mailer } from './index.ts';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-interface Started {
-  readonly url: string;
-  readonly received: Received[];
-  readonly connections: () => number;
-}
-
-async function startServer(options: SMTPServerOptions = {}): Promise<Started> {
-  const received: Received[] = [];
-  let connections = 0;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onConnect: (_session, done) => {
-      connections += 1;
-      done();
-    },
-    onData: (stream, session, done) => {
-      const { mailFrom, rcptTo } = session.envelope;
-      const from = mailFrom === false ? '' : mailFrom.address;
-      let message = '';
-      stream.on('data', (chunk: Buffer) => void (message += chunk.toString()));
-      stream.on('end', () => {
-        received.push({ from, to: rcptTo.map(({ address }) => address), message, user: String(session.user ?? '') });
-        done();
-      });
-    },
-    ...options,
-  });
-  server.on('error', () => {});
-  const listening = server.listen(0, '127.0.0.1');
-  await once(listening, 'listening');
-  closing.push(() => new Promise<void>((resolve) => server.close(() => resolve())));
-  return { url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`, received, connections: () => connections };
+async function startServer(options: SMTPServerOptions = {}): Promise<TestMailServer> {
+  const server = await startTestMailServer(options);
+  closing.push(() => server.close());
+  return server;
 }
 
 function mailerTo(url: string, timeout = 2000): Mailer {
@@ -78,6 +43,16 @@ describe('createMailer', () => {
     expect(message).toMatch(/Subject: =\?UTF-8\?/i);
     expect(message).toContain('\r\n123456\r\n');
     expect(message).toContain('<p>123456</p>');
+  });
+
+  it('delivers a calendar file and an id of our own', async () => {
+    const { url, received } = await startServer();
+    const text = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
+    await mailerTo(url).send({ ...mail, messageId: '<1@academy.example>', calendar: { method: 'REQUEST', text } });
+    const message = received[0]?.message ?? '';
+    expect(message).toContain('Message-ID: <1@academy.example>');
+    expect(message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/u);
+    expect(message).toMatch(/filename=session\.ics/u);
   });
 
   it('shares its connections', async () => {
@@ -114,6 +89,7 @@ describe('createMailer', () => {
       .send(mail)
       .catch((caught: unknown) => caught);
     expect(String(error)).toMatch(/did not take.*550/);
+    expect(isRefused(error)).toBe(true);
     expect(JSON.stringify(error) + String((error as Error).stack)).not.toContain('asha');
   });
 
@@ -173,6 +149,24 @@ it('pings the server, and counts everything it sends as a sign of life', async (
   expect(greeted).toBeGreaterThan(20);
   await mailer.send(mail);
   expect(mailer.heard()).toBeGreaterThan(greeted);
+});
+
+it('tells a mail that is refused for good from one that may be taken later', async () => {
+  const later = await startServer({
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('later'), { responseCode: 451 })),
+  });
+  const errorOf = async (url: string): Promise<unknown> => {
+    try {
+      await mailerTo(url).send(mail);
+      return null;
+    } catch (error) {
+      return error;
+    }
+  };
+  for (const url of [later.url, 'smtp://127.0.0.1:1']) {
+    const error = await errorOf(url);
+    expect([error instanceof Error, isRefused(error)]).toEqual([true, false]);
+  }
 });
 
 it("reports a server that refuses or is silent by the error's code", async () => {

@@ -6,6 +6,10 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Such as `<1@example.com>`: mailboxes show a mail once that comes again under the same id. Default: a new one. */
+  readonly messageId?: string;
+  /** An iCalendar file, and what programs shall do with it. */
+  readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }
 
 export interface Mailer {
@@ -52,10 +56,14 @@ export function createMailer({ url, from, requireTls = true, timeout = 10_000 }:
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html }) {
+    async send({ to, subject, text, html, messageId, calendar }) {
       if (special.test(to)) throw new Error('A mail is for one plain address.');
+      const more = {
+        ...(messageId !== undefined && { messageId }),
+        ...(calendar && { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.text } }),
+      };
       try {
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html });
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, ...more });
       } catch (error) {
         throw withoutSecrets(error, to);
       }
@@ -88,5 +96,15 @@ function withoutSecrets(error: unknown, to: string): Error {
   const reason = [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ');
   const domain = to.slice(to.lastIndexOf('@') + 1);
   const told = new Error(`The mail server did not take a mail to ${domain}: ${reason || 'no reason known'}`);
-  return typeof code === 'string' ? Object.assign(told, { code }) : told;
+  return Object.assign(told, {
+    ...(typeof code === 'string' && { code }),
+    ...(typeof responseCode === 'number' && { responseCode }),
+  });
+}
+
+/** Whether the mail server refused this mail or its recipient for good. Any other failure of a mail may pass. */
+export function isRefused(error: unknown): boolean {
+  if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
+  const isOfTheMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE';
+  return isOfTheMail && typeof error.responseCode === 'number' && error.responseCode >= 500;
 }

@@ -6,6 +6,7 @@ export { createMemoryLog, type MemoryLog, plainCodec } from './memory-log.ts';
 export { createMigratedDatabase } from './migrated-database.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { startTestEventStore, type TestEventStore } from './test-event-store.ts';
+export { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
 export { goodToken, signedToken, type TokenKind, tokenMutants } from './tokens/index.ts';
 export { until } from './until.ts';
 export { type Change, importWithBug } from './with-bug.ts';

@@ -37,6 +37,7 @@ beforeAll(async () => {
     EVENTSTORE_URL: events.url,
     MASTER_KEY: masterKey,
     PROCESSES_PORT: '0',
+    SMTP_URL: 'smtp://127.0.0.1:1',
     TEST_CLOCK: path.join(folder, 'clock'),
   });
   app = await startApp({ settings, logger: createLogger({ name: 'processes', level: 'silent' }), processes: [outcomes], pollMs: 50 });

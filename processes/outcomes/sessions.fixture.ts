@@ -89,4 +89,4 @@ export function sessionOf(number: number, startsAt: number) {
   };
 }
 
-export const hours = (count: number): number => count * hourMs;
+export const hours = (count: number): number => Math.round(count * hourMs);

@@ -12,6 +12,7 @@ import type { Pool } from 'pg';
 import { bookkeeping } from '../bookkeeping.ts';
 import { isOpen, tableOf } from '../list/todo-list.ts';
 import { processMigrations } from '../migrations.ts';
+import type { Channel } from '../channel.ts';
 import type { TodoProcess, Tools } from '../process.ts';
 import { runProcess, wakeOnChange, type Working } from '../run-process.ts';
 import { createTools } from '../work/tools.ts';
@@ -38,8 +39,8 @@ export interface TestProcesses {
   last(stream: string): Promise<unknown>;
   /** What `perform` of a process gets. */
   tools(process: TodoProcess): Tools;
-  /** Runs it as a program of its own would, until the test ends. */
-  run(process: TodoProcess): Running;
+  /** Runs it as a program of its own would, until the test ends; what it sends goes through the channel. */
+  run(process: TodoProcess, channel?: Channel): Running;
   /** The open rows of the list, by key; none before it is made. */
   openIn(process: TodoProcess): Promise<readonly { readonly key: string }[]>;
   /** `done`, `waiting 2`: what is noted of a to-do; undefined if nothing. */
@@ -62,7 +63,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };
   const running: Running[] = [];
 
-  const run = (process: TodoProcess): Running => {
+  const run = (process: TodoProcess, channel?: Channel): Running => {
     const ending = new AbortController();
     const [state, working, over] = [createSubscriberState(), { problem: 'starting' } as Working, [] as string[]];
     const done = runProcess({
@@ -72,6 +73,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
       store,
       codec,
       clock: clock.now,
+      ...(channel && { channel }),
       signal: ending.signal,
       logger,
       state,

@@ -1,12 +1,19 @@
 import { createCommandLoop, type CommandLoopOptions } from '@academy/platform/commands';
+import type { Channel } from '../channel.ts';
 import type { Tools } from '../process.ts';
 
 const system = { id: 'system', role: 'system' } as const;
 
-type ToolsOptions = CommandLoopOptions & Pick<Tools, 'queries' | 'pool' | 'logger'>;
+export interface ToolsOptions extends CommandLoopOptions, Pick<Tools, 'queries' | 'pool' | 'logger'> {
+  /** Default: nobody can be reached. */
+  readonly channel?: Channel;
+}
+
+const unreachable = (): Promise<never> => Promise.reject(new Error('there is no way to people'));
+const nowhere: Channel = { sender: { name: '', address: '' }, siteUrl: '', addressOf: unreachable, send: unreachable };
 
 /** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
-export function createTools(process: string, options: ToolsOptions): Tools {
+export function createTools(process: string, { channel = nowhere, ...options }: ToolsOptions): Tools {
   const { store, codec, clock, queries, pool, logger } = options;
   const run = createCommandLoop(options);
   return {
@@ -15,6 +22,7 @@ export function createTools(process: string, options: ToolsOptions): Tools {
     queries,
     pool,
     logger,
+    channel,
     now: () => clock().toISOString(),
     send: ({ key, cause, correlationId }, { decider, stream, command }) =>
       run({

@@ -2,6 +2,7 @@
 export const owners: Readonly<Record<string, string>> = {
   identity: 'api',
   media: 'api',
+  feeds: 'api',
   calls: 'sfu',
   commands: 'platform',
   projections: 'projections',
@@ -10,10 +11,11 @@ export const owners: Readonly<Record<string, string>> = {
   todos: 'processes',
 };
 
-/** Other permitted tables: the ledger of idempotency keys of `platform`, and the two views of `identity` for the media server. */
+/** Other permitted tables: the ledger of idempotency keys of `platform`, and the views of `identity` for the media server and the processes. */
 const also: Readonly<Record<string, readonly string[]>> = {
   platform: ['identity.subject_keys'],
   sfu: ['identity.public_keys', 'identity.open_sessions'],
+  processes: ['identity.mail_addresses'],
 };
 
 const named = new RegExp(`\\b(?:from|join|into|update|table|truncate|using)\\s+((${Object.keys(owners).join('|')})\\.[a-z_]+)`, 'giu');

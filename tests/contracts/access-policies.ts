@@ -73,6 +73,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'PUT /availability': coach(200),
   'GET /coaches/{coachId}/slots': anyone(200, 'public'),
   // The target is the coach.
+  'POST /calendar_feed': signedIn(201),
+  'DELETE /calendar_feed': signedIn(204),
+  'GET /calendar_feeds/{file}': anyone(404),
   'POST /bookings': athlete(201, 'public'),
   'GET /bookings': signedIn(200),
   'GET /bookings/{bookingId}': signedIn(200, 'private'),

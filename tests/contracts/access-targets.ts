@@ -208,6 +208,9 @@ export function targetsOn({
     'GET /coaches/{coachId}/slots': (cast, target) => ({
       path: `/coaches/${people(cast, target).coach}/slots?from=2027-01-01T00:00Z&to=2027-02-01T00:00Z`,
     }),
+    'POST /calendar_feed': fixed('/calendar_feed', { shows_names: false }),
+    'DELETE /calendar_feed': fixed('/calendar_feed'),
+    'GET /calendar_feeds/{file}': fixed('/calendar_feeds/none.ics'),
     'POST /bookings': async (cast, target) => {
       if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
       const starts = startIn(target === 'own' ? 3 : 4);

@@ -81,6 +81,9 @@ const added = [
   'DELETE /bookings/{bookingId}/safety_consent',
   'GET /bookings/{bookingId}/safety',
   'GET /bookings/{bookingId}/safety_card',
+  'POST /calendar_feed',
+  'DELETE /calendar_feed',
+  'GET /calendar_feeds/{file}',
 ];
 
 describe('the interface', () => {

@@ -14,7 +14,7 @@ test('a coach writes about a session, and the athlete reads it and sets a goal',
   await mustBeAccessible(page);
   await page.getByRole('button', { name: 'Save note' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Ten tosses' })).toBeVisible();
-  await expect(page.getByRole('group', { name: 'Session record' })).toBeFocused();
+  await expect(page.getByRole('group', { name: 'Session note' })).toBeFocused();
 
   await enter(page, athlete, 'athlete');
   await page.goto(`/AthPage/sessions/${id}`);

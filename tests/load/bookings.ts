@@ -47,7 +47,7 @@ const sizes: Sizes = {
   athletes: Math.max(spread, Math.ceil((2 * mostHolds) / 8)),
 };
 
-const environment = { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
+const environment = { DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
 /** What was started is stopped in the reverse order, also where the start of something failed. */
 const ends: (() => Promise<unknown>)[] = [];
 

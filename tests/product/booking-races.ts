@@ -29,7 +29,7 @@ export async function openRaces(below: (limit: number) => number): Promise<Races
     writeFileSync(file, '0');
     return { TEST_CLOCK: file };
   });
-  const product = await startProduct({ environment: { ...crowdEnvironment, LOG_LEVEL: 'error', ...clocks[0] } });
+  const product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0', LOG_LEVEL: 'error', ...clocks[0] } });
   const second = await startSecondApi(product, clocks[1]);
   const apis = [product.api, second.api];
   return {

@@ -77,7 +77,11 @@ export const UnknownSport: Story = { args: { sport: undefined, sportName: 'Kabad
 export const WithAvailability: Story = {
   args: {
     presence: <Badge tone="success">Online now</Badge>,
-    availability: <p>Next free: today, 6:30 pm. Usually answers within 10 minutes.</p>,
+    availability: (
+      <p>
+        Next free: <time dateTime="2026-11-24T12:30:00Z">Tue 24 Nov, 6:00 pm</time>
+      </p>
+    ),
   },
 };
 

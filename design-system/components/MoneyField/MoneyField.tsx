@@ -2,7 +2,8 @@ import type { FocusEvent } from 'react';
 import { isShown } from '../Field/Field.tsx';
 import { useTypedValue } from '../Field/use-typed-value.ts';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { formatMoney, type MoneyLimits, type MoneyProblem, readMoney } from './money.ts';
+import { formatMoney } from './format-money.ts';
+import { type MoneyLimits, type MoneyProblem, readMoney } from './money.ts';
 
 type Inherited = Omit<TextFieldProps, 'prefix' | 'value' | 'defaultValue' | 'onChange' | 'type' | 'inputMode' | 'min' | 'max' | 'step'>;
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatMoney, readMoney } from './money.ts';
+import { formatMoney } from './format-money.ts';
+import { readMoney } from './money.ts';
 
 describe('formatMoney', () => {
   test.each([

@@ -13,20 +13,6 @@ export interface MoneyLimits {
   isWhole?: boolean | undefined;
 }
 
-const indian = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
-const withPaise = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-/** 15000000 paise are "1,50,000", 1250 are "12.50". Formatted from the digits, without division. */
-export function formatMoney(paise: number): string {
-  const sign = paise < 0 ? '-' : '';
-  const digits = String(Math.abs(paise)).padStart(3, '0');
-  const [rupees, fraction] = [sign + digits.slice(0, -2), digits.slice(-2)];
-  return fraction === '00' ? indian.format(BigInt(rupees)) : withPaise.format(`${rupees}.${fraction}` as Intl.StringNumericLiteral);
-}
-
-/** As prices are written: "rs. 1,200" for 120000 paise, never broken between the two. */
-export const formatRupees = (paise: number): string => `rs.\u00A0${formatMoney(paise)}`;
-
 /** Text that people write around an amount: "rs. 1,500/-", "₹ 1 500". */
 const ornaments = /^(?:rs\.?|inr|₹)|\/-$|inr$|[\s,]/giu;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
-import type { WeekSlot } from './week.ts';
+import type { WeekDay, WeekSlot } from './week.ts';
 import { WeekGrid } from './WeekGrid.tsx';
 import type { WeekLabels } from './week-props.ts';
 
@@ -18,7 +18,7 @@ const labels: WeekLabels = {
   showGrid: 'Show as grid',
 };
 const names = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const days = names.map((name, at) => ({
+const days = names.map((name, at): WeekDay => ({
   id: `2026-03-0${at + 1}`,
   name: name.slice(0, 3).toUpperCase(),
   date: `${at + 1} Mar`,
@@ -140,22 +140,24 @@ const halves = hours.slice(0, 5).flatMap(({ minute, label }) => [
   { minute, label },
   { minute: minute + 30, label: label.replace(' ', ':30 '), isPart: true },
 ]);
-const open = [420, 450, 480, 510, 540, 570, 600, 630].map((minute): WeekSlot => ({ ...slot(4, 0, 'free'), minute, isBackground: true }));
-const off = halves.map(({ minute }): WeekSlot => ({ ...slot(6, 0, 'blocked', 'Holiday'), minute, isBackground: true }));
-const long: WeekSlot[] = [540, 570, 600].map((minute, at) => ({
-  ...slot(4, 0, 'booked', 'Asha Kumar'),
+const behind = (one: WeekSlot): WeekSlot => ({ ...one, isBackground: true });
+const open = [7, 7.5, 8, 8.5, 10.5, 11].map((hour) => behind(slot(4, hour, 'free')));
+const off = halves.map(({ minute }) => behind(slot(6, minute / 60, 'blocked', 'Holiday')));
+const part = (hour: number, continues: boolean): WeekSlot => ({
+  ...slot(4, hour, 'booked', 'Asha Kumar'),
   id: 'long',
-  minute,
   detail: 'until 10:30 AM',
-  continues: at > 0,
-}));
+  continues,
+});
+const long = [part(9, false), part(9.5, true), part(10, true)];
+const friday = days[5]!;
 
 /** Rows of half an hour, a session of three of them, working hours behind it and a day off. */
 export const Schedule: Story = {
   args: {
     hours: halves,
-    days: days.map((day) => (day.id === '2026-03-06' ? { ...day, note: 'Holiday' } : day)),
-    slots: [...long, slot(2, 8, 'booked', 'Meera Iyer'), ...open.filter(({ minute }) => minute < 540 || minute > 600), ...off],
+    days: days.with(5, { ...friday, note: 'Holiday' }),
+    slots: [...long, slot(2, 8, 'booked', 'Meera Iyer'), ...open, ...off],
     choosable: ['booked'],
     onThisWeek: fn(),
   },

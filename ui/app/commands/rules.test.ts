@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
+import { outcomeMessages } from '@academy/domain/outcomes';
 import { recordMessages } from '@academy/domain/records';
 import { catalogue } from '../messages/index.ts';
 import { compiled } from '../testing/compiled.ts';
 import { type FormCommand, validate } from './validate.ts';
 
 /** The messages of every page, and those that forms name themselves. */
-const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...recordMessages };
+const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...outcomeMessages, ...recordMessages };
 
 const today = '2026-11-21';
 const account = { email: 'asha.k@mail.co.in', password: 'Passw0rd!' };
@@ -59,6 +60,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
       absent_percent: 100,
     },
   },
+  'outcomes/StateAttendance': { says: 'technical', text: 'There was no picture.' },
+  'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
   'records/WriteReply': { text: 'Thank you.' },
   'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
@@ -169,6 +172,13 @@ const rules: readonly Rule[] = [
     ['', 'Hindi'],
   ],
   ['coaches/UpdateCoachProfile', 'coach_age', 'Please enter a valid age.', ['x'.repeat(41)], ['', 'about forty']],
+  ...['outcomes/StateAttendance', 'outcomes/AnswerDispute'].map((form): Rule => [
+    form,
+    'text',
+    outcomeMessages.statementTooLong,
+    ['a'.repeat(1001)],
+    ['Well.', 'a'.repeat(1000)],
+  ]),
   ['reviews/CreateReview', 'rating', review, [0, 6, 1.5, '5', null, Number.NaN], [1, 2, 3, 4, 5]],
   ['reviews/CreateReview', 'comment', review, blanks],
   ['reviews/CreateReview', 'comment', longReview, ['a'.repeat(4001)], ['👏'.repeat(4000)]],

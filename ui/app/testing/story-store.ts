@@ -5,7 +5,7 @@ import { createMemoryCookies } from './memory-cookies.ts';
 import { type Answers, createScriptedApi } from './scripted-api.ts';
 import { tokenOf } from './token.ts';
 
-export const people = {
+const people = {
   visitor: signedOutState,
   athlete: { ...signedOutState, isLoggedIn: true, user: { id: 7, role: 'athlete', name: 'Asha Kumar' } },
   coach: { ...signedOutState, isLoggedIn: true, user: { id: 3, role: 'coach', name: 'Ravi Menon' } },

@@ -8,6 +8,7 @@ import {
   bookingOf,
   free,
   freeSlots,
+  fullWeek,
   held,
   heldBriefly,
   noHours,
@@ -16,6 +17,7 @@ import {
   slots,
   slotsElsewhere,
   startAt,
+  waitingFor,
 } from './bookings.fixture.ts';
 
 const profile = { 'GET /coach/3': gives(coach), [`GET /bookings/${bookingId}/safety`]: gives(notShared) };
@@ -104,6 +106,42 @@ export const LastWeeks: Story = {
     await press('Later')(context);
     await shows(/^These are the last weeks/u)();
     await expect(screen.getByRole('button', { name: 'Later' })).toBeDisabled();
+  },
+};
+
+/** The athlete waits, sees the rank, and leaves again. */
+export const FullWeek: Story = {
+  args: {
+    answers: {
+      ...profile,
+      [times]: gives(fullWeek),
+      'GET /waiting': [[], [waitingFor(2)], []].map((waiting) => gives({ waiting, has_more: false })),
+      'POST /coaches/3/waiting': gives({ place: 2 }),
+      'DELETE /coaches/3/waiting': gives({ place: null }),
+    },
+  },
+  play: async (context) => {
+    await shows(/^All times from \d+ \w+ to \d+ \w+ are taken$/u)();
+    await press('Tell me when a time is free')(context);
+    await shows('You are number 2 on the list.')();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('You are number 2 on the list.'));
+    await press('Leave the list')(context);
+    await shows('Tell me when a time is free')();
+  },
+};
+
+export const FullList: Story = {
+  args: {
+    answers: {
+      ...profile,
+      [times]: gives(fullWeek),
+      'GET /waiting': gives({ waiting: [], has_more: false }),
+      'POST /coaches/3/waiting': refuses(409, 'waitingFull'),
+    },
+  },
+  play: async (context) => {
+    await press('Tell me when a time is free')(context);
+    await shows('This waiting list is full.')();
   },
 };
 

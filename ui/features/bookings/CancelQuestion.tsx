@@ -14,7 +14,7 @@ type Reason = (typeof cancelReasons)[number];
 
 export interface CancelQuestionProps {
   booking: BookingView;
-  role: Side;
+  side: Side;
   isOpen: boolean;
   onClose: () => void;
   /** Fetches the booking again, with what cancelling costs by now. */
@@ -23,7 +23,7 @@ export interface CancelQuestionProps {
 }
 
 /** Asks whether to cancel a session and why, at the cost that it names. */
-export function CancelQuestion({ booking, role, isOpen, onClose, onStale, onCancelled }: CancelQuestionProps) {
+export function CancelQuestion({ booking, side, isOpen, onClose, onStale, onCancelled }: CancelQuestionProps) {
   const text = useText(en);
   const problems = useText(bookingMessages);
   const [reason, setReason] = useState<Reason>();
@@ -56,7 +56,7 @@ export function CancelQuestion({ booking, role, isOpen, onClose, onStale, onCanc
     <ConfirmDialog
       isOpen={isOpen}
       isDanger
-      title={text('booked.cancelTitle', { name: otherName(booking, role) })}
+      title={text('booked.cancelTitle', { name: otherName(booking, side) })}
       confirmLabel={text('booked.cancel')}
       cancelLabel={text('booked.keep')}
       confirmingLabel={text('submitting')}
@@ -78,20 +78,20 @@ export function CancelQuestion({ booking, role, isOpen, onClose, onStale, onCanc
       }
     >
       {refused && <strong role="alert">{problemText(problems, refused)} </strong>}
-      <Cost booking={booking} role={role} />
+      <Cost booking={booking} side={side} />
     </ConfirmDialog>
   );
 }
 
 /** When the session is, and what it costs to cancel it. */
-function Cost({ booking, role }: Pick<CancelQuestionProps, 'booking' | 'role'>) {
+function Cost({ booking, side }: Pick<CancelQuestionProps, 'booking' | 'side'>) {
   const text = useText(en);
   const words = useWords();
   const { cancelling } = booking;
   if (!cancelling) return null;
   const time = words.dayAndTime(booking.starts.at);
   const { capture_paise: cost, until } = cancelling;
-  if (role === 'coach') return text('booked.cancelByCoach', { time, name: booking.athlete_name });
+  if (side === 'coach') return text('booked.cancelByCoach', { time, name: booking.athlete_name });
   if (cost === 0) return text('booked.cancelFree', { time, until: words.dayAndTime(until) });
   return text('booked.cancelCosts', { time, cost: words.price(cost), price: words.price(booking.price_paise) });
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Banner, Button, EmptyState, Heading, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
+import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { useView } from '../../app/views/use-view.ts';
@@ -8,6 +9,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { slotsPeriodMs, slotsQuery, zoneCity } from '../availability/parts.ts';
 import { DayOfTimes } from './DayOfTimes.tsx';
 import { en } from './en.ts';
+import { FullWeek } from './FullWeek.tsx';
 import { TimeRefused } from './TimeRefused.tsx';
 import { isElsewhere, useWords } from './use-words.ts';
 import type { TimeChoice } from './time-choice.ts';
@@ -39,6 +41,7 @@ interface FreeCoach {
 export function FreeTimes({ coach, choice, isOwn = false, hasOffer = true }: FreeTimesProps) {
   const text = useText(en);
   const [now] = useState(() => Date.now());
+  const user = useAppSelector(({ session }) => session.user);
   const [address, setAddress] = useAddress();
   const page = pageOf(address, now);
   const from = now + page * slotsPeriodMs;
@@ -55,6 +58,11 @@ export function FreeTimes({ coach, choice, isOwn = false, hasOffer = true }: Fre
               <TimeRefused key={choice.refusals} entry={choice.refused} slots={data.slots} asked={choice.asked} onChoose={choice.choose} />
             )}
             <Weeks page={page} from={from} isLast={isLast} onTurn={(next) => setAddress({ page: String(next + 1) })} />
+            {hasOffer &&
+              user?.role === 'athlete' &&
+              data.weeks
+                .filter(({ is_full: isFull }) => isFull)
+                .map((week) => <FullWeek key={week.week} coachId={coach.id} week={week} user={user} />)}
             <Times data={data} choice={choice} linked={address.has('page') ? null : address.get('at')} isOwn={isOwn} isLast={isLast} />
           </Stack>
         );

@@ -2,23 +2,26 @@ import { useRef, useState } from 'react';
 import { Banner, Button, Inline, Stack } from '@academy/design-system';
 import type { BookingView, MoveAnswer } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
+import type { SessionUser } from '../../app/session/slice.ts';
 import { CancelQuestion } from './CancelQuestion.tsx';
 import { en } from './en.ts';
 import { MoveSession } from './MoveSession.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
+import { NotLookedAt, OutcomeCard } from './OutcomeCard.tsx';
 import { SessionPapers } from './SessionPapers.tsx';
-import { otherName, type Side } from './side.ts';
+import { otherName } from './side.ts';
 
 export interface SessionProps {
   booking: BookingView;
-  role: Side;
+  user: SessionUser;
   /** Fetches the booking again. */
   onStale: () => void;
 }
 
 /** A session with all that can be done about it. */
-export function Session({ booking, role, onStale }: SessionProps) {
+export function Session({ booking, user, onStale }: SessionProps) {
+  const { role: side } = user;
   const text = useText(en);
   const region = useRef<HTMLDivElement>(null);
   const [isCancelling, setCancelling] = useState(false);
@@ -26,13 +29,14 @@ export function Session({ booking, role, onStale }: SessionProps) {
   /** The start that it is moving away from. */
   const [movingFrom, setMovingFrom] = useState<string>();
   const tell = (words: string): void => {
+    setMovingFrom(undefined);
     setDone(words);
     // The button that was pressed is gone.
     region.current?.focus();
   };
   const handleMoved = (state: MoveAnswer['state']): void => {
+    tell(text('session.moved'));
     if (state === 'moving') setMovingFrom(booking.starts.at);
-    tell(state === 'moving' ? '' : text('session.moved'));
   };
   const isMoving = movingFrom === booking.starts.at;
   return (
@@ -44,10 +48,15 @@ export function Session({ booking, role, onStale }: SessionProps) {
           done !== '' && <Banner tone="success">{done}</Banner>
         )}
       </div>
-      <SessionFacts booking={booking} role={role} />
+      <SessionFacts booking={booking} side={side} />
+      {booking.outcome ? (
+        <OutcomeCard booking={booking} outcome={booking.outcome} user={user} onTold={tell} />
+      ) : (
+        <NotLookedAt booking={booking} />
+      )}
       {booking.cancelling && !isMoving && (
         <>
-          {role === 'athlete' ? (
+          {side === 'athlete' ? (
             <MoveSession key={booking.starts.at} booking={booking} onMoved={handleMoved} onStale={onStale} />
           ) : (
             <ProposeTimes booking={booking} onSent={() => tell(text('session.proposeDone'))} />
@@ -59,16 +68,16 @@ export function Session({ booking, role, onStale }: SessionProps) {
           </Inline>
         </>
       )}
-      <SessionPapers booking={booking} role={role} />
+      <SessionPapers booking={booking} side={side} />
       <CancelQuestion
         booking={booking}
-        role={role}
+        side={side}
         isOpen={isCancelling}
         onClose={() => setCancelling(false)}
         onStale={onStale}
         onCancelled={() => {
           setCancelling(false);
-          tell(text('booked.cancelDone', { name: otherName(booking, role) }));
+          tell(text('booked.cancelDone', { name: otherName(booking, side) }));
         }}
       />
     </Stack>

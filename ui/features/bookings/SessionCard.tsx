@@ -4,7 +4,9 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
 import { CostText } from './CostText.tsx';
-import { bookPath, sessionPath } from './parts.ts';
+import { HoldCountdown } from './HoldCountdown.tsx';
+import { sessionPath } from '../calls/parts.ts';
+import { bookPath } from './parts.ts';
 import { badgeOf } from './state-badge.ts';
 import { useWords } from './use-words.ts';
 import { When } from './When.tsx';
@@ -14,10 +16,12 @@ export interface SessionCardProps {
   /** Unix milliseconds. */
   now: number;
   onCancel: () => void;
+  /** Fetches the booking again. */
+  onStale: () => void;
 }
 
 /** One session: with whom, when, how it stands, and what can be done about it. */
-export function SessionCard({ booking, now, onCancel }: SessionCardProps) {
+export function SessionCard({ booking, now, onCancel, onStale }: SessionCardProps) {
   const text = useText(en);
   const words = useWords();
   const imageUrl = useImageUrl();
@@ -37,27 +41,30 @@ export function SessionCard({ booking, now, onCancel }: SessionCardProps) {
               <Badge tone={tone}>{text(`booked.${shown}`)}</Badge>
             </Inline>
             <When booking={booking} />
-            <CostText booking={booking} role="athlete" />
+            <CostText booking={booking} side="athlete" />
+            {booking.held_until !== null && state === 'held' && <HoldCountdown until={booking.held_until} onOver={onStale} />}
           </Stack>
         </Inline>
-        {state === 'held' && (
-          <Button href={`${bookPath(coachId)}?held=${booking.id}`} variant="primary" aria-label={text('booked.finishWith', { coach })}>
-            {text('booked.finish')}
-          </Button>
-        )}
-        {(state === 'confirmed' || state === 'cancelled') && (
-          <Button
-            href={sessionPath('athlete', booking.id)}
-            aria-label={text('booked.detailsOf', { coach, day: words.day(booking.starts.at) })}
-          >
-            {text('booked.details')}
-          </Button>
-        )}
-        {booking.cancelling && (
-          <Button onClick={onCancel} aria-label={text('booked.cancelOf', { coach, day: words.day(booking.starts.at) })}>
-            {text('booked.cancel')}
-          </Button>
-        )}
+        <Inline gap="xs">
+          {state === 'held' && (
+            <Button href={`${bookPath(coachId)}?held=${booking.id}`} variant="primary" aria-label={text('booked.finishWith', { coach })}>
+              {text('booked.finish')}
+            </Button>
+          )}
+          {(state === 'confirmed' || state === 'cancelled') && (
+            <Button
+              href={sessionPath('athlete', booking.id)}
+              aria-label={text('booked.detailsOf', { coach, day: words.day(booking.starts.at) })}
+            >
+              {text('booked.details')}
+            </Button>
+          )}
+          {booking.cancelling && (
+            <Button onClick={onCancel} aria-label={text('booked.cancelOf', { coach, day: words.day(booking.starts.at) })}>
+              {text('booked.cancel')}
+            </Button>
+          )}
+        </Inline>
       </Inline>
     </Card>
   );

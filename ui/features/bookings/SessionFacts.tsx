@@ -4,30 +4,33 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { CostText } from './CostText.tsx';
 import { en } from './en.ts';
+import { doorAt } from '../calls/parts.ts';
 import { bookPath } from './parts.ts';
 import { otherImage, otherName, type Side } from './side.ts';
 import { badgeOf } from './state-badge.ts';
+import { StartMeeting } from './StartMeeting.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../app/use-now.ts';
 import { useWords } from './use-words.ts';
 import { When } from './When.tsx';
 
 const everyMs = 15_000;
 
 /** With whom, when, at what price and how it stands. */
-export function SessionFacts({ booking, role }: { booking: BookingView; role: Side }) {
+export function SessionFacts({ booking, side }: { booking: BookingView; side: Side }) {
   const text = useText(en);
   const words = useWords();
   const imageUrl = useImageUrl();
   const now = useNow(everyMs);
-  const name = otherName(booking, role);
+  const name = otherName(booking, side);
   const { shown, tone } = badgeOf(booking, now);
+  const door = doorAt(booking, now);
   const isFree = booking.price_paise === 0;
   return (
     <Card padding="l">
       <Stack gap="m">
         <Inline gap="m" align="start">
-          <Avatar name={name} src={imageUrl(otherImage(booking, role))} size="l" isDecorative />
+          <Avatar name={name} src={imageUrl(otherImage(booking, side))} size="l" isDecorative />
           <Stack gap="2xs">
             <Inline gap="xs">
               <Heading level={2} size="l">
@@ -37,7 +40,7 @@ export function SessionFacts({ booking, role }: { booking: BookingView; role: Si
             </Inline>
             <When booking={booking} />
             {booking.state === 'confirmed' && <TimeLeft booking={booking} now={now} />}
-            <CostText booking={booking} role={role} />
+            <CostText booking={booking} side={side} />
             {booking.cancelled && <Text size="s">{text(`session.because.${booking.cancelled.reason}`)}</Text>}
           </Stack>
         </Inline>
@@ -45,7 +48,7 @@ export function SessionFacts({ booking, role }: { booking: BookingView; role: Si
           <Text>{isFree ? text('book.free') : text('session.price', { price: words.price(booking.price_paise) })}</Text>
           {!isFree && booking.state !== 'cancelled' && (
             <Text size="s" tone="muted">
-              {words.terms(booking.policy, role === 'coach' ? name : undefined)}
+              {words.terms(booking.policy, side === 'coach' ? name : undefined)}
             </Text>
           )}
           {!isFree && (
@@ -54,7 +57,17 @@ export function SessionFacts({ booking, role }: { booking: BookingView; role: Si
             </Text>
           )}
         </div>
-        {role === 'athlete' && (
+        {(door === 'early' || door === 'open') && (
+          <Stack gap="2xs" align="start">
+            <StartMeeting booking={booking} label={text(side === 'coach' ? 'session.start' : 'session.join')} now={now} />
+            {door === 'early' && (
+              <Text size="s" tone="muted">
+                {text('session.roomOpens')}
+              </Text>
+            )}
+          </Stack>
+        )}
+        {side === 'athlete' && (
           <Inline>
             {booking.state === 'held' && (
               <Button variant="primary" href={`${bookPath(booking.coach_id)}?held=${booking.id}`}>

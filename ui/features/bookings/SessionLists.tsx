@@ -34,15 +34,22 @@ export function SessionLists({ bookings, hasMore, now, onStale }: SessionListsPr
   const past = bookings.filter(isOver).toReversed();
   return (
     <Stack ref={region} gap="xl" tabIndex={-1} role="group" aria-label={text('booked.title')}>
-      <List title={text('booked.upcoming')} none={text('booked.noUpcoming')} bookings={upcoming} now={now} onCancel={ask} />
-      {past.length > 0 && <List title={text('booked.past')} bookings={past} now={now} onCancel={ask} />}
+      <List
+        title={text('booked.upcoming')}
+        none={text('booked.noUpcoming')}
+        bookings={upcoming}
+        now={now}
+        onCancel={ask}
+        onStale={onStale}
+      />
+      {past.length > 0 && <List title={text('booked.past')} bookings={past} now={now} onCancel={ask} onStale={onStale} />}
       {hasMore && <Text tone="muted">{text('booked.more')}</Text>}
       <VisuallyHidden role="status">{done}</VisuallyHidden>
       {about && (
         <CancelQuestion
           key={about.id}
           booking={about}
-          role="athlete"
+          side="athlete"
           isOpen={isAsked}
           onClose={() => setAsked(false)}
           onStale={onStale}
@@ -65,9 +72,10 @@ interface ListProps {
   bookings: readonly BookingView[];
   now: number;
   onCancel: (booking: BookingView) => void;
+  onStale: () => void;
 }
 
-function List({ title, none, bookings, now, onCancel }: ListProps) {
+function List({ title, none, bookings, now, onCancel, onStale }: ListProps) {
   const headingId = useId();
   return (
     <Stack as="section" gap="m" aria-labelledby={headingId}>
@@ -79,7 +87,7 @@ function List({ title, none, bookings, now, onCancel }: ListProps) {
       ) : (
         <Stack as="ul" gap="s" aria-labelledby={headingId}>
           {bookings.map((booking) => (
-            <SessionCard key={booking.id} booking={booking} now={now} onCancel={() => onCancel(booking)} />
+            <SessionCard key={booking.id} booking={booking} now={now} onCancel={() => onCancel(booking)} onStale={onStale} />
           ))}
         </Stack>
       )}

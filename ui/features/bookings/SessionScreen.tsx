@@ -47,7 +47,7 @@ function OneSession({ id, user }: { id: string; user: SessionUser }) {
         errorTitle={text('session.failed')}
         error={isMissing && <EmptyState icon="calendar" title={text('book.noBooking')} action={<Button href={back}>{backText}</Button>} />}
       >
-        {(booking) => <Session booking={booking} role={user.role} onStale={view.retry} />}
+        {(booking) => <Session booking={booking} user={user} onStale={view.retry} />}
       </ViewRegion>
     </Screen>
   );

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BookingView } from '@academy/domain/bookings';
-import { breaks, gives, keepsWaiting, type Reply, refuses } from '../../app/testing/scripted-api.ts';
+import { type Answers, breaks, gives, keepsWaiting, type Reply, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
-import { atCost, bookingId, bookingOf, freely, held, inApia, startAt } from './bookings.fixture.ts';
+import { atCost, bookingId, bookingOf, foundOutcome, freely, held, inApia, startAt, startIn } from './bookings.fixture.ts';
+import { bookingsQueries } from './queries.ts';
 
 const at = (days: number): Pick<BookingView, 'starts' | 'ends'> => ({ starts: inApia(startAt(days)), ends: inApia(startAt(days, 1)) });
 const cancelled = (by: 'athlete' | 'coach', cost: number): BookingView['cancelled'] => ({
@@ -31,14 +32,21 @@ const past = [
 const list = 'GET /bookings';
 const cancel = `POST /bookings/${bookingId}/cancel`;
 
-/** The list of the past is asked for first, then that of the future; later both again. */
-const lists = (...futures: readonly (readonly BookingView[])[]): readonly Reply[] =>
-  futures.flatMap((future) => [past, future]).map((bookings) => gives({ bookings, has_more: false }));
+const reader = { role: 'athlete', id: 7 } as const;
+const [before, ahead] = bookingsQueries(reader, Date.now()).map(({ path }) => `GET ${path}`);
+const listOf = (bookings: readonly BookingView[]): Reply => gives({ bookings, has_more: false });
+
+/** Past sessions, those to come as they are at each request, and those that the reader may be asked about. */
+const lists = (...futures: readonly (readonly BookingView[])[]): Answers => ({
+  [before ?? '']: listOf(past),
+  [ahead ?? '']: futures.map(listOf),
+  [list]: listOf([]),
+});
 
 const meta = {
   title: 'Screens/Bookings/Sessions',
   ...screenStory,
-  args: { path: '/AthPage/sessions', as: 'athlete', answers: { [list]: lists(upcoming) } },
+  args: { path: '/AthPage/sessions', as: 'athlete', answers: lists(upcoming) },
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -57,7 +65,17 @@ const confirm: Play = async (context) => {
 
 export const Several: Story = {
   play: async () => {
-    await shows('Upcoming', 'Past', 'Booked', 'Held for you', 'Intro call, Football', /^You can cancel for free until/u)();
+    await shows('Your next session', 'Tennis session with Ravi Menon')();
+    await expect(screen.getAllByRole('timer')[0]).toHaveTextContent(/^[12] days?\d+ hours?\d+ minutes?\d+ seconds?$/u);
+    await shows(
+      'Upcoming',
+      'Past',
+      'Booked',
+      'Held for you',
+      'Held for you for another',
+      'Intro call, Football',
+      /^You can cancel for free until/u,
+    )();
     await shows('Over', 'Ravi Menon cancelled it. It costs you nothing.', 'You cancelled it. The cost is rs. 600.')();
     await expect(screen.getAllByLabelText(/^Details of the session with Ravi Menon on/u)[0]).toHaveAttribute(
       'href',
@@ -72,7 +90,26 @@ export const Several: Story = {
 
 export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Upcoming', 'Past') };
 
-export const NothingUpcoming: Story = { args: { answers: { [list]: lists([]) } }, play: shows('You have nothing booked.', 'Past') };
+const asked = bookingOf({ starts: inApia(startIn(-120)), ends: inApia(startIn(-60)), outcome: foundOutcome });
+
+/** The last session is asked about. */
+export const AskedAboutTheLast: Story = {
+  args: {
+    answers: {
+      ...lists(upcoming),
+      [list]: listOf([asked]),
+      [`POST /bookings/${bookingId}/statement`]: gives({ outcome: 'completed', is_disputed: false }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await shows('Did you attend your session?', /^With Ravi Menon, \w+/u)();
+    await userEvent.click(await screen.findByText('Send answer'));
+    await shows('Thank you. Your answer is noted.')();
+    await waitFor(() => expect(document.activeElement).toHaveTextContent('Thank you.'));
+  },
+};
+
+export const NothingUpcoming: Story = { args: { answers: lists([]) }, play: shows('You have nothing booked.', 'Past') };
 
 export const None: Story = {
   args: { answers: { [list]: gives({ bookings: [], has_more: false }) } },
@@ -94,7 +131,7 @@ export const CancelFree: Story = {
 };
 
 export const CancelAtACost: Story = {
-  args: { answers: { [list]: lists([late]) } },
+  args: { answers: lists([late]) },
   play: async (context) => {
     await shows('Cancelling now costs rs. 600.')();
     await ask(context);
@@ -103,7 +140,7 @@ export const CancelAtACost: Story = {
 };
 
 export const Cancelled: Story = {
-  args: { answers: { [list]: lists([next], [gone]), [cancel]: gives({ success: true }) } },
+  args: { answers: { ...lists([next], [gone]), [cancel]: gives({ success: true }) } },
   play: async (context) => {
     await confirm(context);
     await shows('You cancelled it. It costs you nothing.')();
@@ -115,7 +152,7 @@ export const Cancelled: Story = {
 
 /** The free time ended while the page was open: the question stays, with the new cost. */
 export const CostChanged: Story = {
-  args: { answers: { [list]: lists([next], [late]), [cancel]: refuses(409, 'costChanged', '/capture_paise') } },
+  args: { answers: { ...lists([next], [late]), [cancel]: refuses(409, 'costChanged', '/capture_paise') } },
   play: async (context) => {
     await confirm(context);
     await shows(/^The costs have changed\./u, /Cancelling now costs rs\. 600 of rs\. 1,200\./u)();

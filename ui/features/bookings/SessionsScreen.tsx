@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { Button, EmptyState, Skeleton } from '@academy/design-system';
+import { Button, EmptyState, Skeleton, Stack } from '@academy/design-system';
 import type { BookingList } from '@academy/domain/bookings';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useViews } from '../../app/views/use-views.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { AttendanceQuestion } from './AttendanceQuestion.tsx';
 import { combinedView } from './combined-view.ts';
 import { en } from './en.ts';
+import { NextSession } from './NextSession.tsx';
 import { bookingsQueries } from './queries.ts';
 import { SessionLists } from './SessionLists.tsx';
 
@@ -34,12 +36,16 @@ export function SessionsScreen() {
               {text('booked.noneText')}
             </EmptyState>
           ) : (
-            <SessionLists
-              bookings={lists.flatMap(({ bookings }) => bookings)}
-              hasMore={lists.some(({ has_more: hasMore }) => hasMore)}
-              now={now}
-              onStale={view.retry}
-            />
+            <Stack gap="xl">
+              {user && <AttendanceQuestion user={user} />}
+              {user && <NextSession user={user} />}
+              <SessionLists
+                bookings={lists.flatMap(({ bookings }) => bookings)}
+                hasMore={lists.some(({ has_more: hasMore }) => hasMore)}
+                now={now}
+                onStale={view.retry}
+              />
+            </Stack>
           )
         }
       </ViewRegion>

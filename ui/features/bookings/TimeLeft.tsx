@@ -19,6 +19,6 @@ export function TimeLeft({ booking: { starts, ends }, now }: { booking: BookingV
       ? text('session.begins', { distance: fromNow(starts.at, now) })
       : now < Date.parse(ends.at)
         ? text('session.now')
-        : text('session.ended', { distance: fromNow(ends.at, now) });
+        : text('session.over', { distance: fromNow(ends.at, now) });
   return <Text>{words}</Text>;
 }

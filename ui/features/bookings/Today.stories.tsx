@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import type { BookingView } from '@academy/domain/bookings';
-import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { breaks, gives, keepsWaiting } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { bookingId, bookingOf, inApia, startIn } from './bookings.fixture.ts';
 
 const list = 'GET /bookings';
-const room = `POST /bookings/${bookingId}/room`;
 const at = (minutes: number, change: Partial<BookingView> = {}): BookingView =>
   bookingOf({ starts: inApia(startIn(minutes)), ends: inApia(startIn(minutes + 60)), ...change });
 const listOf = (...bookings: readonly BookingView[]) => gives({ bookings, has_more: false });
@@ -27,22 +26,12 @@ export const Several: Story = {
   play: async () => {
     await shows('Video calls', 'Ravi Menon', 'Meera Iyer', 'Begins in')();
     await expect(screen.queryByText('Joseph D’Souza')).toBeNull();
-    const [first, second] = screen.getAllByRole('button', { name: 'Join' });
-    await expect(first).toBeEnabled();
-    await expect(second).toBeDisabled();
+    await expect(screen.getByRole('link', { name: 'Join' })).toHaveAttribute('href', `/videocall/session/${bookingId}`);
+    await expect(screen.getByRole('button', { name: 'Join' })).toBeDisabled();
   },
 };
 
 export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Ravi Menon') };
-
-/** The session was cancelled a moment before. */
-export const NotLetIn: Story = {
-  args: { answers: { [list]: listOf(soon), [room]: refuses(409, 'bookingCancelled') } },
-  play: async ({ userEvent }) => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Join' }));
-    await shows('This session was cancelled.')();
-  },
-};
 
 export const None: Story = {
   args: { answers: { [list]: listOf(over) } },

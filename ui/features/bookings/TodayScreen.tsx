@@ -8,14 +8,13 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
-import { sessionPath } from './parts.ts';
+import { doorAt, sessionPath } from '../calls/parts.ts';
 import { bookingsBetween } from './queries.ts';
-import { isRoomOver } from './room.ts';
 import { otherImage, otherName, type Side } from './side.ts';
 import { StartMeeting } from './StartMeeting.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
 import { dayAround } from './today.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../app/use-now.ts';
 import { When } from './When.tsx';
 
 const everyMs = 15_000;
@@ -37,12 +36,12 @@ function Today({ user }: { user: SessionUser }) {
     <Screen title={text('today.title')} lead={text('today.lead')} width="normal">
       <ViewRegion view={view} label={text('today.title')} skeleton={<Skeleton lines={6} />} errorTitle={text('booked.loadFailed')}>
         {({ bookings }) => {
-          const open = bookings.filter((booking) => booking.state === 'confirmed' && !isRoomOver(booking, now));
-          if (open.length === 0) return <Nothing role={user.role} />;
+          const open = bookings.filter((booking) => ['early', 'open'].includes(doorAt(booking, now)));
+          if (open.length === 0) return <Nothing side={user.role} />;
           return (
             <Stack as="ul" gap="s" aria-label={text('today.title')}>
               {open.map((booking) => (
-                <Row key={booking.id} booking={booking} role={user.role} now={now} />
+                <Row key={booking.id} booking={booking} side={user.role} now={now} />
               ))}
             </Stack>
           );
@@ -52,9 +51,9 @@ function Today({ user }: { user: SessionUser }) {
   );
 }
 
-function Nothing({ role }: { role: Side }) {
+function Nothing({ side }: { side: Side }) {
   const text = useText(en);
-  const [href, label] = role === 'athlete' ? ['/AthPage/sessions', text('session.back')] : ['/coachschedule', text('session.backCoach')];
+  const [href, label] = side === 'athlete' ? ['/AthPage/sessions', text('session.back')] : ['/coachschedule', text('session.backCoach')];
   return (
     <EmptyState
       icon="video"
@@ -62,26 +61,26 @@ function Nothing({ role }: { role: Side }) {
       action={
         <Inline justify="center">
           <Button variant="primary" href="/Categories">
-            {text(role === 'athlete' ? 'book.toCoaches' : 'today.toSports')}
+            {text(side === 'athlete' ? 'book.toCoaches' : 'today.toSports')}
           </Button>
           <Button href={href}>{label}</Button>
         </Inline>
       }
     >
-      {text(role === 'athlete' ? 'today.noneText' : 'today.noneTextCoach')}
+      {text(side === 'athlete' ? 'today.noneText' : 'today.noneTextCoach')}
     </EmptyState>
   );
 }
 
-function Row({ booking, role, now }: { booking: BookingView; role: Side; now: number }) {
+function Row({ booking, side, now }: { booking: BookingView; side: Side; now: number }) {
   const text = useText(en);
   const imageUrl = useImageUrl();
-  const name = otherName(booking, role);
+  const name = otherName(booking, side);
   return (
     <Card as="li">
       <Inline justify="space-between" gap="m">
         <Inline gap="m" align="start">
-          <Avatar name={name} src={imageUrl(otherImage(booking, role))} size="l" isDecorative />
+          <Avatar name={name} src={imageUrl(otherImage(booking, side))} size="l" isDecorative />
           <Stack gap="2xs">
             <Heading level={2} size="m">
               {name}
@@ -92,7 +91,7 @@ function Row({ booking, role, now }: { booking: BookingView; role: Side; now: nu
           </Stack>
         </Inline>
         <Inline gap="xs">
-          <Button href={sessionPath(role, booking.id)} aria-label={text('today.detailsOf', { name })}>
+          <Button href={sessionPath(side, booking.id)} aria-label={text('today.detailsOf', { name })}>
             {text('booked.details')}
           </Button>
           <StartMeeting booking={booking} label={text('today.join')} now={now} />

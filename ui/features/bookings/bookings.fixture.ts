@@ -1,5 +1,5 @@
 import type { SlotsView } from '@academy/domain/availability';
-import type { BookingView } from '@academy/domain/bookings';
+import type { BookingView, WaitingList } from '@academy/domain/bookings';
 import type { RecordView } from '@academy/domain/records';
 import type { SafetyView } from '@academy/domain/safety';
 
@@ -39,6 +39,25 @@ export const slots: SlotsView = {
 export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), weeks: [], terms };
 export const freeSlots: SlotsView = { ...slots, terms: { ...terms, price_paise: 0 } };
 export const noSlots: SlotsView = { ...slots, slots: [] };
+/** Others have all times of the first of two weeks. */
+export const fullWeek: SlotsView = {
+  ...slots,
+  slots: slotsOf(kolkata, [8, 9], 3),
+  weeks: [
+    { week: 4, from: startAt(0), to: startAt(7), is_full: true },
+    { week: 5, from: startAt(7), to: startAt(14), is_full: false },
+  ],
+};
+export const waitingFor = (place: number): WaitingList['waiting'][number] => ({
+  coach_id: 3,
+  coach_name: 'Ravi Menon',
+  coach_image: null,
+  week: 4,
+  from: startAt(0),
+  to: startAt(7),
+  zone: 'Asia/Kolkata',
+  place,
+});
 export const noHours: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 
 export const bookingId = '3_4_0123456789abcdef';
@@ -83,6 +102,20 @@ export const freely: BookingView['cancelling'] = { capture_paise: 0, release_pai
 export const free: Partial<BookingView> = { price_paise: 0, cancelling: { capture_paise: 0, release_paise: 0, until: startAt(2) } };
 
 export const atCost: BookingView['cancelling'] = { capture_paise: 60_000, release_paise: 60_000, until: startAt(2) };
+
+/** The session took place, by what the servers saw; it is not settled yet. */
+export const foundOutcome: NonNullable<BookingView['outcome']> = {
+  outcome: 'completed',
+  rule: 1,
+  together_ms: 52 * minuteMs,
+  dispute: null,
+  is_disputed: false,
+  said: [],
+  settle_at: startIn(22 * 60),
+  settled_at: null,
+  capture_paise: null,
+  release_paise: null,
+};
 
 /** A record that nobody has begun, and health details that are not shared. */
 export const emptyRecord: RecordView = {

@@ -16,9 +16,12 @@ export function EarlySession({ booking, now }: { booking: BookingView; now: numb
   const { formatDate } = useIntl();
   const seconds = Math.ceil((opensAt(booking) - now) / second);
   return (
-    <EmptyState icon="calendar" title={text('session.early')}>
-      <p>{text('session.begins', { at: formatDate(booking.starts.at, dayAndTime) })}</p>
-      {seconds <= counted && <Countdown seconds={seconds} label={text('session.opensIn')} />}
+    <EmptyState
+      icon="calendar"
+      title={text('entry.early')}
+      action={seconds <= counted ? <Countdown seconds={seconds} label={text('entry.opensIn')} /> : undefined}
+    >
+      {text('entry.begins', { at: formatDate(booking.starts.at, dayAndTime) })}
     </EmptyState>
   );
 }

@@ -31,7 +31,7 @@ export function EnterSession({ booking }: { booking: BookingView }) {
   useEffect(() => handleArrival(), []);
   if (!problem) return <Skeleton shape="block" height={size.tile} />;
   return (
-    <EmptyState icon="video" title={text('session.notOpened')} action={<Button onClick={handleAgain}>{text('session.again')}</Button>}>
+    <EmptyState icon="video" title={text('entry.notOpened')} action={<Button onClick={handleAgain}>{text('entry.again')}</Button>}>
       {text.problem(problem.code, problem.message)}
     </EmptyState>
   );

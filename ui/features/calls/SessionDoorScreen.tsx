@@ -12,7 +12,9 @@ import { en } from './en.ts';
 import { sessionPath } from './place.ts';
 import { sessionQuery } from './queries.ts';
 import { doorAt } from './session-door.ts';
-import { useNow } from './use-now.ts';
+import { useNow } from '../../app/use-now.ts';
+
+const everyMs = 1_000;
 
 /** The way into a booked session: to its room while that is open, afterwards to the session itself. */
 export function SessionDoorScreen() {
@@ -23,22 +25,22 @@ export function SessionDoorScreen() {
 
 function SessionDoor({ bookingId, user }: { bookingId: string; user: SessionUser }) {
   const text = useText(en);
-  const now = useNow();
+  const now = useNow(everyMs);
   const view = useView(sessionQuery(bookingId, user));
   const { data: booking } = view;
   const isMissing = view.httpStatus === 404 || view.httpStatus === 400;
   const name = booking && (user.role === 'athlete' ? booking.coach_name : booking.athlete_name);
-  const title = name === undefined ? text('session.title') : text('session.with', { name });
+  const title = name === undefined ? text('entry.title') : text('entry.with', { name });
   return (
     <Screen title={title} width="normal">
       <ViewRegion
         view={isMissing ? { ...view, status: 'error', data: undefined } : view}
         label={title}
         skeleton={<Skeleton shape="block" height={size.tile} />}
-        errorTitle={text('session.loadFailed')}
+        errorTitle={text('entry.loadFailed')}
         error={
           isMissing && (
-            <EmptyState icon="calendar" title={text('session.notFound')} action={<Button href="/videocall">{text('door.title')}</Button>} />
+            <EmptyState icon="calendar" title={text('entry.notFound')} action={<Button href="/videocall">{text('door.title')}</Button>} />
           )
         }
       >
@@ -54,10 +56,10 @@ function SessionDoor({ bookingId, user }: { bookingId: string; user: SessionUser
               return (
                 <EmptyState
                   icon="calendar"
-                  title={text('session.off')}
-                  action={<Button href={sessionPath(user.role, known.id)}>{text('session.see')}</Button>}
+                  title={text('entry.off')}
+                  action={<Button href={sessionPath(user.role, known.id)}>{text('entry.see')}</Button>}
                 >
-                  {text('session.offText')}
+                  {text('entry.offText')}
                 </EmptyState>
               );
           }

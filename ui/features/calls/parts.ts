@@ -1,2 +1,3 @@
 /** What other features may use of this one. */
-export { callPath, doorPath } from './place.ts';
+export { doorPath, sessionDoorPath, sessionPath } from './place.ts';
+export { doorAt } from './session-door.ts';

@@ -7,6 +7,9 @@ export const doorPath = (coachId: number, sport: string): string => `/videocall/
 export const callPath = ({ sport, coach_id: coachId, id }: Pick<CallView, 'sport' | 'coach_id' | 'id'>): string =>
   `${doorPath(coachId, sport)}?call=${encodeURIComponent(id)}`;
 
+/** The way into the room of a session. */
+export const sessionDoorPath = (bookingId: string): string => `/videocall/session/${encodeURIComponent(bookingId)}`;
+
 /** The page of a session, by the reader's role. */
 export const sessionPath = (role: 'athlete' | 'coach', bookingId: string): string =>
   `${role === 'athlete' ? '/AthPage/sessions' : '/coachschedule/session'}/${encodeURIComponent(bookingId)}`;

@@ -17,7 +17,7 @@ export function GoalForm({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const problems = useText(recordMessages);
   const form = useForm({
-    id: `goal ${bookingId}`,
+    id: `goal-${bookingId}`,
     command: compiled,
     initial: { text: '', day: '' },
     draft: { key: `goal ${bookingId}`, isLasting: true },
@@ -33,7 +33,7 @@ export function GoalForm({ bookingId }: { bookingId: string }) {
   const { id, name, value, error, onBlur } = form.field('day');
   const message = problems.problem('invalidGoalDay');
   return (
-    <FormView form={form} label={text('goals.text')}>
+    <FormView form={form} label={text('goals.form')}>
       <TextField {...form.field('text')} label={text('goals.text')} />
       <DateField
         {...{ id, name, error, onBlur }}

@@ -28,7 +28,7 @@ export function Note({ bookingId, role, record: { note, coach_name: coach, athle
   const time = (at: string): string => formatDate(at, { dateStyle: 'long', timeStyle: 'short' });
   const isWriting = role === 'coach' && (note === null || isOpen);
   return (
-    <Stack ref={region} gap="m" role="group" aria-label={text('record.title')} tabIndex={-1}>
+    <Stack ref={region} gap="m" role="group" aria-label={text('record.note')} tabIndex={-1}>
       {isWriting && note === null && <Text tone="muted">{text('record.writeLead', { athlete })}</Text>}
       {isWriting ? (
         <NoteForm bookingId={bookingId} note={note} onSaved={close} onStale={onStale} onKeep={note === null ? undefined : close} />

@@ -26,7 +26,7 @@ export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteForm
   const version = note?.version ?? 0;
   const [begunAt] = useState(version);
   const form = useForm({
-    id: `note ${bookingId}`,
+    id: `note-${bookingId}`,
     command: compiled,
     initial: { done: note?.done ?? '', take_home: note?.take_home ?? '', drills: note?.drills.join('\n') ?? '' },
     draft: { key: `note ${bookingId}`, isLasting: true },
@@ -38,7 +38,7 @@ export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteForm
     onNotDone: onStale,
   });
   return (
-    <FormView form={form} label={text('record.title')}>
+    <FormView form={form} label={text('record.form')}>
       {note && version !== begunAt && (
         <Banner tone="info" title={text('record.nowSays')}>
           <NoteText note={note} />

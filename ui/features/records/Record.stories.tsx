@@ -88,7 +88,7 @@ export const CoachWrites: Story = {
     await userEvent.type(screen.getByLabelText(/^Drills/u), 'Ten tosses');
     await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
     await shows(note.take_home, 'Correct the note')();
-    await waitFor(() => expect(screen.getByRole('group', { name: 'Session record' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Session note' })).toHaveFocus());
   },
 };
 

@@ -56,7 +56,7 @@ function Reply({ reply: { by, text: words, at }, role, record }: { reply: ReplyV
 function ReplyForm({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const form = useForm({
-    id: `reply ${bookingId}`,
+    id: `reply-${bookingId}`,
     command: compiled,
     initial: { text: '' },
     draft: { key: `reply ${bookingId}`, isLasting: true },
@@ -67,7 +67,7 @@ function ReplyForm({ bookingId }: { bookingId: string }) {
     onSucceeded: () => form.set('text', ''),
   });
   return (
-    <FormView form={form} label={text('replies.text')}>
+    <FormView form={form} label={text('replies.form')}>
       <TextArea {...form.field('text')} rows={2} label={text('replies.text')} />
       <div>
         <Button type="submit" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>

@@ -1,6 +1,8 @@
 /** English texts of session records and the timeline. ICU message syntax. */
 export const en = {
   'record.title': 'Session record',
+  'record.note': 'Session note',
+  'record.form': 'Write the note',
   'record.loadFailed': 'The record could not be loaded',
   'record.notBegun': 'You can write about this session once it has begun.',
   'record.minutes': 'You were together for {minutes, plural, one {# minute} other {# minutes}}.',
@@ -19,12 +21,14 @@ export const en = {
   'record.erased': 'This text was removed together with its author’s account.',
   'replies.title': 'Replies',
   'replies.none': 'No replies yet.',
+  'replies.form': 'Answer',
   'replies.text': 'Your reply',
   'replies.send': 'Send reply',
   'replies.you': 'You',
   'goals.title': 'Goals with {coach}',
   'goals.ofAthlete': 'Goals of {athlete}',
   'goals.none': 'No goals yet. What would you like to work towards?',
+  'goals.form': 'Set a goal',
   'goals.text': 'New goal',
   'goals.day': 'By when',
   'goals.set': 'Add goal',

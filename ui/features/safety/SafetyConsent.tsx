@@ -40,6 +40,11 @@ function ConsentBox({ bookingId, isShared }: { bookingId: string; isShared: bool
   const [refused, setRefused] = useState<CommandEntry | null>(null);
   // What was chosen, until the answer has been fetched again.
   const [chosen, setChosen] = useState<boolean>();
+  const [known, setKnown] = useState(isShared);
+  if (known !== isShared) {
+    setKnown(isShared);
+    setChosen(undefined);
+  }
   const { isSubmitting, submit } = useCommand({
     id: `safety ${bookingId}`,
     tags: safetyTags,

@@ -1,4 +1,4 @@
-import { Beside, Button, Icon, Skeleton } from '@academy/design-system';
+import { Beside, Button, Icon, Skeleton, Stack } from '@academy/design-system';
 import { coachQuery } from '../../app/queries.ts';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -6,6 +6,7 @@ import type { SessionUser } from '../../app/session/slice.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { AttendanceQuestion, NextSession } from '../bookings/parts.ts';
 import { CoachPanel } from './CoachPanel.tsx';
 import { en } from './en.ts';
 import { ScheduleWeek } from './ScheduleWeek.tsx';
@@ -37,14 +38,18 @@ function Schedule({ user }: { user: SessionUser }) {
     >
       <Beside
         side={
-          <ViewRegion
-            view={coach}
-            label={text('schedule.you')}
-            skeleton={<Skeleton lines={6} />}
-            errorTitle={text('schedule.profileFailed')}
-          >
-            {(data) => <CoachPanel coach={data} />}
-          </ViewRegion>
+          <Stack gap="l">
+            <ViewRegion
+              view={coach}
+              label={text('schedule.you')}
+              skeleton={<Skeleton lines={6} />}
+              errorTitle={text('schedule.profileFailed')}
+            >
+              {(data) => <CoachPanel coach={data} />}
+            </ViewRegion>
+            <NextSession user={user} />
+            <AttendanceQuestion user={user} />
+          </Stack>
         }
       >
         <ScheduleWeek user={user} />

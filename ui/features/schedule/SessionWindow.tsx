@@ -3,7 +3,8 @@ import type { BookingView } from '@academy/domain/bookings';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { zoneCity } from '../availability/parts.ts';
-import { isElsewhere, sessionPath, StartMeeting, useWords } from '../bookings/parts.ts';
+import { isElsewhere, StartMeeting, useWords } from '../bookings/parts.ts';
+import { sessionPath } from '../calls/parts.ts';
 import { en } from './en.ts';
 
 export interface SessionWindowProps {

@@ -63,7 +63,7 @@ export function useGrid(days: readonly string[], bookings: readonly BookingView[
         ...(off && { note: text(`schedule.${off}`) }),
       };
     }),
-    hours: rows.map((row) => ({ ...row, label: hourText(row) })),
+    hours: rows.map((row): WeekHour => ({ minute: row.minute, isPart: row.isPart, isAgain: row.isAgain, label: hourText(row) })),
     // Of two in one place the first is shown.
     slots: [...sessions, ...behind],
   };

@@ -54,7 +54,7 @@ function placesOf({ id, startsAt, endsAt }: Event, step: number, clock: Clock): 
     minute: down(minute, step),
     // What goes on after midnight begins its day's column.
     continues: walls[index - 1]?.day === day,
-    ...(isAgain && { isAgain }),
+    isAgain: isAgain ? true : undefined,
   }));
 }
 
@@ -66,11 +66,10 @@ const inOrder = (a: Row, b: Row): number =>
 function rowsFor(places: readonly Place[], step: number): Row[] {
   const hours = places.map(({ minute }) => hourOf(minute));
   const [first, last] = [Math.min(firstHour, ...hours), Math.max(lastHour, ...hours)];
-  const usual = Array.from({ length: ((last - first + 1) * 60) / step }, (_, index) => ({ minute: first * 60 + index * step }));
+  const rowAt = (minute: number, isAgain?: true): Row => ({ minute, isAgain, isPart: minute % 60 > 0 ? true : undefined });
+  const usual = Array.from({ length: ((last - first + 1) * 60) / step }, (_, index) => rowAt(first * 60 + index * step));
   const again = new Set(places.flatMap(({ minute, isAgain }) => (isAgain === true ? [minute] : [])));
-  return [...usual, ...[...again].map((minute) => ({ minute, isAgain: true }))]
-    .map((row) => (row.minute % 60 === 0 ? row : { ...row, isPart: true }))
-    .toSorted(inOrder);
+  return [...usual, ...[...again].map((minute) => rowAt(minute, true))].toSorted(inOrder);
 }
 
 /** Rows and places of the events in these days, on the clocks of the reader. */

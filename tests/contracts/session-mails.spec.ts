@@ -1,0 +1,54 @@
+import { describe, expect, inject, it } from 'vitest';
+import { openHours, startIn, terms } from '../product/bookings.ts';
+import { eventually } from '../product/eventually.ts';
+import { must, newAthlete, newCoach, type Person } from '../product/people.ts';
+
+const product = inject('product');
+
+interface Mail {
+  readonly Subject: string;
+  readonly Text: string;
+  readonly From: { readonly Name: string };
+  readonly Attachments: readonly { readonly FileName: string; readonly ContentType: string }[];
+}
+
+/** The mail of that subject to somebody, once it has come. */
+const mailTo = ({ email }: Person, subject: string): Promise<Mail> =>
+  eventually(`“${subject}” to ${email}`, async () => {
+    const query = encodeURIComponent(`to:"${email}"`);
+    const { messages } = (await (await fetch(`${product.mailbox}/api/v1/search?query=${query}`)).json()) as {
+      messages: { ID: string; Subject: string }[];
+    };
+    const found = messages.find(({ Subject }) => Subject === subject);
+    return found && ((await (await fetch(`${product.mailbox}/api/v1/message/${found.ID}`)).json()) as Mail);
+  });
+
+describe('a session', () => {
+  it('is mailed to both when it is booked and when it is cancelled', async () => {
+    const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
+    await openHours(product, coach);
+    const { token } = athlete;
+    const held = await must<{ id: string }>(product, 'POST', '/bookings', {
+      token,
+      body: { coach_id: coach.id, starts_at: startIn(4), kind: 'session' },
+    });
+    const path = `/bookings/${held.body.id}`;
+    await must(product, 'POST', `${path}/confirm`, { token, body: terms });
+    const [toAthlete, toCoach] = await Promise.all([
+      mailTo(athlete, `Booked: Tennis with ${coach.name}`),
+      mailTo(coach, `Booked: Tennis with ${athlete.name}`),
+    ]);
+    expect(toAthlete.Text).toContain(`${product.web}/AthPage/sessions/${held.body.id}`);
+    expect(toCoach.Text).toContain(`${product.web}/coachschedule/session/${held.body.id}`);
+    for (const { Text, Attachments, From } of [toAthlete, toCoach]) {
+      expect(Text).toContain('₹1,200. No payment is taken yet.');
+      expect(Text).toContain('12:00–13:00 (India Standard Time, Asia/Kolkata)');
+      expect(Attachments.map(({ FileName }) => FileName)).toContain('session.ics');
+      expect(From.Name).toBe("Athlete's Academy");
+    }
+    expect(toAthlete.Text + toCoach.Text).not.toMatch(/@/u);
+    await must(product, 'POST', `${path}/cancel`, { token: coach.token, body: { capture_paise: 0, reason: 'unwell' } });
+    expect((await mailTo(athlete, `Cancelled: Tennis with ${coach.name}`)).Text).toContain(`${coach.name} has cancelled this session.`);
+    await mailTo(coach, `Cancelled: Tennis with ${athlete.name}`);
+  });
+});
