@@ -53,14 +53,20 @@ describe('the demo', () => {
     const { body } = await must<WaitingList>(product, 'GET', '/waiting', { token: athlete.token });
     const [waiting] = body.waiting;
     expect(body.waiting.map(({ coach_name: name, place }) => [name, place])).toEqual([['Claire Dubois', 1]]);
-    const { body: slots } = await must<SlotsView>(product, 'GET', `/coaches/${waiting?.coach_id}/slots?from=${waiting?.from}&to=${waiting?.to}`);
+    const { body: slots } = await must<SlotsView>(
+      product,
+      'GET',
+      `/coaches/${waiting?.coach_id}/slots?from=${waiting?.from}&to=${waiting?.to}`,
+    );
     expect([slots.is_full, slots.slots]).toEqual([true, []]);
   });
 
   it('leaves the processes nothing that is overdue or dead', async () => {
     const numbers = await eventually('the outcomes have nothing overdue', async () => {
       const text = await (await fetch(`${product.processes}/metrics`)).text();
-      const found = [...text.matchAll(/^todos_(?:overdue_seconds|dead)\{[^}]*process="outcomes"[^}]*\} (\S+)$/gmu)].map(([, value]) => Number(value));
+      const found = [...text.matchAll(/^todos_(?:overdue_seconds|dead)\{[^}]*process="outcomes"[^}]*\} (\S+)$/gmu)].map(([, value]) =>
+        Number(value),
+      );
       return found.length > 0 && found.every((value) => value === 0) ? found : undefined;
     });
     expect(numbers).toEqual([0, 0]);
