@@ -43,7 +43,7 @@ describe('the hours of the demo', () => {
       new Set(all.map(({ terms }) => JSON.stringify(terms.policy))).size,
       all.filter(({ timeOff }) => timeOff.length > 0).length,
     ];
-    expect(kinds).toEqual([coaches.length, 4, 3, 9, 2]);
+    expect(kinds).toEqual([coaches.length, 4, 3, 10, 2]);
   });
 
   it('are set once', async () => {

@@ -44,7 +44,7 @@ export function planBookings({ schedules, openedAt, now }: PlanFrom): Plan {
   function calendarOf(coach: string) {
     const schedule = schedules.get(coach);
     const table = schedule && zones(schedule.zone, openedAt);
-    if (!table) throw new Error(`the demo has no calendar of ${coach}`);
+    if (!schedule || !table) throw new Error(`the demo has no calendar of ${coach}`);
     return { schedule, anchor: anchorAt(table, openedAt) };
   }
 
