@@ -7,10 +7,12 @@ import { appendCoach } from '../coaches/index.ts';
 import { findAccount } from '../identity/accounts.ts';
 import { sessionFacts } from '../reviews/sessions.ts';
 import type { Services } from '../services.ts';
+import { beginningOf } from './beginning.ts';
+import { seedBookedSessions } from './booked-sessions.ts';
 import { type CertificateParts, seedCertificates } from './certificates.ts';
 import { type CommandsAt, createCommandsAt } from './commands-at.ts';
 import { addressOf, athletes, coaches, demoPassword, type SeedAthlete, type SeedCoach } from './people.ts';
-import { seedHours } from './hours.ts';
+import { scheduleOf, seedHours } from './hours.ts';
 import { type PhotoParts, seedPhoto } from './photos.ts';
 import { momentOf, reviews, type SeedReview, signedUpAt } from './reviews.ts';
 import { seedSession } from './sessions.ts';
@@ -28,7 +30,8 @@ const phoneOf = (index: number): string => String(9_000_000_000 + index * 1_234_
 
 /** Loads the demo with the users' own commands. Every step recognises earlier work, so an interrupted seed is completed. */
 export async function seedDemo(given: SeedParts): Promise<void> {
-  const parts: Parts = { ...given, commandsAt: createCommandsAt(given), signedUp: signedUpAt(given.now).toISOString() };
+  const now = await beginningOf(given.pool, given.now);
+  const parts: Parts = { ...given, now, commandsAt: createCommandsAt(given), signedUp: signedUpAt(now).toISOString() };
   const coachIds = new Map<string, number>();
   for (const [index, coach] of coaches.entries()) coachIds.set(coach.key, await registerCoach(parts, coach, index));
   const athleteIds = new Map<string, number>();
@@ -40,7 +43,14 @@ export async function seedDemo(given: SeedParts): Promise<void> {
     const people = { athleteId: idOf(athleteIds, review.athlete), coachId: idOf(coachIds, review.coach) };
     await seedReview(parts, review, people);
   }
+  const schedules = new Map(coaches.map(({ key }) => [key, scheduleOf(key, dayOf(now))]));
+  const ids = new Map([...coachIds, ...athleteIds]);
+  const from = { schedules, openedAt: Date.parse(parts.signedUp), now: now.getTime() };
+  await seedBookedSessions({ ...parts, idOf: (key) => idOf(ids, key) }, from);
 }
+
+/** yyyy-mm-dd */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
 function idOf(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key);
@@ -109,7 +119,7 @@ async function seedProfile(parts: Parts, coach: SeedCoach, index: number, id: nu
     correlationId,
   });
   await seedCertificates(parts, id, coach);
-  await seedHours(parts.commandsAt, parts.now.toISOString(), id, index);
+  await seedHours(parts.commandsAt, parts.signedUp, id, scheduleOf(coach.key, dayOf(parts.now)));
 }
 
 async function seedAthlete({ commandsAt, signedUp, identity, pool }: Parts, athlete: SeedAthlete, index: number): Promise<number> {

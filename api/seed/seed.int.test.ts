@@ -1,0 +1,93 @@
+import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
+import type { OutcomeEvent } from '@academy/domain/outcomes';
+import type { StoredEvent } from '@academy/platform/event-store';
+import { createLogger } from '@academy/platform/logging';
+import { createMigratedDatabase, startTestEventStore, type TestDatabase, type TestEventStore } from '@academy/platform/testing';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { createDocuments } from '../documents/index.ts';
+import { createImages } from '../images/index.ts';
+import { readSettings } from '../settings.ts';
+import { seedDemo } from './seed.ts';
+
+const now = new Date('2026-11-23T08:00:00.000Z');
+const dayMs = 24 * 60 * 60 * 1000;
+const later = new Date(now.getTime() + dayMs);
+
+let database: TestDatabase;
+let events: TestEventStore;
+let app: App;
+
+beforeAll(async () => {
+  [database, events] = await Promise.all([createMigratedDatabase(inject('databaseUrl')), startTestEventStore()]);
+  const settings = readSettings({
+    DATABASE_URL: database.url,
+    EVENTSTORE_URL: events.url,
+    SMTP_URL: 'smtp://127.0.0.1:9',
+    MASTER_KEY: '07'.repeat(32),
+  });
+  app = await createApp({ ...settings, silentMs: 0 }, createLogger({ name: 'seed', level: 'silent' }));
+  await seedAt(now);
+});
+afterAll(async () => {
+  await app.close();
+  await Promise.all([events.stop(), database.drop()]);
+});
+
+async function seedAt(start: Date): Promise<void> {
+  const { services, pool } = app;
+  await seedDemo({ ...services, pool, images: createImages({ pool }), documents: createDocuments(pool), now: start });
+}
+
+async function logOf(prefix: string): Promise<readonly StoredEvent[]> {
+  const { store, codec } = app.services;
+  const found: StoredEvent[] = [];
+  for await (const batch of store.readAll({ after: null, streams: [prefix] })) found.push(...(await codec.decode(batch.events)));
+  return found;
+}
+const count = (log: readonly StoredEvent[], type: string): number => log.filter((event) => event.type === type).length;
+
+it('books by the rules: every session is confirmed, some are cancelled, one may move, and somebody waits for the full week', async () => {
+  const log = await logOf('calendar-');
+  expect(count(log, 'BookingConfirmed')).toBe(count(log, 'SlotHeld'));
+  expect([count(log, 'BookingCancelled'), count(log, 'MoveProposed'), count(log, 'WaitingJoined')]).toEqual([2, 1, 1]);
+  const cancelled = (log as unknown as readonly BookingEvent[]).filter((event) => event.type === 'BookingCancelled');
+  expect(cancelled.map(({ data }) => [data.by, data.capturePaise]).toSorted()).toEqual([
+    ['athlete', 60_000],
+    ['coach', 0],
+  ]);
+  const waiting = (log as unknown as readonly BookingEvent[]).find((event) => event.type === 'WaitingJoined')?.data;
+  const full = log.filter(({ stream }) => waiting && stream === calendarStream(waiting));
+  expect(count(full, 'BookingConfirmed')).toBe(6);
+});
+
+it('leaves nothing undone that was due, so that the processes find nothing to do at once', async () => {
+  const outcomes = (await logOf('outcome-')) as unknown as readonly OutcomeEvent[];
+  const held = (await logOf('calendar-')) as unknown as readonly BookingEvent[];
+  const cancelled = new Set(held.flatMap(({ type, data }) => (type === 'BookingCancelled' ? [data.bookingId] : [])));
+  const past = held.flatMap(({ type, data }) => (type === 'SlotHeld' && Date.parse(data.endsAt) < now.getTime() ? [data.bookingId] : []));
+  const of = (bookingId: string) => outcomes.filter(({ data }) => data.bookingId === bookingId);
+  for (const bookingId of past.filter((one) => !cancelled.has(one))) {
+    const own = of(bookingId);
+    expect(own.filter(({ type }) => type === 'OutcomeFound')).toHaveLength(1);
+    const settleAt = own.flatMap(({ data }) => ('settleAt' in data ? [Date.parse(data.settleAt)] : [])).at(-1) ?? 0;
+    expect(own.some(({ type }) => type === 'OutcomeSettled')).toBe(settleAt <= now.getTime());
+  }
+  const found = outcomes.flatMap((event) => (event.type === 'OutcomeFound' ? [event.data.outcome] : []));
+  expect(new Set(found)).toEqual(new Set(['completed', 'technical', 'athleteAbsent']));
+  expect(outcomes.filter(({ type }) => type === 'OutcomeDisputed')).toHaveLength(1);
+  const calls = await logOf('call-');
+  expect(count(calls, 'CallEnded')).toBe(count(calls, 'CallBooked') + count(calls, 'CallRequested'));
+});
+
+it('has a past: no event is of a later time than the first start', async () => {
+  const log = [...(await logOf('calendar-')), ...(await logOf('outcome-')), ...(await logOf('availability-'))];
+  expect(log.filter(({ metadata }) => Date.parse(metadata.time) > now.getTime())).toEqual([]);
+});
+
+it('adds nothing when it runs again, a day later too', async () => {
+  const before = await app.services.store.head();
+  await seedAt(now);
+  await seedAt(later);
+  expect(await app.services.store.head()).toBe(before);
+});
