@@ -42,8 +42,8 @@ async function countRows(session: Session, { schema, name, columns }: Table, val
   const conditions = values.map((_, index) => {
     const given = `$${index + 1}::text`;
     return [
-      `strpos(text, lower(${given})) > 0`,
-      ...bytes.map((column) => `coalesce(position(convert_to(${given}, 'UTF8') in ${column}) > 0, false)`),
+      `strpos(written.text, lower(${given})) > 0`,
+      ...bytes.map((column) => `coalesce(position(convert_to(${given}, 'UTF8') in row_of_table.${column}) > 0, false)`),
     ].join(' or ');
   });
   const columnsCounted = conditions.map((condition) => `count(*) filter (where ${condition})::int`);

@@ -33,7 +33,7 @@ interface Session {
 
 export const wasHeld = (ending: Ending): ending is Held => ending !== 'cancelledLate' && ending !== 'cancelledByCoach';
 
-type Step = Extract<CallCommand, { readonly type: 'Join' | 'NoteMediaFlow' | 'Leave' }>;
+type Step = Extract<CallCommand, { readonly type: 'Join' | 'NoteMediaFlow' | 'NoteMediaBlock' | 'Leave' }>;
 
 /** What the media server noted of a session, earliest first. */
 export function attendanceOf({ coachId, athleteId, startsAt, endsAt }: Session, ending: Held): readonly Step[] {

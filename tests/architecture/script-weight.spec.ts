@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type RouteWeight, weighRoutes } from './script-weight.ts';
+import { type RouteWeight, weighUi } from './script-weight.ts';
 
 /** In bytes, 165 kB when rounded: 150 and the price of React Router (decision 23), which every page pays. */
 const heaviest = 165_499;
@@ -22,11 +22,12 @@ const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => p
 
 describe('the first load of a route', () => {
   it('takes no more script than a phone on a slow line can carry', { timeout: 120_000 }, async () => {
-    const weights = await weighRoutes();
+    const { routes: weights, circles } = await weighUi();
     expect(weights.length).toBeGreaterThan(40);
     expect(weights.filter((weight) => weight.bytes > limitOf(weight))).toEqual([]);
     // Media code is loaded with the room, not with the screens before it.
     expect(weights.flatMap(({ path, early }) => (early.length > 0 ? [path] : []))).toEqual([]);
+    expect(circles).toEqual([]);
     // The code of a screen in the first script would be a cost of every other page.
     expect(weights.filter(({ own }) => own === 0)).toEqual([]);
   });

@@ -18,20 +18,27 @@ export interface RouteWeight {
   readonly early: readonly string[];
 }
 
+export interface BuiltUi {
+  /** Heaviest first. */
+  readonly routes: readonly RouteWeight[];
+  /** Files that import each other at their start, so that one of them runs before what it needs: `kit -> fields`. */
+  readonly circles: readonly string[];
+}
+
 /** Large packages that only some actions need. */
 const waiting = ['mediasoup-client'] as const;
 
 /**
- * Builds the ui for production and measures the script of each route, heaviest first; in a process of its own, because a build renders
- * pages with the libraries' production code, and a process that has loaded their development code cannot.
+ * Builds the ui for production and measures the script of each route; in a process of its own, because a build renders pages with the
+ * libraries' production code, and a process that has loaded their development code cannot.
  */
-export async function weighRoutes(): Promise<readonly RouteWeight[]> {
+export async function weighUi(): Promise<BuiltUi> {
   const env = { ...process.env, NODE_ENV: 'production' };
   const { stdout } = await promisify(execFile)(process.execPath, [import.meta.filename], { cwd: root, env, maxBuffer: 10_000_000 });
-  return JSON.parse(stdout) as RouteWeight[];
+  return JSON.parse(stdout) as BuiltUi;
 }
 
-async function measureRoutes(): Promise<readonly RouteWeight[]> {
+async function measureUi(): Promise<BuiltUi> {
   const outDir = await mkdtemp(path.join(root, 'node_modules/.weighed-'));
   try {
     const chunks = await builtChunks(outDir);
@@ -39,14 +46,13 @@ async function measureRoutes(): Promise<readonly RouteWeight[]> {
     const weights = new Map(chunks.map(({ fileName, code }) => [`/${fileName}`, gzipSync(code, { level: 9 }).length]));
     const weigh = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
     const entry = entryFiles(chunks);
-    return Object.entries(routes)
-      .map(([address, files]) => {
-        const all = new Set([...entry, ...files]);
-        const modules = chunks.flatMap(({ fileName, moduleIds }) => (all.has(`/${fileName}`) ? moduleIds : []));
-        const early = waiting.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
-        return { path: address, bytes: weigh(all), own: weigh(all) - weigh(entry), early };
-      })
-      .toSorted((a, b) => b.bytes - a.bytes);
+    const weighed = Object.entries(routes).map(([address, files]) => {
+      const all = new Set([...entry, ...files]);
+      const modules = chunks.flatMap(({ fileName, moduleIds }) => (all.has(`/${fileName}`) ? moduleIds : []));
+      const early = waiting.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
+      return { path: address, bytes: weigh(all), own: weigh(all) - weigh(entry), early };
+    });
+    return { routes: weighed.toSorted((a, b) => b.bytes - a.bytes), circles: circlesOf(chunks) };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -62,6 +68,24 @@ async function builtChunks(outDir: string): Promise<readonly Rolldown.OutputChun
   return [built].flat().flatMap((one) => ('output' in one ? one.output.filter((output) => output.type === 'chunk') : []));
 }
 
+/** Chunks that reach themselves by their static imports, each with the one that leads back. */
+function circlesOf(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
+  const importsOf = new Map(chunks.map(({ fileName, imports }) => [fileName, imports]));
+  const reached = (from: string): ReadonlySet<string> => {
+    const files = new Set<string>();
+    const follow = (file: string): void => {
+      if (files.has(file)) return;
+      files.add(file);
+      for (const imported of importsOf.get(file) ?? []) follow(imported);
+    };
+    follow(from);
+    return files;
+  };
+  return chunks.flatMap(({ fileName, imports }) =>
+    imports.filter((imported) => reached(imported).has(fileName)).map((imported) => `${fileName} -> ${imported}`),
+  );
+}
+
 /** The first script with its static imports, without dynamic ones. */
 function entryFiles(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string> {
   const files = new Set<string>();
@@ -74,4 +98,4 @@ function entryFiles(chunks: readonly Rolldown.OutputChunk[]): ReadonlySet<string
   return files;
 }
 
-if (import.meta.main) process.stdout.write(JSON.stringify(await measureRoutes()));
+if (import.meta.main) process.stdout.write(JSON.stringify(await measureUi()));

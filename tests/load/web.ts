@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '@academy/platform/ports';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { weighRoutes } from '../architecture/script-weight.ts';
+import { weighUi } from '../architecture/script-weight.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { environmentOf } from './crowd.ts';
 import { median, percentile } from './http-load.ts';
@@ -31,7 +31,7 @@ if (only !== 'weight') await measureProduct();
 
 async function tellWeights(): Promise<void> {
   head('route', 'gzipped script, kB', 'of it the screen’s own, kB');
-  for (const { path: route, bytes, own } of await weighRoutes()) row(route, kilobytes(bytes), kilobytes(own));
+  for (const { path: route, bytes, own } of (await weighUi()).routes) row(route, kilobytes(bytes), kilobytes(own));
 }
 
 async function measureProduct(): Promise<void> {
