@@ -27,7 +27,7 @@ export async function seedBookedSessions({ store, codec, queries, idOf }: Sessio
   });
   const plan = planBookings(from);
   const steps = [...plan.bookings.flatMap((planned) => stepsOf(planned, from.now)), waiting(plan.fullWeek, from.now)];
-  for (const { at, run } of steps.filter((step) => step.at <= from.now).toSorted((a, b) => a.at - b.at))
-    await run(new Date(at).toISOString());
+  const begun = steps.filter(({ at }) => at <= from.now).toSorted((a, b) => a.at - b.at);
+  for (const step of begun) await step.run(new Date(step.at).toISOString());
   await drafts.write(['call-', 'outcome-', 'record-', 'calendar-']);
 }

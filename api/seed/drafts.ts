@@ -28,12 +28,9 @@ export function createDrafts(store: Log): Drafts {
       if (range) return await store.readStream(stream, range);
       const before = await storedOf(stream);
       const first = (before.at(-1)?.revision ?? -1n) + 1n;
-      const drafts = (drafted.get(stream) ?? []).map((event, index) => ({
-        ...event,
-        stream,
-        revision: first + BigInt(index),
-        position: 0n,
-      }));
+      const drafts = (drafted.get(stream) ?? []).map((event, index) =>
+        Object.assign({}, event, { stream, revision: first + BigInt(index), position: 0n }),
+      );
       return [...before, ...drafts];
     },
 
