@@ -19,14 +19,14 @@ export async function seedBookedSessions({ store, codec, queries, idOf }: Sessio
   const drafts = createDrafts(store);
   const log = { store: drafts, codec };
   const commandsAt = createCommandsAt(log);
-  const { stepsOf, waiting } = sessionSteps({
+  const sessions = sessionSteps({
     ...bookingFacts({ ...log, queries, zones: createZones() }),
     ...sessionFacts(log),
     idOf,
     send: (at, name) => (request) => commandsAt(at)({ ...request, repeat: { key: `demo ${name}` }, request: name }),
   });
   const plan = planBookings(from);
-  const steps = [...plan.bookings.flatMap((planned) => stepsOf(planned, from.now)), waiting(plan.fullWeek, from.now)];
+  const steps = [...plan.bookings.flatMap((planned) => sessions.stepsOf(planned, from.now)), sessions.waiting(plan.fullWeek, from.now)];
   const begun = steps.filter(({ at }) => at <= from.now).toSorted((a, b) => a.at - b.at);
   for (const step of begun) await step.run(new Date(step.at).toISOString());
   await drafts.write(['call-', 'outcome-', 'record-', 'calendar-']);
