@@ -151,6 +151,7 @@ const eventTypes = [
   'WeeklyHoursSet',
   'SlotHeld',
   'WaitingJoined',
+  'BusyReplaced',
   'CallBooked',
   'OutcomeFound',
 ] as const;
