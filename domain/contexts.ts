@@ -5,6 +5,7 @@ export { bookings } from './bookings/context.ts';
 export { calls } from './calls/context.ts';
 export { coaches } from './coaches/context.ts';
 export { days } from './days/context.ts';
+export { feeds } from './feeds/context.ts';
 export { home } from './home/context.ts';
 export { identity } from './identity/context.ts';
 export { outcomes } from './outcomes/context.ts';

@@ -4,6 +4,7 @@ export { availability } from './availability/index.ts';
 export { bookings } from './bookings/index.ts';
 export { calls } from './calls/index.ts';
 export { coaches, coachSearch } from './coaches/index.ts';
+export { feeds } from './feeds/index.ts';
 export { home } from './home/index.ts';
 export { outcomes } from './outcomes/index.ts';
 export { records } from './records/index.ts';

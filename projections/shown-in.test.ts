@@ -12,6 +12,7 @@ describe('a change of rows', () => {
     // A review bears its coach's name, and a slot the price by the coach's rate.
     ['coach_directory', ['coach:5'], ['coach/5', 'reviews', 'reviews/5', 'slots/5']],
     ['coach_availability', ['coach:5'], ['slots/5']],
+    ['busy_times', ['coach:5'], ['slots/5']],
     // A card names the next free time.
     ['free_times', ['sport:Tennis'], ['coaches', 'coaches/Tennis']],
     ['coach_search', ['coach:5', 'sport:Tennis'], ['coaches', 'coaches/Tennis']],

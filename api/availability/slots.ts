@@ -1,4 +1,14 @@
-import { availabilityLimits, offers, type OffersQuery, priceOf, type Slot, type SlotsView, slotsView } from '@academy/domain/availability';
+import {
+  availabilityLimits,
+  type Busy,
+  offers,
+  type OffersQuery,
+  priceOf,
+  type Slot,
+  type SlotsView,
+  slotsView,
+} from '@academy/domain/availability';
+import { elsewhere } from '@academy/domain/feeds';
 import { id, weekOf, weekSpan } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
@@ -9,16 +19,24 @@ import { iso, periodOf, periodQuery, timeIn } from './period.ts';
 const none: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 const weekMs = 7 * 24 * 60 * 60 * 1000;
 
+interface FreeQuery extends Omit<OffersQuery, 'busy'> {
+  /** Places that others have booked or hold. */
+  readonly places: readonly Busy[];
+  /** Times of the coach's other calendars, for which nobody can wait. */
+  readonly taken: readonly Busy[];
+}
+
 /** What is free in the period, and the weeks that it touches. A week can be full though the period ends before its free times. */
-function freeIn(query: OffersQuery): Pick<SlotsView, 'is_full' | 'weeks'> & { readonly slots: readonly Slot[] } {
-  const { anchor, from, until, busy } = query;
+function freeIn({ places, taken, ...hours }: FreeQuery): Pick<SlotsView, 'is_full' | 'weeks'> & { readonly slots: readonly Slot[] } {
+  const query = { ...hours, busy: [...places, ...taken] };
+  const { anchor, from, until } = query;
   const [first, last] = [Math.max(0, weekOf(anchor, from)), weekOf(anchor, until - 1)];
   const numbers = Array.from({ length: Math.max(0, last - first + 1) }, (_none, index) => first + index);
   const free = offers({ ...query, from: weekSpan(anchor, first).from, until: weekSpan(anchor, last).until });
   const within = (span: Pick<OffersQuery, 'from' | 'until'>) =>
     free.filter(({ startsAt }) => startsAt >= span.from && startsAt < span.until);
   const isFull = (span: Pick<OffersQuery, 'from' | 'until'>): boolean =>
-    within(span).length === 0 && busy.length > 0 && offers({ ...query, ...span, busy: [] }).length > 0;
+    within(span).length === 0 && places.length > 0 && offers({ ...query, ...span, busy: taken }).length > 0;
   return {
     slots: within(query),
     is_full: isFull({ from, until }),
@@ -45,13 +63,14 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
     },
     async handle(request) {
       const period = periodOf(request.query, availabilityLimits.slotDays);
-      await awaitViews(request, ['coach_availability', 'coach_directory', 'bookings']);
+      await awaitViews(request, ['coach_availability', 'coach_directory', 'bookings', 'busy_times']);
       const { coachId } = request.params;
       const at = now();
-      const [found, busy] = await Promise.all([
+      const [found, places, known] = await Promise.all([
         queries.availability.ofCoach(coachId),
         // The weeks at both ends are looked at as a whole.
         queries.bookings.busyOf(coachId, { from: iso(period.from - weekMs), to: iso(period.until + weekMs), now: at }),
+        queries.feeds.busyTimesOf(coachId),
       ]);
       if (!found) throw new HttpProblem(404, 'coachNotFound');
       const { state, ratePaise } = found;
@@ -59,7 +78,7 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
       if (state.anchor === null || !table || ratePaise === null) return { status: 200, body: none };
       const { schedule } = state;
       const hours = { schedule, table, anchor: Date.parse(state.anchor), now: Date.parse(at), ...period };
-      const { slots, ...rest } = freeIn({ ...hours, busy });
+      const { slots, ...rest } = freeIn({ ...hours, places, taken: elsewhere(known) });
       const { lengthMinutes, horizonWeeks, policy } = schedule.terms;
       return {
         status: 200,

@@ -2,8 +2,10 @@ import type { Endpoint } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { createFeedStore } from './feed-store.ts';
+import { forgetCalendarEndpoint, readBusyTimesEndpoint, sendCalendarEndpoint } from './own-busy-times.ts';
 import { closeFeedEndpoint, openFeedEndpoint } from './own-feed.ts';
 import { readFeedEndpoint } from './read-feed.ts';
+import { calendarReceiver } from './receive-calendar.ts';
 
 export { feedMigrations } from './migrations.ts';
 
@@ -15,8 +17,15 @@ interface FeedOptions {
   readonly siteUrl: string | null;
 }
 
-/** Calendars that other programs read. */
+/** Calendars that other programs read, and busy times of other calendars. */
 export function feedEndpoints(services: Services, { pool, apiUrl, siteUrl }: FeedOptions): Endpoint[] {
   const store = createFeedStore(pool);
-  return [openFeedEndpoint(store, services, apiUrl), closeFeedEndpoint(store), readFeedEndpoint(store, services, siteUrl)];
+  return [
+    openFeedEndpoint(store, services, apiUrl),
+    closeFeedEndpoint(store),
+    readFeedEndpoint(store, services, siteUrl),
+    sendCalendarEndpoint(calendarReceiver(services)),
+    forgetCalendarEndpoint(services),
+    readBusyTimesEndpoint(services),
+  ];
 }

@@ -9,12 +9,13 @@ import {
 import { type BookingEvent, bookingEvents, takenAfter } from '@academy/domain/bookings';
 import { type CoachEvent, searchLimits } from '@academy/domain/coaches';
 import { beginOf, type DayEvent } from '@academy/domain/days';
+import { type BusyEvent, elsewhere } from '@academy/domain/feeds';
 import { createZones } from '@academy/platform/zones';
 import { storable } from '../read-model.ts';
 
 /** Those who wait have no place yet. */
 type PlaceEvent = Extract<BookingEvent, { readonly data: { readonly bookingId: string } }>;
-export type FreeEvent = AvailabilityEvent | PlaceEvent | CoachEvent;
+export type FreeEvent = AvailabilityEvent | PlaceEvent | CoachEvent | BusyEvent;
 
 /** What decides when one coach is free, as JSON keeps it. */
 export interface Coach {
@@ -24,6 +25,8 @@ export interface Coach {
   readonly availability: AvailabilityState;
   /** Places that are taken, by booking and week. One that is over is dropped some time after. */
   readonly places: Readonly<Record<string, Busy>>;
+  /** Times that are taken by other calendars; dropped likewise. */
+  readonly elsewhere: readonly Busy[];
 }
 
 /** When a session with a coach can begin. */
@@ -40,13 +43,14 @@ interface FreeTimes {
 const dayMs = 24 * 60 * 60_000;
 const weekMinutes = 7 * 24 * 60;
 
-export const nobody: Coach = { sport: '', hasRate: false, availability: availabilityDecider.initialState, places: {} };
+export const nobody: Coach = { sport: '', hasRate: false, availability: availabilityDecider.initialState, places: {}, elsewhere: [] };
 
-const availabilityTypes = new Set<string>(availabilityEvents.map(({ type }) => type));
+const availabilityTypes = availabilityEvents.map(({ type }) => type);
+const ofAvailability = new Set<string>(availabilityTypes);
 const placeTypes = bookingEvents.map(({ type }) => type).filter((type) => type !== 'WaitingJoined' && type !== 'WaitingLeft');
-export const freeTypes = ['CoachRegistered', 'CoachProfileUpdated', ...availabilityEvents.map(({ type }) => type), ...placeTypes] as const;
+export const freeTypes = ['CoachRegistered', 'CoachProfileUpdated', ...availabilityTypes, 'BusyReplaced', ...placeTypes] as const;
 
-const isOfAvailability = (event: FreeEvent | DayEvent): event is AvailabilityEvent => availabilityTypes.has(event.type);
+const isOfAvailability = (event: FreeEvent | DayEvent): event is AvailabilityEvent => ofAvailability.has(event.type);
 const isOfCoach = (event: FreeEvent): event is CoachEvent => event.type === 'CoachRegistered' || event.type === 'CoachProfileUpdated';
 
 /** Events of different streams change different parts, so their order does not matter. */
@@ -56,6 +60,7 @@ export function evolve(coach: Coach, event: FreeEvent): Coach {
     const hasRate = event.type === 'CoachProfileUpdated' && event.data.ratePaise !== null;
     return { ...coach, sport: storable(event.data.domain), hasRate };
   }
+  if (event.type === 'BusyReplaced') return { ...coach, elsewhere: elsewhere(event.data) };
   const key = `${event.data.bookingId}/${event.data.week}`;
   const place = takenAfter(event);
   if (place === undefined) return coach;
@@ -63,17 +68,17 @@ export function evolve(coach: Coach, event: FreeEvent): Coach {
   return { ...coach, places: place ? { ...others, [key]: { startsAt: place.startsAt, busyUntil: place.busyUntil } } : others };
 }
 
-/** Without the places that were over when the day began (yyyy-mm-dd, UTC; empty before the first day). */
+/** Without the times that were over when the day began (yyyy-mm-dd, UTC; empty before the first day). */
 export function tidy(coach: Coach, day: string): Coach {
   if (day === '') return coach;
   const begin = Date.parse(beginOf(day));
-  const all = Object.entries(coach.places);
-  const kept = all.filter(([, { busyUntil }]) => busyUntil > begin);
-  return kept.length === all.length ? coach : { ...coach, places: Object.fromEntries(kept) };
+  const isToCome = ({ busyUntil }: Busy): boolean => busyUntil > begin;
+  const places = Object.entries(coach.places).filter(([, place]) => isToCome(place));
+  return { ...coach, places: Object.fromEntries(places), elsewhere: coach.elsewhere.filter(isToCome) };
 }
 
 /** Every span of the coach's time in which nobody else can begin. */
-const busyOf = ({ places }: Coach): readonly Busy[] => Object.values(places);
+const busyOf = (coach: Coach): readonly Busy[] => [...Object.values(coach.places), ...coach.elsewhere];
 
 const zones = createZones();
 

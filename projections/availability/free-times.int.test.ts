@@ -1,4 +1,5 @@
 import { availabilityDecider, noHours, offers } from '@academy/domain/availability';
+import type { BusyEvent } from '@academy/domain/feeds';
 import { fold } from '@academy/domain/kernel';
 import { copyInto } from '@academy/platform/postgres';
 import { createZones } from '@academy/platform/zones';
@@ -34,6 +35,12 @@ const coach = (coachId = 7, ...more: Parameters<typeof hoursOf> extends [number,
   profileOf(coachId),
   ...hoursOf(coachId, ...more),
 ];
+/** Without a span the calendar is forgotten. */
+const busy = (from?: string, until = ''): BusyEvent => {
+  const at = '2026-11-20T10:00:00.000Z';
+  const spans = from === undefined ? [] : [{ from, until }];
+  return { type: 'BusyReplaced', data: { coachId: 7, at, spans, until: from === undefined ? at : '2027-05-19T00:00:00.000Z' } };
+};
 const noNotice = { noticeHours: 0, bufferMinutes: 0 };
 
 describe('free_times', () => {
@@ -79,6 +86,15 @@ describe('free_times', () => {
     expect(await next()).toBe('2026-11-23T11:00');
     await given(two.released('expired'));
     expect(await next()).toBe('2026-11-23T09:00');
+  });
+
+  it('leaves out times of other calendars, by the last one, until they are forgotten', async () => {
+    await given(dayBegan(today), ...coach(7, { terms: noNotice }), busy('2026-11-23T03:00:00.000Z', '2026-11-23T05:00:00.000Z'));
+    expect(await nextAt(midnight)).toBe('2026-11-23T11:00');
+    await given(busy('2026-11-23T04:30:00.000Z', '2026-11-24T06:29:00.000Z'));
+    expect([await nextAt(midnight), await nextAt('2026-11-23T04:00:00.000Z')]).toEqual(['2026-11-23T09:00', '2026-11-25T09:00']);
+    await given(busy());
+    expect(await nextAt('2026-11-23T04:00:00.000Z')).toBe('2026-11-23T10:00');
   });
 
   it('follows a booking to another week, where its place is taken before the old one is free', async () => {
@@ -157,12 +173,13 @@ describe('free_times', () => {
 
   it('does not change when events come again, and is the same by a bulk load, by single events and when one stream came late', async () => {
     const [one, two, past] = [bookingOf(7, 3, 1), bookingOf(7, 4, 2), bookingOf(8, 3, 3)];
-    const early = [dayBegan('2026-11-22'), ...coach(7), past.held('2026-11-22T03:30:00.000Z'), one.held('2026-11-25T03:30:00.000Z')];
+    const away = busy('2026-11-22T03:00:00.000Z', '2026-11-22T05:00:00.000Z');
+    const early = [dayBegan('2026-11-22'), ...coach(7), away, past.held('2026-11-22T03:30:00.000Z'), one.held('2026-11-25T03:30:00.000Z')];
     const late = [profileOf(8), ...hoursOf(8, { zone: 'Europe/Paris', hours: mornings })];
     const rest = [dayBegan(today), two.held('2026-11-26T03:30:00.000Z'), two.released('givenUp'), one.confirmed(), past.confirmed()];
     const batch = await given(...early, ...late, ...rest);
     const folded = await tables();
-    expect(await freeTimes.apply(views.session, batch.slice(0, 9))).toEqual([]);
+    expect(await freeTimes.apply(views.session, batch.slice(0, 10))).toEqual([]);
     expect(await freeTimes.apply(views.session, batch)).toEqual([]);
     expect(await tables()).toEqual(folded);
     // A place that was over when the day began is not kept.

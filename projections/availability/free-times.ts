@@ -5,9 +5,9 @@ import { type Db, defineReadModel, type Projected } from '../read-model.ts';
 import { type Coach, evolve, type FreeEvent, freeTimesOf, freeTypes, nobody, tidy } from './free-times.fold.ts';
 
 /** All are named after the version of the read model. Searches read the first one only, whose rows are small. */
-export const freeTable = 'free_times_v1';
-export const freeCoachTable = 'free_times_coaches_v1';
-export const freeDayTable = 'free_times_day_v1';
+export const freeTable = 'free_times_v2';
+export const freeCoachTable = 'free_times_coaches_v2';
+export const freeDayTable = 'free_times_day_v2';
 
 interface Folded {
   readonly position: bigint;
@@ -105,9 +105,9 @@ const later = (day: string, event: Projected<FreeEvent | DayEvent>): string =>
  */
 export const freeTimes = defineReadModel<FreeEvent | DayEvent>({
   name: 'free_times',
-  version: 1,
+  version: 2,
   batchDelayMs: 200,
-  streams: ['availability-', 'calendar-', 'coach-', 'day-'],
+  streams: ['availability-', 'busy-', 'calendar-', 'coach-', 'day-'],
   events: ['DayBegan', ...freeTypes],
   tables: {
     [freeTable]: `coach_id bigint not null, zone text not null, notice_minutes integer not null, horizon_minutes integer not null,

@@ -1,5 +1,6 @@
 import { availabilityDecider, availabilityStream, offers, priceOf } from '@academy/domain/availability';
 import type { Offering, Place } from '@academy/domain/bookings';
+import { busyDecider, busyStream, elsewhere } from '@academy/domain/feeds';
 import { weekOf, weekSpan } from '@academy/domain/kernel';
 import { foldStored } from '@academy/platform/commands';
 import type { Codec, EventStore } from '@academy/platform/event-store';
@@ -33,8 +34,10 @@ const minuteMs = 60_000;
 export function offersFromLog({ store, codec }: FromLog, zones: Zones) {
   /** What the coach offers in any week. */
   async function openedBy({ coachId, at, minutes }: Asked) {
-    const [stored, { sport, ratePaise }] = await Promise.all([
+    const [stored, replaced, { sport, ratePaise }] = await Promise.all([
       store.readStream(availabilityStream(coachId)).then((events) => codec.decode(events)),
+      // The last calendar counts.
+      store.readStream(busyStream(coachId), { isBackwards: true, limit: 1 }).then((events) => codec.decode(events)),
       tradeOf(store, coachId),
     ]);
     const { anchor: opened, schedule } = foldStored(availabilityDecider, stored);
@@ -42,6 +45,7 @@ export function offersFromLog({ store, codec }: FromLog, zones: Zones) {
     if (opened === null || !table) return null;
     const { zone, terms } = schedule;
     const anchor = Date.parse(opened);
+    const busy = elsewhere(foldStored(busyDecider, replaced));
     const lengthMinutes = minutes ?? terms.lengthMinutes;
     // Notice and bookings are the decider's: it names the reason.
     const asked = { ...schedule, terms: { ...terms, lengthMinutes, noticeHours: 0 } };
@@ -54,7 +58,7 @@ export function offersFromLog({ store, codec }: FromLog, zones: Zones) {
       noticeHours: terms.noticeHours,
       horizonWeeks: terms.horizonWeeks,
       introsPerWeek: terms.introsPerWeek,
-      slots: offers({ schedule: asked, table, anchor, now: at, busy: [], ...weekSpan(anchor, week) }),
+      slots: offers({ schedule: asked, table, anchor, now: at, busy, ...weekSpan(anchor, week) }),
     });
     return { anchor, lengthMinutes, inWeek };
   }

@@ -1,5 +1,6 @@
 import { availabilityDecider } from '@academy/domain/availability';
 import { type Booking, bookingDecider } from '@academy/domain/bookings';
+import { busyDecider } from '@academy/domain/feeds';
 import type { Decider } from '@academy/domain/kernel';
 import { outcomeDecider } from '@academy/domain/outcomes';
 
@@ -114,6 +115,15 @@ export const scheduleStories: Readonly<Record<string, Story>> = {
       settleAt: '2026-12-02T11:00:00.000Z',
       said: { athlete: [], coach: [] },
       dispute: null,
+    },
+  },
+  'busy times of another calendar': {
+    decider: busyDecider,
+    samples: ['BusyReplaced.v1'],
+    state: {
+      at: '2026-11-25T10:00:00.000Z',
+      spans: [{ from: '2026-11-27T10:00:00.000Z', until: '2026-11-27T11:30:00.000Z' }],
+      until: '2027-05-24T00:00:00.000Z',
     },
   },
   'days off that were taken back': {

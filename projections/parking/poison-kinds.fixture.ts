@@ -21,6 +21,7 @@ export interface Kind {
     | 'WeeklyHoursSet'
     | 'SlotHeld'
     | 'WaitingJoined'
+    | 'BusyReplaced'
     | 'CallBooked'
     | 'OutcomeFound'
     | 'NoteWritten'
@@ -64,6 +65,7 @@ const blocked = 'AthleteBlocked';
 const hours = 'WeeklyHoursSet';
 const held = 'SlotHeld';
 const waits = 'WaitingJoined';
+const busy = 'BusyReplaced';
 const booked = 'CallBooked';
 const found = 'OutcomeFound';
 const note = 'NoteWritten';
@@ -78,6 +80,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [hours, ['coachId', 'zone', 'hours', 'at']],
   [held, ['bookingId', 'coachId', 'week', 'athleteId', 'startsAt', 'pricePaise', 'policy']],
   [waits, ['coachId', 'week', 'athleteId', 'at']],
+  [busy, ['coachId', 'at', 'spans', 'until']],
   [booked, ['callId', 'bookingId', 'coachId', 'athleteId', 'opensAt', 'closesAt', 'at']],
   [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
   [note, ['bookingId', 'coachId', 'athleteId', 'version', 'at']],
@@ -237,6 +240,7 @@ const places: readonly Kind[] = [
   fields(hours, 'id of another stream', { coachId: 1 }),
   fields(held, 'week of another stream', { week: 1 }),
   fields(waits, 'week of another stream', { week: 2 }),
+  fields(busy, 'id of another stream', { coachId: 1 }),
   fields(booked, 'id of another stream', { callId: 'another' }),
   fields(found, 'id of another stream', { bookingId: '1_0_0000000000000000' }),
   fields(note, 'id of another stream', { bookingId: '1_0_0000000000000001' }),

@@ -121,6 +121,19 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       const joined = (athleteId: number): Plain => ({ type: 'WaitingJoined', data: { coachId: number, week: 1, at, athleteId } });
       return { stream: `calendar-${number}_1`, subject: '', events: [joined(1), joined(2), joined(3)] };
     }
+    case 'BusyReplaced': {
+      const until = '2026-06-30T00:00:00.000Z';
+      const replaced = (index: number): Plain => ({
+        type: 'BusyReplaced',
+        data: {
+          coachId: number,
+          at,
+          spans: [{ from: `2026-01-1${index}T10:00:00.000Z`, until: `2026-01-1${index}T11:00:00.000Z` }],
+          until,
+        },
+      });
+      return { stream: `busy-${number}`, subject: '', events: [replaced(1), replaced(2), replaced(3)] };
+    }
     case 'CallBooked': {
       const callId = `b${number}`;
       const time = { opensAt: at, startsAt: at, endsAt: at, closesAt: at, at };

@@ -152,6 +152,7 @@ const eventTypes = [
   'WeeklyHoursSet',
   'SlotHeld',
   'WaitingJoined',
+  'BusyReplaced',
   'CallBooked',
   'OutcomeFound',
   'NoteWritten',

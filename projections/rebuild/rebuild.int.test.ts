@@ -4,6 +4,7 @@ import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
 import { type DayEvent, dayStream } from '@academy/domain/days';
+import { type BusyEvent, busyStream } from '@academy/domain/feeds';
 import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
 import { type GoalEvent, goalIdOf, progressStream, type RecordEvent, recordStream } from '@academy/domain/records';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
@@ -104,6 +105,15 @@ const hours = (coachId: number): AvailabilityEvent[] => {
   ];
 };
 
+/** The second of two calendars, which counts; every third coach forgets it. */
+const busy = (coachId: number): BusyEvent[] => {
+  const data = { coachId, at: '2026-01-01T00:00:00.000Z', until: '2026-12-30T00:00:00.000Z' };
+  const spanOn = (day: string) => ({ from: `2026-${day}T03:00:00.000Z`, until: `2026-${day}T10:00:00.000Z` });
+  const replaced = (change: Partial<BusyEvent['data']>): BusyEvent => ({ type: 'BusyReplaced', data: { ...data, spans: [], ...change } });
+  const both = [replaced({ spans: [spanOn('11-20'), spanOn('11-28')] }), replaced({ spans: [spanOn('11-26'), spanOn('12-03')] })];
+  return coachId % 3 === 0 ? [...both, replaced({ until: data.at })] : both;
+};
+
 /** One that moves to another week. */
 const booking = (id: number): [here: BookingEvent[], there: BookingEvent[]] => {
   const one = bookingOf(id, id, id);
@@ -158,6 +168,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
   for (let id = from; id < to; id++) {
     last['coach-'] = await environment.append(`coach-${id}`, ...coach(id));
     last['availability-'] = await environment.append(availabilityStream(id), ...hours(id));
+    last['busy-'] = await environment.append(busyStream(id), ...busy(id));
     const [here, there] = booking(id);
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);

@@ -34,6 +34,8 @@ export const png = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
+/** Of nobody's time. */
+const calendar = Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n');
 const absent = 999_999_999;
 /** A booking that is missing has an id of the right form. */
 const nobodysBooking = `${absent}_0_0000000000000000`;
@@ -211,6 +213,9 @@ export function targetsOn({
     'POST /calendar_feed': fixed('/calendar_feed', { shows_names: false }),
     'DELETE /calendar_feed': fixed('/calendar_feed'),
     'GET /calendar_feeds/{file}': fixed('/calendar_feeds/none.ics'),
+    'POST /busy_times': () => ({ path: '/busy_times', upload: { field: 'calendar', bytes: calendar } }),
+    'DELETE /busy_times': fixed('/busy_times'),
+    'GET /busy_times': fixed('/busy_times'),
     'POST /bookings': async (cast, target) => {
       if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
       const starts = startIn(target === 'own' ? 3 : 4);

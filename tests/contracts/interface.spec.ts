@@ -84,6 +84,9 @@ const added = [
   'POST /calendar_feed',
   'DELETE /calendar_feed',
   'GET /calendar_feeds/{file}',
+  'POST /busy_times',
+  'DELETE /busy_times',
+  'GET /busy_times',
 ];
 
 describe('the interface', () => {

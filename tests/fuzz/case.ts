@@ -64,6 +64,7 @@ const contents = [
   '<!doctype html><script>alert(1)</script>',
   '',
   'PK\x03\x04',
+  'BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nDTSTART:20270301T100000Z\r\nRRULE:FREQ=DAILY\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n',
 ];
 const flaws = [
   'none',

@@ -80,19 +80,19 @@ export const plainFreeTimes: Design = {
       select coach_id, name, sport, gender, excerpt, languages, score, reviews, schedule->>'zone' as zone, anchor::timestamptz,
              (terms->'lengthMinutes')::integer as length, (terms->'stepMinutes')::integer as step, (terms->'bufferMinutes')::integer as buffer,
              make_interval(hours => (terms->'noticeHours')::integer) as notice, make_interval(weeks => (terms->'horizonWeeks')::integer) as horizon
-      from views.coach_search_v3 join views.free_times_coaches_v1 using (coach_id),
+      from views.coach_search_v3 join views.free_times_coaches_v2 using (coach_id),
         lateral (select coach->'availability'->>'anchor' as anchor, coach->'availability'->'schedule' as schedule) state,
         lateral (select schedule->'terms' as terms) written;
     alter table coaches add primary key (coach_id);
     create index on coaches (sport);
     create table hours as
       select coach_id, weekday - 1 as weekday, (span->'begin')::integer as begins, (span->'end')::integer as ends
-      from views.free_times_coaches_v1,
+      from views.free_times_coaches_v2,
         jsonb_array_elements(coach->'availability'->'schedule'->'hours') with ordinality as day (spans, weekday), jsonb_array_elements(spans) span;
     create index on hours (coach_id);
     create table bookings as
       select coach_id, to_timestamp((place->'startsAt')::bigint / 1000.0) as starts_at, to_timestamp((place->'busyUntil')::bigint / 1000.0) as busy_until
-      from views.free_times_coaches_v1, jsonb_each(coach->'places') as one (key, place);
+      from views.free_times_coaches_v2, jsonb_each(coach->'places') as one (key, place);
     create index on bookings (coach_id, starts_at, busy_until);
     vacuum analyze coaches;
     vacuum analyze hours;

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import { availabilityDecider, availabilityStream } from '@academy/domain/availability';
+import { beginOf, dayOf } from '@academy/domain/days';
+import { type BusySpan, busyDecider, busyStream, feedLimits } from '@academy/domain/feeds';
+import { type BusyTimes, CalendarTooLarge, NotACalendar, readBusyTimesApart } from '@academy/platform/calendar';
+import { foldStored } from '@academy/platform/commands';
+import { HttpProblem, RateLimiter, readUpload, RequestAborted } from '@academy/platform/http';
+import { createWorkQueue } from '../images/work-queue.ts';
+import type { Services } from '../services.ts';
+
+/** The file's field in the form. */
+export const calendarField = 'calendar';
+
+interface Sent {
+  readonly coachId: number;
+  readonly raw: IncomingMessage;
+  readonly correlationId: string;
+}
+
+const dayMs = 86_400_000;
+const iso = (ms: number): string => new Date(ms).toISOString();
+const spansOf = ({ spans }: BusyTimes): readonly BusySpan[] => spans.map(({ from, until }) => ({ from: iso(from), until: iso(until) }));
+
+/** Takes a coach's calendar file and keeps nothing of it but when the coach is busy. */
+export function calendarReceiver({ handleCommand, store, codec, now }: Pick<Services, 'handleCommand' | 'store' | 'codec' | 'now'>) {
+  // Each file that is received or read takes up to 1 MB, and 64 MB more while it is read.
+  const take = createWorkQueue({ running: 2, perKey: 1, waiting: 30 });
+  // Counts attempts, because refused files are read too. A program may send one every five minutes.
+  const tries = new RateLimiter({ perSecond: 1 / 300, burst: 20 }, 10_000);
+
+  /** The zone of whole days, which name none. */
+  async function zoneOf(coachId: number): Promise<string> {
+    const events = await codec.decode(await store.readStream(availabilityStream(coachId)));
+    return foldStored(availabilityDecider, events).schedule.zone || 'UTC';
+  }
+
+  async function read(coachId: number, bytes: Buffer, from: number): Promise<BusyTimes> {
+    const until = from + feedLimits.busyDays * dayMs;
+    try {
+      return await readBusyTimesApart(bytes.toString(), { from, until, zone: await zoneOf(coachId), most: feedLimits.busySpans });
+    } catch (error) {
+      if (error instanceof NotACalendar) throw new HttpProblem(400, 'notACalendar', `/${calendarField}`);
+      if (error instanceof CalendarTooLarge) throw new HttpProblem(413, 'calendarTooLarge', `/${calendarField}`);
+      throw error;
+    }
+  }
+
+  /** Throws HttpProblem 400 for a file that is no calendar, 413 for one that is too large, 429 for too many files. */
+  return async ({ coachId, raw, correlationId }: Sent) => {
+    const wait = tries.take(String(coachId), performance.now());
+    if (wait > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(wait) });
+    const at = now();
+    // By whole days, so that the same file gives the same times all day long.
+    const from = Date.parse(beginOf(dayOf(at)));
+    const found = await take(String(coachId), async () => {
+      // The client may have disconnected while waiting.
+      if (raw.destroyed) throw new RequestAborted();
+      const bytes = await readUpload(raw, { field: calendarField, maxBytes: feedLimits.fileBytes, problem: 'notACalendar' });
+      return await read(coachId, bytes, from);
+    });
+    const until = iso(from + feedLimits.busyDays * dayMs);
+    const { position } = await handleCommand({
+      decider: busyDecider,
+      stream: busyStream(coachId),
+      command: { type: 'ReplaceBusy', coachId, at, until, spans: spansOf(found) },
+      actor: { id: coachId, role: 'coach' },
+      correlationId,
+    });
+    return { position, body: { spans: found.spans.length, skipped: found.skipped, until } };
+  };
+}
+
+export type ReceiveCalendar = ReturnType<typeof calendarReceiver>;
