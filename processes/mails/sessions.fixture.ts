@@ -4,8 +4,8 @@ import { coachStream } from '@academy/domain/coaches';
 import { usualPolicy } from '@academy/domain/kernel';
 import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
 
-export const coachId = 7;
-export const athleteId = 3;
+const coachId = 7;
+const athleteId = 3;
 export const bookingId = bookingIdOf({ coachId, week: 0 }, '00000000000000aa');
 
 const minuteMs = 60_000;

@@ -1,4 +1,5 @@
 import { type DayEvent, dayStream } from '@academy/domain/days';
+import { recordStream } from '@academy/domain/records';
 import { type Codec, placeOf, PoisonEvent, type ReadEvent } from '@academy/platform/event-store';
 import { readParked, retryStream } from '@academy/platform/subscriptions';
 import { until } from '@academy/platform/testing';
@@ -153,6 +154,8 @@ const eventTypes = [
   'WaitingJoined',
   'CallBooked',
   'OutcomeFound',
+  'NoteWritten',
+  'GoalSet',
 ] as const;
 
 describe('every read model', () => {
@@ -169,6 +172,17 @@ describe('every read model', () => {
       last = await environment.append(dayStream(day), began);
     }
     for (let coachId = 1; coachId <= 5; coachId++) {
+      const bookingId = `${coachId}_0_0000000000000001`;
+      const reply = {
+        bookingId,
+        coachId,
+        athleteId: coachId,
+        at: '2026-01-01T00:00:00.000Z',
+        by: `athlete-${coachId}`,
+        number: 1,
+        text: 'Yes',
+      };
+      await environment.append(recordStream(bookingId), { type: 'ReplyWritten', data: reply });
       last = await environment.append(`review-${coachId}_9`, {
         type: 'ReviewCreated',
         data: { reviewId: `${coachId}_9`, coachId, athleteId: 9, rating: 2, comment: '', session: null },

@@ -70,14 +70,14 @@ describe('a coach’s hours', () => {
     const own = await newCoach(product, 'Boxing');
     const opened = await openHours(product, own);
     expect(opened.body).toEqual({ success: true, outside: [] });
-    const booking = await booked(product, { coachId: own.id, athleteId: athlete.id, isConfirmed: true });
+    // At noon in Kolkata, for an hour.
+    const starts = startIn(3);
+    const booking = await booked(product, { coachId: own.id, athleteId: athlete.id, isConfirmed: true, startsAt: Date.parse(starts) });
     await booked(product, { coachId: own.id, athleteId: athlete.id, isConfirmed: false });
     const read = () =>
       must<AvailabilityView>(product, 'GET', '/availability', { token: own.token, headers: { 'at-least': booking.position } });
     const { body } = await read();
     expect(body.outside).toEqual([]);
-    // At noon in Kolkata, for an hour.
-    const starts = startIn(3);
     const outside = [
       {
         id: booking.id,

@@ -32,9 +32,8 @@ const said = new Map<string, number>();
 const killed = new Map<string, number>();
 const count = (counts: Map<string, number>, name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
 const list = (counts: ReadonlyMap<string, number>): string =>
-  [...counts]
-    .toSorted()
-    .map(([name, times]) => `${name} ${times}`)
+  Array.from(counts, ([name, times]) => `${name} ${times}`)
+    .toSorted((a, b) => a.localeCompare(b))
     .join(', ');
 
 async function kill({ product, second }: Races): Promise<void> {

@@ -62,7 +62,8 @@ async function holdMany(
     for (let n = next++; n < first + count; n = next++) {
       const token = side.tokens[n % sizes.athletes] ?? '';
       const startsAt = startOf(firstTime + Math.floor(n / sizes.spread));
-      const body = { coach_id: side.coachIds[n % sizes.spread], starts_at: startsAt, kind: 'session' };
+      // Not the coach of whom this athlete holds another time of the week.
+      const body = { coach_id: side.coachIds[(n + 1) % sizes.spread], starts_at: startsAt, kind: 'session' };
       held.push({ ...(await must<HeldSlot>(product, 'POST', '/bookings', { token, body })).body, token });
     }
   };

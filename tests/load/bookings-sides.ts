@@ -11,9 +11,9 @@ const dayMs = 24 * 60 * minuteMs;
 const weekMs = 7 * dayMs;
 /** Half an hour, without a buffer, around the clock. */
 const slotMs = 30 * minuteMs;
-export const slotsAWeek = weekMs / slotMs;
+const slotsAWeek = weekMs / slotMs;
 /** A coach takes bookings for 26 weeks; the first may have begun, the last may end. */
-export const weeksOfCoach = 24;
+const weeksOfCoach = 24;
 
 /** How many of each a run needs. */
 export interface Sizes {

@@ -20,7 +20,7 @@ import {
 } from './people.ts';
 
 /** One request, and others that its key must refuse. */
-export interface Repeatable {
+interface Repeatable {
   readonly ask: Request;
   /** The same endpoint with another body or target. */
   readonly others: readonly Request[];

@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 /** A span of what a clock showed, both ends included. */
-export interface Shown {
+interface Shown {
   readonly from: number;
   readonly until: number;
 }

@@ -29,13 +29,14 @@ export function Session({ booking, user, onStale }: SessionProps) {
   /** The start that it is moving away from. */
   const [movingFrom, setMovingFrom] = useState<string>();
   const tell = (words: string): void => {
+    setMovingFrom(undefined);
     setDone(words);
     // The button that was pressed is gone.
     region.current?.focus();
   };
   const handleMoved = (state: MoveAnswer['state']): void => {
+    tell(text('session.moved'));
     if (state === 'moving') setMovingFrom(booking.starts.at);
-    tell(state === 'moving' ? '' : text('session.moved'));
   };
   const isMoving = movingFrom === booking.starts.at;
   return (
