@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { availabilityDecider, availabilityStream } from '@academy/domain/availability';
 import { beginOf, dayOf } from '@academy/domain/days';
 import { type BusySpan, busyDecider, busyStream, feedLimits } from '@academy/domain/feeds';
+import { calendarUidEnd } from '@academy/domain/notifications';
 import { type BusyTimes, CalendarTooLarge, NotACalendar, readBusyTimesApart } from '@academy/platform/calendar';
 import { foldStored } from '@academy/platform/commands';
 import { HttpProblem, RateLimiter, readUpload, RequestAborted } from '@academy/platform/http';
@@ -37,7 +38,13 @@ export function calendarReceiver({ handleCommand, store, codec, now }: Pick<Serv
   async function read(coachId: number, bytes: Buffer, from: number): Promise<BusyTimes> {
     const until = from + feedLimits.busyDays * dayMs;
     try {
-      return await readBusyTimesApart(bytes.toString(), { from, until, zone: await zoneOf(coachId), most: feedLimits.busySpans });
+      return await readBusyTimesApart(bytes.toString(), {
+        from,
+        until,
+        zone: await zoneOf(coachId),
+        most: feedLimits.busySpans,
+        without: calendarUidEnd,
+      });
     } catch (error) {
       if (error instanceof NotACalendar) throw new HttpProblem(400, 'notACalendar', `/${calendarField}`);
       if (error instanceof CalendarTooLarge) throw new HttpProblem(413, 'calendarTooLarge', `/${calendarField}`);

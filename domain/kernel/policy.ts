@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox';
+import { percentOf } from './money.ts';
 
 const percent = Type.Integer({ minimum: 0, maximum: 100 });
 
@@ -31,8 +32,6 @@ export interface Cost {
 
 /** The cost of so many percent of a price; half a paisa is rounded up. Both are whole numbers, the percentage from 0 to 100. */
 export function costOf(pricePaise: number, percent: number): Cost {
-  // In two parts, since the product of a large price and a percentage would no longer be exact.
-  const hundreds = Math.floor(pricePaise / 100);
-  const capturePaise = hundreds * percent + Math.floor(((pricePaise % 100) * percent + 50) / 100);
+  const capturePaise = percentOf(pricePaise, percent);
   return { capturePaise, releasePaise: pricePaise - capturePaise };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { NotACalendar, readBusyTimes, writeCalendar } from './index.ts';
+import { type BusyOptions, NotACalendar, readBusyTimes, writeCalendar } from './index.ts';
 
 const day = 86_400_000;
 const from = Date.parse('2027-03-01T00:00:00.000Z');
@@ -9,7 +9,7 @@ const calendar = (...lines: readonly string[]): string =>
 const event = (...lines: readonly string[]): string => ['BEGIN:VEVENT', 'UID:1', ...lines, 'END:VEVENT'].join('\r\n');
 
 /** `2027-03-02T10:00 2027-03-02T11:00`, in UTC. */
-const read = (text: string, change: Partial<typeof options> = {}): readonly string[] =>
+const read = (text: string, change: Partial<BusyOptions> = {}): readonly string[] =>
   readBusyTimes(text, { ...options, ...change }).spans.map((span) =>
     [span.from, span.until].map((at) => new Date(at).toISOString().slice(0, 16)).join(' '),
   );
@@ -71,6 +71,13 @@ describe('readBusyTimes', () => {
     const time = ['DTSTART:20270302T100000Z', 'DTEND:20270302T110000Z'];
     const none = [event(...time, 'STATUS:CANCELLED'), event(...time, 'TRANSP:TRANSPARENT'), event('DTSTART:20270302T100000Z')];
     expect(readBusyTimes(calendar(...none), options)).toEqual({ spans: [], skipped: 0 });
+  });
+
+  it('leaves out what the product itself has sent', () => {
+    const own = ['BEGIN:VEVENT', 'UID:7_0@here', 'DTSTART:20270302T100000Z', 'DTEND:20270302T110000Z', 'END:VEVENT'].join('\r\n');
+    const other = event('DTSTART:20270303T100000Z', 'DTEND:20270303T110000Z');
+    expect(read(calendar(own, other), { without: '@here' })).toEqual(['2027-03-03T10:00 2027-03-03T11:00']);
+    expect(read(calendar(own))).toHaveLength(1);
   });
 
   it('joins what overlaps or touches, and keeps within the period', () => {

@@ -13,6 +13,8 @@ export interface BusyOptions extends Span {
   readonly zone: string;
   /** Spans that are read at most, the earliest. */
   readonly most: number;
+  /** End of the UIDs of events that are left out: those of the product itself, which come back from the calendar they were sent to. */
+  readonly without?: string;
 }
 
 export interface BusyTimes {
@@ -34,12 +36,13 @@ const mostRepetitions = 20_000;
  * When the events of an iCalendar file take a person's time within the period: what is cancelled or transparent does not. Throws
  * `NotACalendar`. It can take long and much memory for a file that was made for that, so strangers' files belong in a thread with limits.
  */
-export function readBusyTimes(text: string, { from, until, zone, most }: BusyOptions): BusyTimes {
+export function readBusyTimes(text: string, { from, until, zone, most, without }: BusyOptions): BusyTimes {
   const found: Span[] = [];
   let skipped = 0;
   const instantOf = instantsOf(zone);
   for (const calendar of calendarsIn(text)) {
     for (const event of eventsIn(calendar)) {
+      if (without !== undefined && event.uid?.endsWith(without)) continue;
       try {
         for (const span of occurrencesOf(event, until, instantOf)) if (span.until > from && span.from < until) found.push(span);
       } catch {

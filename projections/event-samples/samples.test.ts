@@ -8,6 +8,7 @@ import { reviewDecider } from '@academy/domain/reviews';
 import { type EventDefinition, PoisonEvent } from '@academy/platform/event-store';
 import { describe, expect, it } from 'vitest';
 import { checkSamples } from './check-samples.ts';
+import { moneyStories } from './money.fixture.ts';
 import { recordStories } from './records.fixture.ts';
 import { decodeSamples, readSamples } from './samples.ts';
 import { scheduleStories, type Story } from './schedule.fixture.ts';
@@ -117,6 +118,7 @@ const together = ['CallRequested.v1', 'CallAccepted.v1', 'CallStarted.v1', 'Part
 
 /** Expected decider states, with every field they keep. */
 const stories: Readonly<Record<string, Story>> = {
+  ...moneyStories,
   ...recordStories,
   ...scheduleStories,
   'a coach of the first version': {

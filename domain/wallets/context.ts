@@ -1,0 +1,11 @@
+import type { Context } from '../kernel/index.ts';
+import { walletEvents } from './events.ts';
+import { walletMessages } from './messages.ts';
+import { walletRefusals } from './refusals.ts';
+
+export const wallets = {
+  events: walletEvents,
+  messages: walletMessages,
+  refusals: walletRefusals,
+  liveViews: [],
+} as const satisfies Context;

@@ -1,0 +1,11 @@
+export type { WalletCommand } from './decider.ts';
+export { walletDecider } from './decider.ts';
+export type { WalletEvent } from './events.ts';
+export { payoutKinds, walletEvents, walletStream } from './events.ts';
+export { walletLimits } from './limits.ts';
+export { walletMessages } from './messages.ts';
+export { walletRefusals } from './refusals.ts';
+export type { ReplayedWallet } from './replay.ts';
+export { nothingReplayed, replayWallet } from './replay.ts';
+export type { Hold, TopUp, Wallet, WalletDay } from './wallet.ts';
+export { availableIn, dayAt, isFrozen, refundable } from './wallet.ts';

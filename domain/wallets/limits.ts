@@ -1,0 +1,15 @@
+/** Money in paise. */
+export const walletLimits = {
+  /** Of one withdrawal. An athlete may withdraw a smaller rest. */
+  leastWithdrawal: 10_000,
+  mostWithdrawal: 10_000_000,
+  /** Of one day in Kolkata: withdrawals, and what they sum to. */
+  dailyWithdrawals: 3,
+  dailyOut: 20_000_000,
+  /** Hours after a payout method was set in which no money leaves. */
+  methodRestHours: 24,
+  /** Card payments that one withdrawal can go back to. */
+  refundParts: 50,
+  /** Characters of a payout address. */
+  address: 100,
+} as const;
