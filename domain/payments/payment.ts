@@ -1,6 +1,6 @@
 import type { PaymentEvent } from './events.ts';
 
-export interface Dispute {
+interface Dispute {
   readonly paise: number;
   readonly phase: 'open' | 'won' | 'lost' | 'settled';
 }

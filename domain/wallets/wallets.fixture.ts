@@ -4,7 +4,7 @@ import { type WalletCommand, walletDecider, type WalletEvent } from './index.ts'
 
 export const given = specify(walletDecider);
 
-export const at = '2026-11-27T10:00:00.000Z';
+const at = '2026-11-27T10:00:00.000Z';
 export const hours = (count: number): string => new Date(Date.parse(at) + count * 3_600_000).toISOString();
 /** An id of this number. */
 export const uuid = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
