@@ -8,6 +8,7 @@ import { HoldCountdown } from './HoldCountdown.tsx';
 import { sessionPath } from '../calls/parts.ts';
 import { bookPath } from './parts.ts';
 import { badgeOf } from './state-badge.ts';
+import { SessionNews } from './SessionNews.tsx';
 import { useWords } from './use-words.ts';
 import { When } from './When.tsx';
 
@@ -41,6 +42,7 @@ export function SessionCard({ booking, now, onCancel, onStale }: SessionCardProp
               <Badge tone={tone}>{text(`booked.${shown}`)}</Badge>
             </Inline>
             <When booking={booking} />
+            <SessionNews booking={booking} side="athlete" isOver={shown === 'over'} />
             <CostText booking={booking} side="athlete" />
             {booking.held_until !== null && state === 'held' && <HoldCountdown until={booking.held_until} onOver={onStale} />}
           </Stack>

@@ -63,6 +63,28 @@ const confirm: Play = async (context) => {
   await context.userEvent.click(question.getByRole('button', { name: 'Cancel session' }));
 };
 
+const outcomes = [
+  bookingOf({ id: '3_3_4', ...at(-3), outcome: { ...foundOutcome, outcome: 'athleteAbsent' } }),
+  bookingOf({ id: '3_3_5', ...at(-2), outcome: { ...foundOutcome, outcome: 'coachAbsent' } }),
+  bookingOf({ id: '3_3_6', ...at(-1), outcome: { ...foundOutcome, is_disputed: true } }),
+];
+
+/** A proposal of the coach, and what became of past sessions, without opening them. */
+export const News: Story = {
+  args: {
+    answers: {
+      ...lists([bookingOf({ proposals: [inApia(startAt(3))], cancelling: freely })]),
+      [before ?? '']: gives({ bookings: outcomes, has_more: false }),
+    },
+  },
+  play: shows(
+    'Ravi Menon would like another time',
+    'You did not come.',
+    'Ravi Menon did not come.',
+    'You and Ravi Menon see it differently.',
+  ),
+};
+
 export const Several: Story = {
   play: async () => {
     await shows('Your next session', 'Tennis session with Ravi Menon')();

@@ -71,6 +71,7 @@ export const en = {
   'booked.released': 'Hold ended',
   'booked.over': 'Over',
   'booked.cancelled': 'Cancelled',
+  'booked.disputed': 'You and {name} see it differently.',
   'booked.byYou': 'You cancelled it.',
   'booked.byName': '{name} cancelled it.',
   'booked.bySystem': 'We had to cancel it. We are sorry.',
