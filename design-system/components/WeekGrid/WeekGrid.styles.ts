@@ -14,10 +14,9 @@ export const Bar = styled.div`
   gap: ${space.xs};
   align-items: center;
 
+  /* The dates have a line of their own, so that the buttons stay together. */
   & > div {
-    flex: 1 0 auto;
-    max-inline-size: 100%;
-    margin-inline-end: ${space.m};
+    flex: 1 0 100%;
   }
   @container (max-width: ${breakpoints.md - 0.02}px) {
     & > [data-view-switch] {

@@ -55,7 +55,7 @@ function Next({ booking, side, now }: { booking: BookingView; side: Side; now: n
         <Text weight="semibold">{text('next.with', { session, name })}</Text>
         <When booking={booking} />
       </div>
-      {Date.parse(starts.at) > now ? <Remaining until={starts.at} /> : <Text>{text('session.now')}</Text>}
+      {Date.parse(starts.at) > now ? <Remaining until={starts.at} isPaired={side === 'coach'} /> : <Text>{text('session.now')}</Text>}
       <Inline gap="xs">
         <Button href={sessionPath(side, booking.id)} aria-label={text('today.detailsOf', { name })}>
           {text('booked.details')}
@@ -66,8 +66,8 @@ function Next({ booking, side, now }: { booking: BookingView; side: Side; now: n
   );
 }
 
-/** Days, hours, minutes and seconds; announced politely once a minute. */
-function Remaining({ until }: { until: string }) {
+/** Days, hours, minutes and seconds; announced politely once a minute. A coach sees them in a narrow panel, two in a row. */
+function Remaining({ until, isPaired }: { until: string; isPaired: boolean }) {
   const text = useText(en);
   const { formatNumber } = useIntl();
   const [isQuiet] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -78,6 +78,7 @@ function Remaining({ until }: { until: string }) {
     <>
       <div role="timer" aria-live="off">
         <Statistics
+          isPaired={isPaired}
           items={(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => ({
             value: formatNumber(parts[unit]),
             label: text(`next.${unit}`, { count: parts[unit] }),
