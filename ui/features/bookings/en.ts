@@ -197,7 +197,7 @@ export const en = {
   'outcome.claims.nobodyCame': '{name} says that nobody came.',
   'outcome.claims.youAbsent': '{name} says that you did not come.',
   'outcome.claims.otherAbsent': '{name} says that they did not come themselves.',
-  'outcome.until': 'Please answer until {time}. Without an answer it stays as the servers saw it.',
+  'outcome.until': 'Please answer by {time}. Without an answer it stays as the servers saw it.',
   'outcome.isRight': 'Is that right?',
   'outcome.agrees.true': 'Yes, that is right',
   'outcome.agrees.false': 'No, it is not',
