@@ -46,6 +46,9 @@ export function smallTargets(): string[] {
     return isHidden || pointerEvents === 'none' || element.closest('[aria-hidden="true"], [inert]') !== null;
   };
 
+  // A header that stays on top of a scrolled page is no neighbour of what has gone under it.
+  const { scrollX, scrollY } = globalThis.window;
+  globalThis.window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const targets = [...document.querySelectorAll<HTMLElement>(pressable)]
     .filter((element) => element.checkVisibility() && !element.matches(':disabled') && !isUnseen(element))
     .map((element): Target => ({
@@ -69,7 +72,9 @@ export function smallTargets(): string[] {
       return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom)) < least / 2;
     });
   };
-  return targets
+  const found = targets
     .filter((target) => isSmall(target) && !target.isInline && isCrowded(target))
     .map(({ name, box }) => `target of ${box.width.toFixed(0)}x${box.height.toFixed(0)} px beside another: ${name}`);
+  globalThis.window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+  return found;
 }

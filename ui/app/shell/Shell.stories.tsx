@@ -62,6 +62,7 @@ export const AthleteAccount: Story = {
     await expect(items).toEqual([
       'Home',
       'Your sessions',
+      'Your progress',
       'Profile',
       'Wallet',
       'Downloads',
