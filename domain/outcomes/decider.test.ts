@@ -1,60 +1,27 @@
 import { describe, expect, it } from 'vitest';
 import type { Outcome, Says } from '../kernel/index.ts';
 import { specify } from '../kernel/specify.fixture.ts';
-import { athlete, booking, coach, evidence, minute } from './call.fixture.ts';
-import { chargeOf, type Evidence, type OutcomeCommand, outcomeDecider, type OutcomeEvent, outcomeEvents, type Role } from './index.ts';
+import { minute } from './call.fixture.ts';
+import { outcomeDecider, type Role } from './index.ts';
+import {
+  answer,
+  answered,
+  completed,
+  disputed,
+  find,
+  found,
+  hour,
+  ids,
+  refused,
+  say,
+  settle,
+  settled,
+  stated,
+  technical,
+  waiting,
+} from './outcomes.fixture.ts';
 
 const given = specify(outcomeDecider);
-
-const hour = (after: number): string => minute(60 + after * 60);
-const { bookingId, coachId, athleteId } = booking;
-const ids = { bookingId, coachId, athleteId };
-const person = { athlete: 'athlete-3', coach: 'coach-7' } as const;
-
-const completed = evidence([...coach.there(0, 60), ...athlete.there(0, 60)]);
-const waiting = evidence(coach.there(0, 60));
-const technical = evidence(athlete.there(0, 5));
-
-const find = (found: Evidence, at = minute(75)): OutcomeCommand => ({ type: 'FindOutcome', booking, evidence: found, at });
-const settle = (found: Evidence, at: string): OutcomeCommand => ({ type: 'SettleOutcome', booking, evidence: found, at });
-const say = (by: Role, says: Says, at = hour(2)): OutcomeCommand => ({
-  type: 'StateAttendance',
-  booking,
-  by,
-  says,
-  text: 'We were cut off.',
-  at,
-});
-const answer = (by: Role, agrees: boolean, at = hour(4)): OutcomeCommand => ({
-  type: 'AnswerDispute',
-  booking,
-  by,
-  agrees,
-  text: 'So it was.',
-  at,
-});
-
-const found = (outcome: Outcome, at = minute(75), settleAt = hour(24), togetherMs = 0): OutcomeEvent => ({
-  type: 'OutcomeFound',
-  data: { ...ids, at, outcome, rule: 1, togetherMs, settleAt },
-});
-const stated = (by: Role, says: Says, at = hour(2)): OutcomeEvent => ({
-  type: 'AttendanceStated',
-  data: { ...ids, at, by: person[by], says },
-});
-const disputed = (by: Role, claims: Outcome, at = hour(2), settleAt = hour(74)): OutcomeEvent => ({
-  type: 'OutcomeDisputed',
-  data: { ...ids, at, by: person[by], claims, text: 'We were cut off.', settleAt },
-});
-const answered = (by: Role, agrees: boolean, at = hour(4), settleAt = hour(24)): OutcomeEvent => ({
-  type: 'OutcomeAnswered',
-  data: { ...ids, at, by: person[by], agrees, text: 'So it was.', settleAt },
-});
-const settled = (outcome: Outcome, at: string): OutcomeEvent => ({
-  type: 'OutcomeSettled',
-  data: { ...ids, at, outcome, ...chargeOf(outcome, booking) },
-});
-const refused = (code: string) => ({ refused: code, kind: 'conflict', path: '' });
 
 describe('an outcome', () => {
   it('is found a quarter of an hour after the end, and settled a day after it', () => {
@@ -321,22 +288,5 @@ describe('a dispute', () => {
     const agreed = given(...history, answered('athlete', true), settled('completed', hour(4)));
     expect(agreed.when(answer('athlete', true, hour(75))).events()).toEqual([]);
     expect(agreed.when(answer('athlete', false, hour(75))).refusal()).toEqual(refused('settledAlready'));
-  });
-});
-
-describe('its events', () => {
-  it('lie in the stream of the booking', () => {
-    const streams = outcomeEvents.map(({ stream }) => stream?.({ bookingId } as never));
-    expect(streams).toEqual(outcomeEvents.map(() => `outcome-${bookingId}`));
-  });
-
-  it('seal what people write for its author', () => {
-    const sealed = outcomeEvents.flatMap(({ type, personal }) =>
-      personal ? [[type, personal.fields, personal.subject({ by: 'coach-7' } as never)]] : [],
-    );
-    expect(sealed).toEqual([
-      ['OutcomeDisputed', ['text'], 'coach-7'],
-      ['OutcomeAnswered', ['text'], 'coach-7'],
-    ]);
   });
 });
