@@ -14,4 +14,5 @@ export {
   type Transfer,
 } from './provider.ts';
 export { sign, signatureHeader } from './signature.ts';
+export { type CardStep, type TestCard, testCardOf, testCards, type TransferStep, transferSteps } from './test-cards.ts';
 export { noPaymentProvider, watchPaymentProvider } from './watched-provider.ts';
