@@ -1,3 +1,4 @@
+export type { CreditSource } from './credit.ts';
 export type { WalletCommand } from './decider.ts';
 export { walletDecider } from './decider.ts';
 export type { WalletEvent } from './events.ts';
