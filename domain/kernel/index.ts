@@ -7,7 +7,7 @@ export { fold } from './decider.ts';
 export type { Actor, DomainEvent, EventDefinition, EventOf, PersonalData } from './event.ts';
 export { defineEvent } from './event.ts';
 export type { Entry, JourneyKind, Line, Transfer } from './entry.ts';
-export { entryFields, entryOf, journeyOf, move, transitAccount, walletAccount, walletIdPattern } from './entry.ts';
+export { entryFields, entryOf, journeyOf, move, transitAccount, walletAccount, walletIdOf, walletIdPattern } from './entry.ts';
 export { accountId, amount, line, moment, reference, token, uuid } from './event-fields.ts';
 export { IdMap } from './id-map.ts';
 export type { Broken, LedgerEvent } from './ledger-rules.ts';

@@ -1,4 +1,5 @@
 export { setPayoutMethodCommand, withdrawMoneyCommand } from './commands.ts';
+export type { CreditSource } from './credit.ts';
 export type { WalletCommand } from './decider.ts';
 export { walletDecider } from './decider.ts';
 export type { WalletEvent } from './events.ts';
