@@ -6,6 +6,11 @@ export const currency = 'INR';
 /** A sum that is paid: one paisa at least. */
 export const paid = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+const rupeesFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A sum in paise as people read it: "rs. 1,500.00". */
+export const rupees = (paise: number): string => `rs. ${rupeesFormat.format(paise / 100)}`;
+
 /** So many percent of a sum in paise; half a paisa is rounded up. Both are whole numbers, the percentage from 0 to 100. */
 export const percentOf = (paise: number, percent: number): number =>
   // In two parts, since the product of a large sum and a percentage would no longer be exact.
