@@ -29,6 +29,7 @@ class Explained extends RandomMoney {
     const { ledger } = this.checks;
     this.#check('current', walletId, event, ledger.balanceOf(`wallet:${walletId}`));
     this.#check('held', walletId, event, ledger.heldOf(walletId));
+    this.#check('available', walletId, event, ledger.balanceOf(`wallet:${walletId}`) - ledger.heldOf(walletId));
     this.#check('pending', walletId, event, this.#pending.get(walletId) ?? 0);
     // The state is that after all events of an append, so it is compared after the last.
     if ('after' in event.data && this.wallets.stateOf(event.data.walletId).total !== event.data.after.total)

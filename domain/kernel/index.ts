@@ -20,7 +20,7 @@ export { defineLiveView, idInView, personInView } from './live-view.ts';
 export { mergeMessages } from './merge-messages.ts';
 export { kernelMessages } from './messages.ts';
 export type { Fee } from './money.ts';
-export { currency, feeOf, feeRule, noFee, paid, percentOf, rupees } from './money.ts';
+export { currency, feeOf, feeRule, noFee, paid, percentOf, rupees, wirePaise } from './money.ts';
 export type { Outcome, Says } from './outcome.ts';
 export { outcomes, statements } from './outcome.ts';
 export type { Cost, Policy } from './policy.ts';
@@ -32,4 +32,4 @@ export { filled, id, imageId, longText, profileLimits, text } from './schema.ts'
 export { termsAccepted, termsNotRecorded } from './terms.ts';
 export { weekOf, weekSpan } from './week.ts';
 export type { WallTime, ZoneTable } from './zone.ts';
-export { addDays, daysBetween, edgeAt, instantAt, wallTimeAt, weekdayOf, zoneTable } from './zone.ts';
+export { addDays, dayClock, daysBetween, edgeAt, instantAt, wallTimeAt, weekdayOf, zoneTable } from './zone.ts';

@@ -4,5 +4,8 @@ export type { PayoutEvent } from './events.ts';
 export { payoutEvents, payoutStream } from './events.ts';
 export { payoutExplanations } from './explain.ts';
 export { payoutHistory } from './history.ts';
+export { payoutLimits } from './limits.ts';
 export { payoutMessages } from './messages.ts';
+export type { PayoutList, PayoutView, RequestedWithdrawal } from './queries.ts';
+export { payoutList, payoutView, requestedWithdrawal } from './queries.ts';
 export { payoutRefusals } from './refusals.ts';

@@ -88,6 +88,7 @@ export const walletExplanations: readonly Explanation[] = [
     (event) => ({ held: heldOf(event) }),
     (sums) => sumOf(sums, 'held'),
   ),
+  ofWallet('available', (event) => ({ total: totalOf(event), held: heldOf(event) }), availableOf),
   pending,
   ofWallet('withdrawable', whatLeaves, withdrawableOf),
   ofWallet('fee', whatLeaves, (sums, walletId) => (isOfCoach(walletId) ? feeOf(withdrawableOf(sums, walletId)).feePaise : 0)),
