@@ -17,7 +17,7 @@ export { defineLiveView, idInView, personInView } from './live-view.ts';
 export { mergeMessages } from './merge-messages.ts';
 export { kernelMessages } from './messages.ts';
 export type { Fee } from './money.ts';
-export { currency, feeOf, feeRule, noFee, paid, percentOf } from './money.ts';
+export { currency, feeOf, feeRule, noFee, paid, percentOf, wirePaise } from './money.ts';
 export type { Outcome, Says } from './outcome.ts';
 export { outcomes, statements } from './outcome.ts';
 export type { Cost, Policy } from './policy.ts';

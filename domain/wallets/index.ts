@@ -1,9 +1,13 @@
+export { setPayoutMethodCommand, withdrawMoneyCommand } from './commands.ts';
 export type { WalletCommand } from './decider.ts';
 export { walletDecider } from './decider.ts';
 export type { WalletEvent } from './events.ts';
 export { payoutKinds, walletEvents, walletStream } from './events.ts';
 export { walletLimits } from './limits.ts';
+export { walletLive } from './live.ts';
 export { walletMessages } from './messages.ts';
+export type { Explanation, WalletLine, WalletLines, WalletMonths, WalletStatement, WalletView } from './queries.ts';
+export { explained, explanation, lineTypes, walletLines, walletMonths, walletStatement, walletView } from './queries.ts';
 export { walletRefusals } from './refusals.ts';
 export type { ReplayedWallet } from './replay.ts';
 export { nothingReplayed, replayWallet } from './replay.ts';
