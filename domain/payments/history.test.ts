@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
+import { entryOf } from '../kernel/index.ts';
 import { type PaymentEvent, paymentEvents, paymentHistory } from './index.ts';
 
 const at = '2026-11-27T10:00:00.000Z';
 const common = { paymentId: 'p', athleteId: 7, at };
-const entry = { currency: 'INR', journey: 'payment-p', lines: [], effectiveAt: at } as const;
+const entry = entryOf('payment-p', at);
 const dispute = { ...common, ...entry, disputeId: 'dp_1' };
 
 const payments: readonly (readonly [PaymentEvent, string])[] = [

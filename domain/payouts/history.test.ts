@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
+import { entryOf } from '../kernel/index.ts';
 import { type PayoutEvent, payoutEvents, payoutHistory } from './index.ts';
 
 const at = '2026-11-27T10:00:00.000Z';
-const entry = { currency: 'INR', journey: 'payout-q', lines: [], effectiveAt: at } as const;
+const entry = entryOf('payout-q', at);
 const ofPayout = { payoutId: 'q', walletId: 'coach_3', at };
 
 const payouts: readonly (readonly [PayoutEvent, string])[] = [
