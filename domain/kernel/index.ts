@@ -10,7 +10,7 @@ export type { Entry, JourneyKind, Line, Transfer } from './entry.ts';
 export { entryFields, entryOf, journeyOf, move, transitAccount, walletAccount, walletIdPattern } from './entry.ts';
 export { accountId, amount, line, moment, reference, token, uuid } from './event-fields.ts';
 export { IdMap } from './id-map.ts';
-export type { Broken, LedgerEvent } from './ledger-rules.ts';
+export type { Broken, LedgerEvent, LedgerOpening } from './ledger-rules.ts';
 export { Ledger } from './ledger-rules.ts';
 export type { LiveView, LiveViewDefinition, Watchers } from './live-view.ts';
 export { defineLiveView, idInView, personInView } from './live-view.ts';

@@ -82,7 +82,7 @@ export function refundable({ topUps, lost }: Wallet): readonly { readonly paymen
 const kolkataMs = 330 * 60_000;
 
 /** The day in Kolkata, whose clocks never change. `at` is ISO 8601. */
-const dayIn = (at: string): string => new Date(Date.parse(at) + kolkataMs).toISOString().slice(0, 10);
+export const dayIn = (at: string): string => new Date(Date.parse(at) + kolkataMs).toISOString().slice(0, 10);
 
 /** What was done on the day in Kolkata of that time. */
 export const dayAt = ({ day }: Wallet, at: string): WalletDay => (day.day === dayIn(at) ? day : { ...noDay, day: dayIn(at) });

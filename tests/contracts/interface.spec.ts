@@ -87,6 +87,18 @@ const added = [
   'POST /busy_times',
   'DELETE /busy_times',
   'GET /busy_times',
+  'GET /wallet',
+  'GET /wallet/lines',
+  'GET /wallet/months',
+  'GET /wallet/statement',
+  'GET /explain/{name}',
+  'POST /wallet/withdrawals',
+  'GET /wallet/withdrawals',
+  'GET /wallet/withdrawals/{payoutId}',
+  'PUT /account/payout_method',
+  'POST /payments',
+  'GET /payments',
+  'GET /payments/{paymentId}',
 ];
 
 describe('the interface', () => {
