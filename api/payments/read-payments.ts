@@ -9,7 +9,7 @@ import { paymentViewOf } from './payment-view.ts';
 const models = ['payment_list'];
 const group = 'Wallet';
 
-export const paymentParams = Type.Object({
+const paymentParams = Type.Object({
   paymentId: Type.String({ pattern: '^[0-9a-f-]{36}$', maxLength: 36, problem: 'paymentNotFound' }),
 });
 

@@ -54,7 +54,7 @@ class Folding {
     if (position <= (this.positions.get(stream) ?? this.#stored.positions.get(stream) ?? -1n)) return;
     this.positions.set(stream, position);
     // Whether a journey is below zero depends on the order of two streams, and one of them may be parked: the check of the log tells that.
-    const broken = this.#ledger.add({ type, data }).filter(({ rule }) => rule !== 3)[0];
+    const broken = this.#ledger.add({ type, data }).find(({ rule }) => rule !== 3);
     if (broken) throw new RuleBroken(`rule ${broken.rule} of the ledger, at position ${position}: ${broken.what}`);
     const owner = ownerOf(event);
     if (owner !== null) this.#tell(owner);

@@ -36,8 +36,7 @@ type Wish<Of> = Of extends WalletCommand ? Omit<Of, 'walletId'> : never;
 /** What these commands add to a new wallet. */
 function walletOf(walletId: string, wishes: readonly Wish<WalletCommand>[]): readonly WalletEvent[] {
   const events: WalletEvent[] = [];
-  for (const wish of wishes)
-    events.push(...decided<WalletEvent>(walletDecider.decide({ ...wish, walletId } as WalletCommand, fold(walletDecider, events))));
+  for (const wish of wishes) events.push(...decided<WalletEvent>(walletDecider.decide({ ...wish, walletId }, fold(walletDecider, events))));
   return events;
 }
 
