@@ -7,5 +7,8 @@ export { coaches, coachSearch } from './coaches/index.ts';
 export { feeds } from './feeds/index.ts';
 export { home } from './home/index.ts';
 export { outcomes } from './outcomes/index.ts';
+export { payments } from './payments/index.ts';
+export { payouts } from './payouts/index.ts';
 export { records } from './records/index.ts';
 export { reviews } from './reviews/index.ts';
+export { wallets } from './wallets/index.ts';

@@ -14,7 +14,10 @@ export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-
 export { tradeOf } from './coaches/trade.ts';
 export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
+export type { FoundPayment } from './payments/payment-list.ts';
+export type { FoundPayout } from './payouts/payouts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
+export type { FoundLine, FoundWallet } from './wallets/wallets.queries.ts';
 
 /** The live views affected by a change of a read model. */
 export const viewsOfChange = (change: Pick<Change, 'model' | 'changed'>): Outdated => outdatedBy(readModels, change);

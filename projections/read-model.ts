@@ -3,7 +3,7 @@ import type { CopyWriter } from '@academy/platform/postgres';
 import type { Placed, Subscriber } from '@academy/platform/subscriptions';
 import { bookkeeping } from './bookkeeping.ts';
 
-export { type Db, storable } from '@academy/platform/subscriptions';
+export { type Db, RuleBroken, storable } from '@academy/platform/subscriptions';
 
 /** A plain event with its log position. */
 export type Projected<Event extends DomainEvent = DomainEvent> = Placed<Event>;

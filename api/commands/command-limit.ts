@@ -1,8 +1,8 @@
 import { type Rate, RateLimiter } from '@academy/platform/http';
 import { LRUCache } from 'lru-cache';
 
-/** Seconds until this person may do this; 0 for now. */
-export type CommandLimit = (personId: number, what: string) => number;
+/** Seconds until this person, or this network, may do this; 0 for now. */
+export type CommandLimit = (of: number | string, what: string) => number;
 
 const remembered = 20_000;
 
@@ -10,9 +10,9 @@ const remembered = 20_000;
 export function createCommandLimit(rate: Rate): CommandLimit {
   const limiter = new RateLimiter(rate, remembered);
   const passed = new LRUCache<string, true>({ max: remembered });
-  return (personId, what) => {
+  return (of, what) => {
     if (passed.has(what)) return 0;
-    const wait = limiter.take(String(personId), performance.now());
+    const wait = limiter.take(String(of), performance.now());
     if (wait === 0) passed.set(what, true);
     return wait;
   };

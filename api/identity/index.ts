@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { type AccessTokens, accessTokenSeconds, type AccessTokensOptions, createAccessTokens } from './access-tokens.ts';
 import { findEmail } from './accounts.ts';
 import { type ChangePassword, createChangePassword } from './change-password.ts';
+import { type ConfirmPassword, createConfirmPassword } from './confirm-password.ts';
 import { createSignCallToken, type SignCallToken } from './call-tokens.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
@@ -60,6 +61,7 @@ export interface Identity extends Registration {
   /** The owner of a token; null unless the token is ours and valid. Synchronous, never throws. */
   readonly authenticate: (token: string) => Caller | null;
   readonly changePassword: ChangePassword;
+  readonly confirmPassword: ConfirmPassword;
   readonly issueSession: IssueSession;
   /** The token that a registration answers with. It opens nothing: the account signs in afterwards. */
   readonly signRegistration: AccessTokens['signRegistration'];
@@ -137,6 +139,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         },
       };
     },
+    confirmPassword: createConfirmPassword({ pool, passwords, throttle }),
     issueSession,
     signRegistration: (account) => tokens.signRegistration(account),
     signCallToken: createSignCallToken({ keys, clock }),

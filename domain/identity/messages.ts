@@ -21,6 +21,7 @@ export const identityMessages = {
   emailNotVerified: 'Please verify your email address first.',
   alreadyRegistered: 'There is already an account for this email address and role.',
   invalidRefreshToken: 'Please sign in again.',
+  passwordIncorrect: 'The password is incorrect.',
   wrongPassword: 'The old password is incorrect.',
   emailIsFixed: 'The email address cannot be changed here.',
 } as const satisfies Messages;

@@ -13,7 +13,7 @@ export { explainAccount } from './explain-account.ts';
 export type { Explained, Explanation, ExplanationPage, Terms } from './explanation.ts';
 export { addTerms, defineExplanation, explain, partsOfPage } from './explanation.ts';
 export { IdMap } from './id-map.ts';
-export type { Broken, LedgerEvent } from './ledger-rules.ts';
+export type { Broken, LedgerEvent, LedgerOpening } from './ledger-rules.ts';
 export { Ledger } from './ledger-rules.ts';
 export type { LiveView, LiveViewDefinition, Watchers } from './live-view.ts';
 export { defineLiveView, idInView, personInView } from './live-view.ts';

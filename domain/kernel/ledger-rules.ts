@@ -33,6 +33,19 @@ interface Hold {
   readonly isOpen: boolean;
 }
 
+/** What a ledger needs of earlier events in order to go on from them, if not to begin with the first. */
+export interface LedgerOpening {
+  /** In paise. */
+  readonly balances: Iterable<Line>;
+  readonly holds: Iterable<{ readonly walletId: string; readonly holdId: string; readonly paise: number; readonly isOpen: boolean }>;
+  /** What the open holds of a wallet sum to, in paise. */
+  readonly held: Iterable<readonly [walletId: string, paise: number]>;
+  /** Lines of wallets by their journeys. */
+  readonly moved: Iterable<Line & { readonly journey: string }>;
+}
+
+const noEvents: LedgerOpening = { balances: [], holds: [], held: [], moved: [] };
+
 /**
  * The accounts after some events of a log, and whether its rules hold. It adds lines and believes nothing else, so it needs none of the
  * programs that wrote them. It can be asked after every event; what was broken once stays on its list.
@@ -44,6 +57,13 @@ export class Ledger {
   readonly #moved = new Set<string>();
   readonly #broken: Broken[] = [];
   #events = 0;
+
+  constructor({ balances, holds, held, moved }: LedgerOpening = noEvents) {
+    for (const { account, paise } of balances) this.#balances.set(account, paise);
+    for (const { walletId, holdId, paise, isOpen } of holds) this.#holds.set(`${walletId} ${holdId}`, { paise, isOpen });
+    for (const [walletId, paise] of held) this.#held.set(walletId, paise);
+    for (const { account, journey, paise } of moved) this.#addMove(account, journey, paise);
+  }
 
   /** Adds the next event of the log. Returns the rules that it breaks. */
   add({ type, data }: LedgerEvent): readonly Broken[] {

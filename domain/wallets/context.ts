@@ -1,5 +1,6 @@
 import type { Context } from '../kernel/index.ts';
 import { walletEvents } from './events.ts';
+import { walletLive } from './live.ts';
 import { walletMessages } from './messages.ts';
 import { walletRefusals } from './refusals.ts';
 
@@ -7,5 +8,5 @@ export const wallets = {
   events: walletEvents,
   messages: walletMessages,
   refusals: walletRefusals,
-  liveViews: [],
+  liveViews: [walletLive],
 } as const satisfies Context;

@@ -14,5 +14,6 @@ export { explained, explanation, lineTypes, walletLines, walletMonths, walletSta
 export { walletRefusals } from './refusals.ts';
 export type { ReplayedWallet } from './replay.ts';
 export { nothingReplayed, replayWallet } from './replay.ts';
+export { statementText } from './statement-text.ts';
 export type { Hold, TopUp, Wallet, WalletDay } from './wallet.ts';
-export { availableIn, dayAt, isFrozen, refundable, withdrawable } from './wallet.ts';
+export { availableIn, dayAt, dayIn, isFrozen, refundable, withdrawable } from './wallet.ts';

@@ -91,7 +91,7 @@ export function withdrawable(walletId: string, wallet: Wallet): number {
 const kolkataMs = 330 * 60_000;
 
 /** The day in Kolkata, whose clocks never change. `at` is ISO 8601. */
-const dayIn = (at: string): string => new Date(Date.parse(at) + kolkataMs).toISOString().slice(0, 10);
+export const dayIn = (at: string): string => new Date(Date.parse(at) + kolkataMs).toISOString().slice(0, 10);
 
 /** What was done on the day in Kolkata of that time. Days only go on: a clock that is behind at midnight does not begin the last one anew. */
 export const dayAt = ({ day }: Wallet, at: string): WalletDay => (dayIn(at) <= day.day ? day : { ...noDay, day: dayIn(at) });

@@ -254,6 +254,13 @@ describe('an Idempotency-Key', () => {
     expect(response.text.includes(`"idempotencyKey":"${key}"`)).toBe(status === 200);
   });
 
+  it('is needed where carrying it out twice would cost money', async () => {
+    const send = await start([echo({ method: 'POST', path: '/thing', isRepeatable: true, needsKey: true })]);
+    const response = await send('POST', '/thing');
+    expect([response.status, response.text.includes('keyMissing')]).toEqual([400, true]);
+    expect((await send('POST', '/thing', { headers: { 'Idempotency-Key': 'abc-1' } })).status).toBe(200);
+  });
+
   it('is ignored, even if malformed, by an endpoint that does not offer it', async () => {
     const send = await start([echo({ method: 'POST', path: '/thing' })]);
     const response = await send('POST', '/thing', { headers: { 'Idempotency-Key': 'with space' } });

@@ -49,12 +49,12 @@ export interface EndpointRequest<Body = unknown, Params = Record<string, string>
   readonly raw: IncomingMessage;
 }
 
-/** A streamed body; `length` is its size in bytes. */
+/** A streamed body; `length` is its size in bytes, null if nobody knows. */
 export class Streamed {
-  readonly length: number;
+  readonly length: number | null;
   readonly pieces: AsyncIterable<Buffer>;
 
-  constructor(length: number, pieces: AsyncIterable<Buffer>) {
+  constructor(length: number | null, pieces: AsyncIterable<Buffer>) {
     this.length = length;
     this.pieces = pieces;
   }
@@ -74,6 +74,8 @@ export interface ResponseShape {
   readonly schema?: object;
   /** Default application/json. */
   readonly type?: string;
+  /** Other media types that it may be asked for in. */
+  readonly otherTypes?: readonly string[];
 }
 
 /** One endpoint, from which the routes, the validators and the OpenAPI document are derived. */
@@ -95,6 +97,8 @@ export interface Endpoint {
   readonly upload?: { readonly type: string; readonly field: string };
   /** Offers Idempotency-Key: a request is carried out once for each key. Other endpoints ignore the header. */
   readonly isRepeatable?: true;
+  /** With `isRepeatable`: a request without a key is a 400 `keyMissing`, because carrying it out twice would cost money. */
+  readonly needsKey?: true;
   readonly responses: Readonly<Record<number, ResponseShape>>;
   readonly handle: (request: EndpointRequest<never, never, never>) => Promise<EndpointResponse> | EndpointResponse;
 }

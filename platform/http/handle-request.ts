@@ -40,6 +40,7 @@ function handlerOf({ endpoint }: Route, { handleOnce }: HandleRequestOptions) {
   if (!endpoint.isRepeatable) return handle;
   return (request: EndpointRequest): EndpointResponse | Promise<EndpointResponse> => {
     const key = idempotencyKeyFrom(request.headers['idempotency-key']);
+    if (key === undefined && endpoint.needsKey) throw new HttpProblem(400, 'keyMissing');
     return key === undefined ? handle(request) : handleOnce(request, endpoint, key);
   };
 }

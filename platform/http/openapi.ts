@@ -140,19 +140,22 @@ function parametersOf(schema: object | undefined, place: 'path' | 'query'): Para
   }));
 }
 
-function headersOf({ isRepeatable }: Endpoint): Parameter[] {
+function headersOf({ isRepeatable, needsKey }: Endpoint): Parameter[] {
   if (!isRepeatable) return [];
   const description =
     'Repeated by the same caller with the same key, the request is carried out once and gets the same response; another request under ' +
     'that key is refused with 409. A key holds for 24 hours. Take a new random one, such as a UUID, for each thing that is to be done.';
-  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema: { ...text, minLength: 1, maxLength: 255 } }];
+  return [
+    { name: 'Idempotency-Key', in: 'header', required: needsKey === true, description, schema: { ...text, minLength: 1, maxLength: 255 } },
+  ];
 }
 
 function describedResponse(
   status: number,
-  { description, schema, type = 'application/json' }: ResponseShape,
+  { description, schema, type = 'application/json', otherTypes = [] }: ResponseShape,
 ): Operation['responses'][string] {
-  if (schema) return { description, content: { [type]: { schema: published(schema) } } };
+  const others = Object.fromEntries(otherTypes.map((other) => [other, { schema: { type: 'string' } }]));
+  if (schema) return { description, content: { [type]: { schema: published(schema) }, ...others } };
   return status >= 400 ? { description, content: problemContent } : { description };
 }
 
@@ -165,10 +168,12 @@ const unknown =
   'With the code `outcomeUnknown` the request may have succeeded; repeat it with the same Idempotency-Key, and it is carried out only once.';
 
 /** Responses of this package itself; an endpoint that describes a status replaces them. */
-function errorsOf({ method, access, body, params, query, upload, isRepeatable }: Endpoint): Operation['responses'] {
+function errorsOf({ method, access, body, params, query, upload, isRepeatable, needsKey }: Endpoint): Operation['responses'] {
   const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   return {
-    ...(method !== 'GET' || body || params || query || upload ? { 400: error('Something in the request is missing or malformed.') } : {}),
+    ...(method !== 'GET' || body || params || query || upload || needsKey
+      ? { 400: error('Something in the request is missing or malformed.') }
+      : {}),
     ...(access === 'anyone' ? {} : { 401: error('Not signed in.') }),
     ...(typeof access === 'object' ? { 403: error('Signed in with a different role.') } : {}),
     ...(isRepeatable ? { 409: error('Not possible in the current state, or the Idempotency-Key was used for another request.') } : {}),

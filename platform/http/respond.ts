@@ -60,7 +60,7 @@ function writeBody({ response }: HttpContext, { status, body, type }: EndpointRe
   } else if (body instanceof Streamed) {
     response.set('Content-Type', type ?? 'application/octet-stream');
     response.body = Readable.from(whole(body, onBreak));
-    response.length = body.length;
+    if (body.length !== null) response.length = body.length;
   } else {
     response.set('Content-Type', type ?? 'application/json');
     response.body = JSON.stringify(body);
@@ -69,10 +69,10 @@ function writeBody({ response }: HttpContext, { status, body, type }: EndpointRe
 
 /** Passes the chunks on and throws unless they are as long as announced: otherwise the client would wait for the rest. Reports errors first. */
 async function* whole({ length, pieces }: Streamed, onBreak: (error: unknown) => void): AsyncGenerator<Buffer> {
-  let left = length;
+  let left = length ?? 0;
   try {
     for await (const piece of pieces) {
-      left -= piece.length;
+      if (length !== null) left -= piece.length;
       if (left < 0) break;
       yield piece;
     }

@@ -24,6 +24,17 @@ describe('a response in pieces', () => {
     expect([text.length, headers.get('content-length')]).toEqual([30, '30']);
   });
 
+  it('may be of a length that nobody knows', async () => {
+    const unknown = echo({
+      method: 'GET',
+      path: '/file',
+      handle: async () => ({ status: 200, body: new Streamed(null, pieces([10, 20], null)) }),
+    });
+    const send = await start([unknown]);
+    const { text, headers } = await send('GET', '/file');
+    expect([text.length, headers.get('content-length'), headers.get('transfer-encoding')]).toEqual([30, null, 'chunked']);
+  });
+
   it('is not logged as an error if the client has disconnected', async () => {
     const closed = Promise.withResolvers<void>();
     async function* endless(): AsyncGenerator<Buffer> {

@@ -6,7 +6,7 @@ export { decodeOnce } from './decode-once.ts';
 export { followFromNow, type FollowFromNowOptions, type FromNowFollower } from './follow-from-now.ts';
 export { gather, raceWithTimeout } from './gather.ts';
 export { bookkeepingMigrations } from './migrations.ts';
-export { isEventsFault, reasonOf } from './parking/blame.ts';
+export { isEventsFault, reasonOf, RuleBroken } from './parking/blame.ts';
 export { foldEvents, markFold } from './parking/fold-events.ts';
 export { logParked } from './parking/log-parked.ts';
 export { openParking } from './parking/open-parking.ts';

@@ -6,7 +6,7 @@ import { isConnectionProblem, type Session } from '../postgres/index.ts';
 import { CheckpointMoved } from './apply-batch.ts';
 import { beginning, type Checkpoint, readCheckpoint } from './checkpoint-table.ts';
 import { followLog } from './follow-log.ts';
-import { reasonOf } from './parking/blame.ts';
+import { reasonOf, RuleBroken } from './parking/blame.ts';
 import { openParking } from './parking/open-parking.ts';
 import { TooMuchParked } from './parking/parking.ts';
 import { retryAtStart } from './parking/retry-at-start.ts';
@@ -122,7 +122,7 @@ async function report({ subscriber, state, metrics, logger, pool }: RunOptions, 
     logger.warn({ ...label, err: error }, `the ${worker} failed and will retry`);
     return;
   }
-  const reason = error instanceof TooMuchParked ? error.message : reasonOf(error);
+  const reason = error instanceof TooMuchParked || error instanceof RuleBroken ? error.message : reasonOf(error);
   Object.assign(state, { phase: 'stopped', reason });
   logger.error({ ...label, position: String(state.position), why: reason }, `the ${worker} stopped`);
   await storeStopped(pool, subscriber, state.position, reason).catch((problem: unknown) => {

@@ -25,7 +25,10 @@ export interface Kind {
     | 'CallBooked'
     | 'OutcomeFound'
     | 'NoteWritten'
-    | 'GoalSet';
+    | 'GoalSet'
+    | 'FundsHeld'
+    | 'PaymentDisputed'
+    | 'PayoutSent';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -70,6 +73,9 @@ const booked = 'CallBooked';
 const found = 'OutcomeFound';
 const note = 'NoteWritten';
 const goal = 'GoalSet';
+const funds = 'FundsHeld';
+const disputed = 'PaymentDisputed';
+const sent = 'PayoutSent';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -85,6 +91,9 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
   [note, ['bookingId', 'coachId', 'athleteId', 'version', 'at']],
   [goal, ['goalId', 'coachId', 'athleteId', 'by', 'day', 'at']],
+  [funds, ['walletId', 'holdId', 'paise', 'coachId', 'policy', 'feeRule', 'after', 'at']],
+  [disputed, ['paymentId', 'athleteId', 'paise', 'disputeId', 'journey', 'lines', 'effectiveAt', 'answerBy', 'at']],
+  [sent, ['payoutId', 'walletId', 'providerId', 'at']],
 ];
 
 const shapes: readonly Kind[] = [
@@ -196,6 +205,11 @@ const values: readonly Kind[] = [
   fields(found, 'a rule nobody knows', { rule: 2 }),
   fields(found, 'time below 0', { togetherMs: -1 }),
   fields(note, 'version beyond the column', { version: 3e9 }),
+  fields(funds, 'a sum no number is exact for', { paise: 2 ** 60 }),
+  fields(funds, 'a wallet of nobody', { walletId: 'athlete_0' }),
+  fields(disputed, 'lines of no account', { lines: [{ account: 'mine', paise: 5 }] }),
+  fields(disputed, 'another currency', { currency: 'USD' }),
+  fields(sent, 'provider’s id of NUL', { providerId: 'a\0b' }),
   fields(
     note,
     'words in the clear, of NUL and half a character',

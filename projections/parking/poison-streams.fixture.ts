@@ -11,6 +11,7 @@ export interface GoodStream {
 }
 
 const at = '2026-01-01T00:00:00.000Z';
+const uuidOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
 /** Events of a stream used for this number only. */
 export function goodEvents(of: Kind['of'], number: number): GoodStream {
@@ -174,6 +175,62 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
         },
       });
       return { stream: `progress-${number}_${number}`, subject: `athlete-${number}`, events: [goal(1), goal(2), goal(3)] };
+    }
+    case 'FundsHeld': {
+      const walletId = `athlete_${number}`;
+      const paymentId = uuidOf(number);
+      const [journey, lines] = [`payment-${paymentId}`, [`transit:payment-${paymentId}`, `wallet:${walletId}`]];
+      const entry = {
+        currency: 'INR',
+        journey,
+        lines: lines.map((account, index) => ({ account, paise: index ? 500 : -500 })),
+        effectiveAt: at,
+      };
+      const common = { walletId, at, feeRule: 'fee-1' };
+      const source = { reason: 'topUp', from: null, paymentId, bookingId: null, payoutId: null, feeRule: null };
+      const held = (index: number): Plain => ({
+        type: 'FundsHeld',
+        data: {
+          ...common,
+          after: { total: 500, held: index * 5 },
+          holdId: `${number}_${index}`,
+          paise: 5,
+          coachId: number,
+          policy: { rule: 1, freeHours: 24, latePercent: 50, absentPercent: 100 },
+        },
+      });
+      const credited = { ...common, after: { total: 500, held: 0 }, ...entry, paise: 500, ...source };
+      return { stream: `wallet-${walletId}`, subject: '', events: [{ type: 'WalletCredited', data: credited }, held(1), held(2)] };
+    }
+    case 'PaymentDisputed': {
+      const paymentId = uuidOf(number);
+      const common = { paymentId, athleteId: number, at };
+      const card = { paise: 500, method: 'gpay', token: 'secret words', booking: null };
+      const disputed = (index: number): Plain => ({
+        type: 'PaymentDisputed',
+        data: {
+          ...common,
+          currency: 'INR',
+          journey: `dispute-d${number}_${index}`,
+          lines: [
+            { account: 'disputed', paise: -5 },
+            { account: 'clearing', paise: 5 },
+          ],
+          effectiveAt: at,
+          disputeId: `d${number}_${index}`,
+          paise: 5,
+          reason: 'fraud',
+          answerBy: at,
+        },
+      });
+      const events = [{ type: 'PaymentRequested', data: { ...common, ...card } }, disputed(1), disputed(2)];
+      return { stream: `payment-${paymentId}`, subject: `athlete-${number}`, events };
+    }
+    case 'PayoutSent': {
+      const common = { payoutId: uuidOf(number), walletId: `coach_${number}`, at };
+      const requested = { ...common, paise: 5, feePaise: 1, methodId: uuidOf(number), paymentId: null };
+      const sent = (index: number): Plain => ({ type: 'PayoutSent', data: { ...common, providerId: `out_${index}` } });
+      return { stream: `payout-${common.payoutId}`, subject: '', events: [{ type: 'PayoutRequested', data: requested }, sent(1), sent(2)] };
     }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });

@@ -157,6 +157,9 @@ const eventTypes = [
   'OutcomeFound',
   'NoteWritten',
   'GoalSet',
+  'FundsHeld',
+  'PaymentDisputed',
+  'PayoutSent',
 ] as const;
 
 describe('every read model', () => {

@@ -19,6 +19,7 @@ import type { ReadModel } from '../read-model.ts';
 import { readModels } from '../registry.ts';
 import { coachReviews, reviewTable } from '../reviews/coach-reviews.ts';
 import { rowsOf } from '../testing/views.ts';
+import { story } from '../wallets/money.fixture.ts';
 import { rebuild } from './rebuild.ts';
 
 let environment: TestEnvironment;
@@ -178,6 +179,8 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const { bookingId } = bookingOf(id, id, id);
     last['record-'] = await environment.append(recordStream(bookingId), ...notes);
     last['progress-'] = await environment.append(progressStream({ coachId: id, athleteId: id }), ...goals);
+    for (const [stream, events] of story(id, id).streams())
+      last[stream.slice(0, stream.indexOf('-') + 1)] = await environment.append(stream, ...events);
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));

@@ -31,6 +31,7 @@ export const livePolicies: Readonly<Record<string, LivePolicy>> = {
   athlete: { may: { own: 'athlete' }, view: (cast, target) => `athlete/${idOf(cast, target, 'athlete')}` },
   bookings: { may: { own: 'either' }, view: (cast, target, as) => `bookings/${as}-${idOf(cast, target, as)}` },
   records: { may: { own: 'either' }, view: (cast, target, as) => `records/${as}-${idOf(cast, target, as)}` },
+  wallet: { may: { own: 'either' }, view: (cast, target, as) => `wallet/${as}-${idOf(cast, target, as)}` },
   calls: { may: { own: 'either' }, view: (cast, target, as) => `calls/${as}-${idOf(cast, target, as)}` },
 };
 

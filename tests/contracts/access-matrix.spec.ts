@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { endedSession } from '../product/ended-session.ts';
 import { openHours } from '../product/bookings.ts';
@@ -24,6 +25,7 @@ const { paths } = (await must<{ paths: Record<string, Record<string, Described>>
 const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, described]) => [`${method.toUpperCase()} ${path}`, described] as const),
 );
+const newKey = () => ({ 'idempotency-key': randomUUID() });
 const offering = new Set<number>();
 const targets = targetsOn({
   eventStore: product.eventStore,
@@ -34,7 +36,7 @@ const targets = targetsOn({
     offering.add(coach.id);
   },
   disputeAs: ({ token }, bookingId) => must(product, 'POST', `/bookings/${bookingId}/statement`, { token, body: { says: 'otherAbsent' } }),
-  act: ({ token }, method, path, body) => must(product, method, path, { token, ...(body !== undefined && { body }) }),
+  act: ({ token }, method, path, body) => must(product, method, path, { token, headers: newKey(), ...(body !== undefined && { body }) }),
   async openSession({ email }, as) {
     const { body: token } = await must<string>(product, 'POST', '/logging', { body: { email, password, is_coach: as === 'coach' } });
     const { body } = await must<{ sessions: { id: string; is_current: boolean }[] }>(product, 'GET', '/auth/sessions', { token });
@@ -60,8 +62,12 @@ async function gather(): Promise<void> {
   tokens = { nobody: null, athlete: athlete.token, coach: coach.token, endedAthlete, endedCoach };
 }
 
-async function send(token: string | null, method: string, { path, body, upload, position }: Asked) {
-  const headers = { ...(position !== undefined && { 'at-least': position }), ...(token !== null && { authorization: `Bearer ${token}` }) };
+async function send(token: string | null, method: string, { path, body, upload, position, isKeyed }: Asked) {
+  const headers = {
+    ...(isKeyed && newKey()),
+    ...(position !== undefined && { 'at-least': position }),
+    ...(token !== null && { authorization: `Bearer ${token}` }),
+  };
   if (!upload) return await request(product, method, path, { headers, ...(body !== undefined && { body }) });
   const form = new FormData();
   form.append(upload.field, new Blob([new Uint8Array(upload.bytes)]), 'file');

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { athleteDetails, coachDetails, type Person } from '../product/people.ts';
+import { athleteDetails, coachDetails, password, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
 import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
+import { earned, filled } from '../product/money.ts';
 import { held, rung } from '../product/sessions.ts';
 import type { Role } from './access-policies.ts';
 
@@ -23,6 +24,8 @@ export interface Asked {
   readonly upload?: { readonly field: string; readonly bytes: Buffer };
   /** Position that the request must have reached. */
   readonly position?: string;
+  /** Sent with a new Idempotency-Key. */
+  readonly isKeyed?: true;
 }
 
 type Make = (cast: Cast, target: Target, as: Role) => Promise<Asked> | Asked;
@@ -147,6 +150,25 @@ export function targetsOn({
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
     return { id: ((await uploadAs(person, picture)).body as { image_id: string }).image_id };
   };
+  const withdrawal = { path: '/wallet/withdrawals', body: { paise: 10_000 }, isKeyed: true } as const;
+  /** Money to withdraw, once for each person. */
+  const withMoney = async (cast: Cast, owner: 'own' | 'other', as: Role) => {
+    const { athleteId, coachId } = pair(cast, owner);
+    const paise = 50_000;
+    const fee = as === 'coach' ? { fee_paise: 1_000, total_paise: 9_000 } : { fee_paise: 0, total_paise: 10_000 };
+    await (as === 'coach' ? earned({ eventStore }, { coachId, paise }) : filled({ eventStore }, { athleteId, paise }));
+    return { ...withdrawal, body: { ...withdrawal.body, ...fee } };
+  };
+  const payout: Made = async (cast, owner, as) => {
+    const { path, body } = await withMoney(cast, owner, as);
+    const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
+    return { id: ((await act(person, 'POST', path, body)).body as { ids: [string] }).ids[0] };
+  };
+  const card = { paise: 100_000, method: 'gpay', token: 'tok_access' };
+  const payment: Made = async (cast, owner) => {
+    const person = owner === 'own' ? cast.athlete : cast.otherAthlete;
+    return { id: ((await act(person, 'POST', '/payments', card)).body as { payment_id: string }).payment_id };
+  };
   const words = { email: 'nobody@mail.com', password: 'Wrong@2026', refreshToken: 'none' };
   return {
     'POST /logging': fixed('/logging', words),
@@ -253,5 +275,21 @@ export function targetsOn({
     'DELETE /bookings/{bookingId}/safety_consent': begun('/bookings/{}/safety_consent'),
     'GET /bookings/{bookingId}/safety': begun('/bookings/{}/safety'),
     'GET /bookings/{bookingId}/safety_card': shared,
+    'GET /wallet': fixed('/wallet'),
+    'GET /wallet/lines': fixed('/wallet/lines'),
+    'GET /wallet/months': fixed('/wallet/months'),
+    'GET /wallet/statement': fixed('/wallet/statement?from=2026-01-01T00:00Z&to=2027-01-01T00:00Z'),
+    'GET /explain/{name}': fixed('/explain/current'),
+    'POST /wallet/withdrawals': async (cast, target, as) => (target === 'own' ? await withMoney(cast, target, as) : withdrawal),
+    'GET /wallet/withdrawals': fixed('/wallet/withdrawals'),
+    'GET /wallet/withdrawals/{payoutId}': thing('/wallet/withdrawals/{}', payout),
+    'PUT /account/payout_method': () => ({
+      path: '/account/payout_method',
+      body: { kind: 'upi', address: 'coach@upi', password },
+      isKeyed: true,
+    }),
+    'POST /payments': () => ({ path: '/payments', body: card, isKeyed: true }),
+    'GET /payments': fixed('/payments'),
+    'GET /payments/{paymentId}': thing('/payments/{}', payment),
   };
 }

@@ -90,6 +90,18 @@ const added = [
   'POST /busy_feed',
   'DELETE /busy_feed',
   'PUT /busy_feeds/{token}',
+  'GET /wallet',
+  'GET /wallet/lines',
+  'GET /wallet/months',
+  'GET /wallet/statement',
+  'GET /explain/{name}',
+  'POST /wallet/withdrawals',
+  'GET /wallet/withdrawals',
+  'GET /wallet/withdrawals/{payoutId}',
+  'PUT /account/payout_method',
+  'POST /payments',
+  'GET /payments',
+  'GET /payments/{paymentId}',
 ];
 
 describe('the interface', () => {

@@ -57,6 +57,14 @@ const sensible: Readonly<Record<string, fc.Arbitrary<Value>>> = {
   absent_percent: either(100),
   says: either('attended', 'unable', 'otherAbsent', 'technical'),
   agrees: either(true, false),
+  paise: either(10_000, 100_000, 10_000_001, 1),
+  fee_paise: either(0, 1_000, 10_000),
+  total_paise: either(9_000, 10_000, 90_000),
+  paymentId: known('payment'),
+  booking_id: known('booking'),
+  kind: either('session', 'intro', 'upi', 'paypal', 'bank'),
+  address: either('12 Marine Drive', 'coach@upi', 'coach@mail.com', '123456789012 HDFC0001234'),
+  token: either('tok_1', 'tok_2', 'used'),
   to: either('2026-12-20T00:00Z', '2027-04-01T12:30:00.500Z', '2027-02-30T00:00Z'),
 };
 

@@ -28,7 +28,7 @@ interface Thing {
   readonly coach: number | null;
 }
 
-const kinds = ['booking', 'call', 'document', 'image'] as const;
+const kinds = ['booking', 'call', 'document', 'image', 'payment'] as const;
 type Kind = (typeof kinds)[number];
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name);
 
@@ -41,7 +41,7 @@ const nobody: Thing = { id: '00000000-0000-4000-8000-000000000000', athlete: nul
 export class World {
   readonly #host: string;
   #people: People;
-  readonly #things: Record<Kind, Thing[]> = { booking: [], call: [], document: [], image: [] };
+  readonly #things: Record<Kind, Thing[]> = { booking: [], call: [], document: [], image: [], payment: [] };
   readonly #positions: string[] = ['review@1'];
   #requests = 0;
 
@@ -75,6 +75,7 @@ export class World {
       case 'call':
       case 'document':
       case 'image':
+      case 'payment':
         return (at(this.#things[name]) ?? nobody).id;
       case 'email':
         return at(emails) ?? 'nobody@mail.com';
@@ -143,7 +144,7 @@ export class World {
   learn(one: Case, { status, headers, body }: Answer): void {
     const position = headers.get('position');
     if (position !== undefined && position.length < 200) remember(this.#positions, position);
-    if (status !== 200 && status !== 201) return;
+    if (status < 200 || status > 202) return;
     const made = one.method === 'POST' ? madeBy[one.operation] : undefined;
     if (!made) return;
     const id = (JSON.parse(body.toString('utf8')) as Record<string, unknown>)[made.member];
@@ -166,6 +167,7 @@ const madeBy: Readonly<Record<string, { readonly kind: Kind; readonly member: st
   'POST /calls': { kind: 'call', member: 'id' },
   'POST /coach_documents': { kind: 'document', member: 'id' },
   'POST /upload_image': { kind: 'image', member: 'image_id' },
+  'POST /payments': { kind: 'payment', member: 'payment_id' },
 };
 
 const membersOf = (body: Case['body']): Members['list'] => (body !== null && typeof body === 'object' && 'list' in body ? body.list : []);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
 import { sessionFound, sessionIn } from './booked-sessions.ts';
+import { moneyRepeatables } from './repeatable-money.ts';
 import { recordRepeatables } from './repeatable-records.ts';
 import { openHours, startIn, terms } from './bookings.ts';
 import {
@@ -261,6 +262,7 @@ export const repeatables: Readonly<Record<string, Make>> = {
   'POST /bookings/{bookingId}/move': ofBooking('move', {}, { starts_at: startIn(17) }, { starts_at: startIn(18) }),
   'POST /bookings/{bookingId}/proposals': ofBooking('proposals', { by: 'coach' }, { starts: [startIn(4)] }, { starts: [startIn(5)] }),
   ...recordRepeatables,
+  ...moneyRepeatables,
 };
 
 /** Sends a request with the key. The access token represents the account: no two are equal. */

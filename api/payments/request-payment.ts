@@ -1,0 +1,98 @@
+import { readPolicy } from '@academy/domain/bookings';
+import { paymentDecider, paymentLimits as limits, paymentStream, requestedPayment, requestPaymentCommand } from '@academy/domain/payments';
+import { dayAt, walletDecider, walletStream } from '@academy/domain/wallets';
+import { foldStored } from '@academy/platform/commands';
+import { defineEndpoint, type Endpoint, HttpProblem, networkOf, type Repeat } from '@academy/platform/http';
+import { unlessAway } from '@academy/platform/outages';
+import { positionToken } from '@academy/platform/subscriptions';
+import { callerOf } from '../commands/caller.ts';
+import { createCommandLimit } from '../commands/command-limit.ts';
+import { keyOf, moneyId, walletIdOf } from '../commands/money-ids.ts';
+import { positionHeader } from '../commands/position.ts';
+import type { Services } from '../services.ts';
+import type { PlacesOfBookings } from './place-of-booking.ts';
+
+const hourly = (count: number) => ({ perSecond: count / 3_600, burst: count });
+
+export function requestPaymentEndpoint(services: Services, places: PlacesOfBookings): Endpoint {
+  const { handleCommand, store, codec, queries, now } = services;
+  const ofPerson = createCommandLimit(hourly(limits.hourlyOfPerson));
+  const ofNetwork = createCommandLimit(hourly(limits.hourlyOfNetwork));
+
+  /** Stolen cards are tried out in great numbers. A repeat counts once. */
+  function mustNotTryCards(athleteId: number, ip: string, paymentId: string): void {
+    const wait = Math.max(ofPerson(athleteId, paymentId), ofNetwork(networkOf(ip), paymentId));
+    if (wait > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(wait) });
+  }
+
+  /** What the limits need. While Postgres is away, payments that have not ended are not counted. */
+  async function factsOf(athleteId: number, bookingId: string | undefined, at: string) {
+    const nobody = { underWayPaise: 0, bookingIds: [] as readonly string[] };
+    const [stored, underWay] = await Promise.all([
+      store.readStream(walletStream(walletIdOf({ role: 'athlete', id: athleteId }))),
+      unlessAway(() => queries.payments.underWay(athleteId), nobody),
+    ]);
+    const wallet = foldStored(walletDecider, await codec.decode(stored));
+    return {
+      walletPaise: wallet.total,
+      todayPaise: dayAt(wallet, at).inPaise,
+      underWayPaise: underWay.underWayPaise,
+      isUnderWay: bookingId !== undefined && underWay.bookingIds.includes(bookingId),
+    };
+  }
+
+  /** The place of a payment that was requested before, however long ago; null for a new one. Throws HttpProblem 409 `keyReused`. */
+  async function requestedBefore(paymentId: string, repeat: Repeat | undefined): Promise<string | null> {
+    const [stored] = await Promise.all([store.readStream(paymentStream(paymentId), { limit: 1 }), repeat?.earlier()]);
+    return stored[0] ? positionToken(stored[0].stream, stored[0].position) : null;
+  }
+
+  return defineEndpoint({
+    method: 'POST',
+    path: '/payments',
+    group: 'Wallet',
+    summary:
+      'Fill the wallet from a card, also for a booking that is held: its hold is then extended once, and it is booked when the money is there.',
+    access: { role: 'athlete' },
+    body: requestPaymentCommand,
+    isRepeatable: true,
+    needsKey: true,
+    responses: {
+      202: { description: 'It is being confirmed; the payment tells how it ends.', schema: requestedPayment },
+      404: { description: 'The athlete has no such booking.' },
+      409: {
+        description:
+          'It is too little or too much at once, for today or for a wallet; the hold has ended, its terms differ or it is being paid for; ' +
+          'or the Idempotency-Key was used for another request.',
+      },
+      429: {
+        description: `More than ${limits.hourlyOfPerson} card payments were made in an hour, or more than ${limits.hourlyOfNetwork} from this network; or too many requests.`,
+      },
+    },
+    async handle({ body, caller, repeat, correlationId, ip }) {
+      const actor = callerOf(caller);
+      const paymentId = moneyId(actor, 'payment', keyOf(repeat));
+      const before = await requestedBefore(paymentId, repeat);
+      if (before !== null) return { status: 202, body: { payment_id: paymentId }, headers: positionHeader(before) };
+      mustNotTryCards(actor.id, ip, paymentId);
+      const { booking_id: bookingId, price_paise: pricePaise, policy, paise, method, token } = body;
+      const at = now();
+      const facts = await factsOf(actor.id, bookingId, at);
+      const terms =
+        bookingId === undefined || pricePaise === undefined || !policy ? null : { bookingId, pricePaise, policy: readPolicy(policy) };
+      if (terms && !facts.isUnderWay) await places.extend(terms, { athleteId: actor.id, at, correlationId });
+      const { position } = await handleCommand({
+        decider: paymentDecider,
+        stream: paymentStream(paymentId),
+        command: { type: 'RequestPayment', paymentId, athleteId: actor.id, at, paise, method, token, booking: terms, ...facts },
+        actor,
+        correlationId,
+        repeat,
+        // Without the token, of which not even a digest belongs in the log in the clear.
+        request: { paise, method, bookingId, pricePaise, policy },
+        isNew: true,
+      });
+      return { status: 202, body: { payment_id: paymentId }, headers: positionHeader(position) };
+    },
+  });
+}

@@ -1,0 +1,81 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { fold, isRefusal, type Refusal, usualPolicy } from '@academy/domain/kernel';
+import { paymentDecider, paymentEvents, paymentStream, type PaymentEvent } from '@academy/domain/payments';
+import { walletDecider, type WalletCommand, type WalletEvent, walletEvents, walletStream } from '@academy/domain/wallets';
+import { append } from './append.ts';
+
+type Store = { readonly eventStore: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+const daysAgo = (days: number): string => new Date(Date.now() - days * dayMs).toISOString();
+
+function decided<Event>(events: readonly Event[] | Refusal): readonly Event[] {
+  if (isRefusal(events)) throw new Error(`refused: ${events.refused}`);
+  return events;
+}
+
+/** The events of a card payment that succeeded days ago, and what its wallet is told. */
+function topUp(athleteId: number, paise: number, at: string) {
+  const paymentId = randomUUID();
+  const none = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
+  const asked = { type: 'RequestPayment', paymentId, athleteId, at, paise, method: 'gpay', token: 'tok_test', booking: null } as const;
+  const requested = decided<PaymentEvent>(paymentDecider.decide({ ...asked, ...none }, null));
+  const found = { providerId: `pay_${paymentId}`, paise, state: 'succeeded', code: null, at, card: '', disputes: [] } as const;
+  const state = fold(paymentDecider, requested);
+  const succeeded = decided<PaymentEvent>(paymentDecider.decide({ type: 'RecordPayment', paymentId, at, found }, state));
+  const source = { reason: 'topUp', paymentId, bookingId: null } as const;
+  return {
+    stream: paymentStream(paymentId),
+    events: [...requested, ...succeeded],
+    credit: { type: 'CreditWallet', paise, source } as const,
+  };
+}
+
+type Wish<Of> = Of extends WalletCommand ? Omit<Of, 'walletId'> : never;
+
+/** What these commands add to a new wallet. */
+function walletOf(walletId: string, wishes: readonly Wish<WalletCommand>[]): readonly WalletEvent[] {
+  const events: WalletEvent[] = [];
+  for (const wish of wishes) events.push(...decided<WalletEvent>(walletDecider.decide({ ...wish, walletId }, fold(walletDecider, events))));
+  return events;
+}
+
+/** An athlete who has never paid gets this much from a card, days ago; of it `heldPaise` are held for a session. */
+export async function filled(store: Store, { athleteId, paise, heldPaise = 0 }: { athleteId: number; paise: number; heldPaise?: number }) {
+  const at = daysAgo(2);
+  const { stream, events, credit } = topUp(athleteId, paise, at);
+  await append(store, stream, events, paymentEvents);
+  const hold = {
+    type: 'HoldFunds',
+    at,
+    holdId: `7_0_${randomBytes(8).toString('hex')}`,
+    paise: heldPaise,
+    coachId: 7,
+    policy: usualPolicy,
+  } as const;
+  const wallet = walletOf(`athlete_${athleteId}`, [{ ...credit, at }, ...(heldPaise > 0 ? [hold] : [])]);
+  const position = await append(store, walletStream(`athlete_${athleteId}`), wallet, walletEvents);
+  return { position: `wallet@${position}` };
+}
+
+/** A coach who has never earned gets this much for a session, days ago, and has had a payout method since. */
+export async function earned(store: Store, { coachId, paise }: { coachId: number; paise: number }) {
+  const at = daysAgo(2);
+  const athleteId = 900_000_000 + Math.floor(Math.random() * 99_000_000);
+  const holdId = `${coachId}_0_${randomBytes(8).toString('hex')}`;
+  const { stream, events, credit } = topUp(athleteId, paise, at);
+  await append(store, stream, events, paymentEvents);
+  const paid = walletOf(`athlete_${athleteId}`, [
+    { ...credit, at },
+    { type: 'HoldFunds', at, holdId, paise, coachId, policy: usualPolicy },
+    { type: 'CaptureFunds', at, holdId, paise },
+  ]);
+  await append(store, walletStream(`athlete_${athleteId}`), paid, walletEvents);
+  const source = { reason: 'earning', bookingId: holdId, from: `athlete_${athleteId}`, feeRule: 'fee-1' } as const;
+  const got = walletOf(`coach_${coachId}`, [
+    { type: 'CreditWallet', at, paise, source },
+    { type: 'SetPayoutMethod', at, methodId: randomUUID(), kind: 'upi', address: 'coach@upi' },
+  ]);
+  const position = await append(store, walletStream(`coach_${coachId}`), got, walletEvents);
+  return { position: `wallet@${position}` };
+}
