@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Payment, TestCard } from '@academy/platform/payment-provider';
+import type { Payment, TestCard, Transfer } from '@academy/platform/payment-provider';
 import type { Book, KeptTransfer } from './book.ts';
 import type { KeptAnswer, Keys } from './keys.ts';
 import { Refused } from './refused.ts';
@@ -20,7 +20,7 @@ export interface ApiOptions {
 export type Answered = KeptAnswer | 'none';
 
 const ok = (value: unknown): KeptAnswer => ({ status: 200, answer: JSON.stringify(value) });
-const shown = ({ payment: _, ...transfer }: KeptTransfer): object => transfer;
+const shown = ({ id, ref, paise, state, code, at }: KeptTransfer): Transfer => ({ id, ref, paise, state, code, at });
 
 interface Asked {
   readonly method: string;

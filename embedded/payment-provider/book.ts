@@ -36,26 +36,26 @@ const disputeMs = 7 * 86_400_000;
 const newId = (kind: string): string => `${kind}_${randomBytes(12).toString('hex')}`;
 const iso = (ms: number): string => new Date(ms).toISOString();
 
+/** What a row holds; null for none. */
+const parsed = (row: unknown): unknown => (row ? JSON.parse((row as { body: string }).body) : null);
+
 /** Payments and transfers, and what becomes of them in time. Each method is one transaction if its caller begins one. */
 export function createBook({ store, now, approvalUrl }: BookOptions) {
-  const find = <Kept>(kind: Kind, ref: string): Kept | null => {
-    const row = store.get<{ body: string }>('select body from objects where kind = ? and ref = ?', kind, ref);
-    return row ? (JSON.parse(row.body) as Kept) : null;
-  };
+  /** The stored object, as its kind has it. */
+  const find = (kind: Kind, ref: string): unknown => parsed(store.get('select body from objects where kind = ? and ref = ?', kind, ref));
+  const findPayment = (ref: string): Payment | null => find('payment', ref) as Payment | null;
   const payment = (ref: string): Payment => {
-    const found = find<Payment>('payment', ref);
+    const found = findPayment(ref);
     if (!found) throw new Refused(404, 'notFound');
     return found;
   };
   const transfer = (ref: string): KeptTransfer => {
-    const found = find<KeptTransfer>('transfer', ref);
+    const found = find('transfer', ref) as KeptTransfer | null;
     if (!found) throw new Refused(404, 'notFound');
     return found;
   };
-  const byId = (id: string): Payment | null => {
-    const row = store.get<{ body: string }>("select body from objects where kind = 'payment' and id = ?", id);
-    return row ? (JSON.parse(row.body) as Payment) : null;
-  };
+  const byId = (id: string): Payment | null =>
+    parsed(store.get("select body from objects where kind = 'payment' and id = ?", id)) as Payment | null;
   const tell = (kind: Kind, ref: string): void => {
     store.run('insert into webhooks (kind, ref, made_at, due_at) values (?, ?, ?, ?)', kind, ref, now(), now());
   };
@@ -100,7 +100,7 @@ export function createBook({ store, now, approvalUrl }: BookOptions) {
       readonly ref: string;
       readonly step: string;
     }
-    for (const row of store.all<Row>('select * from steps where due_at <= ? order by due_at, id', now())) {
+    for (const row of store.all('select * from steps where due_at <= ? order by due_at, id', now()) as Row[]) {
       store.run('delete from steps where id = ?', row.id);
       if (row.kind === 'payment') stepPayment(row.ref, JSON.parse(row.step) as CardStep, row.due_at);
       else {
@@ -120,6 +120,9 @@ export function createBook({ store, now, approvalUrl }: BookOptions) {
     payment: of,
   });
 
+  const newest = (kind: Kind): unknown[] =>
+    store.all('select body from objects where kind = ? order by made_at desc, rowid desc limit 100', kind).map(parsed);
+
   return {
     catchUp,
     payment,
@@ -133,7 +136,7 @@ export function createBook({ store, now, approvalUrl }: BookOptions) {
     },
     createPayment({ ref, paise, currency, token }: NewPayment): { readonly payment: Payment; readonly card: TestCard } {
       const taken = 'delete from tokens where token = ? and made_at >= ? returning last_four';
-      const row = store.get<{ last_four: string }>(taken, token, now() - tokenMs);
+      const row = store.get(taken, token, now() - tokenMs) as { last_four: string } | undefined;
       if (!row) throw new Refused(402, 'tokenRefused');
       const card = testCardOf(row.last_four);
       const first = { state: 'pending', actionUrl: null, code: null, at: iso(now()), card: row.last_four, disputes: [] } as const;
@@ -148,10 +151,10 @@ export function createBook({ store, now, approvalUrl }: BookOptions) {
       return payment(ref);
     },
     createRefund({ ref, payment: of, paise }: NewRefund): KeptTransfer {
-      const paid = find<Payment>('payment', of);
+      const paid = findPayment(of);
       if (paid?.state !== 'succeeded') throw new Refused(422, 'paymentNotFound');
       const all = "select body from objects where kind = 'transfer' and body ->> 'payment' = ?";
-      const given = store.all<{ body: string }>(all, of).map(({ body }) => JSON.parse(body) as KeptTransfer);
+      const given = store.all(all, of).map((row) => parsed(row) as KeptTransfer);
       const sum = given.filter(({ state }) => state !== 'failed').reduce((total, one) => total + one.paise, paise);
       if (sum > paid.paise) throw new Refused(422, 'amountTooHigh');
       begin('transfer', newTransfer(ref, paise, of), transferSteps(''));
@@ -184,15 +187,17 @@ export function createBook({ store, now, approvalUrl }: BookOptions) {
     },
     /** Tells once more by webhook. */
     resend: tell,
-    changesAfter: (cursor: number): Changed[] =>
-      store
-        .all<{ kind: Kind; ref: string; cursor: number }>('select * from changes where cursor > ? order by cursor limit 500', cursor)
-        .map(({ kind, ref, cursor: place }) => ({ kind, ref, cursor: `${place}` })),
+    changesAfter(cursor: number): Changed[] {
+      const rows = store.all('select kind, ref, cursor from changes where cursor > ? order by cursor limit 500', cursor);
+      return (rows as { kind: Kind; ref: string; cursor: number }[]).map((row) => ({
+        kind: row.kind,
+        ref: row.ref,
+        cursor: `${row.cursor}`,
+      }));
+    },
     /** The newest hundred. */
-    list: <Kept>(kind: Kind): Kept[] =>
-      store
-        .all<{ body: string }>('select body from objects where kind = ? order by made_at desc, rowid desc limit 100', kind)
-        .map(({ body }) => JSON.parse(body) as Kept),
+    payments: (): Payment[] => newest('payment') as Payment[],
+    transfers: (): KeptTransfer[] => newest('transfer') as KeptTransfer[],
   };
 }
 

@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIP } from 'node:net';
-import type { Payment } from '@academy/platform/payment-provider';
 import { listen, type Listening } from '@academy/platform/ports';
 import type { Api } from './api.ts';
-import type { Book, KeptTransfer } from './book.ts';
+import type { Book } from './book.ts';
 import { assertOwnForm, operate } from './operators.ts';
 import { approvalPage, listPage, missingPage } from './page.ts';
 import { Refused } from './refused.ts';
@@ -93,8 +92,7 @@ export async function startHttp({ api, book, store, webhooks, port, host, origin
     if (path === '/livez' || path === '/readyz') return { status: 200, type: 'text/plain', body: 'ok' };
     if (path === '/provider.css') return { status: 200, type: 'text/css; charset=utf-8', body: css };
     if (path !== '/') return html(missingPage(), 404);
-    const [payments, transfers] = [book.list<Payment>('payment'), book.list<KeptTransfer>('transfer')];
-    return html(listPage({ payments, transfers, waiting: webhooks.waiting() }));
+    return html(listPage({ payments: book.payments(), transfers: book.transfers(), waiting: webhooks.waiting() }));
   }
 
   const server = createServer({ requestTimeout: 15_000 }, (request, response) => {

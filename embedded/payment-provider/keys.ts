@@ -25,7 +25,8 @@ export function createKeys(store: Store, now: () => number) {
       const hash = createHash('sha256').update(request).digest('hex');
       const { kept, isNew } = store.atomically(() => {
         store.run('delete from keys where made_at < ?', now() - keptMs);
-        const found = store.get<KeptAnswer & { request: string }>('select request, status, answer from keys where key = ?', key);
+        const select = 'select request, status, answer from keys where key = ?';
+        const found = store.get(select, key) as (KeptAnswer & { request: string }) | undefined;
         if (found && found.request !== hash) throw new Refused(409, 'keyReused');
         if (found) return { kept: found, isNew: false };
         const made = first();
@@ -34,11 +35,7 @@ export function createKeys(store: Store, now: () => number) {
         return { kept: made, isNew: true };
       });
       const told = then(kept, isNew);
-      const over = told.then(
-        () => {},
-        () => {},
-      );
-      underWay.set(key, over);
+      underWay.set(key, Promise.allSettled([told]));
       try {
         return await told;
       } finally {

@@ -24,8 +24,10 @@ const schema = `
 `;
 
 export interface Store {
-  all<Row>(sql: string, ...values: SQLInputValue[]): Row[];
-  get<Row>(sql: string, ...values: SQLInputValue[]): Row | undefined;
+  /** Rows as the database has them. */
+  all(sql: string, ...values: SQLInputValue[]): unknown[];
+  /** The first row; undefined if there is none. */
+  get(sql: string, ...values: SQLInputValue[]): unknown;
   run(sql: string, ...values: SQLInputValue[]): number;
   /** On disk as a whole once it returns, or not at all. */
   atomically<T>(work: () => T): T;
@@ -39,8 +41,8 @@ export function openStore(folder: string): Store {
   database.exec(schema);
   const run = (sql: string, ...values: SQLInputValue[]): number => Number(database.prepare(sql).run(...values).changes);
   return {
-    all: (sql, ...values) => database.prepare(sql).all(...values) as never,
-    get: (sql, ...values) => database.prepare(sql).get(...values) as never,
+    all: (sql, ...values) => database.prepare(sql).all(...values),
+    get: (sql, ...values) => database.prepare(sql).get(...values),
     run,
     atomically(work) {
       database.exec('begin immediate');

@@ -47,7 +47,7 @@ export function createWebhooks({ store, now, url, secret }: WebhookOptions) {
 
   async function sendDue(): Promise<void> {
     const due = 'select id, kind, ref, tries, made_at from webhooks where due_at <= ? order by due_at, id limit 50';
-    for (const row of store.all<Row>(due, now())) await send(row);
+    for (const row of store.all(due, now()) as Row[]) await send(row);
   }
 
   return {
@@ -58,14 +58,14 @@ export function createWebhooks({ store, now, url, secret }: WebhookOptions) {
     },
     /** Tells of this payment three times, the newest change first. */
     tellThriceReversed(ref: string): void {
-      const ids = store.all<{ id: number }>("select id from webhooks where kind = 'payment' and ref = ? order by id desc", ref);
+      const ids = store.all("select id from webhooks where kind = 'payment' and ref = ? order by id desc", ref) as { id: number }[];
       store.run("delete from webhooks where kind = 'payment' and ref = ?", ref);
       const insert = 'insert into webhooks (id, kind, ref, made_at, due_at) values (?, ?, ?, ?, ?)';
       const last = Math.max(0, ...ids.map(({ id }) => id));
       // Later ids are due earlier.
       for (let count = 3; count > 0; count--) store.run(insert, last + count, 'payment', ref, now(), now() - count);
     },
-    waiting: (): number => store.get<{ count: number }>('select count(*) as count from webhooks')?.count ?? 0,
+    waiting: (): number => (store.get('select count(*) as count from webhooks') as { count: number }).count,
   };
 }
 
