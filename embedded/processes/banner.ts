@@ -8,6 +8,8 @@ export function banner(settings: Settings, { accounts, hasCalls }: Pick<Applicat
   const rows: [label: string, value: string][] = [['Open', styleText('bold', `http://${hostForUrl(settings.host)}:${settings.ports.web}`)]];
   for (const { role, email, password } of accounts) rows.push([`Sign in, ${role}`, `${email}   ${password}`]);
   rows.push(['Mailbox', settings.smtpUrl === null ? `http://${loopback}:${settings.ports.mailbox}` : 'mails go to SMTP_URL']);
+  const isEmbedded = settings.paymentProviderUrl === null;
+  rows.push(['Payments', isEmbedded ? `http://${loopback}:${settings.ports.paymentProvider}` : 'go to PAYMENT_PROVIDER_URL']);
   rows.push(['Video calls', hasCalls ? 'ready' : 'ready in a few minutes; you will see it here']);
   rows.push(['Data and logs', shortest(settings.dataDir)]);
   rows.push(['Stop', 'Ctrl-C']);

@@ -1,11 +1,12 @@
 import path from 'node:path';
-import type { Settings } from './settings.ts';
+import { hostForUrl, type Settings } from './settings.ts';
 
 /** Scripts and arguments of every process, relative to the root of the repository. */
 export interface Commands {
   readonly postgres: (port: number) => readonly string[];
   readonly eventStore: (port: number) => readonly string[];
   readonly mailbox: readonly string[];
+  readonly paymentProvider: readonly string[];
   readonly migrate: readonly string[];
   readonly projections: readonly string[];
   readonly processes: readonly string[];
@@ -25,10 +26,21 @@ export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
   const data = (name: string): string[] => ['--data', path.join(dataDir, name)];
   // The embedded servers have no passwords, so they listen on loopback only.
   const local = ['--host', '127.0.0.1'];
+  const origins = [...new Set([hostForUrl(host), '127.0.0.1', 'localhost'])].map((name) => `http://${name}:${ports.web}`);
   return {
     postgres: (port) => ['embedded/postgres/main.ts', '--port', `${port}`, ...data('postgres')],
     eventStore: (port) => ['embedded/event-store/main.ts', '--port', `${port}`, ...local, ...data('event-store')],
     mailbox: ['embedded/mailbox/main.ts', '--smtp-port', `${ports.smtp}`, '--http-port', `${ports.mailbox}`, ...local, ...data('mailbox')],
+    paymentProvider: [
+      'embedded/payment-provider/main.ts',
+      '--port',
+      `${ports.paymentProvider}`,
+      ...local,
+      ...data('payment-provider'),
+      '--webhook-url',
+      `http://${hostForUrl(host)}:${ports.api}/provider_events`,
+      ...origins.flatMap((origin) => ['--origin', origin]),
+    ],
     migrate: ['api/migrate.ts', '--may-share-role'],
     projections: ['projections/main.ts'],
     processes: ['processes/main.ts'],

@@ -3,7 +3,12 @@ import { childEnvironment } from './environment.ts';
 import type { ProcessName } from './process-settings.ts';
 import { readSettings } from './settings.ts';
 
-const addresses = { databaseUrl: 'postgres://owner:o@a/b', eventStoreUrl: 'esdb://a:1', smtpUrl: 'smtp://a:2' };
+const addresses = {
+  databaseUrl: 'postgres://owner:o@a/b',
+  eventStoreUrl: 'esdb://a:1',
+  smtpUrl: 'smtp://a:2',
+  paymentProvider: { PAYMENT_PROVIDER_KEY: 'sk' },
+};
 const roles = {
   api: 'postgres://b_api:1@a/b',
   projections: 'postgres://b_projections:2@a/b',
@@ -37,6 +42,11 @@ it('gives the api the addresses of everything, with the final ports, and no othe
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
   });
+});
+
+it('gives the key of the payment provider to the processes that use it alone', () => {
+  const names = ['api', 'projections', 'processes', 'sfu', 'mailbox', 'payment-provider'] as const;
+  expect(names.filter((name) => environmentOf(name)['PAYMENT_PROVIDER_KEY'] !== undefined)).toEqual(['processes', 'payment-provider']);
 });
 
 it('gives each process its own role, and only migrations the owner', () => {

@@ -3,14 +3,16 @@ import { environmentFor, type ProcessName } from './process-settings.ts';
 import type { RoleAddresses } from './role-addresses.ts';
 import { hostForUrl, type Settings } from './settings.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+
 export interface Addresses {
   /** With the owner's rights. */
   readonly databaseUrl: string;
   readonly eventStoreUrl: string;
   readonly smtpUrl: string;
+  /** Address of the payment provider, and the secrets of the embedded one, by variable. */
+  readonly paymentProvider: Environment;
 }
-
-type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Settled {
   readonly addresses: Addresses;
@@ -44,6 +46,7 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
     SMTP_URL: addresses.smtpUrl,
     // The embedded mailbox has no TLS.
     ...(settings.smtpUrl === null && { SMTP_REQUIRE_TLS: '0' }),
+    ...addresses.paymentProvider,
     WEB_DIST: webDist ? path.resolve(root, webDist) : undefined,
     VITE_API_URL: inherited['API_URL'] ?? `http://${hostForUrl(host)}:${ports.api}`,
     ...masterKeyOf(inherited, settings, path.join(dataDir, 'master.key')),

@@ -4,7 +4,7 @@ import { runOnce, type RunOnceOptions } from './run-once.ts';
 import { supervise, type Supervised, type SuperviseOptions } from './supervise.ts';
 
 /** The order of stopping: clients stop before the servers they use. */
-const stages = ['applications', 'mailbox', 'event store', 'database'] as const;
+const stages = ['applications', 'payment provider', 'mailbox', 'event store', 'database'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface Fleet {

@@ -62,6 +62,7 @@ const own = {
   postgres: [],
   'event-store': [],
   mailbox: [],
+  'payment-provider': ['PAYMENT_PROVIDER_KEY', 'PAYMENT_PUBLISHABLE_KEY', 'PAYMENT_WEBHOOK_SECRETS', 'TEST_CLOCK'],
   build: [],
   vite: ['VITE_API_URL'],
   /** The owner's address, and the addresses with the roles that it makes. */

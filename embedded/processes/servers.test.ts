@@ -8,12 +8,23 @@ const variables = (environment: Record<string, string>): string[] =>
 const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'PROCESSES_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT'];
 
 it('needs the ports of the servers that it will start', () => {
-  expect(variables({})).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT']);
-  expect(variables({ EVENTSTORE_PORT: '2113' })).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT', 'EVENTSTORE_PORT']);
+  expect(variables({})).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT', 'PAYMENT_PROVIDER_PORT']);
+  expect(variables({ EVENTSTORE_PORT: '2113' })).toEqual([
+    ...ours,
+    'MAILBOX_PORT',
+    'SMTP_PORT',
+    'PAYMENT_PROVIDER_PORT',
+    'EVENTSTORE_PORT',
+  ]);
 });
 
 it('needs no port for a server that is given', () => {
-  const given = { SMTP_URL: 'smtp://127.0.0.1:1025', EVENTSTORE_URL: 'esdb://127.0.0.1:2113', EVENTSTORE_PORT: '2113' };
+  const given = {
+    PAYMENT_PROVIDER_URL: 'https://pay.example',
+    SMTP_URL: 'smtp://127.0.0.1:1025',
+    EVENTSTORE_URL: 'esdb://127.0.0.1:2113',
+    EVENTSTORE_PORT: '2113',
+  };
   expect(variables(given)).toEqual(ours);
 });
 
@@ -29,5 +40,6 @@ it("needs the embedded servers' ports on loopback, whatever HOST is", () => {
     ['RTC_PORT', '0.0.0.0'],
     ['MAILBOX_PORT', '127.0.0.1'],
     ['SMTP_PORT', '127.0.0.1'],
+    ['PAYMENT_PROVIDER_PORT', '127.0.0.1'],
   ]);
 });

@@ -5,11 +5,15 @@ import type { Context } from './context.ts';
 import type { Addresses } from './environment.ts';
 import type { Stage } from './fleet.ts';
 import type { PortWanted } from './ports.ts';
+import { keepMasterKey } from './master-key.ts';
 import { environmentFor } from './process-settings.ts';
+import { providerSecrets } from './provider-secrets.ts';
 import { loopback, type Ports, portVariables, type Settings } from './settings.ts';
 
+type ServerName = 'postgres' | 'event-store' | 'mailbox' | 'payment-provider';
+
 /** Every port that this start will listen on and that the settings name. */
-export function portsWanted({ ports, host, smtpUrl, eventStoreUrl }: Settings): PortWanted[] {
+export function portsWanted({ ports, host, smtpUrl, paymentProviderUrl, eventStoreUrl }: Settings): PortWanted[] {
   const want = (name: keyof Ports, on: string): PortWanted => ({ port: ports[name], host: on, variable: portVariables[name][0] });
   const wanted = [
     want('web', host),
@@ -21,27 +25,35 @@ export function portsWanted({ ports, host, smtpUrl, eventStoreUrl }: Settings): 
   ];
   if (ports.rtc !== 0) wanted.push(want('rtc', host));
   if (smtpUrl === null) wanted.push(want('mailbox', loopback), want('smtp', loopback));
+  if (paymentProviderUrl === null) wanted.push(want('paymentProvider', loopback));
   if (eventStoreUrl === null && ports.eventStore !== 0) wanted.push(want('eventStore', loopback));
   return wanted;
 }
 
 /** Starts all servers whose address was not given, in parallel, and resolves with the addresses of all. */
 export async function startServers({ settings, root, environment, commands, fleet }: Context): Promise<Addresses> {
-  const run = (stage: Stage, name: 'postgres' | 'event-store' | 'mailbox', args: readonly string[]): Promise<string> =>
-    fleet.run(stage, { name, args, env: environmentFor(name, environment), cwd: root }, { graceMs: 15_000 }).ready;
+  const run = (stage: Stage, name: ServerName, args: readonly string[], known = {}): Promise<string> =>
+    fleet.run(stage, { name, args, env: environmentFor(name, environment, known), cwd: root }, { graceMs: 15_000 }).ready;
   // Chosen here, once, so that a server has the same port again after a crash.
   const postgresPort = settings.databaseUrl === null ? await freePort() : 0;
   const eventStorePort = settings.ports.eventStore || (settings.eventStoreUrl === null ? await freePort() : 0);
   // The password is read from its file: it is not printed, because output is logged.
   const withPassword = (url: string): string => withPasswordOf(path.join(settings.dataDir, 'postgres'), url);
+  const isGiven = settings.paymentProviderUrl !== null;
+  const secrets = isGiven ? {} : providerSecrets(settings.masterKey ?? keepMasterKey(settings.dataDir));
   const [databaseUrl, eventStoreUrl] = await Promise.all([
     settings.databaseUrl ?? run('database', 'postgres', commands.postgres(postgresPort)).then(withPassword),
     settings.eventStoreUrl ?? run('event store', 'event-store', commands.eventStore(eventStorePort)),
     settings.smtpUrl ?? run('mailbox', 'mailbox', commands.mailbox),
+    settings.paymentProviderUrl ?? run('payment provider', 'payment-provider', commands.paymentProvider, secrets),
   ]);
   return {
     databaseUrl,
     eventStoreUrl,
+    paymentProvider: {
+      PAYMENT_PROVIDER_URL: settings.paymentProviderUrl ?? `http://${loopback}:${settings.ports.paymentProvider}`,
+      ...secrets,
+    },
     smtpUrl: settings.smtpUrl ?? `smtp://${loopback}:${settings.ports.smtp}`,
   };
 }

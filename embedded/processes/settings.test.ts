@@ -17,6 +17,7 @@ describe('the settings of a start', () => {
         rtc: 40_000,
         mailbox: 8025,
         smtp: 1025,
+        paymentProvider: 5009,
         eventStore: 0,
       },
       portOffset: 0,
@@ -24,6 +25,7 @@ describe('the settings of a start', () => {
       eventStoreUrl: null,
       databaseUrl: null,
       smtpUrl: null,
+      paymentProviderUrl: null,
       roleUrls: { api: null, projections: null, processes: null, sfu: null },
       masterKey: null,
       isDemo: true,
@@ -34,7 +36,7 @@ describe('the settings of a start', () => {
   it('move every port by PORT_OFFSET, including those set explicitly', () => {
     const chosen = Object.fromEntries(Object.values(portVariables).map(([variable], index) => [variable, `${4000 + index}`]));
     const { ports } = readSettings({ ...chosen, PORT_OFFSET: '100' }, '/repository');
-    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108, 4109]);
+    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108, 4109, 4110]);
     expect(readSettings({ PORT_OFFSET: '100' }, '/repository').ports).toEqual({
       web: 3100,
       api: 5104,
@@ -45,6 +47,7 @@ describe('the settings of a start', () => {
       rtc: 40_100,
       mailbox: 8125,
       smtp: 1125,
+      paymentProvider: 5109,
       eventStore: 0,
     });
   });

@@ -14,6 +14,7 @@ export interface Settings {
   readonly eventStoreUrl: string | null;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
+  readonly paymentProviderUrl: string | null;
   /** Addresses with the processes' own roles in Postgres; null: derived from the owner's address. */
   readonly roleUrls: Readonly<Record<'api' | 'projections' | 'processes' | 'sfu', string | null>>;
   /** 64 hexadecimal digits; null: the key stored in the data folder. */
@@ -35,6 +36,7 @@ export interface Ports {
   readonly rtc: number;
   readonly mailbox: number;
   readonly smtp: number;
+  readonly paymentProvider: number;
   /** 0 chooses a free port. */
   readonly eventStore: number;
 }
@@ -50,6 +52,7 @@ export const portVariables = {
   rtc: ['RTC_PORT', 40_000],
   mailbox: ['MAILBOX_PORT', 8025],
   smtp: ['SMTP_PORT', 1025],
+  paymentProvider: ['PAYMENT_PROVIDER_PORT', 5009],
   eventStore: ['EVENTSTORE_PORT', 0],
 } as const satisfies Record<keyof Ports, readonly [variable: string, fallback: number]>;
 
@@ -71,6 +74,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
       sfuRole: databaseUrl('DATABASE_URL_SFU'),
       smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
+      paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
       masterKey: string('MASTER_KEY', ''),
       demo: integer('DEMO', 1, 0, 1),
       logLevel: string('LOG_LEVEL', 'info'),

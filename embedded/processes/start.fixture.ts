@@ -22,6 +22,7 @@ export const parts = (changed: Partial<Commands> = {}): Commands => ({
   postgres: (port) => server('postgres', `postgres://app@127.0.0.1:${port}/postgres`),
   eventStore: (port) => server('event-store', `esdb://127.0.0.1:${port}?tls=false`),
   mailbox: server('mailbox'),
+  paymentProvider: server('payment-provider'),
   migrate: once('migrate'),
   projections: server('projections'),
   processes: server('processes'),

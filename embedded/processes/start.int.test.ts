@@ -44,6 +44,7 @@ async function settingsOf(environment: Record<string, string> = {}): Promise<Set
     'RTC_PORT',
     'MAILBOX_PORT',
     'SMTP_PORT',
+    'PAYMENT_PROVIDER_PORT',
   ];
   const ports = await Promise.all(names.map(async (name) => [name, `${await freePort()}`] as const));
   return readSettings({ ...Object.fromEntries(ports), DATA_DIR: 'data', ...environment }, root);
@@ -82,16 +83,16 @@ describe('a start', () => {
     const { started, stop } = await launch(await settingsOf(), parts({ seed }));
     await started;
     const starts = journal();
-    expect(starts.slice(0, 3).toSorted()).toEqual(['event-store starts', 'mailbox starts', 'postgres starts']);
-    expect(starts[3]).toBe('migrate');
-    expect(starts.slice(4, 7).toSorted()).toEqual(['api starts', 'processes starts', 'projections starts']);
-    expect(starts.slice(7)).toEqual(['media-worker', 'sfu starts', 'seed']);
+    expect(starts.slice(0, 4).toSorted()).toEqual(['event-store starts', 'mailbox starts', 'payment-provider starts', 'postgres starts']);
+    expect(starts[4]).toBe('migrate');
+    expect(starts.slice(5, 8).toSorted()).toEqual(['api starts', 'processes starts', 'projections starts']);
+    expect(starts.slice(8)).toEqual(['media-worker', 'sfu starts', 'seed']);
     expect(printed).toMatch(/Video calls +ready/);
     expect(printed).toMatch(/Sign in, coach +coach@example\.com +secret/);
     await stop();
-    const ends = journal().slice(10);
+    const ends = journal().slice(11);
     expect(ends.slice(0, 4).toSorted()).toEqual(['api ends', 'processes ends', 'projections ends', 'sfu ends']);
-    expect(ends.slice(4)).toEqual(['mailbox ends', 'event-store ends', 'postgres ends']);
+    expect(ends.slice(4)).toEqual(['payment-provider ends', 'mailbox ends', 'event-store ends', 'postgres ends']);
     expect(readdirSync(path.join(root, 'data', 'pids'))).toEqual([]);
   });
 
@@ -100,6 +101,7 @@ describe('a start', () => {
       EVENTSTORE_URL: 'esdb://events.example:2113',
       DATABASE_URL: 'postgres://academy@database.example/academy',
       SMTP_URL: 'smtp://mail.example',
+      PAYMENT_PROVIDER_URL: 'https://pay.example',
     };
     const settings = await settingsOf(given);
     await (
@@ -110,14 +112,16 @@ describe('a start', () => {
         .filter((line) => !calls.test(line))
         .toSorted(),
     ).toEqual(['api starts', 'migrate', 'processes starts', 'projections starts', 'seed']);
-    expect(environmentOf('api')).toMatchObject(given);
+    const { PAYMENT_PROVIDER_URL, ...ofApi } = given;
+    expect(environmentOf('api')).toMatchObject(ofApi);
+    expect(environmentOf('processes')).toMatchObject({ PAYMENT_PROVIDER_URL });
     expect(printed).toMatch(/Mailbox +mails go to SMTP_URL/);
   });
 
   it.each([
-    ['EVENTSTORE_URL', 'esdb://events.example:2113', ['mailbox', 'postgres']],
-    ['DATABASE_URL', 'postgres://academy@database.example/academy', ['event-store', 'mailbox']],
-    ['SMTP_URL', 'smtp://mail.example', ['event-store', 'postgres']],
+    ['EVENTSTORE_URL', 'esdb://events.example:2113', ['mailbox', 'payment-provider', 'postgres']],
+    ['DATABASE_URL', 'postgres://academy@database.example/academy', ['event-store', 'mailbox', 'payment-provider']],
+    ['SMTP_URL', 'smtp://mail.example', ['event-store', 'payment-provider', 'postgres']],
   ] as const)('given %s alone, starts the others', async (name, address, others) => {
     await (
       await launch(await settingsOf({ [name]: address, DEMO: '0' }))

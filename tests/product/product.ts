@@ -72,7 +72,17 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
   return product;
 }
 
-const portVariables = ['WEB', 'API', 'PROJECTIONS', 'PROCESSES', 'MAILBOX', 'SMTP', 'SIGNALLING', 'SFU_HEALTH'] as const;
+const portVariables = [
+  'WEB',
+  'API',
+  'PROJECTIONS',
+  'PROCESSES',
+  'MAILBOX',
+  'SMTP',
+  'PAYMENT_PROVIDER',
+  'SIGNALLING',
+  'SFU_HEALTH',
+] as const;
 type Ports = Readonly<Record<`${(typeof portVariables)[number]}_PORT`, string>>;
 
 async function choosePorts(): Promise<Ports> {
