@@ -3,10 +3,12 @@ import { profileLimits } from './schema.ts';
 
 /** Problems that any endpoint may respond with, and those of fields that several contexts have. */
 export const kernelMessages = {
+  keyMissing: 'An Idempotency-Key is needed.',
   badRequest: 'Bad Request',
   malformedJson: 'The body is not valid JSON.',
   bodyTooLarge: 'The request is too large.',
   invalidField: 'This field is not valid.',
+  invalidAmount: 'Please enter an amount.',
   invalidPhone: 'Mobile number must be 10 digits.',
   nameTooLong: `Fullname can have at most ${profileLimits.name} characters.`,
   addressRequired: 'Address is required.',

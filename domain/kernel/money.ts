@@ -1,10 +1,21 @@
-import { Type } from 'typebox';
+import { type TInteger, Type } from 'typebox';
 
 /** The ledger has one currency. Amounts are whole paise: rs. 1.00 is 100 paise. */
 export const currency = 'INR';
 
 /** A sum that is paid: one paisa at least. */
 export const paid = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+
+const rupeesFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A sum in paise as people read it: "rs. 1,500.00". */
+export const rupees = (paise: number): string => `rs. ${rupeesFormat.format(paise / 100)}`;
+
+/** The most that a request can name. What is too much for a wallet or a day is refused with its reason; this is no sum at all. */
+const mostWirePaise = 1_000_000_000_000;
+
+/** A sum in a request: whole paise, from `least` on. */
+export const wirePaise = (least: 0 | 1): TInteger => Type.Integer({ minimum: least, maximum: mostWirePaise, problem: 'invalidAmount' });
 
 /** So many percent of a sum in paise; half a paisa is rounded up. Both are whole numbers, the percentage from 0 to 100. */
 export const percentOf = (paise: number, percent: number): number =>

@@ -1,9 +1,14 @@
+export { requestPaymentCommand } from './commands.ts';
 export type { PaymentCommand } from './decider.ts';
 export { paymentDecider } from './decider.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentEvents, paymentMethods, paymentStream } from './events.ts';
+export { paymentExplanations } from './explain.ts';
+export { paymentHistory } from './history.ts';
 export { paymentLimits } from './limits.ts';
 export { paymentMessages } from './messages.ts';
 export type { Payment } from './payment.ts';
+export type { PaymentList, PaymentView, RequestedPayment } from './queries.ts';
+export { paymentList, paymentView, requestedPayment } from './queries.ts';
 export type { FoundDispute, FoundPayment } from './record.ts';
 export { paymentRefusals } from './refusals.ts';

@@ -1,4 +1,4 @@
-/** In paise. */
+/** Money in paise. */
 export const paymentLimits = {
   /** Of one card payment. */
   least: 1_000,
@@ -7,4 +7,11 @@ export const paymentLimits = {
   dailyIn: 20_000_000,
   /** Of what a wallet holds. */
   wallet: 20_000_000,
+  /** Of one list. */
+  list: 50,
+  /** Seconds after which a payment that is still being confirmed is late. */
+  lateSeconds: 10,
+  /** Card payments in an hour: of a person, and of a network. */
+  hourlyOfPerson: 10,
+  hourlyOfNetwork: 30,
 } as const;

@@ -12,4 +12,16 @@ export const walletLimits = {
   refundParts: 50,
   /** Characters of a payout address. */
   address: 100,
+  /** Characters of the password that a new method needs. */
+  password: 20,
+  /** Entries of one list: the newest on the page of the wallet, a page of all, and what is held or on its way. */
+  newestLines: 5,
+  lines: 50,
+  open: 50,
+  /** Months of one list. */
+  months: 24,
+  /** Days of one statement. */
+  statementDays: 3_700,
+  /** Parts of an explanation on a page. */
+  parts: 1_000,
 } as const;

@@ -14,4 +14,9 @@ export const walletMessages = {
   methodMissing: 'Please say where the money should go.',
   methodRests: 'That was changed less than a day ago.',
   notRefundable: 'Not all of this can go back to a card. You can spend it here.',
+  payoutKindRequired: 'Please choose where the money should go.',
+  invalidPayoutAddress: 'Please check this: a PayPal e-mail, a UPI id, or an account number, a space and the IFSC.',
+  passwordRequired: 'Please enter your password.',
+  invalidStatementPeriod: 'Please choose a valid period.',
+  explanationNotFound: 'There is no such amount.',
 } as const satisfies Messages;

@@ -7,6 +7,7 @@ import { payoutEvents } from '@academy/domain/payouts';
 import { walletEvents } from '@academy/domain/wallets';
 import { createClearCodec, createEventStore, type EventDefinition, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
+import type { PaymentProvider } from '@academy/platform/payment-provider';
 import { createMetrics } from '@academy/platform/metrics';
 import { createKnex, createListener, createPool, migrate, subjectKeysMigration } from '@academy/platform/postgres';
 import { createSubscriberMetrics, createSubscriberState, type SubscriberState } from '@academy/platform/subscriptions';
@@ -44,7 +45,7 @@ export interface TestProcesses {
   /** What `perform` of a process gets. */
   tools(process: TodoProcess): Tools;
   /** Runs it as a program of its own would, until the test ends; what it sends goes through the channel. */
-  run(process: TodoProcess, channel?: Channel): Running;
+  run(process: TodoProcess, channel?: Channel, provider?: PaymentProvider): Running;
   /** The open rows of the list, by key; none before it is made. */
   openIn(process: TodoProcess): Promise<readonly { readonly key: string }[]>;
   /** `done`, `waiting 2`: what is noted of a to-do; undefined if nothing. */
@@ -71,7 +72,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };
   const running: Running[] = [];
 
-  const run = (process: TodoProcess, channel?: Channel): Running => {
+  const run = (process: TodoProcess, channel?: Channel, provider?: PaymentProvider): Running => {
     const ending = new AbortController();
     const [state, working, over] = [createSubscriberState(), { problem: 'starting' } as Working, [] as string[]];
     const done = runProcess({
@@ -82,6 +83,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
       codec,
       clock: clock.now,
       ...(channel && { channel }),
+      ...(provider && { provider }),
       signal: ending.signal,
       logger,
       state,

@@ -1,0 +1,4 @@
+export const payoutLimits = {
+  /** Of one list. */
+  list: 50,
+} as const;
