@@ -4,7 +4,7 @@ import { type Change, importWithBug } from '@academy/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { credits } from '../credits/index.ts';
 import { holdExpiry } from '../hold-expiry/index.ts';
-import type { Todo, TodoProcess, Tools } from '../process.ts';
+import type { Todo, TodoProcess } from '../process.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 import { combined } from '../testing/combined.ts';
 import { People } from '../testing/people.ts';
@@ -12,6 +12,7 @@ import { type Disturbance, type Parts, simulate, undisturbed } from '../testing/
 import { createTools } from '../work/tools.ts';
 import { Worker } from '../work/worker.ts';
 import { bookingPayment } from './index.ts';
+import { perform } from './perform.ts';
 
 const disturbed: Disturbance = { workers: 2, crash: 40, failure: 12, lost: 20, duplicate: 3, skewMs: 3_000 };
 /** A few seconds; ten thousand find no more. */
@@ -115,7 +116,12 @@ const bugs: readonly Bug[] = [
 ];
 
 /** The process and its parts with the bug in them. */
-async function withBug({ wallets, tools, worker, perform }: Bug): Promise<{ readonly process: TodoProcess; readonly parts: Parts }> {
+async function withBug({
+  wallets,
+  tools,
+  worker,
+  perform: changes,
+}: Bug): Promise<{ readonly process: TodoProcess; readonly parts: Parts }> {
   const { dirname } = import.meta;
   const work = path.join(dirname, '..', 'work');
   const planted = async <Module>(
@@ -128,7 +134,7 @@ async function withBug({ wallets, tools, worker, perform }: Bug): Promise<{ read
   const ofWorker = await planted(work, ['worker.ts'], worker, { Worker });
   const folder = path.join(dirname, '..', '..', 'domain', 'wallets');
   const { walletDecider: decider } = await planted(folder, walletFiles, wallets, { walletDecider });
-  const ofPayment = await planted(dirname, ['perform.ts'], perform, { perform: bookingPayment.perform });
+  const ofPayment = await planted(dirname, ['perform.ts'], changes, { perform });
   return {
     process: combined({ ...bookingPayment, perform: ofPayment.perform }, credits, holdExpiry),
     parts: {
@@ -137,7 +143,7 @@ async function withBug({ wallets, tools, worker, perform }: Bug): Promise<{ read
         const made = ofTools.createTools(name, options);
         const send = (todo: Todo, sent: object) =>
           made.send(todo, ('decider' in sent && sent.decider === walletDecider ? { ...sent, decider } : sent) as never);
-        return { ...made, send: send as Tools['send'] };
+        return { ...made, send };
       },
     },
   };

@@ -31,6 +31,6 @@ it('a payout that failed or came back goes to the wallet that it left, once', ()
   expect(changes('PayoutReturned', data)).toEqual(opened(`payout-${id}`, 'PayoutReturned', 'coach_7', { payoutId: id }));
 });
 
-it('it is over when the wallet has it', () => {
+it('is over when the wallet has it', () => {
   expect(changes('WalletCredited', { journey: `payout-${id}` })).toEqual([{ close: `payout-${id}` }]);
 });

@@ -10,11 +10,12 @@ type Folded<State> = ReadonlyMap<string, State>;
 function statesOf<State>(
   log: readonly SealedEvent[],
   category: string,
-  { initialState, evolve }: { readonly initialState: State; evolve(state: State, event: never): State },
+  decider: { readonly initialState: State; evolve(state: State, event: never): State },
 ): Folded<State> {
   const states = new Map<string, State>();
   for (const event of log) {
-    if (event.stream.startsWith(category)) states.set(event.stream, evolve(states.get(event.stream) ?? initialState, event as never));
+    if (event.stream.startsWith(category))
+      states.set(event.stream, decider.evolve(states.get(event.stream) ?? decider.initialState, event as never));
   }
   return states;
 }
@@ -38,7 +39,7 @@ export function brokenRules(log: readonly SealedEvent[]): readonly string[] {
   const found = ledger.broken.map(({ rule, what }) => `rule ${rule}: ${what}`);
   found.push(...ledger.unfinished().map(({ account, paise }) => `${account} has still ${paise}`));
 
-  const holds = new Map([...statesOf<Wallet>(log, 'wallet-', walletDecider).values()].flatMap((wallet) => [...wallet.holds.entries()]));
+  const holds = new Map([...statesOf<Wallet>(log, 'wallet-', walletDecider).values()].flatMap((wallet) => wallet.holds.entries()));
   for (const { bookings } of statesOf(log, 'calendar-', bookingDecider).values()) {
     for (const [bookingId, booking] of bookings) {
       const hold = holds.get(bookingId);

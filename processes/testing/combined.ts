@@ -1,4 +1,3 @@
-import type { DomainEvent } from '@academy/domain/kernel';
 import type { Change, TodoProcess } from '../process.ts';
 
 /** Several processes as one, with one list: what each does is as before, but the simulation mixes their steps. */
@@ -13,9 +12,9 @@ export function combined(...processes: readonly TodoProcess[]): TodoProcess {
     streams: [...new Set(processes.flatMap(({ streams }) => streams))],
     events: [...new Set(processes.flatMap(({ events }) => events))],
     react: (event) =>
-      processes.flatMap(({ name, events, react }) =>
-        (events as readonly DomainEvent['type'][]).includes(event.type) ? react(event).map((change) => own(name, change)) : [],
-      ),
+      processes
+        .filter(({ events }) => events.includes(event.type))
+        .flatMap((process) => process.react(event).map((change) => own(process.name, change))),
     async perform(todo, tools) {
       const process = processes.find(({ name }) => todo.key.startsWith(`${name} `));
       if (!process) throw new Error(`nobody does ${todo.key}`);

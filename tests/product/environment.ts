@@ -49,6 +49,7 @@ const names = new Set([
   'EVENT_STORE_STEPS',
   'EVENT_STORE_SEED',
   'FAKE_CAMERA',
+  'MONEY_SEEDS',
   'PRODUCT',
   'STORYBOOK_DISABLE_TELEMETRY',
   // Needed on Windows.
