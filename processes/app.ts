@@ -16,6 +16,7 @@ import { dayCategory } from './list/fold.ts';
 import { openLog } from './open-log.ts';
 import type { TodoProcess } from './process.ts';
 import { type ProcessOptions, runProcess, wakeOnChange, type Working } from './run-process.ts';
+import { openProvider } from './open-provider.ts';
 import type { Settings } from './settings.ts';
 import { watchStatus } from './status.ts';
 
@@ -48,6 +49,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
   const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, host, webPort } = settings;
   const mailer = createMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequiresTls === 1 });
   const channel = createChannel({ pool, mailer, from: mailFrom, siteUrl: siteUrl ?? `http://${host}:${webPort}` });
+  const provider = openProvider(settings, (isAway) => logger.warn({ isAway }, 'the payment provider'));
 
   const metrics = createMetrics({ withDefaults: true });
   const running = processes.map((process) => ({ process, state: createSubscriberState(), working: { problem: 'starting' } as Working }));
@@ -88,6 +90,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
       codec,
       clock,
       channel,
+      provider: provider.provider,
       signal: stopping.signal,
       logger,
       state,
@@ -104,6 +107,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
       await Promise.all(done);
       await health.close();
       await listener.close();
+      provider.close();
       await mailer.close();
       await log.close();
     },

@@ -2,6 +2,7 @@ import type { Decider, DomainEvent, Refusal } from '@academy/domain/kernel';
 import type { Outcome } from '@academy/platform/commands';
 import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
+import type { PaymentProvider } from '@academy/platform/payment-provider';
 import type { Placed } from '@academy/platform/subscriptions';
 import type { Queries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
@@ -63,6 +64,8 @@ export interface Tools {
   readonly logger: Pick<Logger, 'warn'>;
   /** The way to people, for effects. */
   readonly channel: Channel;
+  /** Takes payments and sends money out. While it is away every question stays open at once: `OutcomeUnknown`. */
+  readonly provider: PaymentProvider;
 }
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Clock, sleepUntil } from '@academy/platform/clock';
 import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
+import type { PaymentProvider } from '@academy/platform/payment-provider';
 import { outageIn } from '@academy/platform/outages';
 import {
   afterOf,
@@ -34,6 +35,8 @@ export interface ProcessOptions extends Pick<RunOptions, 'databaseUrl' | 'signal
   readonly clock: Clock;
   /** Default: nobody can be reached. */
   readonly channel?: Channel;
+  /** Default: every question to it stays open. */
+  readonly provider?: PaymentProvider;
   readonly working: Working;
   readonly onOver: NonNullable<WorkerOptions['onOver']>;
   /** Calls back when the list may have changed; returns a function that stops it. */
@@ -90,11 +93,13 @@ async function runWorker(options: ProcessOptions): Promise<void> {
 
 /** The owner's work. */
 async function work(options: ProcessOptions, session: Session, signal: AbortSignal): Promise<void> {
-  const { process, pool, store, codec, clock, channel, working, logger, onOver, onChange } = options;
+  const { process, pool, store, codec, clock, channel, provider, working, logger, onOver, onChange } = options;
   const from = await untilListed(process, session, signal);
   if (from === null) return;
   const ports = createPostgresPorts({ pool, process, since: await endOfLog(store, process, { from, signal }) });
-  const tools = createTools(process.name, { store, codec, clock, pool, queries: createQueries(pool), logger, ...(channel && { channel }) });
+  const queries = createQueries(pool);
+  const outside = { ...(channel && { channel }), ...(provider && { provider }) };
+  const tools = createTools(process.name, { store, codec, clock, pool, queries, logger, ...outside });
   const worker = new Worker({
     process,
     ports,

@@ -21,6 +21,11 @@ export const readSettings = (environment: Environment) =>
       /** Public address of the pages, for links in mails; not set: this host, with the port of the pages. */
       siteUrl: optional('SITE_URL', url('SITE_URL', ['http', 'https'])),
       webPort: port('WEB_PORT', 3000),
+      /** The payment provider, and the key that it knows us by; not set: payments wait. */
+      paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
+      paymentProviderKey: string('PAYMENT_PROVIDER_KEY', ''),
+      /** Milliseconds of silence after which it counts as away; 0: never. */
+      paymentProviderSilentMs: integer('PAYMENT_PROVIDER_SILENT_MS', 3_000, 0, 60_000),
       /** Bearer token for reading metrics; not set: loopback only. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
       /** For tests: a file that moves the clock; see platform/clock. */

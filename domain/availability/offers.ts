@@ -1,5 +1,5 @@
-import { addDays, edgeAt, instantAt, wallTimeAt, weekdayOf, weekOf, type ZoneTable } from '../kernel/index.ts';
-import type { Schedule, Span } from './schedule.ts';
+import { addDays, dayClock, wallTimeAt, weekdayOf, weekOf, type ZoneTable } from '../kernel/index.ts';
+import { joined, type Schedule, type Span } from './schedule.ts';
 
 /** Unix milliseconds, the end excluded. */
 export interface Busy {
@@ -30,22 +30,45 @@ const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
 
-/** The spans of a calendar day. */
+/** The spans of a calendar day, in order: a form that is still being filled in may have them in any. */
 const spansOf = ({ hours, timeOff }: Schedule, day: string): readonly Span[] =>
-  (timeOff.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay) ?? { spans: hours[weekdayOf(day)] ?? [] }).spans;
+  joined((timeOff.find(({ fromDay, toDay }) => fromDay <= day && day <= toDay) ?? { spans: hours[weekdayOf(day)] ?? [] }).spans);
 
 /** Spans as instants, of several days in a row; those that touch, over midnight too, are one. */
 export function openSpans(schedule: Schedule, table: ZoneTable, days: readonly string[]): Span[] {
   const open: Span[] = [];
   for (const day of days) {
+    const clock = dayClock(table, day);
     for (const { begin, end } of spansOf(schedule, day)) {
-      const span = { begin: edgeAt(table, { day, minute: begin }), end: edgeAt(table, { day, minute: end }) };
+      const span = { begin: clock.edgeAt(begin), end: clock.edgeAt(end) };
       const last = open.at(-1);
       if (last?.end === span.begin) open.splice(-1, 1, { begin: last.begin, end: span.end });
       else open.push(span);
     }
   }
   return open;
+}
+
+/** Answers whether one of the spans, which do not overlap and are in order, has a time whole. Asked from early to late, each span is passed once. */
+function withinOne(spans: readonly Span[]): (from: number, until: number) => boolean {
+  let next = 0;
+  return (from, until) => {
+    while ((spans[next]?.end ?? Infinity) <= from) next += 1;
+    const span = spans[next];
+    return span !== undefined && span.begin <= from && until <= span.end;
+  };
+}
+
+/** Answers whether a time meets one of the busy ones. Asked from early to late, those that are over are passed once. */
+function meeting(busy: readonly Busy[]): (from: number, until: number) => boolean {
+  const inOrder = busy.toSorted((a, b) => a.startsAt - b.startsAt);
+  let next = 0;
+  return (from, until) => {
+    while ((inOrder[next]?.busyUntil ?? Infinity) <= from) next += 1;
+    for (let index = next; (inOrder[index]?.startsAt ?? Infinity) < until; index++)
+      if ((inOrder[index]?.busyUntil ?? 0) > from) return true;
+    return false;
+  };
 }
 
 /**
@@ -63,23 +86,26 @@ export function offers({ schedule, table, anchor, now, from, until, busy }: Offe
   const days = [wallTimeAt(table, earliest).day];
   for (let day = days[0] ?? last; day <= last;) days.push((day = addDays(day, 1)));
   const open = openSpans(schedule, table, days);
+  const isInHours = withinOne(open);
+  const meetsBusy = meeting(busy);
   const isFree = ({ startsAt, endsAt, busyUntil }: Slot): boolean =>
     startsAt >= earliest &&
     startsAt <= latest &&
-    open.some(({ begin, end }) => begin <= startsAt && endsAt <= end) &&
+    isInHours(startsAt, endsAt) &&
     weekOf(anchor, startsAt) === weekOf(anchor, busyUntil - 1) &&
-    !busy.some((one) => one.startsAt < busyUntil && startsAt < one.busyUntil);
-  return days.flatMap((day) =>
-    spansOf(schedule, day).flatMap(({ begin, end }) => {
-      const slots: Slot[] = [];
+    !meetsBusy(startsAt, busyUntil);
+  const slots: Slot[] = [];
+  for (const day of days) {
+    const clock = dayClock(table, day);
+    for (const { begin, end } of spansOf(schedule, day)) {
       for (let minute = begin; minute < end; minute += stepMinutes) {
-        const startsAt = instantAt(table, { day, minute });
+        const startsAt = clock.instantAt(minute);
         if (startsAt === null) continue;
         const endsAt = startsAt + lengthMinutes * minuteMs;
         const slot = { startsAt, endsAt, busyUntil: endsAt + bufferMinutes * minuteMs };
         if (isFree(slot)) slots.push(slot);
       }
-      return slots;
-    }),
-  );
+    }
+  }
+  return slots;
 }

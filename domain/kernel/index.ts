@@ -29,4 +29,4 @@ export { filled, id, imageId, longText, profileLimits, text } from './schema.ts'
 export { termsAccepted, termsNotRecorded } from './terms.ts';
 export { weekOf, weekSpan } from './week.ts';
 export type { WallTime, ZoneTable } from './zone.ts';
-export { addDays, daysBetween, edgeAt, instantAt, wallTimeAt, weekdayOf, zoneTable } from './zone.ts';
+export { addDays, dayClock, daysBetween, edgeAt, instantAt, wallTimeAt, weekdayOf, zoneTable } from './zone.ts';

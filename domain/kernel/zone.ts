@@ -49,18 +49,19 @@ interface Found {
   readonly isSkipped: boolean;
 }
 
-/** A repeated wall time is found the first time. Throws RangeError outside the table. */
-function find(table: ZoneTable, { day, minute }: WallTime): Found {
-  const local = startOf(day) + minute * minuteMs;
+/** A repeated wall time is found the first time. `start` is the day's midnight as if it were in UTC. Throws RangeError outside the table. */
+function find(table: ZoneTable, start: number, minute: number): Found {
+  const local = start + minute * minuteMs;
+  const { offsets } = table;
   let passed = false;
-  for (const [index, { since, minutes }] of table.offsets.entries()) {
+  for (const [index, { since, minutes }] of offsets.entries()) {
     const instant = local - minutes * minuteMs;
     // With the offset before, clocks reach it only after the change; with this one they would have shown it earlier.
     if (instant < since) {
       if (passed) return { instant: since, isSkipped: true };
       break;
     }
-    if (instant < (table.offsets[index + 1]?.since ?? table.until)) return { instant, isSkipped: false };
+    if (instant < (offsets[index + 1]?.since ?? table.until)) return { instant, isSkipped: false };
     passed = true;
   }
   throw outside(table);
@@ -68,11 +69,27 @@ function find(table: ZoneTable, { day, minute }: WallTime): Found {
 
 const outside = ({ zone }: ZoneTable): RangeError => new RangeError(`the time is outside the table of ${zone}`);
 
-/** The instant of a wall time, the first of a repeated one; null if clocks skip it. Throws RangeError outside the table. */
-export function instantAt(table: ZoneTable, wall: WallTime): number | null {
-  const { instant, isSkipped } = find(table, wall);
-  return isSkipped ? null : instant;
+/** The wall times of one day as instants, when many are asked for: the day is read once. */
+export interface DayClock {
+  /** As `instantAt`. */
+  readonly instantAt: (minute: number) => number | null;
+  /** As `edgeAt`. */
+  readonly edgeAt: (minute: number) => number;
 }
 
+export function dayClock(table: ZoneTable, day: string): DayClock {
+  const start = startOf(day);
+  return {
+    instantAt: (minute) => {
+      const { instant, isSkipped } = find(table, start, minute);
+      return isSkipped ? null : instant;
+    },
+    edgeAt: (minute) => find(table, start, minute).instant,
+  };
+}
+
+/** The instant of a wall time, the first of a repeated one; null if clocks skip it. Throws RangeError outside the table. */
+export const instantAt = (table: ZoneTable, { day, minute }: WallTime): number | null => dayClock(table, day).instantAt(minute);
+
 /** The instant at which a span begins or ends: for a skipped wall time the moment of the change. Throws RangeError outside the table. */
-export const edgeAt = (table: ZoneTable, wall: WallTime): number => find(table, wall).instant;
+export const edgeAt = (table: ZoneTable, { day, minute }: WallTime): number => dayClock(table, day).edgeAt(minute);

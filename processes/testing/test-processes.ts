@@ -3,6 +3,7 @@ import { bookingEvents } from '@academy/domain/bookings';
 import { dayEvents } from '@academy/domain/days';
 import { createClearCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
+import type { PaymentProvider } from '@academy/platform/payment-provider';
 import { createMetrics } from '@academy/platform/metrics';
 import { createKnex, createListener, createPool, migrate, subjectKeysMigration } from '@academy/platform/postgres';
 import { createSubscriberMetrics, createSubscriberState, type SubscriberState } from '@academy/platform/subscriptions';
@@ -40,7 +41,7 @@ export interface TestProcesses {
   /** What `perform` of a process gets. */
   tools(process: TodoProcess): Tools;
   /** Runs it as a program of its own would, until the test ends; what it sends goes through the channel. */
-  run(process: TodoProcess, channel?: Channel): Running;
+  run(process: TodoProcess, channel?: Channel, provider?: PaymentProvider): Running;
   /** The open rows of the list, by key; none before it is made. */
   openIn(process: TodoProcess): Promise<readonly { readonly key: string }[]>;
   /** `done`, `waiting 2`: what is noted of a to-do; undefined if nothing. */
@@ -63,7 +64,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };
   const running: Running[] = [];
 
-  const run = (process: TodoProcess, channel?: Channel): Running => {
+  const run = (process: TodoProcess, channel?: Channel, provider?: PaymentProvider): Running => {
     const ending = new AbortController();
     const [state, working, over] = [createSubscriberState(), { problem: 'starting' } as Working, [] as string[]];
     const done = runProcess({
@@ -74,6 +75,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
       codec,
       clock: clock.now,
       ...(channel && { channel }),
+      ...(provider && { provider }),
       signal: ending.signal,
       logger,
       state,

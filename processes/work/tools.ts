@@ -1,4 +1,5 @@
 import { createCommandLoop, type CommandLoopOptions } from '@academy/platform/commands';
+import { noPaymentProvider, type PaymentProvider } from '@academy/platform/payment-provider';
 import type { Channel } from '../channel.ts';
 import type { Tools } from '../process.ts';
 
@@ -7,13 +8,15 @@ const system = { id: 'system', role: 'system' } as const;
 export interface ToolsOptions extends CommandLoopOptions, Pick<Tools, 'queries' | 'pool' | 'logger'> {
   /** Default: nobody can be reached. */
   readonly channel?: Channel;
+  /** Default: every question stays open. */
+  readonly provider?: PaymentProvider;
 }
 
 const unreachable = (): Promise<never> => Promise.reject(new Error('there is no way to people'));
 const nowhere: Channel = { sender: { name: '', address: '' }, siteUrl: '', addressOf: unreachable, send: unreachable };
 
 /** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
-export function createTools(process: string, { channel = nowhere, ...options }: ToolsOptions): Tools {
+export function createTools(process: string, { channel = nowhere, provider = noPaymentProvider, ...options }: ToolsOptions): Tools {
   const { store, codec, clock, queries, pool, logger } = options;
   const run = createCommandLoop(options);
   return {
@@ -23,6 +26,7 @@ export function createTools(process: string, { channel = nowhere, ...options }: 
     pool,
     logger,
     channel,
+    provider,
     now: () => clock().toISOString(),
     send: ({ key, cause, correlationId }, { decider, stream, command }) =>
       run({

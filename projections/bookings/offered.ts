@@ -1,11 +1,13 @@
-import { availabilityDecider, availabilityStream, offers, priceOf } from '@academy/domain/availability';
+import { availabilityDecider, availabilityStream, type Busy, offers, priceOf } from '@academy/domain/availability';
 import type { Offering, Place } from '@academy/domain/bookings';
+import { coachStream } from '@academy/domain/coaches';
 import { busyDecider, busyStream, elsewhere } from '@academy/domain/feeds';
 import { weekOf, weekSpan } from '@academy/domain/kernel';
 import { foldStored } from '@academy/platform/commands';
-import type { Codec, EventStore } from '@academy/platform/event-store';
+import type { Codec, EventStore, SealedEvent, StoredEvent, StreamRange } from '@academy/platform/event-store';
 import type { Zones } from '@academy/platform/zones';
-import { tradeOf } from '../coaches/trade.ts';
+import { foldTrade, noTrade, type Trade } from '../coaches/trade.ts';
+import { keptStates } from './kept-states.ts';
 
 export interface FromLog {
   readonly store: Pick<EventStore, 'readStream'>;
@@ -30,22 +32,49 @@ export interface Offered {
 
 const minuteMs = 60_000;
 
+/** Coaches whose hours are kept, a few kB each. Busy times of other calendars may be a thousand spans, some 50 kB. */
+const coachesKept = { hours: 2_000, busyTimes: 400 } as const;
+
+/** Hours, busy times elsewhere, and the trade of coaches by the log. */
+function coachesFromLog({ store, codec }: FromLog) {
+  const decoded = async (stream: string, range: StreamRange) => await codec.decode(await store.readStream(stream, range));
+  const hoursOf = keptStates({
+    read: decoded,
+    initialState: availabilityDecider.initialState,
+    fold: (initialState, events) => foldStored({ ...availabilityDecider, initialState }, events),
+    onlyLastCounts: false,
+    most: coachesKept.hours,
+  });
+  const busyOf = keptStates<StoredEvent, readonly Busy[]>({
+    read: decoded,
+    initialState: [],
+    fold: (_state, events) => elsewhere(foldStored(busyDecider, events.slice(-1))),
+    onlyLastCounts: true,
+    most: coachesKept.busyTimes,
+  });
+  // Sealed, for what is asked for is not encrypted.
+  const tradeOf = keptStates<SealedEvent, Trade>({
+    read: (stream, range) => store.readStream(stream, range),
+    initialState: noTrade,
+    fold: (_state, events) => foldTrade(events),
+    onlyLastCounts: true,
+    most: coachesKept.hours,
+  });
+  return (coachId: number) =>
+    Promise.all([hoursOf(availabilityStream(coachId)), busyOf(busyStream(coachId)), tradeOf(coachStream(coachId))]);
+}
+
 /** What coaches offer, read from the log because a read model may lag. Null if the coach has no calendar, or none in that week. */
-export function offersFromLog({ store, codec }: FromLog, zones: Zones) {
+export function offersFromLog(log: FromLog, zones: Zones) {
+  const coachOf = coachesFromLog(log);
+
   /** What the coach offers in any week. */
   async function openedBy({ coachId, at, minutes }: Asked) {
-    const [stored, replaced, { sport, ratePaise }] = await Promise.all([
-      store.readStream(availabilityStream(coachId)).then((events) => codec.decode(events)),
-      // The last calendar counts.
-      store.readStream(busyStream(coachId), { isBackwards: true, limit: 1 }).then((events) => codec.decode(events)),
-      tradeOf(store, coachId),
-    ]);
-    const { anchor: opened, schedule } = foldStored(availabilityDecider, stored);
+    const [{ anchor: opened, schedule }, busy, { sport, ratePaise }] = await coachOf(coachId);
     const table = opened === null ? null : zones(schedule.zone, at);
     if (opened === null || !table) return null;
     const { zone, terms } = schedule;
     const anchor = Date.parse(opened);
-    const busy = elsewhere(foldStored(busyDecider, replaced));
     const lengthMinutes = minutes ?? terms.lengthMinutes;
     // Notice and bookings are the decider's: it names the reason.
     const asked = { ...schedule, terms: { ...terms, lengthMinutes, noticeHours: 0 } };
