@@ -1,7 +1,7 @@
 import { passesLuhn } from '@academy/design-system';
 import type { paymentMethods } from '@academy/domain/payments';
 
-export type Method = (typeof paymentMethods)[number];
+type Method = (typeof paymentMethods)[number];
 
 /** What is typed into the form. The number is kept nowhere else. */
 export interface Card {

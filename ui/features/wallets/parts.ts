@@ -3,6 +3,4 @@ export { AmountRow } from './AmountRow.tsx';
 export { AsOf } from './AsOf.tsx';
 export { clockText, dayText } from './times.ts';
 export { paymentPath, walletPath } from './paths.ts';
-export { PayoutMethodDialog } from './PayoutMethodDialog.tsx';
 export { walletQuery, walletTags } from './queries.ts';
-export { TransactionOverlay } from './TransactionOverlay.tsx';

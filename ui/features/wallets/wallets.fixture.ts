@@ -3,7 +3,7 @@ import type { Explanation, WalletLine, WalletMonths, WalletView } from '@academy
 
 const at = (day: number, time = '09:30'): string => `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`;
 
-export const lineOf = (change: Partial<WalletLine> & Pick<WalletLine, 'id'>): WalletLine => ({
+const lineOf = (change: Partial<WalletLine> & Pick<WalletLine, 'id'>): WalletLine => ({
   at: at(20),
   effective_at: at(20),
   type: 'topUp',
@@ -43,7 +43,7 @@ export const coachLines: readonly WalletLine[] = [
     after_paise: 75_000,
   }),
 ];
-export const athleteLines: readonly WalletLine[] = [
+const athleteLines: readonly WalletLine[] = [
   lineOf({ id: 'e3', at: at(22), type: 'withdrawal', paise: -20_000, after_paise: 160_000, payout_id: 'p2' }),
   lineOf({
     id: 'e2',
