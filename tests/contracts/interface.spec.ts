@@ -87,6 +87,9 @@ const added = [
   'POST /busy_times',
   'DELETE /busy_times',
   'GET /busy_times',
+  'POST /busy_feed',
+  'DELETE /busy_feed',
+  'PUT /busy_feeds/{token}',
 ];
 
 describe('the interface', () => {
