@@ -3,6 +3,8 @@ export interface PolicySources {
   readonly apiUrl: string;
   /** Addresses of the media servers for the browser: ws: or wss:. */
   readonly signallingUrls: readonly string[];
+  /** Address of the payment provider for the browser, where the page may send cards to it. */
+  readonly paymentUrl?: string | undefined;
   /** Of the style elements that the page is sent with: `'sha256-…'`. */
   readonly styleHashes: readonly string[];
 }
@@ -19,9 +21,10 @@ const withSockets = (url: string): string[] => {
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Allows only what the page needs: no inline code, no eval, no third party. */
-export function contentPolicy({ apiUrl, signallingUrls, styleHashes }: PolicySources): string {
+export function contentPolicy({ apiUrl, signallingUrls, paymentUrl, styleHashes }: PolicySources): string {
   const api = new URL(apiUrl).origin;
-  const connect = new Set(["'self'", ...withSockets(apiUrl), ...signallingUrls.map((url) => new URL(url).origin)]);
+  const others = [...signallingUrls, ...(paymentUrl === undefined ? [] : [paymentUrl])];
+  const connect = new Set(["'self'", ...withSockets(apiUrl), ...others.map((url) => new URL(url).origin)]);
   return [
     "default-src 'none'",
     "script-src 'self'",

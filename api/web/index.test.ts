@@ -147,6 +147,17 @@ describe('the page', () => {
     expect(answer.headers.get('strict-transport-security')).toContain('max-age');
   });
 
+  it('may send to the payment provider only where a card is asked for', async () => {
+    const base = await start({ paymentUrl: 'https://pay.example/v1' });
+    const connectOf = async (path: string) =>
+      /connect-src ([^;]*)/u.exec((await fetch(base + path)).headers.get('content-security-policy') ?? '')?.[1]?.split(' ') ?? [];
+    for (const path of ['/payment', '/Payment/3_4_0123456789abcdef']) expect(await connectOf(path)).toContain('https://pay.example');
+    for (const path of ['/home', '/payments', '/x/payment']) expect(await connectOf(path)).not.toContain('https://pay.example');
+    const answer = await fetch(`${base}/payment`);
+    const again = await fetch(`${base}/home`, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(200);
+  });
+
   it.each([
     '/',
     '/home',

@@ -14,15 +14,20 @@ export interface PageOptions extends ApiAddressOptions {
   readonly signallingPort: number;
   /** Signalling addresses on other hosts: ws: or wss:. */
   readonly signallingUrls?: readonly string[];
+  /** Address of the payment provider for the browser; only the payment page may send to it. */
+  readonly paymentUrl?: string | undefined;
   readonly compress?: Compress;
 }
+
+/** The one page with a card form. The ui opens it as a document of its own, so that no other page has its policy. */
+const paymentPage = /^\/payment(?:\/|$)/iu;
 
 /**
  * Responds with the page. Its bytes are the same for every request; only its policy names the requested host, so
  * that nobody can make the server write or keep anything new.
  */
 export function createPageResponses(options: PageOptions): Middleware {
-  const { dist, signallingPort, signallingUrls = [], compress = compressAtOnce, ...address } = options;
+  const { dist, signallingPort, signallingUrls = [], paymentUrl, compress = compressAtOnce, ...address } = options;
   const pageAt = readPages(dist, options.apiUrl ?? `:${options.apiPort}`);
   const bodyOf = createPageBodies(compress);
 
@@ -34,7 +39,12 @@ export function createPageResponses(options: PageOptions): Middleware {
     const encoding = encodingOf(context);
     const { bytes, tag } = await bodyOf(page, encoding);
     const signalling = signallingUrls.length > 0 ? signallingUrls : [`ws://${new URL(apiUrl).hostname}:${signallingPort}`];
-    const policy = contentPolicy({ apiUrl, signallingUrls: signalling, styleHashes: page.styleHashes });
+    const policy = contentPolicy({
+      apiUrl,
+      signallingUrls: signalling,
+      ...(paymentPage.test(path) && { paymentUrl }),
+      styleHashes: page.styleHashes,
+    });
     const isFound = page.isScreen;
     // The browser caches the policy with the page, so the tag covers both.
     const etag = `W/"${createHash('sha256').update(`${tag} ${policy}`).digest('base64url')}"`;

@@ -28,5 +28,6 @@ export const setPayoutMethodCommand = defineCommand({
     }),
     password: text('passwordRequired', { minLength: 1, maxLength: limits.password }),
   }),
-  check: ({ kind, address }) => (addresses[kind].test(address) ? {} : { '/address': 'invalidPayoutAddress' }),
+  check: ({ kind, address }) =>
+    Object.hasOwn(addresses, kind) && !addresses[kind].test(address) ? { '/address': 'invalidPayoutAddress' } : {},
 });

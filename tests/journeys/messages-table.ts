@@ -101,14 +101,10 @@ export const table = {
   'coach profile': { page: ['loading', 'coachMissing', 'coachFailed'] },
   feedback: { field: ['review'], toast: ['reviewSent', 'reviewNotSent'] },
   logout: { toast: ['loggedOut'] },
+  payment: { field: ['paymentMethod', 'cardNumber', 'cardHint'], page: ['paid'] },
 } as const satisfies Record<string, Partial<Record<Manner, readonly Sentence[]>>>;
 
 export type Place = keyof typeof table;
-
-/** Messages of screens that do not exist yet. They move up once the screens are there. */
-export const awaited = {
-  payment: { field: ['paymentMethod', 'cardNumber', 'cardHint'], toast: ['paid'] },
-} as const satisfies Record<string, Partial<Record<Manner, readonly Sentence[]>>>;
 
 /** One line for each message and place: a walk has to see all of them. */
 export const rowsOf = (place: Place): readonly string[] =>

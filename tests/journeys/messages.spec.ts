@@ -2,13 +2,15 @@ import { newAthlete, password } from '../product/people.ts';
 import { expect, product, test } from './journey.ts';
 import { walkAccounts } from './messages-of-accounts.ts';
 import { walkProfiles } from './messages-of-profiles.ts';
-import { awaited, sentences, table } from './messages-table.ts';
+import { walkPayment } from './messages-of-payment.ts';
+import { sentences, table } from './messages-table.ts';
 import { fill, walkedPlaces } from './messages-walk.ts';
 
 test.describe.configure({ mode: 'parallel' });
 
 walkAccounts();
 walkProfiles();
+walkPayment();
 
 test('signing in without a role shows no message and leads home', async ({ page }) => {
   const athlete = await newAthlete(product());
@@ -20,11 +22,6 @@ test('signing in without a role shows no message and leads home', async ({ page 
 
 test('every place of the table has a walk, and every message a place', () => {
   expect(walkedPlaces().toSorted()).toEqual(Object.keys(table).toSorted());
-  const placed = [...Object.values(table), ...Object.values(awaited)].flatMap((place) => Object.values<readonly string[]>(place).flat());
+  const placed = Object.values(table).flatMap((place) => Object.values<readonly string[]>(place).flat());
   expect([...new Set(placed)].toSorted()).toEqual(Object.keys(sentences).toSorted());
-});
-
-test('the screens of awaited messages do not exist yet', async ({ page }) => {
-  const paths: Record<keyof typeof awaited, string> = { payment: '/payment' };
-  for (const path of Object.values(paths)) expect((await page.goto(path))?.status()).toBe(404);
 });

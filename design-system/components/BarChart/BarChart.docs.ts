@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../../documentation/component-docs.ts';
 export const docs: ComponentDocs = {
   name: 'BarChart',
   group: 'Figures',
-  status: 'draft',
+  status: 'stable',
   since: '2026-11-21',
   picture: 'SeveralSeries',
   anatomy: [

@@ -3,7 +3,7 @@ import type { ComponentDocs } from '../../documentation/component-docs.ts';
 export const docs: ComponentDocs = {
   name: 'ChartFrame',
   group: 'Figures',
-  status: 'draft',
+  status: 'stable',
   since: '2026-11-21',
   anatomy: [
     { part: 'Title', what: 'What is shown.', at: 'h2, h3, h4' },

@@ -1,6 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { formatMoney } from './format-money.ts';
+import { describe, expect, it, test } from 'vitest';
+import { formatAmount, formatMoney } from './format-money.ts';
 import { readMoney } from './money.ts';
+
+describe('formatAmount', () => {
+  it.each([
+    [0, 'rs.\u00A00.00'],
+    [5, 'rs.\u00A00.05'],
+    [150_000, 'rs.\u00A01,500.00'],
+    [-1250, '-rs.\u00A012.50'],
+    [20_000_000, 'rs.\u00A02,00,000.00'],
+  ])('%i paise are %s', (paise, text) => expect(formatAmount(paise)).toBe(text));
+});
 
 describe('formatMoney', () => {
   test.each([

@@ -1,13 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
 import { outcomeMessages } from '@academy/domain/outcomes';
+import { kernelMessages } from '@academy/domain/kernel';
 import { recordMessages } from '@academy/domain/records';
+import { walletMessages } from '@academy/domain/wallets';
 import { catalogue } from '../messages/index.ts';
 import { compiled } from '../testing/compiled.ts';
 import { type FormCommand, validate } from './validate.ts';
 
 /** The messages of every page, and those that forms name themselves. */
-const messages: Readonly<Record<string, string>> = { ...catalogue, ...availabilityMessages, ...outcomeMessages, ...recordMessages };
+const messages: Readonly<Record<string, string>> = {
+  ...catalogue,
+  ...availabilityMessages,
+  ...outcomeMessages,
+  ...recordMessages,
+  ...walletMessages,
+};
 
 const today = '2026-11-21';
 const account = { email: 'asha.k@mail.co.in', password: 'Passw0rd!' };
@@ -65,6 +73,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
   'records/WriteReply': { text: 'Thank you.' },
   'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
+  'wallets/WithdrawMoney': { paise: 150_000, fee_paise: 15_000, total_paise: 135_000 },
+  'wallets/SetPayoutMethod': { kind: 'upi', address: 'ravi@bank', password: account.password },
   'reviews/CreateReview': { coach_id: 4, rating: 5, comment: 'Very patient.' },
 };
 
@@ -172,6 +182,10 @@ const rules: readonly Rule[] = [
     ['', 'Hindi'],
   ],
   ['coaches/UpdateCoachProfile', 'coach_age', 'Please enter a valid age.', ['x'.repeat(41)], ['', 'about forty']],
+  ['wallets/WithdrawMoney', 'paise', kernelMessages.invalidAmount, [0, -1, 1.5, '150000', 1e15], [1]],
+  ['wallets/SetPayoutMethod', 'kind', walletMessages.payoutKindRequired, ['', 'cash']],
+  ['wallets/SetPayoutMethod', 'address', walletMessages.invalidPayoutAddress, ['', 'ravi', 'a'.repeat(101)], ['ravi.menon@bank']],
+  ['wallets/SetPayoutMethod', 'password', walletMessages.passwordRequired, [''], ['x']],
   ...['outcomes/StateAttendance', 'outcomes/AnswerDispute'].map((form): Rule => [
     form,
     'text',

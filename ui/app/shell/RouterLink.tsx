@@ -1,12 +1,13 @@
 import type { MouseEvent } from 'react';
 import { Link, useNavigate, useResolvedPath } from 'react-router';
 import type { LinkElementProps } from '@academy/design-system';
+import { isOwnDocument } from './own-document.ts';
 import { loadScreenAt } from './load-screen.ts';
 import { canTurn, turnInto } from './turn-into.ts';
 
-/** Routes every `href` of the design system through the router; links to other sites and within the page stay plain. */
+/** Routes every `href` of the design system through the router; links to other sites, other documents and within the page stay plain. */
 export const RouterLink = ({ href = '', children, ...rest }: LinkElementProps) => {
-  const isOurs = /^(?:\/(?!\/)|\?)/.test(href) && rest.target === undefined && rest.download === undefined;
+  const isOurs = /^(?:\/(?!\/)|\?)/.test(href) && !isOwnDocument(href) && rest.target === undefined && rest.download === undefined;
   if (isOurs) {
     return (
       <TravellingLink href={href} {...rest}>

@@ -15,11 +15,15 @@ export interface ViewRegionProps<Data> {
   errorTitle?: string | undefined;
   /** Replaces the error with its retry button, unless false: retrying does not help if a thing does not exist. */
   error?: ReactNode;
+  /** Whether the data is too old, if a failed reload is not the only reason. */
+  isStale?: boolean | undefined;
+  /** Says that the data is old, instead of the general notice. */
+  stale?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** Renders a view in any of its states. */
-export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, ...region }: ViewRegionProps<Data>) {
+export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, isStale, stale, children, ...region }: ViewRegionProps<Data>) {
   const text = useText();
   const { status, data, problem, retry } = view;
   const isWaiting = status === 'loading' || (data === undefined && status !== 'error' && status !== 'offline');
@@ -29,7 +33,7 @@ export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, .
       ? 'error'
       : isEmpty?.(data)
         ? 'empty'
-        : status === 'stale' && problem !== undefined
+        : (isStale ?? (status === 'stale' && problem !== undefined))
           ? 'stale'
           : 'ready';
   const retryButton = (
@@ -43,9 +47,11 @@ export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, children, .
       state={state}
       loadingLabel={text('loading')}
       stale={
-        <Banner tone="warning" action={retryButton} role="status">
-          {text(problem === 'offline' ? 'offline' : 'staleNotice')}
-        </Banner>
+        stale ?? (
+          <Banner tone="warning" action={retryButton} role="status">
+            {text(problem === 'offline' ? 'offline' : 'staleNotice')}
+          </Banner>
+        )
       }
       error={
         status === 'offline' ? (

@@ -61,7 +61,7 @@ describe('a view', () => {
 
   it('is loaded, and stale during a reload', () => {
     const shown = [opened, fetching(5_000), loaded];
-    expect(entryAfter(...shown)).toEqual({ query: reviews, status: 'loaded', data: ['a'], askedAt: 5_000, watchers: 1 });
+    expect(entryAfter(...shown)).toEqual({ query: reviews, status: 'loaded', data: ['a'], askedAt: 5_000, dataAt: 5_000, watchers: 1 });
     expect(entryAfter(...shown, fetching(6_000))).toMatchObject({ status: 'stale', data: ['a'], askedAt: 6_000 });
     expect(entryAfter(opened, loaded, viewRetried(reviews.path))).toMatchObject({ status: 'stale', data: ['a'] });
   });

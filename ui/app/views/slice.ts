@@ -14,6 +14,8 @@ export interface ViewEntry {
   readonly httpStatus?: number | undefined;
   /** Time of the request for the shown or pending response; 0 before the first, and after a failed reload. */
   readonly askedAt: number;
+  /** Time of the request that the shown data answered; undefined until the first response. */
+  readonly dataAt?: number | undefined;
   /** Number of components that show it. */
   readonly watchers: number;
 }
@@ -63,7 +65,7 @@ const slice = createSlice({
     viewFetching: (state, { payload: { path, at } }: PayloadAction<{ path: string; at: number }>) =>
       change(state, path, (entry) => ({ ...outdated(entry), askedAt: at })),
     viewLoaded: (state, { payload: { path, data } }: PayloadAction<{ path: string; data: unknown }>) =>
-      change(state, path, ({ query, watchers, askedAt }) => ({ query, watchers, status: 'loaded', data, askedAt })),
+      change(state, path, ({ query, watchers, askedAt }) => ({ query, watchers, status: 'loaded', data, askedAt, dataAt: askedAt })),
     viewFailed: (state, { payload: { path, code, httpStatus, isOffline } }: PayloadAction<ViewFailure>) =>
       change(state, path, (entry) => ({
         ...entry,

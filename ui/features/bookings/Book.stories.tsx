@@ -260,6 +260,19 @@ export const TermsChanged: Story = {
   },
 };
 
+/** The way to the card names the booking, and loads as a document of its own. */
+export const TooLittleMoney: Story = {
+  args: {
+    path: heldPath,
+    answers: { ...isHeld, [confirm]: refuses(409, 'notEnoughMoney', '', 'There is not enough money in your wallet.') },
+  },
+  play: async (context) => {
+    await press('Confirm booking')(context);
+    await shows('There is not enough money in your wallet.')();
+    await expect(screen.getByRole('link', { name: 'Pay what is missing' })).toHaveAttribute('href', `/payment/${bookingId}`);
+  },
+};
+
 export const NotConfirmed: Story = {
   args: { path: heldPath, answers: { ...isHeld, [confirm]: isSilent() } },
   play: async (context) => {

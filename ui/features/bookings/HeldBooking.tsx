@@ -6,6 +6,7 @@ import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { SafetyChoice } from '../safety/parts.ts';
+import { paymentPath } from '../wallets/parts.ts';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { Problems } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
@@ -41,6 +42,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
     onOutcome: (entry) => (entry.status === 'succeeded' ? onGivenUp() : fail(entry)),
   });
   const isConfirming = confirm.isSubmitting || isDone;
+  const isMoneyMissing = refused?.problems.some(({ code }) => code === 'notEnoughMoney') ?? false;
   const { id, policy, price_paise: paise } = booking;
   return (
     <Card as="section" title={text('book.held')} padding="l">
@@ -54,6 +56,13 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
         <SafetyChoice bookingId={id} />
         {booking.held_until !== null && <HoldCountdown until={booking.held_until} onOver={onStale} />}
         {refused && <Problems entry={refused} />}
+        {isMoneyMissing && (
+          <Inline>
+            <Button variant="primary" href={paymentPath(id)}>
+              {text('book.payMissing')}
+            </Button>
+          </Inline>
+        )}
         <Inline>
           <Button
             variant="primary"

@@ -7,6 +7,7 @@ const view = (status: View<string>['status'], data?: string, problem?: string): 
   status,
   data,
   problem,
+  at: undefined,
   httpStatus: undefined,
   retry: () => void retried.push(data ?? 'nothing'),
 });

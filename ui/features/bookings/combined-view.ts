@@ -7,6 +7,7 @@ export function combinedView<Data>(views: readonly View<Data>[]): View<readonly 
   return {
     status: first?.status ?? 'loading',
     data: data.length === views.length ? data : undefined,
+    at: first?.at,
     problem: first?.problem,
     httpStatus: first?.httpStatus,
     retry: () => {

@@ -46,6 +46,7 @@ export const en = {
   'book.heldFor': 'Held for you for another',
   'book.lastMinute': 'One minute left to confirm.',
   'book.confirm': 'Confirm booking',
+  'book.payMissing': 'Pay what is missing',
   'book.giveUp': 'Give up this time',
   'book.over': 'Your hold has ended',
   'book.overText': 'The time is free for others again. If nobody takes it first, you can choose it once more.',

@@ -1,8 +1,9 @@
 /** Exports for other features. */
 export { AttendanceQuestion } from './AttendanceQuestion.tsx';
 export { NextSession } from './NextSession.tsx';
-export { bookingsBetween } from './queries.ts';
+export { bookingQuery, bookingsBetween, bookingTags } from './queries.ts';
 export { StartMeeting } from './StartMeeting.tsx';
 export { isElsewhere, useWords } from './use-words.ts';
+export { When } from './When.tsx';
 
 export const bookPath = (coachId: number): string => `/AthPage/book/${coachId}`;

@@ -16,7 +16,7 @@ import { LazyRoom } from './lazy-room.ts';
 import { callQuery } from './queries.ts';
 import { Ringing } from './Ringing.tsx';
 import { RoomEnd } from './RoomEnd.tsx';
-import { usePolledView } from './use-polled-view.ts';
+import { usePolledView } from '../../app/views/use-polled-view.ts';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
 

@@ -11,7 +11,7 @@ import { callPath } from './place.ts';
 import { ringingQuery } from './queries.ts';
 import { nothingRings, ringingIn, ringingReducer } from './ringing-state.ts';
 import { readIsMuted, startRinging, storeIsMuted } from './ring-sound.ts';
-import { usePolledView } from './use-polled-view.ts';
+import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { useRingingTitle } from './use-ringing-title.ts';
 import { useSecondsUntil } from './use-seconds-until.ts';
 import { en } from './en.ts';

@@ -7,7 +7,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { isOffered, type LeftCall, leftCalls, offeredFor } from './left-calls.ts';
 import { callQuery } from './queries.ts';
 import { TogetherWords } from './TogetherWords.tsx';
-import { usePolledView } from './use-polled-view.ts';
+import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { en } from './en.ts';
 
 export interface LeftCallBarProps {

@@ -6,7 +6,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { callQuery } from './queries.ts';
 import type { RingingAction, RingingState } from './ringing-state.ts';
-import { usePolledView } from './use-polled-view.ts';
+import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { en } from './en.ts';
 
 export interface MissedCallsProps {

@@ -77,6 +77,7 @@ function useCategories(): { readonly view: View<readonly Category[]>; readonly i
     view: {
       status: failing?.status ?? (isComplete ? 'loaded' : 'loading'),
       data: isComplete ? categories : undefined,
+      at: services[0]?.at,
       problem: failing?.problem,
       httpStatus: failing?.httpStatus,
       retry,

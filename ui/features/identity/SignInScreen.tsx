@@ -9,6 +9,7 @@ import { homeOf, safeNext } from '../../app/guards.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { readToken } from '../../app/session/token.ts';
+import { isOwnDocument } from '../../app/shell/own-document.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { failed } from '../../app/toasts/slice.ts';
 import { formIds } from './forms.ts';
@@ -35,6 +36,10 @@ export function SignInScreen() {
       const user = typeof result === 'string' ? readToken(result) : null;
       if (!user) {
         dispatch(failed('signIn.failed'));
+        return;
+      }
+      if (next !== undefined && isOwnDocument(next)) {
+        location.replace(next);
         return;
       }
       navigate(next ?? (role === '' ? '/' : homeOf(user)), { replace: true });

@@ -8,10 +8,8 @@ export const feature: Feature = {
   routes: [
     site('/dashboard', Upcoming, 'coach', '/AthPage'),
     site('/bargraph', Upcoming, 'coach', '/AthPage'),
-    site('/coachwallet', Upcoming, 'coach', '/AthWallet'),
     site('/chat', Upcoming, 'signedIn'),
     site('/chathistory', Upcoming, 'signedIn'),
-    athlete('/AthWallet', Upcoming, 'athlete', '/coachwallet'),
     athlete('/coachchat', Upcoming, 'signedIn'),
   ],
 };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { ViewQuery } from '../../app/views/query.ts';
-import { useView } from '../../app/views/use-view.ts';
-import type { View } from '../../app/views/view.ts';
+import type { ViewQuery } from './query.ts';
+import { useView } from './use-view.ts';
+import type { View } from './view.ts';
 
 /** A view that is fetched again this many milliseconds after each response; 0 stops it. */
 export function usePolledView<Data>(query: ViewQuery<Data> | null, everyOf: (data: Data | undefined) => number): View<Data> {

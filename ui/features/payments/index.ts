@@ -1,0 +1,13 @@
+import type { Feature } from '../../app/feature.ts';
+import { screen, site } from '../../app/route-row.ts';
+
+export const feature: Feature = {
+  routes: [
+    site(
+      '/payment/:bookingId?',
+      screen(() => import('./PaymentScreen.tsx'), 'PaymentScreen'),
+      'athlete',
+      '/coachwallet',
+    ),
+  ],
+};

@@ -1,0 +1,62 @@
+import { type FormEvent, useState } from 'react';
+import { Button, Card, DateField, Inline, type IsoDate, Stack, Text } from '@academy/design-system';
+import { todayHere } from '../../app/commands/validate.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import type { Period } from './statement-period.ts';
+
+export interface StatementFilterProps {
+  period: Period;
+  onChange: (period: Period) => void;
+}
+
+/** Days of which the lines are shown. */
+export function StatementFilter({ period, onChange }: StatementFilterProps) {
+  const text = useText(en);
+  const [days, setDays] = useState<Record<keyof Period, IsoDate | undefined>>({ from: period.from, to: period.to });
+  const [isWrong, setWrong] = useState(false);
+  const show = (event: FormEvent): void => {
+    event.preventDefault();
+    const isOrdered = days.from === undefined || days.to === undefined || days.from <= days.to;
+    setWrong(!isOrdered);
+    if (isOrdered) onChange(days);
+  };
+  const message = text('statement.badDay');
+  const field = (name: keyof Period) => (
+    <DateField
+      id={`statement-${name}`}
+      label={text(`statement.${name}`)}
+      value={days[name]}
+      today={todayHere()}
+      min="2020-01-01"
+      max={todayHere()}
+      placeholder={text('form.datePattern')}
+      autoComplete="off"
+      onChange={(day) => setDays((now) => ({ ...now, [name]: day }))}
+      problems={{ unreadable: message, tooEarly: message, tooLate: message }}
+      labels={{
+        open: text('form.openCalendar'),
+        previousMonth: text('form.previousMonth'),
+        nextMonth: text('form.nextMonth'),
+        month: text('form.month'),
+        year: text('form.year'),
+        today: text('form.today'),
+        close: text('close'),
+      }}
+    />
+  );
+  return (
+    <Card padding="l">
+      <Stack as="div" gap="s">
+        <form onSubmit={show}>
+          <Inline align="end" gap="m">
+            {field('from')}
+            {field('to')}
+            <Button type="submit">{text('statement.show')}</Button>
+          </Inline>
+        </form>
+        {isWrong && <Text role="alert">{text('statement.badPeriod')}</Text>}
+      </Stack>
+    </Card>
+  );
+}

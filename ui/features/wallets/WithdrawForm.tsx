@@ -1,0 +1,142 @@
+import { useState } from 'react';
+import { Banner, Heading, Inline, MoneyField, PaymentMark, Stack, Text } from '@academy/design-system';
+import type { RequestedWithdrawal } from '@academy/domain/payouts';
+import { walletMessages } from '@academy/domain/wallets';
+import compiled from 'virtual:validator/wallets/WithdrawMoney';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { useNow } from '../../app/use-now.ts';
+import { Amount } from './Amount.tsx';
+import { AmountRow } from './AmountRow.tsx';
+import { en } from './en.ts';
+import { walletTags } from './queries.ts';
+import { useWords } from './use-words.ts';
+import type { WalletProps } from './wallet-props.ts';
+import { leastOf, mostOf, type Obstacle, obstacleOf, quoteOf } from './withdrawal.ts';
+
+const marks = ['GPay', 'Apple Pay', 'PayPal'] as const;
+const everyMs = 15_000;
+
+/** Sums of a withdrawal that was requested, in paise. */
+interface Done {
+  readonly paise: number;
+  readonly feePaise: number;
+  readonly totalPaise: number;
+}
+
+/** Takes money out: the fee and what is left of the sum stand there before, and again after. */
+export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletProps) {
+  const text = useText(en);
+  const words = useWords(role);
+  const now = useNow(everyMs);
+  const [done, setDone] = useState<Done | null>(null);
+  // Untouched it stays all there is, also when that changes.
+  const [typed, setTyped] = useState<{ paise: number | undefined } | null>(null);
+  const [least, most] = [leastOf(role, wallet), mostOf(wallet)];
+  const paise = typed ? typed.paise : most;
+  const quote = quoteOf(role, paise ?? 0);
+  const obstacle = obstacleOf(role, wallet, now);
+  const isWithin = paise !== undefined && paise >= least && paise <= most;
+  const form = useForm({
+    id: 'withdraw',
+    command: compiled,
+    messages: walletMessages,
+    initial: { paise: '' },
+    toBody: () => ({ paise: paise ?? 0, fee_paise: quote.feePaise, total_paise: quote.totalPaise }),
+    toRequest: (body) => ({ method: 'POST', path: '/wallet/withdrawals', body }),
+    tags: walletTags,
+    onSucceeded: (result) => {
+      if ((result as RequestedWithdrawal).ids.length > 0) setDone({ paise: paise ?? 0, ...quote });
+      setTyped(null);
+    },
+    onNotDone: onStale,
+  });
+  const { id, error } = form.field('paise');
+  return (
+    <FormView form={form} label={text('withdraw.title')}>
+      <Stack gap="m">
+        <Heading level={3} size="l">
+          {text('withdraw.title')}
+        </Heading>
+        <MoneyField
+          id={id}
+          label={text('withdraw.amount')}
+          currencyLabel="rs."
+          value={paise}
+          min={least}
+          max={most}
+          disabled={obstacle !== null || isOff}
+          hint={obstacle === null ? text('withdraw.most', { most: words.amount(most) }) : undefined}
+          error={error}
+          onChange={(next) => {
+            setTyped({ paise: next });
+            form.set('paise', '');
+          }}
+          problems={{
+            unreadable: text('withdraw.unreadable'),
+            tooLow: text('withdraw.tooLow', { least: words.amount(least) }),
+            tooHigh: text('withdraw.tooHigh', { most: words.amount(most) }),
+          }}
+        />
+        <Stack gap="2xs">
+          <AmountRow label={text('wallet.fee')}>
+            {typed || role === 'athlete' || most !== wallet.withdrawable_paise ? (
+              <Text as="span" weight="semibold">
+                {words.amount(quote.feePaise)}
+              </Text>
+            ) : (
+              <Amount name="fee" label={text('wallet.fee')} paise={quote.feePaise} />
+            )}
+          </AmountRow>
+          <AmountRow label={text('wallet.total')}>
+            <Text as="span" weight="semibold" size="l">
+              {words.amount(quote.totalPaise)}
+            </Text>
+          </AmountRow>
+          {role === 'athlete' && (
+            <Text size="s" tone="muted">
+              {text('wallet.feeNone')} {text('withdraw.toCards')}
+            </Text>
+          )}
+        </Stack>
+        <Inline as="ul" gap="xs" aria-label={text('withdraw.by')}>
+          {marks.map((name) => (
+            <li key={name}>
+              <PaymentMark name={name} />
+            </li>
+          ))}
+        </Inline>
+        {obstacle && (
+          <Why obstacle={obstacle} least={words.amount(least)} time={wallet.method ? words.moment(wallet.method.usable_at) : ''} />
+        )}
+        <SubmitButton form={form} isDisabled={isOff || obstacle !== null || !isWithin}>
+          {text('withdraw.confirm')}
+        </SubmitButton>
+        {done && (
+          <Banner tone="success" role="status" title={text('withdraw.done')}>
+            {text(role === 'coach' ? 'withdraw.doneText' : 'withdraw.doneFree', {
+              paise: words.amount(done.paise),
+              fee: words.amount(done.feePaise),
+              total: words.amount(done.totalPaise),
+            })}
+          </Banner>
+        )}
+      </Stack>
+    </FormView>
+  );
+}
+
+/** Why nothing can be withdrawn; that the wallet is frozen stands above it all. */
+function Why({ obstacle, least, time }: { obstacle: Obstacle; least: string; time: string }) {
+  const text = useText(en);
+  if (obstacle === 'frozen') return null;
+  const words =
+    obstacle === 'tooLittle'
+      ? text('withdraw.tooLittle', { least })
+      : obstacle === 'rests'
+        ? text('withdraw.rests', { time })
+        : text(`withdraw.${obstacle}`);
+  return <Text tone="muted">{words}</Text>;
+}
