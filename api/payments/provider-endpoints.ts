@@ -7,10 +7,7 @@ import type { Services } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { paymentGroup, paymentParams } from './read-payments.ts';
 
-type Given = Pick<
-  Settings,
-  'paymentProviderUrl' | 'paymentProviderKey' | 'paymentPublicUrl' | 'paymentPublishableKey' | 'takesTestCards'
->;
+type Given = Pick<Settings, 'paymentProviderUrl' | 'paymentProviderKey' | 'paymentPublicUrl' | 'paymentPublishableKey' | 'takesTestCards'>;
 
 /** What browsers have to know of the payment provider. Without one, these answer 503. */
 export function providerEndpoints({ queries, awaitViews }: Services, settings: Given): Endpoint[] {
