@@ -1,6 +1,7 @@
 import * as contexts from './contexts.ts';
 import { type EventDefinition, kernelMessages, type LiveViewDefinition, mergeMessages, type RefusalKinds } from './kernel/index.ts';
 
+export { explanations } from './explanations.ts';
 export { registerAthlete, registerCoach } from './registration.ts';
 
 type Contexts = typeof contexts;

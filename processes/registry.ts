@@ -1,3 +1,5 @@
+import { bookingPayment } from './booking-payment/index.ts';
+import { credits } from './credits/index.ts';
 import { days } from './days/index.ts';
 import { doubleBookings } from './double-bookings/index.ts';
 import { holdExpiry } from './hold-expiry/index.ts';
@@ -8,6 +10,8 @@ import type { TodoProcess } from './process.ts';
 
 /** All processes, one line each. */
 export const processes: readonly TodoProcess[] = Object.values({
+  bookingPayment,
+  credits,
   days,
   doubleBookings,
   holdExpiry,

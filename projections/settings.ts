@@ -4,6 +4,7 @@ import { type Environment, key, optional, port, readConfig, string, url } from '
 export type Settings = ReturnType<typeof readSettings>;
 
 const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+const eventStoreUrl = url('EVENTSTORE_URL', ['esdb', 'esdb+discover']);
 
 /** The environment of the read side's processes; docs/operations.md lists it with its defaults. */
 export const readSettings = (environment: Environment) =>
@@ -12,7 +13,7 @@ export const readSettings = (environment: Environment) =>
       host: string('HOST', '127.0.0.1'),
       port: port('PROJECTIONS_PORT', 5005),
       databaseUrl,
-      eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
+      eventStoreUrl,
       masterKey: key('MASTER_KEY'),
       /** For tests: a file that moves the clock; see platform/clock. */
       clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
@@ -21,6 +22,9 @@ export const readSettings = (environment: Environment) =>
     },
     environment,
   );
+
+/** For programs that only read the log, and nothing that is sealed. */
+export const readStoreSettings = (environment: Environment) => readConfig({ eventStoreUrl }, environment);
 
 /** For programs that only read the read side's tables. */
 export const readDatabaseSettings = (environment: Environment) => readConfig({ databaseUrl }, environment);

@@ -25,14 +25,18 @@ it('erases codes of an address stored before normalisation, in either spelling',
   expect([await codes(), destroy.mock.calls]).toEqual([0, [[`athlete-${id}`]]]);
 });
 
-it('ends the calendar feed', async () => {
+it('ends the addresses of calendars', async () => {
   const [id, other] = [await test.person('kiran@example.com', goodPassword), await test.person('lina@example.com', goodPassword)];
   for (const one of [id, other])
     await test.pool.query(`insert into feeds.calendar_feeds values ($1, 'athlete', $2, true, now())`, [
       one,
       Buffer.from(`token of ${one}`),
     ]);
+  for (const one of [id, other])
+    await test.pool.query('insert into feeds.busy_feeds values ($1, $2, now())', [one, Buffer.from(`token of ${one}`)]);
   await erasePerson(test.pool, { destroy: async () => {} }, { id, role: 'athlete', subject: `athlete-${id}` });
-  const { rows } = await test.pool.query<{ account_id: string }>('select account_id from feeds.calendar_feeds');
-  expect(rows.map((row) => Number(row.account_id))).toEqual([other]);
+  for (const table of ['calendar_feeds', 'busy_feeds']) {
+    const { rows } = await test.pool.query<{ account_id: string }>(`select account_id from feeds.${table}`);
+    expect(rows.map((row) => Number(row.account_id))).toEqual([other]);
+  }
 });

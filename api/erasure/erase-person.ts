@@ -75,6 +75,7 @@ async function eraseRows(client: PoolClient, { id, role, subject }: Person): Pro
   await client.query('delete from media.images where owner_id = $1', [id]);
   await client.query('delete from media.documents where owner_id = $1', [id]);
   await client.query('delete from feeds.calendar_feeds where account_id = $1', [id]);
+  await client.query('delete from feeds.busy_feeds where account_id = $1', [id]);
 }
 
 const rewritten = [
@@ -85,6 +86,7 @@ const rewritten = [
   'identity.sessions',
   'identity.subject_keys',
   'feeds.calendar_feeds',
+  'feeds.busy_feeds',
 ];
 const freed = ['media.images', 'media.documents', 'media.document_parts'];
 

@@ -9,14 +9,17 @@ export interface Feed {
   readonly showsNames: boolean;
 }
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+/** 256 bits. */
+export const newToken = (): string => randomBytes(32).toString('base64url');
+
+export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Who may read which calendar without signing in. Tokens are kept as digests. */
 export function createFeedStore(pool: Pool) {
   return {
     /** Returns the token of a new feed, which ends the former one. */
     async open({ person, showsNames }: Feed, now: string): Promise<string> {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       await pool.query({
         name: 'feed-open',
         text: `

@@ -16,4 +16,16 @@ export const feedMigrations: readonly { readonly name: string; readonly up: stri
       );
     `,
   },
+  {
+    name: 'feeds-0002-busy-feeds',
+    up: `
+      -- To which address a coach's computer sends calendars: one a coach.
+      create table feeds.busy_feeds (
+        account_id bigint primary key,
+        -- SHA-256 of the token, which is nowhere else.
+        token_hash bytea not null unique,
+        created_at timestamptz not null
+      );
+    `,
+  },
 ];

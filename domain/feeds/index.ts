@@ -5,4 +5,6 @@ export { elsewhere } from './elsewhere.ts';
 export type { BusyEvent } from './events.ts';
 export { busyEvents, busyStream } from './events.ts';
 export { feedLimits } from './limits.ts';
+export { feedMessages } from './messages.ts';
+export type { BusyTimesRead, BusyTimesView } from './queries.ts';
 export { busyTimesRead, busyTimesView, feedAddress } from './queries.ts';

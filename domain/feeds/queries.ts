@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 
 /** The address of a feed, which is shown once: whoever has it can use the feed. */
 export const feedAddress = Type.Object({ url: Type.String() });
@@ -25,3 +25,6 @@ export const busyTimesView = Type.Object({
     Type.Null(),
   ]),
 });
+
+export type BusyTimesRead = Static<typeof busyTimesRead>;
+export type BusyTimesView = Static<typeof busyTimesView>;

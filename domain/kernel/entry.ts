@@ -5,6 +5,9 @@ import { currency } from './money.ts';
 /** A wallet's id, such as `athlete_7` or `coach_3`. */
 export const walletIdPattern = '^(athlete|coach)_[1-9]\\d{0,15}$';
 
+/** The wallet of an athlete or a coach. */
+export const walletIdOf = (role: 'athlete' | 'coach', id: number): string => `${role}_${id}`;
+
 /** Why money is on its way from one place to another. An id is unique among those of its kind. */
 export type JourneyKind = 'payment' | 'booking' | 'payout' | 'dispute';
 

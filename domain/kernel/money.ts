@@ -6,6 +6,11 @@ export const currency = 'INR';
 /** A sum that is paid: one paisa at least. */
 export const paid = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
+const rupeesFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** A sum in paise as people read it: "rs. 1,500.00". */
+export const rupees = (paise: number): string => `rs. ${rupeesFormat.format(paise / 100)}`;
+
 /** The most that a request can name. What is too much for a wallet or a day is refused with its reason; this is no sum at all. */
 const mostWirePaise = 1_000_000_000_000;
 

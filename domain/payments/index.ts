@@ -3,6 +3,8 @@ export type { PaymentCommand } from './decider.ts';
 export { paymentDecider } from './decider.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentEvents, paymentMethods, paymentStream } from './events.ts';
+export { paymentExplanations } from './explain.ts';
+export { paymentHistory } from './history.ts';
 export { paymentLimits } from './limits.ts';
 export { paymentMessages } from './messages.ts';
 export type { Payment } from './payment.ts';

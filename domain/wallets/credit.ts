@@ -3,7 +3,7 @@ import type { WalletEvent } from './events.ts';
 import { arriving, commonOf, type OfWallet } from './of-wallet.ts';
 import type { Wallet } from './wallet.ts';
 
-type Source =
+export type CreditSource =
   | { readonly reason: 'topUp'; readonly paymentId: string; readonly bookingId: string | null }
   | { readonly reason: 'earning'; readonly bookingId: string; readonly from: string; readonly feeRule: 'fee-1' }
   | { readonly reason: 'payoutFailed' | 'payoutReturned'; readonly payoutId: string };
@@ -12,12 +12,12 @@ type Source =
 export interface CreditWallet extends OfWallet {
   readonly type: 'CreditWallet';
   readonly paise: number;
-  readonly source: Source;
+  readonly source: CreditSource;
 }
 
 const nothing = { from: null, paymentId: null, bookingId: null, payoutId: null, feeRule: null };
 
-function journeyOfSource(source: Source): string {
+function journeyOfSource(source: CreditSource): string {
   switch (source.reason) {
     case 'topUp':
       return journeyOf('payment', source.paymentId);

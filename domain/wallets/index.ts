@@ -1,8 +1,11 @@
 export { setPayoutMethodCommand, withdrawMoneyCommand } from './commands.ts';
+export type { CreditSource } from './credit.ts';
 export type { WalletCommand } from './decider.ts';
 export { walletDecider } from './decider.ts';
 export type { WalletEvent } from './events.ts';
 export { payoutKinds, walletEvents, walletStream } from './events.ts';
+export { walletExplanations } from './explain.ts';
+export { walletHistory } from './history.ts';
 export { walletLimits } from './limits.ts';
 export { walletLive } from './live.ts';
 export { walletMessages } from './messages.ts';
@@ -13,4 +16,4 @@ export type { ReplayedWallet } from './replay.ts';
 export { nothingReplayed, replayWallet } from './replay.ts';
 export { statementText } from './statement-text.ts';
 export type { Hold, TopUp, Wallet, WalletDay } from './wallet.ts';
-export { availableIn, dayAt, dayIn, isFrozen, refundable } from './wallet.ts';
+export { availableIn, dayAt, dayIn, isFrozen, refundable, withdrawable } from './wallet.ts';

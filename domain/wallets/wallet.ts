@@ -79,13 +79,22 @@ export function refundable({ topUps, lost }: Wallet): readonly { readonly paymen
   return open.toReversed().map((topUp) => ({ paymentId: topUp.paymentId, paise: left(topUp) }));
 }
 
+export const isOfCoach = (walletId: string): boolean => walletId.startsWith('coach_');
+
+/** The most that could leave at once, but for limits and disputes: all of a coach's, of an athlete's what the cards take back. In paise. */
+export function withdrawable(walletId: string, wallet: Wallet): number {
+  if (isOfCoach(walletId)) return availableIn(wallet);
+  const onCards = refundable(wallet).reduce((sum, { paise }) => sum + paise, 0);
+  return Math.min(availableIn(wallet), onCards);
+}
+
 const kolkataMs = 330 * 60_000;
 
 /** The day in Kolkata, whose clocks never change. `at` is ISO 8601. */
 export const dayIn = (at: string): string => new Date(Date.parse(at) + kolkataMs).toISOString().slice(0, 10);
 
-/** What was done on the day in Kolkata of that time. */
-export const dayAt = ({ day }: Wallet, at: string): WalletDay => (day.day === dayIn(at) ? day : { ...noDay, day: dayIn(at) });
+/** What was done on the day in Kolkata of that time. Days only go on: a clock that is behind at midnight does not begin the last one anew. */
+export const dayAt = ({ day }: Wallet, at: string): WalletDay => (dayIn(at) <= day.day ? day : { ...noDay, day: dayIn(at) });
 
 const returned = (topUps: readonly TopUp[], paymentId: string | null, paise: number): readonly TopUp[] =>
   topUps.map((topUp) => (topUp.paymentId === paymentId ? { ...topUp, returnedPaise: topUp.returnedPaise + paise } : topUp));

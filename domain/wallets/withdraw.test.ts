@@ -68,6 +68,15 @@ describe('withdrawing earnings', () => {
     // Midnight there is 18:30 in UTC.
     expect(day.when(withdraw(10_000, { at: hours(32.49) })).refusal()).toEqual(refused('dailyLimit', '/paise'));
     expect(day.when(withdraw(10_000, { at: hours(32.5) })).events()).toHaveLength(1);
+    // A server whose clock is behind at midnight.
+    const next = withdrawn(4, 10_000, 1_000, 29_960_000, hours(32.5));
+    const fifth = withdrawn(5, 10_000, 1_000, 29_950_000, hours(32.49));
+    const sixth = withdrawn(6, 10_000, 1_000, 29_940_000, hours(32.5));
+    expect(
+      given(earnings, set, ...three, next, fifth, sixth)
+        .when(withdraw(10_000, { at: hours(32.49) }))
+        .refusal(),
+    ).toEqual(refused('dailyLimit', '/paise'));
     const much = [1, 2].map((number) => withdrawn(number, 9_995_000, 999_500, 30_000_000 - number * 9_995_000, hours(24)));
     expect(
       given(earnings, set, ...much)

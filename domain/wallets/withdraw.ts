@@ -3,7 +3,7 @@ import type { WalletEvent } from './events.ts';
 import { walletLimits as limits } from './limits.ts';
 import { commonOf, leaving, type OfWallet } from './of-wallet.ts';
 import { refuse } from './refusals.ts';
-import { availableIn, dayAt, isFrozen, refundable, type Wallet } from './wallet.ts';
+import { availableIn, dayAt, isFrozen, isOfCoach, refundable, type Wallet, withdrawable } from './wallet.ts';
 
 /** A person takes money out: a coach to their payout method, an athlete to the cards that it came from. */
 export interface WithdrawMoney extends OfWallet {
@@ -24,20 +24,14 @@ interface Part extends Fee {
   readonly paymentId: string | null;
 }
 
-const isCoach = ({ walletId }: OfWallet): boolean => walletId.startsWith('coach_');
-
-/** All that an athlete could withdraw. */
-function restOf(wallet: Wallet): number {
-  const onCards = refundable(wallet).reduce((sum, { paise }) => sum + paise, 0);
-  return Math.min(availableIn(wallet), onCards);
-}
+const isCoach = ({ walletId }: OfWallet): boolean => isOfCoach(walletId);
 
 /** Why this sum cannot leave now; null if it can. */
 function refuseSum(command: WithdrawMoney, wallet: Wallet): Refusal | null {
   const { paise, at } = command;
   const fee = isCoach(command) ? feeOf(paise) : noFee(paise);
   if (command.feePaise !== fee.feePaise || command.totalPaise !== fee.totalPaise) return refuse('quoteChanged', '/fee_paise');
-  const isRest = !isCoach(command) && paise > 0 && paise === restOf(wallet);
+  const isRest = !isCoach(command) && paise > 0 && paise === withdrawable(command.walletId, wallet);
   if (paise < limits.leastWithdrawal && !isRest) return refuse('amountTooLow', '/paise');
   if (paise > limits.mostWithdrawal) return refuse('amountTooHigh', '/paise');
   const { outPaise, withdrawals } = dayAt(wallet, at);

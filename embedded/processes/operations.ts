@@ -7,6 +7,7 @@ export const operations = {
   'parked-todos': { script: 'processes/parked.ts', as: 'processes' },
   rebuild: { script: 'projections/rebuild.ts', as: 'projections' },
   todos: { script: 'processes/todos.ts', as: 'processes' },
+  ledger: { script: 'projections/ledger.ts', as: 'projections' },
   erase: { script: 'api/erase.ts', as: 'erase' },
 } as const satisfies Readonly<Record<string, { readonly script: string; readonly as: ProcessName }>>;
 

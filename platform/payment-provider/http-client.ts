@@ -6,7 +6,7 @@ export interface Answer {
   readonly body: unknown;
 }
 
-export interface Request {
+interface Request {
   readonly method: 'GET' | 'POST';
   /** Below the provider's address. */
   readonly path: string;

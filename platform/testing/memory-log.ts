@@ -43,9 +43,9 @@ export function createMemoryLog(disorder: Disorder): MemoryLog {
       if (disorder.chance.once(faults.lostAfter)) throw new StoreUnavailable(`append to ${stream}`);
       return { position };
     },
-    async readStream(stream) {
+    async readStream(stream, { from = 0n } = {}) {
       await disorder.step();
-      const found = of(stream);
+      const found = of(stream).filter(({ revision }) => revision >= from);
       await disorder.step();
       return found;
     },

@@ -23,6 +23,8 @@ export interface Disturbance {
   readonly lost: number;
   /** A batch of events is folded twice. */
   readonly duplicate: number;
+  /** The clock of each worker is ahead by up to so many milliseconds. Default 0. */
+  readonly skewMs?: number;
 }
 
 export const undisturbed: Disturbance = { workers: 1, crash: 0, failure: 0, lost: 0, duplicate: 0 };
@@ -39,12 +41,21 @@ export interface Simulated {
   readonly crashes: number;
 }
 
+/** What somebody beside the process sees of the simulation. */
+export interface Meanwhile {
+  readonly store: Pick<MemoryLog, 'append' | 'readStream'>;
+  readonly disorder: Disorder;
+  readonly clock: () => Date;
+}
+
 export interface SimulationOptions {
   readonly process: TodoProcess;
   readonly seed: number;
   readonly disturbance: Disturbance;
   /** The log at the beginning. */
   readonly given?: readonly (readonly [stream: string, event: { readonly type: string; readonly data: unknown }])[];
+  /** What others do at the same time. It is not over before they are. */
+  readonly meanwhile?: (world: Meanwhile) => Promise<void>;
   readonly isOver: (log: readonly SealedEvent[], list: MemoryList) => boolean;
   /** Default those of the product. */
   readonly parts?: Parts;
@@ -52,7 +63,7 @@ export interface SimulationOptions {
 
 /** Runs a process between a log, a list and a clock in memory until it is over. Throws if it never is. */
 export async function simulate(options: SimulationOptions): Promise<Simulated> {
-  const { process, seed, disturbance, given = [], isOver, parts = { createTools, Worker } } = options;
+  const { process, seed, disturbance, given = [], meanwhile, isOver, parts = { createTools, Worker } } = options;
   const disorder = new Disorder(seed);
   const log = createMemoryLog(disorder);
   const clock = (): Date => new Date(beginMs + disorder.now);
@@ -81,9 +92,12 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
     isFolding = false;
     look();
   };
+  let isBusy = meanwhile !== undefined;
   const look = (): void => {
-    if (list.checkpoint === log.events.length && isOver(log.events, list)) over.resolve();
+    if (!isBusy && list.checkpoint === log.events.length && isOver(log.events, list)) over.resolve();
   };
+
+  const append: MemoryLog['append'] = (stream, events, expected) => log.append(stream, events, expected).finally(() => void fold());
 
   /** One life of a worker, until it crashes. Nothing of it happens afterwards. */
   const live = async (): Promise<void> => {
@@ -107,11 +121,11 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
       };
     };
     const ports = list.portsSince(log.events.length);
-    const append: MemoryLog['append'] = (stream, events, expected) => log.append(stream, events, expected).finally(() => void fold());
+    const skew = disturbance.skewMs ? disorder.chance.below(disturbance.skewMs) : 0;
     const tools = parts.createTools(process.name, {
       store: { readStream: around(log.readStream), append: around(append) },
       codec: plainCodec,
-      clock,
+      clock: () => new Date(clock().getTime() + skew),
       ...withoutPostgres,
     });
     const worker = new parts.Worker({
@@ -153,7 +167,12 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
   };
   void fold();
   for (let count = 0; count < disturbance.workers; count++) void liveOn();
-  await disorder.until(over.promise);
+  const others = (async () => {
+    await meanwhile?.({ store: { ...log, append }, disorder, clock });
+    isBusy = false;
+    look();
+  })();
+  await disorder.until(Promise.all([over.promise, others]));
   return { log: log.events, list, crashes };
 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { bookingEvents } from '@academy/domain/bookings';
 import { dayEvents } from '@academy/domain/days';
+import { outcomeEvents } from '@academy/domain/outcomes';
+import { paymentEvents } from '@academy/domain/payments';
+import { payoutEvents } from '@academy/domain/payouts';
+import { walletEvents } from '@academy/domain/wallets';
 import { createClearCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
 import type { PaymentProvider } from '@academy/platform/payment-provider';
@@ -58,7 +62,15 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   await knex.destroy();
   const pool = createPool(database.url, { applicationName: 'specification' });
   const store: EventStore = createEventStore({ url: events.url, retryMs: 500 });
-  const codec = createClearCodec([...shopEvents, ...dayEvents, ...bookingEvents]);
+  const codec = createClearCodec([
+    ...shopEvents,
+    ...dayEvents,
+    ...bookingEvents,
+    ...outcomeEvents,
+    ...walletEvents,
+    ...paymentEvents,
+    ...payoutEvents,
+  ]);
   const logger = createLogger({ name: 'specification', level: 'silent' });
   const listener = createListener({ url: database.url, applicationName: 'specification', channels: [bookkeeping.channel] });
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };

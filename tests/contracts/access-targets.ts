@@ -238,6 +238,9 @@ export function targetsOn({
     'POST /busy_times': () => ({ path: '/busy_times', upload: { field: 'calendar', bytes: calendar } }),
     'DELETE /busy_times': fixed('/busy_times'),
     'GET /busy_times': fixed('/busy_times'),
+    'POST /busy_feed': fixed('/busy_feed'),
+    'DELETE /busy_feed': fixed('/busy_feed'),
+    'PUT /busy_feeds/{token}': () => ({ path: '/busy_feeds/none', upload: { field: 'calendar', bytes: calendar } }),
     'POST /bookings': async (cast, target) => {
       if (target !== 'none') await offerHours(target === 'own' ? cast.coach : cast.otherCoach);
       const starts = startIn(target === 'own' ? 3 : 4);

@@ -99,6 +99,9 @@ const added = [
   'POST /payments',
   'GET /payments',
   'GET /payments/{paymentId}',
+  'POST /busy_feed',
+  'DELETE /busy_feed',
+  'PUT /busy_feeds/{token}',
 ];
 
 describe('the interface', () => {

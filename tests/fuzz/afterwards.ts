@@ -1,4 +1,5 @@
 import { eventually } from '../product/eventually.ts';
+import { brokenLedger } from '../product/ledger.ts';
 import type { Product } from '../product/product.ts';
 import { checkLog } from './log-of-events.ts';
 import { compareWithRebuild } from './read-models.ts';
@@ -9,6 +10,9 @@ export async function lookAfterwards(product: Product, say: (line: string) => vo
   const { count, problems: wrong } = await checkLog(product.eventStore());
   say(`${count} events in the log, ${wrong.length} outside their schema`);
   problems.push(...wrong.slice(0, 20).map((one) => `the log: ${one}`));
+  const ledger = await brokenLedger(product.eventStore());
+  say(ledger === null ? 'the ledger keeps its rules' : ledger);
+  if (ledger !== null) problems.push(`the ledger: ${ledger}`);
   const different = await compareWithRebuild(product).catch((error: unknown) => [`the rebuild failed: ${String(error)}`]);
   say(different.length === 0 ? 'the read models equal a rebuild' : `not as rebuilt: ${different.join(', ')}`);
   problems.push(...different.map((table) => `a read model is not as a rebuild makes it: ${table}`));

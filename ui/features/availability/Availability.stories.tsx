@@ -66,10 +66,12 @@ const sessions = (count: number): AvailabilityView['outside'] =>
 
 const query = 'GET /availability';
 const command = 'PUT /availability';
+/** Of other calendars nothing is known. */
+const calendars = { 'GET /busy_times': gives({ known: null }) };
 const meta = {
   title: 'Screens/Availability',
   ...screenStory,
-  args: { path: '/coachschedule/availability', as: 'coach', answers: { [query]: gives(set) } },
+  args: { path: '/coachschedule/availability', as: 'coach', answers: { ...calendars, [query]: gives(set) } },
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -86,7 +88,7 @@ export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows
 
 /** What lies outside of the hours stays as booked, and is named. */
 export const SessionsOutside: Story = {
-  args: { answers: { [query]: gives({ ...set, outside: sessions(2) }) } },
+  args: { answers: { ...calendars, [query]: gives({ ...set, outside: sessions(2) }) } },
   play: async () => {
     await shows('2 sessions are outside of these hours. They stay as booked.')();
     await expect(screen.getByRole('link', { name: /^Tue, 24 Nov, 6:00.pm, with Asha Rao$/u })).toHaveAttribute(
@@ -98,31 +100,31 @@ export const SessionsOutside: Story = {
 
 /** One session, and many of which the first are named. */
 export const OneOutside: Story = {
-  args: { answers: { [query]: gives({ ...set, outside: sessions(1) }) } },
+  args: { answers: { ...calendars, [query]: gives({ ...set, outside: sessions(1) }) } },
   play: shows('1 session is outside of these hours. It stays as booked.'),
 };
 export const ManyOutside: Story = {
-  args: { answers: { [query]: gives({ ...set, outside: sessions(9) }) } },
+  args: { answers: { ...calendars, [query]: gives({ ...set, outside: sessions(9) }) } },
   play: shows('9 sessions are outside of these hours. They stay as booked.', 'and 4 more'),
 };
 
 export const Empty: Story = {
-  args: { answers: { [query]: gives(unset) } },
+  args: { answers: { ...calendars, [query]: gives(unset) } },
   play: async () => {
     await shows('None so far.')();
     await expect(screen.getAllByText('Not working')).toHaveLength(7);
   },
 };
 
-export const Loading: Story = { args: { answers: { [query]: keepsWaiting } }, play: shows('Back to your profile') };
+export const Loading: Story = { args: { answers: { ...calendars, [query]: keepsWaiting } }, play: shows('Back to your profile') };
 
 export const NotLoaded: Story = {
-  args: { answers: { [query]: breaks } },
+  args: { answers: { ...calendars, [query]: breaks } },
   play: shows('Your hours could not be loaded', 'Try again'),
 };
 
 export const WithoutRate: Story = {
-  args: { answers: { [query]: gives({ ...unset, has_rate: false }), [command]: refuses(409, 'rateMissing') } },
+  args: { answers: { ...calendars, [query]: gives({ ...unset, has_rate: false }), [command]: refuses(409, 'rateMissing') } },
   play: async (context) => {
     await shows('Enter your rate')();
     await save(context);
@@ -132,7 +134,7 @@ export const WithoutRate: Story = {
 
 /** Everything by keyboard: hours are added, changed and removed again, and the preview follows. */
 export const ByKeyboard: Story = {
-  args: { answers: { [query]: gives({ ...set, hours: unset.hours, time_off: [] }) } },
+  args: { answers: { ...calendars, [query]: gives({ ...set, hours: unset.hours, time_off: [] }) } },
   play: async ({ userEvent }) => {
     await shows('No free times in the next seven days.')();
     const day = await sunday();
@@ -189,6 +191,7 @@ export const DaysOff: Story = {
 export const AnotherZone: Story = {
   args: {
     answers: {
+      ...calendars,
       'GET /availability': gives(set),
       'GET /availability?zone=Europe%2FParis': gives({ ...set, zone_table: tableOf('Europe/Paris', 60) }),
     },
@@ -200,7 +203,7 @@ export const AnotherZone: Story = {
 };
 
 export const Saved: Story = {
-  args: { answers: { [query]: [gives(set), gives({ ...set, version: 4 })], [command]: gives({ success: true }) } },
+  args: { answers: { ...calendars, [query]: [gives(set), gives({ ...set, version: 4 })], [command]: gives({ success: true }) } },
   play: async (context) => {
     await save(context);
     await shows('Your hours are saved.')();
@@ -209,7 +212,7 @@ export const Saved: Story = {
 };
 
 export const ChangedElsewhere: Story = {
-  args: { answers: { [query]: gives(set), [command]: refuses(409, 'changedElsewhere') } },
+  args: { answers: { ...calendars, [query]: gives(set), [command]: refuses(409, 'changedElsewhere') } },
   play: async (context) => {
     await save(context);
     await shows('This was changed in another window.')();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { Button, Inline, Skeleton, Stack } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -7,6 +8,9 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AvailabilityForm } from './AvailabilityForm.tsx';
 import { en } from './en.ts';
 import { availabilityQuery } from './queries.ts';
+
+// Below the hours, so it may come after them.
+const OtherCalendars = lazy(async () => ({ default: (await import('./OtherCalendars.tsx')).OtherCalendars }));
 
 /** A coach's hours, zone, days off and terms, beside what athletes will see of them. */
 export function AvailabilityScreen() {
@@ -24,6 +28,9 @@ export function AvailabilityScreen() {
         >
           {(data) => <AvailabilityForm view={data} />}
         </ViewRegion>
+        <Suspense fallback={<Skeleton lines={12} />}>
+          <OtherCalendars />
+        </Suspense>
         <Inline>
           <Button variant="ghost" edge="start" href="/CoachUpdatePage">
             {text('availability.toProfile')}

@@ -1,4 +1,5 @@
 import { type AvailabilityView, slotsLive, type SlotsView } from '@academy/domain/availability';
+import type { BusyTimesView } from '@academy/domain/feeds';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
 export const availabilityTags = ['availability'];
@@ -10,6 +11,12 @@ export const availabilityQuery = (coachId: number, zone?: string): ViewQuery<Ava
     tags: [...availabilityTags, 'coaches'],
     live: slotsLive.named(coachId),
   });
+
+export const busyTimesTags = ['busyTimes', ...availabilityTags];
+
+/** What is known of the coach's other calendars. */
+export const busyTimesQuery = (coachId: number): ViewQuery<BusyTimesView> =>
+  defineQuery({ path: '/busy_times', tags: busyTimesTags, live: slotsLive.named(coachId) });
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,0 +1,138 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+
+const noHours = {
+  version: 0,
+  zone: null,
+  zone_table: null,
+  anchor: null,
+  hours: Array.from({ length: 7 }, () => []),
+  time_off: [],
+  terms: {
+    length_minutes: 60,
+    step_minutes: 60,
+    buffer_minutes: 10,
+    notice_hours: 12,
+    horizon_weeks: 8,
+    intros_per_week: 0,
+    free_hours: 24,
+    late_percent: 50,
+    absent_percent: 100,
+  },
+  has_rate: true,
+  outside: [],
+};
+const none = gives({ known: null });
+const some = gives({ known: { replaced_at: '2026-11-23T10:00:00.000Z', until: '2027-05-22T00:00:00.000Z', spans: 12 } });
+const busyTimes = 'GET /busy_times';
+const answers = { 'GET /availability': gives(noHours), [busyTimes]: none };
+const url = `https://api.example/calendar_feeds/${'a1-B'.repeat(10)}xyz.ics`;
+
+const meta = {
+  title: 'Screens/Availability/Other calendars',
+  ...screenStory,
+  args: { path: '/coachschedule/availability', as: 'coach', answers },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+type Play = NonNullable<Story['play']>;
+
+const part = async (name: string) => within(await screen.findByRole('group', { name }));
+const out = async () => await part('Sessions in your calendar');
+const press = async (userEvent: Parameters<Play>[0]['userEvent'], name: string): Promise<void> => {
+  await userEvent.click((await out()).getByRole('button', { name }));
+};
+const choose = async (): Promise<void> => {
+  const input = (await screen.findByRole('group', { name: 'Calendar file' })).querySelector('input[type=file]')!;
+  await fireEvent.change(input, { target: { files: [new File(['BEGIN:VCALENDAR'], 'away.ics', { type: 'text/calendar' })] } });
+};
+
+export const Empty: Story = { play: shows('Your other calendars', /^Export your calendar to a file/u) };
+
+export const Known: Story = {
+  args: { answers: { ...answers, [busyTimes]: some } },
+  play: shows('We keep 12 busy times free up to 22 May 2027.', 'Forget my busy times'),
+};
+
+export const Loading: Story = { args: { answers: { ...answers, [busyTimes]: keepsWaiting } }, play: shows('Sessions in your calendar') };
+
+export const NotLoaded: Story = {
+  args: { answers: { ...answers, [busyTimes]: breaks } },
+  play: shows('Your busy times could not be loaded', 'Try again'),
+};
+
+/** The link is shown once, and gone when it has ended. */
+export const Link: Story = {
+  args: { answers: { ...answers, 'POST /calendar_feed': gives({ url }), 'DELETE /calendar_feed': gives(null) } },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Make a link');
+    await expect(await (await out()).findByRole('textbox', { name: /^Secret link/u })).toHaveValue(url);
+    await shows('Your link is ready.', 'Make a new link')();
+    await press(userEvent, 'End the link');
+    await shows('The link has ended.')();
+    await expect((await out()).queryByRole('textbox')).toBeNull();
+  },
+};
+
+export const LinkMade: Story = {
+  args: { answers: { ...answers, 'POST /calendar_feed': gives({ url }) } },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Make a link');
+    await shows('Copy the link')();
+  },
+};
+
+export const LinkNotMade: Story = {
+  args: { answers: { ...answers, 'POST /calendar_feed': breaks, 'DELETE /calendar_feed': breaks } },
+  play: async ({ userEvent }) => {
+    await press(userEvent, 'Make a link');
+    await shows('The link could not be made. Please try again.')();
+    await press(userEvent, 'End the link');
+    await shows('The link could not be ended. Please try again.')();
+  },
+};
+
+export const Sent: Story = {
+  args: {
+    answers: {
+      ...answers,
+      [busyTimes]: [none, some],
+      'POST /busy_times': gives({ spans: 12, skipped: 2, until: '2027-05-22T00:00:00.000Z' }),
+    },
+  },
+  play: async () => {
+    await choose();
+    await shows(
+      'We keep 12 busy times free up to 22 May 2027.',
+      '2 entries could not be used. Please check that your free times are right.',
+    )();
+    await waitFor(() => expect(screen.queryByText('away.ics')).toBeNull());
+  },
+};
+
+export const NotSent: Story = {
+  args: { answers: { ...answers, 'POST /busy_times': refuses(413, 'calendarTooLarge') } },
+  play: async () => {
+    await choose();
+    await shows('This calendar is too large. Please export fewer months of it.')();
+  },
+};
+
+export const Forgotten: Story = {
+  args: { answers: { ...answers, [busyTimes]: [some, none], 'DELETE /busy_times': gives(null) } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget my busy times' }));
+    await shows(/^Export your calendar to a file/u)();
+    await expect(screen.getByRole('group', { name: 'Times when you are busy' })).toHaveFocus();
+  },
+};
+
+export const NotForgotten: Story = {
+  args: { answers: { ...answers, [busyTimes]: some, 'DELETE /busy_times': breaks } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Forget my busy times' }));
+    await shows('Your busy times could not be forgotten. Please try again.')();
+  },
+};
