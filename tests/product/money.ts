@@ -3,7 +3,7 @@ import { WrongExpectedVersionError } from '@eventstore/db-client';
 import { fold, isRefusal, type Refusal, usualPolicy } from '@academy/domain/kernel';
 import { paymentDecider, paymentEvents, paymentStream, type PaymentEvent } from '@academy/domain/payments';
 import { walletDecider, type WalletCommand, type WalletEvent, walletEvents, walletStream } from '@academy/domain/wallets';
-import { append } from './append.ts';
+import { append, positionOf } from './append.ts';
 
 type Store = { readonly eventStore: string };
 
@@ -42,14 +42,14 @@ function walletOf(walletId: string, wishes: readonly Wish<WalletCommand>[]): rea
 }
 
 /** Begins a wallet with its credit. The process that credits wallets may have been faster: then only what follows the credit is written. */
-async function begin(store: Store, walletId: string, [credit, ...rest]: readonly WalletEvent[]): Promise<bigint | null> {
+async function begin(store: Store, walletId: string, [credit, ...rest]: readonly WalletEvent[]): Promise<bigint> {
   if (!credit) throw new Error('a wallet begins with a credit');
   const stream = walletStream(walletId);
   try {
     return await append(store, stream, [credit, ...rest], walletEvents);
   } catch (error) {
     if (!(error instanceof WrongExpectedVersionError)) throw error;
-    return rest.length === 0 ? null : await append(store, stream, rest, walletEvents, 0);
+    return rest.length === 0 ? await positionOf(store, stream) : await append(store, stream, rest, walletEvents, 0);
   }
 }
 
@@ -57,7 +57,7 @@ async function begin(store: Store, walletId: string, [credit, ...rest]: readonly
 export async function filled(store: Store, { athleteId, paise, heldPaise = 0 }: { athleteId: number; paise: number; heldPaise?: number }) {
   const at = daysAgo(2);
   const { stream, events, credit } = topUp(athleteId, paise, at);
-  const paidAt = await append(store, stream, events, paymentEvents);
+  await append(store, stream, events, paymentEvents);
   const hold = {
     type: 'HoldFunds',
     at,
@@ -68,7 +68,7 @@ export async function filled(store: Store, { athleteId, paise, heldPaise = 0 }: 
   } as const;
   const wallet = walletOf(`athlete_${athleteId}`, [{ ...credit, at }, ...(heldPaise > 0 ? [hold] : [])]);
   const position = await begin(store, `athlete_${athleteId}`, wallet);
-  return { position: `wallet@${position ?? paidAt}` };
+  return { position: `wallet@${position}` };
 }
 
 /** A coach who has never earned gets this much for a session, days ago, and has had a payout method since. */
@@ -90,5 +90,5 @@ export async function earned(store: Store, { coachId, paise }: { coachId: number
     { type: 'SetPayoutMethod', at, methodId: randomUUID(), kind: 'upi', address: 'coach@upi' },
   ]);
   const position = await begin(store, `coach_${coachId}`, got);
-  return { position: position === null ? '' : `wallet@${position}` };
+  return { position: `wallet@${position}` };
 }
