@@ -1,9 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { WrongExpectedVersionError } from '@eventstore/db-client';
 import { fold, isRefusal, type Refusal, usualPolicy } from '@academy/domain/kernel';
-import { paymentDecider, paymentEvents, paymentStream, type PaymentEvent } from '@academy/domain/payments';
+import { paymentDecider, paymentEvents, type PaymentSettings, paymentStream, type PaymentEvent } from '@academy/domain/payments';
 import { walletDecider, type WalletCommand, type WalletEvent, walletEvents, walletStream } from '@academy/domain/wallets';
 import { append, positionOf } from './append.ts';
+import { must, type Person } from './people.ts';
+import type { Product } from './product.ts';
 
 type Store = { readonly eventStore: string };
 
@@ -91,4 +93,16 @@ export async function earned(store: Store, { coachId, paise }: { coachId: number
   ]);
   const position = await begin(store, `coach_${coachId}`, got);
   return { position: `wallet@${position}` };
+}
+
+/** What the payment provider gives the athlete's browser for the test card with this number. It can be used once. */
+export async function cardToken(product: Product, athlete: Pick<Person, 'token'>, number: string): Promise<string> {
+  const { body: settings } = await must<PaymentSettings>(product, 'GET', '/payment_settings', { token: athlete.token });
+  const answer = await fetch(`${settings.provider_url}/v1/tokens`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${settings.publishable_key}` },
+    body: JSON.stringify({ number, name: 'Asha Kumar' }),
+  });
+  if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
+  return ((await answer.json()) as { readonly token: string }).token;
 }
