@@ -4,8 +4,7 @@ import { fold, isRefusal, type Refusal, usualPolicy } from '@academy/domain/kern
 import { paymentDecider, paymentEvents, type PaymentSettings, paymentStream, type PaymentEvent } from '@academy/domain/payments';
 import { walletDecider, type WalletCommand, type WalletEvent, walletEvents, walletStream } from '@academy/domain/wallets';
 import { append, positionOf } from './append.ts';
-import { must, type Person } from './people.ts';
-import type { Product } from './product.ts';
+import { type Addresses, must, type Person } from './people.ts';
 
 type Store = { readonly eventStore: string };
 
@@ -96,7 +95,7 @@ export async function earned(store: Store, { coachId, paise }: { coachId: number
 }
 
 /** What the payment provider gives the athlete's browser for the test card with this number. It can be used once. */
-export async function cardToken(product: Product, athlete: Pick<Person, 'token'>, number: string): Promise<string> {
+export async function cardToken(product: Addresses, athlete: Pick<Person, 'token'>, number: string): Promise<string> {
   const { body: settings } = await must<PaymentSettings>(product, 'GET', '/payment_settings', { token: athlete.token });
   const answer = await fetch(`${settings.provider_url}/v1/tokens`, {
     method: 'POST',
