@@ -20,11 +20,11 @@ async function paymentOf(paymentId: string, { codec, store }: Tools) {
 }
 
 /** The command that records the provider's answer. Another amount counts as it came; another currency cannot. */
-function recording(paymentId: string, asked: Requested, found: Payment, { now, logger }: Tools): PaymentCommand {
+function recording(paymentId: string, asked: Requested, found: Payment, tools: Tools): PaymentCommand {
   if (found.currency !== currency) throw new Error(`payment ${paymentId} is in ${found.currency}`);
-  if (found.paise !== asked.paise) logger.warn({ paymentId, asked: asked.paise, found: found.paise }, 'a payment has another amount');
+  if (found.paise !== asked.paise) tools.logger.warn({ paymentId, asked: asked.paise, found: found.paise }, 'a payment has another amount');
   const { id: providerId, paise, state, code, at, card, disputes } = found;
-  return { type: 'RecordPayment', paymentId, at: now(), found: { providerId, paise, state, code, at, card, disputes } };
+  return { type: 'RecordPayment', paymentId, at: tools.now(), found: { providerId, paise, state, code, at, card, disputes } };
 }
 
 export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
