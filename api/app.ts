@@ -22,6 +22,7 @@ import { connectDependencies } from './outages.ts';
 import { docsEndpoint } from './openapi/index.ts';
 import { createAthletesInSessions } from './reviews/athletes-in-sessions.ts';
 import { joinedCalls } from './reviews/joined-calls.ts';
+import { providerEndpoints } from './payments/provider-endpoints.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 import { perAddress, type Settings } from './settings.ts';
@@ -111,6 +112,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     ...routes(services),
     ...callEndpoints(services, { pool, signCallToken: identity.signCallToken }),
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
+    ...providerEndpoints(services, settings),
   ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const troubles = watchTroubles(pool);

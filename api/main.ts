@@ -28,6 +28,7 @@ async function start(): Promise<Service> {
       apiUrl: settings.apiUrl ?? undefined,
       signallingPort: settings.signallingPort,
       signallingUrls: settings.signallingUrls,
+      paymentUrl: settings.paymentPublicUrl ?? settings.paymentProviderUrl ?? undefined,
       trustedProxies: settings.trustedProxies,
       perAddress: perAddress(settings),
     });

@@ -33,6 +33,15 @@ export function readSettings(environment: Environment) {
       trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
       /** Bearer token for reading /metrics remotely; not set: loopback only. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
+      /** The payment provider, and the key that it knows us by; not set: nothing can be paid. */
+      paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
+      paymentProviderKey: string('PAYMENT_PROVIDER_KEY', ''),
+      /** Its address for browsers, if that is another. */
+      paymentPublicUrl: optional('PAYMENT_PUBLIC_URL', url('PAYMENT_PUBLIC_URL', ['http', 'https'])),
+      /** Names us to the provider in the browser; no secret. */
+      paymentPublishableKey: string('PAYMENT_PUBLISHABLE_KEY', ''),
+      /** 1 where the provider takes test cards, which the payment page then lists. */
+      takesTestCards: integer('PAYMENT_TEST_CARDS', 0, 0, 1),
       /** Milliseconds of silence after which Postgres or the event store counts as down; 0: never. */
       silentMs: integer('SILENT_MS', 700, 0, 60_000),
       /** The same for the mail server. */

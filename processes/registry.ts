@@ -7,6 +7,7 @@ import { holdExpiry } from './hold-expiry/index.ts';
 import { mails } from './mails/index.ts';
 import { moves } from './moves/index.ts';
 import { outcomes } from './outcomes/index.ts';
+import { payouts } from './payouts/index.ts';
 import type { TodoProcess } from './process.ts';
 
 /** All processes, one line each. */
@@ -20,4 +21,5 @@ export const processes: readonly TodoProcess[] = Object.values({
   mails,
   moves,
   outcomes,
+  payouts,
 });

@@ -7,9 +7,9 @@ import { positionText } from '../wallets/position-text.ts';
 import { paymentViewOf } from './payment-view.ts';
 
 const models = ['payment_list'];
-const group = 'Wallet';
+export const paymentGroup = 'Wallet';
 
-const paymentParams = Type.Object({
+export const paymentParams = Type.Object({
   paymentId: Type.String({ pattern: '^[0-9a-f-]{36}$', maxLength: 36, problem: 'paymentNotFound' }),
 });
 
@@ -17,7 +17,7 @@ export const listPaymentsEndpoint = ({ queries, awaitViews, now }: Services): En
   defineEndpoint({
     method: 'GET',
     path: '/payments',
-    group,
+    group: paymentGroup,
     summary: `List the athlete's own card payments, the newest first, ${paymentLimits.list} a page.`,
     access: { role: 'athlete' },
     query: Type.Object({ before: Type.Optional(positionText) }),
@@ -35,7 +35,7 @@ export const readPaymentEndpoint = ({ queries, awaitViews, now }: Services): End
   defineEndpoint({
     method: 'GET',
     path: '/payments/{paymentId}',
-    group,
+    group: paymentGroup,
     summary: "Get one of the athlete's own card payments, and how it stands.",
     access: { role: 'athlete' },
     params: paymentParams,

@@ -25,7 +25,6 @@ const iso = (text: string | undefined): string | null => {
 
 /** From when until when a statement is. */
 export const statementPeriod = {
-  required: { from: instant, to: instant },
   optional: { from: Type.Optional(instant), to: Type.Optional(instant) },
 
   /** Both as ISO 8601, null where none is given. Throws HttpProblem 400 for a period that is empty or too long. */
@@ -34,6 +33,15 @@ export const statementPeriod = {
     if (period.from === null || period.to === null) return period;
     const length = Date.parse(period.to) - Date.parse(period.from);
     if (!(length > 0 && length <= walletLimits.statementDays * dayMs)) throw new HttpProblem(400, 'invalidStatementPeriod', '/to');
+    return period;
+  },
+
+  /** The same, where a bound that is not given is as far away as it may be: `to` is now at the latest. */
+  whole({ from, to }: Asked, now: string): { readonly from: string; readonly to: string } {
+    const end = iso(to) ?? now;
+    const longest = new Date(Date.parse(end) - walletLimits.statementDays * dayMs).toISOString();
+    const period = { from: iso(from) ?? longest, to: end };
+    statementPeriod.checked(period);
     return period;
   },
 };

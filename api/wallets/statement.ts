@@ -14,7 +14,7 @@ async function* bytes(texts: AsyncIterable<string>): AsyncGenerator<Buffer> {
   for await (const text of texts) yield Buffer.from(text);
 }
 
-export const readStatementEndpoint = ({ queries, awaitViews }: Services): Endpoint =>
+export const readStatementEndpoint = ({ queries, awaitViews, now }: Services): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/wallet/statement',
@@ -22,7 +22,7 @@ export const readStatementEndpoint = ({ queries, awaitViews }: Services): Endpoi
     summary: "Download the lines of the caller's own wallet in a period, the oldest first, as a table or as JSON.",
     access: 'signedIn',
     query: Type.Object({
-      ...statementPeriod.required,
+      ...statementPeriod.optional,
       format: Type.String({ pattern: '^(csv|json)$', default: 'json', description: 'A table, or JSON.' }),
     }),
     responses: {
@@ -31,8 +31,7 @@ export const readStatementEndpoint = ({ queries, awaitViews }: Services): Endpoi
     async handle(request) {
       const { from, to } = request.query;
       const format = request.query.format === 'csv' ? 'csv' : 'json';
-      const checked = statementPeriod.checked({ from, to });
-      const period = { from: checked.from ?? from, to: checked.to ?? to };
+      const period = statementPeriod.whole({ from, to }, now());
       await awaitViews(request, ['wallet_ledger', 'athlete_profiles', 'coach_directory']);
       const { openingPaise, pages } = await queries.wallets.statement(walletIdOf(callerOf(request.caller)), period);
       async function* views() {

@@ -36,9 +36,21 @@ export const paymentList = Type.Object({
   next: orNull(Type.String()),
 });
 
+/** GET /payment_settings: where the browser sends card data, and as whose. */
+export const paymentSettings = Type.Object({
+  provider_url: Type.String(),
+  publishable_key: Type.String(),
+  /** Cards that a test provider takes; none for a real one. */
+  test_cards: Type.Array(Type.Object({ number: Type.String(), tells: Type.String() })),
+});
+
+/** GET /payments/{id}/action: the provider's page on which the bank asks for the owner's approval. */
+export const paymentAction = Type.Object({ action_url: Type.String() });
+
 /** POST /payments */
 export const requestedPayment = Type.Object({ payment_id: Type.String() });
 
 export type PaymentView = Static<typeof paymentView>;
 export type PaymentList = Static<typeof paymentList>;
 export type RequestedPayment = Static<typeof requestedPayment>;
+export type PaymentSettings = Static<typeof paymentSettings>;

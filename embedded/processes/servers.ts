@@ -53,6 +53,7 @@ export async function startServers({ settings, root, environment, commands, flee
     paymentProvider: {
       PAYMENT_PROVIDER_URL: settings.paymentProviderUrl ?? `http://${loopback}:${settings.ports.paymentProvider}`,
       ...secrets,
+      ...(!isGiven && { PAYMENT_TEST_CARDS: '1' }),
     },
     smtpUrl: settings.smtpUrl ?? `smtp://${loopback}:${settings.ports.smtp}`,
   };

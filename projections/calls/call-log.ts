@@ -39,8 +39,8 @@ const upsert = `
     (call_id, position, coach_id, athlete_id, sport, phase, requested_at, ended_at, state, attendance)
   select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[], $8::text[],
     $9::jsonb[], $10::jsonb[])
-  on conflict (call_id) do update set position = excluded.position, phase = excluded.phase, ended_at = excluded.ended_at,
-    state = excluded.state, attendance = excluded.attendance`;
+  on conflict (call_id) do update set position = excluded.position, sport = excluded.sport, phase = excluded.phase,
+    ended_at = excluded.ended_at, state = excluded.state, attendance = excluded.attendance`;
 
 const upsertSessions = `
   insert into ${sessionTable} (call_id, athlete_id, coach_id, together_ms, is_there, left_at)

@@ -122,4 +122,6 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /payments': athlete(202),
   'GET /payments': athlete(200),
   'GET /payments/{paymentId}': athlete(200, 'private'),
+  'GET /payments/{paymentId}/action': athlete(409, 'private'),
+  'GET /payment_settings': athlete(200),
 };

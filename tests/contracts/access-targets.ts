@@ -291,5 +291,7 @@ export function targetsOn({
     'POST /payments': () => ({ path: '/payments', body: card, isKeyed: true }),
     'GET /payments': fixed('/payments'),
     'GET /payments/{paymentId}': thing('/payments/{}', payment),
+    'GET /payments/{paymentId}/action': thing('/payments/{}/action', payment),
+    'GET /payment_settings': fixed('/payment_settings'),
   };
 }

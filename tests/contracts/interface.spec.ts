@@ -102,6 +102,8 @@ const added = [
   'POST /payments',
   'GET /payments',
   'GET /payments/{paymentId}',
+  'GET /payments/{paymentId}/action',
+  'GET /payment_settings',
 ];
 
 describe('the interface', () => {

@@ -4,7 +4,7 @@ import type { PayoutList, PayoutView } from '@academy/domain/payouts';
 import type { Explanation, WalletLines, WalletMonths, WalletStatement, WalletView } from '@academy/domain/wallets';
 import { describe, expect, inject, it } from 'vitest';
 import { booked, pricePaise, policy } from '../product/bookings.ts';
-import { earned, filled } from '../product/money.ts';
+import { cardToken, earned, filled } from '../product/money.ts';
 import { must, newAthlete, newCoach, type Person, password, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -212,7 +212,9 @@ describe('POST /payments', () => {
     const terms = { booking_id: id, price_paise: pricePaise, policy };
     expect(told(await post(await newAthlete(product), '/payments', card(terms)))).toEqual([404, 'bookingNotFound']);
     expect(told(await post(athlete, '/payments', card({ ...terms, price_paise: 1 })))).toEqual([409, 'termsChanged']);
-    const first = await post(athlete, '/payments', card(terms));
+    // It is pending until it is cancelled.
+    const token = await cardToken(product, athlete, '4000000000000143');
+    const first = await post(athlete, '/payments', card({ ...terms, token }));
     expect(first.status).toBe(202);
     const position = first.headers.get('position') ?? '';
     await read(athlete, '/payments', position);

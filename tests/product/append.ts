@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
+import { BACKWARDS, END, EventStoreDBClient, jsonEvent, NO_STREAM } from '@eventstore/db-client';
 import type { EventDefinition } from '@academy/domain/kernel';
 
 interface Given {
@@ -34,6 +34,19 @@ export async function append(
     const { position } = await client.appendToStream(stream, stored, { expectedRevision });
     if (!position) throw new Error('the event store did not say where the events lie');
     return position.commit;
+  } finally {
+    await client.dispose();
+  }
+}
+
+/** The position in the log of the last event of a stream. */
+export async function positionOf({ eventStore }: { readonly eventStore: string }, stream: string): Promise<bigint> {
+  const client = EventStoreDBClient.connectionString(eventStore);
+  try {
+    for await (const { event } of client.readStream(stream, { direction: BACKWARDS, fromRevision: END, maxCount: 1 })) {
+      if (event?.position) return event.position.commit;
+    }
+    throw new Error(`${stream} is empty`);
   } finally {
     await client.dispose();
   }

@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import { Banner, Button, Stack, Text } from '@academy/design-system';
-import type { PaymentView } from '@academy/domain/payments';
+import type { PaymentSettings, PaymentView } from '@academy/domain/payments';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { approvalAddress } from './approval-address.ts';
 import { en } from './en.ts';
-import type { PaymentSettings } from './queries.ts';
 
 export interface ApprovalProps {
   payment: PaymentView;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Banner, Button, EmptyState, Stack } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
-import type { PaymentView } from '@academy/domain/payments';
+import type { PaymentSettings, PaymentView } from '@academy/domain/payments';
 import type { WalletView } from '@academy/domain/wallets';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
@@ -14,7 +14,7 @@ import { PaymentDetails } from './PaymentDetails.tsx';
 import { PaymentForm } from './PaymentForm.tsx';
 import { PaymentProgress } from './PaymentProgress.tsx';
 import { isOpen, missingFor, openPayment } from './purpose.ts';
-import { type PaymentSettings, paymentQuery } from './queries.ts';
+import { paymentQuery } from './queries.ts';
 
 export interface PaymentProps {
   user: SessionUser;

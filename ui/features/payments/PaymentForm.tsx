@@ -14,13 +14,12 @@ import {
   TextField,
 } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
-import { paymentLimits as limits, paymentMethods } from '@academy/domain/payments';
+import { paymentLimits as limits, paymentMethods, type PaymentSettings } from '@academy/domain/payments';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { type Card, isDoubtful, problemsOf } from './card.ts';
 import { en } from './en.ts';
-import type { PaymentSettings } from './queries.ts';
 import { useCardPayment } from './use-card-payment.ts';
 
 export interface PaymentFormProps {

@@ -1,11 +1,10 @@
 import { Banner, Button, Card, formatAmount, Inline, Spinner, Stack, Text } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
-import type { PaymentView } from '@academy/domain/payments';
+import type { PaymentSettings, PaymentView } from '@academy/domain/payments';
 import { useText } from '../../app/messages/use-text.ts';
 import { AmountRow, clockText, dayText, walletPath } from '../wallets/parts.ts';
 import { Approval } from './Approval.tsx';
 import { en } from './en.ts';
-import type { PaymentSettings } from './queries.ts';
 
 export interface PaymentProgressProps {
   /** Undefined until it has been read for the first time. */

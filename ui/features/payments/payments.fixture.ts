@@ -1,5 +1,4 @@
-import type { PaymentView } from '@academy/domain/payments';
-import type { PaymentSettings } from './queries.ts';
+import type { PaymentSettings, PaymentView } from '@academy/domain/payments';
 
 export const paymentOf = (change: Partial<PaymentView> = {}): PaymentView => ({
   id: '5c2e',

@@ -1,18 +1,10 @@
 import { participantOf } from '@academy/domain/calls';
-import type { PaymentList, PaymentView } from '@academy/domain/payments';
+import type { PaymentList, PaymentSettings, PaymentView } from '@academy/domain/payments';
 import { walletLive } from '@academy/domain/wallets';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
 type Owner = Pick<SessionUser, 'role' | 'id'>;
-
-/** Where the browser sends card data, and under which name. */
-export interface PaymentSettings {
-  readonly provider_url: string;
-  readonly publishable_key: string;
-  /** Cards that a test provider takes; none for a real one. */
-  readonly test_cards: readonly { readonly number: string; readonly tells: string }[];
-}
 
 export const paymentTags = ['payments'];
 

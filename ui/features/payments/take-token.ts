@@ -1,4 +1,4 @@
-import type { PaymentSettings } from './queries.ts';
+import type { PaymentSettings } from '@academy/domain/payments';
 
 /** Milliseconds until the provider counts as away. */
 const longest = 10_000;

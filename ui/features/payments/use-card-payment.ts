@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { bookingMessages, type BookingView } from '@academy/domain/bookings';
-import { paymentMessages, type RequestedPayment } from '@academy/domain/payments';
+import { paymentMessages, type RequestedPayment, type PaymentSettings } from '@academy/domain/payments';
 import type { ApiRequest } from '../../app/api-client.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { waitText } from '../../app/forms/wait-text.ts';
@@ -9,7 +9,7 @@ import { bookingTags } from '../bookings/parts.ts';
 import { walletTags } from '../wallets/parts.ts';
 import type { Card } from './card.ts';
 import { en } from './en.ts';
-import { type PaymentSettings, paymentTags } from './queries.ts';
+import { paymentTags } from './queries.ts';
 import { takeToken } from './take-token.ts';
 
 const messages = { ...en, ...bookingMessages, ...paymentMessages };
