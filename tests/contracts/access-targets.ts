@@ -45,7 +45,7 @@ const nobodysBooking = `${absent}_0_0000000000000000`;
 
 export interface TargetSources {
   readonly eventStore: string;
-  readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown }>;
+  readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown; readonly headers: Headers }>;
   /** The coach offers hours from then on. */
   readonly offerHours: (coach: Person) => Promise<unknown>;
   /** Disputes the outcome of a session. */
@@ -152,7 +152,7 @@ export function targetsOn({
   };
   const withdrawal = { path: '/wallet/withdrawals', body: { paise: 10_000 }, isKeyed: true } as const;
   const rich = new Map<string, Promise<unknown>>();
-  const payouts = new Map<string, Promise<{ readonly id: string }>>();
+  const payouts = new Map<string, ReturnType<Made>>();
   /** What is made once for each key. */
   const once = <T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
     const known = made.get(key) ?? make();
@@ -173,13 +173,15 @@ export function targetsOn({
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
     return await once(payouts, `${as} ${person.id}`, async () => {
       const { path, body } = await withMoney(cast, owner, as);
-      return { id: ((await act(person, 'POST', path, body)).body as { ids: [string] }).ids[0] };
+      const asked = await act(person, 'POST', path, body);
+      return { id: (asked.body as { ids: [string] }).ids[0], position: asked.headers.get('position') ?? '' };
     });
   };
   const card = { paise: 100_000, method: 'gpay', token: 'tok_access' };
   const payment: Made = async (cast, owner) => {
     const person = owner === 'own' ? cast.athlete : cast.otherAthlete;
-    return { id: ((await act(person, 'POST', '/payments', card)).body as { payment_id: string }).payment_id };
+    const { body, headers } = await act(person, 'POST', '/payments', card);
+    return { id: (body as { payment_id: string }).payment_id, position: headers.get('position') ?? '' };
   };
   const words = { email: 'nobody@mail.com', password: 'Wrong@2026', refreshToken: 'none' };
   return {
