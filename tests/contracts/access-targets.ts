@@ -45,7 +45,7 @@ const nobodysBooking = `${absent}_0_0000000000000000`;
 
 export interface TargetSources {
   readonly eventStore: string;
-  readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown; readonly headers: Headers }>;
+  readonly uploadAs: (person: Person, asked: Asked) => Promise<{ readonly body: unknown }>;
   /** The coach offers hours from then on. */
   readonly offerHours: (coach: Person) => Promise<unknown>;
   /** Disputes the outcome of a session. */
@@ -53,7 +53,12 @@ export interface TargetSources {
   /** Signs in again; returns the id of the new session. */
   readonly openSession: (person: Person, as: Role) => Promise<string>;
   /** Does something as this person. */
-  readonly act: (person: Person, method: string, path: string, body?: unknown) => Promise<{ readonly body: unknown }>;
+  readonly act: (
+    person: Person,
+    method: string,
+    path: string,
+    body?: unknown,
+  ) => Promise<{ readonly body: unknown; readonly headers: Headers }>;
 }
 
 /** Requests to each endpoint for the caller's own, another person's and a missing target. */
