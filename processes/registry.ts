@@ -1,4 +1,5 @@
 import { bookingPayment } from './booking-payment/index.ts';
+import { cardPayments } from './card-payments/index.ts';
 import { credits } from './credits/index.ts';
 import { days } from './days/index.ts';
 import { doubleBookings } from './double-bookings/index.ts';
@@ -12,6 +13,7 @@ import type { TodoProcess } from './process.ts';
 /** All processes, one line each. */
 export const processes: readonly TodoProcess[] = Object.values({
   bookingPayment,
+  cardPayments,
   credits,
   days,
   doubleBookings,

@@ -37,6 +37,7 @@ it('gives the api the addresses of everything, with the final ports, and no othe
     EVENTSTORE_URL: 'esdb://a:1',
     SMTP_URL: 'smtp://a:2',
     SMTP_REQUIRE_TLS: '0',
+    PAYMENT_PROVIDER_KEY: 'sk',
     MASTER_KEY_FILE: '/data/master.key',
     WEB_DIST: '/repository/ui/dist',
     NODE_ENV: 'production',
@@ -46,7 +47,11 @@ it('gives the api the addresses of everything, with the final ports, and no othe
 
 it('gives the key of the payment provider to the processes that use it alone', () => {
   const names = ['api', 'projections', 'processes', 'sfu', 'mailbox', 'payment-provider'] as const;
-  expect(names.filter((name) => environmentOf(name)['PAYMENT_PROVIDER_KEY'] !== undefined)).toEqual(['processes', 'payment-provider']);
+  expect(names.filter((name) => environmentOf(name)['PAYMENT_PROVIDER_KEY'] !== undefined)).toEqual([
+    'api',
+    'processes',
+    'payment-provider',
+  ]);
 });
 
 it('gives each process its own role, and only migrations the owner', () => {

@@ -151,18 +151,30 @@ export function targetsOn({
     return { id: ((await uploadAs(person, picture)).body as { image_id: string }).image_id };
   };
   const withdrawal = { path: '/wallet/withdrawals', body: { paise: 10_000 }, isKeyed: true } as const;
-  /** Money to withdraw, once for each person. */
+  const rich = new Map<string, Promise<unknown>>();
+  const payouts = new Map<string, Promise<{ readonly id: string }>>();
+  /** What is made once for each key. */
+  const once = <T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
+    const known = made.get(key) ?? make();
+    made.set(key, known);
+    return known;
+  };
+  /** Money to withdraw. */
   const withMoney = async (cast: Cast, owner: 'own' | 'other', as: Role) => {
     const { athleteId, coachId } = pair(cast, owner);
     const paise = 50_000;
     const fee = as === 'coach' ? { fee_paise: 1_000, total_paise: 9_000 } : { fee_paise: 0, total_paise: 10_000 };
-    await (as === 'coach' ? earned({ eventStore }, { coachId, paise }) : filled({ eventStore }, { athleteId, paise }));
+    await once(rich, `${as} ${as === 'coach' ? coachId : athleteId}`, () =>
+      as === 'coach' ? earned({ eventStore }, { coachId, paise }) : filled({ eventStore }, { athleteId, paise }),
+    );
     return { ...withdrawal, body: { ...withdrawal.body, ...fee } };
   };
   const payout: Made = async (cast, owner, as) => {
-    const { path, body } = await withMoney(cast, owner, as);
     const person = owner === 'own' ? cast[as] : as === 'coach' ? cast.otherCoach : cast.otherAthlete;
-    return { id: ((await act(person, 'POST', path, body)).body as { ids: [string] }).ids[0] };
+    return await once(payouts, `${as} ${person.id}`, async () => {
+      const { path, body } = await withMoney(cast, owner, as);
+      return { id: ((await act(person, 'POST', path, body)).body as { ids: [string] }).ids[0] };
+    });
   };
   const card = { paise: 100_000, method: 'gpay', token: 'tok_access' };
   const payment: Made = async (cast, owner) => {

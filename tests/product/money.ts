@@ -2,10 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { WrongExpectedVersionError } from '@eventstore/db-client';
 import { fold, isRefusal, type Refusal, usualPolicy } from '@academy/domain/kernel';
 import { paymentDecider, paymentEvents, type PaymentSettings, paymentStream, type PaymentEvent } from '@academy/domain/payments';
-import { walletDecider, type WalletCommand, type WalletEvent, walletEvents, walletStream } from '@academy/domain/wallets';
+import { walletDecider, type WalletCommand, type WalletEvent, walletEvents, walletStream, type WalletView } from '@academy/domain/wallets';
 import { append, positionOf } from './append.ts';
-import { must, type Person } from './people.ts';
-import type { Product } from './product.ts';
+import { eventually } from './eventually.ts';
+import { type Addresses, must, type Person } from './people.ts';
 
 type Store = { readonly eventStore: string };
 
@@ -74,7 +74,10 @@ export async function filled(store: Store, { athleteId, paise, heldPaise = 0 }: 
 }
 
 /** A coach who has never earned gets this much for a session, days ago, and has had a payout method since. */
-export async function earned(store: Store, { coachId, paise }: { coachId: number; paise: number }) {
+export async function earned(
+  store: Store,
+  { coachId, paise, address = 'coach@upi' }: { coachId: number; paise: number; address?: string },
+) {
   const at = daysAgo(2);
   const athleteId = 900_000_000 + Math.floor(Math.random() * 99_000_000);
   const holdId = `${coachId}_0_${randomBytes(8).toString('hex')}`;
@@ -89,14 +92,14 @@ export async function earned(store: Store, { coachId, paise }: { coachId: number
   const source = { reason: 'earning', bookingId: holdId, from: `athlete_${athleteId}`, feeRule: 'fee-1' } as const;
   const got = walletOf(`coach_${coachId}`, [
     { type: 'CreditWallet', at, paise, source },
-    { type: 'SetPayoutMethod', at, methodId: randomUUID(), kind: 'upi', address: 'coach@upi' },
+    { type: 'SetPayoutMethod', at, methodId: randomUUID(), kind: 'upi', address },
   ]);
   const position = await begin(store, `coach_${coachId}`, got);
   return { position: `wallet@${position}` };
 }
 
 /** What the payment provider gives the athlete's browser for the test card with this number. It can be used once. */
-export async function cardToken(product: Product, athlete: Pick<Person, 'token'>, number: string): Promise<string> {
+export async function cardToken(product: Addresses, athlete: Pick<Person, 'token'>, number: string): Promise<string> {
   const { body: settings } = await must<PaymentSettings>(product, 'GET', '/payment_settings', { token: athlete.token });
   const answer = await fetch(`${settings.provider_url}/v1/tokens`, {
     method: 'POST',
@@ -105,4 +108,15 @@ export async function cardToken(product: Product, athlete: Pick<Person, 'token'>
   });
   if (!answer.ok) throw new Error(`the payment provider answered ${answer.status}`);
   return ((await answer.json()) as { readonly token: string }).token;
+}
+
+/** The athlete pays so much by card, and it is in the wallet. Returns the wallet's amount. */
+export async function toppedUp(product: Addresses, { token }: Pick<Person, 'token'>, paise: number): Promise<number> {
+  const card = await cardToken(product, { token }, '4242424242424242');
+  const body = { paise, method: 'gpay', token: card };
+  await must(product, 'POST', '/payments', { token, body, headers: { 'idempotency-key': randomUUID() } });
+  return await eventually('the money is in the wallet', async () => {
+    const wallet = await must<WalletView>(product, 'GET', '/wallet', { token });
+    return wallet.body.current_paise || undefined;
+  });
 }
