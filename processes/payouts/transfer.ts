@@ -33,14 +33,15 @@ async function destinationOf({ walletId, methodId }: Outgoing, { store, codec }:
 }
 
 /** Creates it, or finds what was created under its reference before. Only a refusal to create says that it failed. */
-async function create(of: Outgoing, destination: NewPayout['destination'] | null, { provider, now }: Tools): Promise<Word> {
+async function create(of: Outgoing, destination: NewPayout['destination'] | null, tools: Tools): Promise<Word> {
+  const { provider } = tools;
   const { payoutId: ref, paymentId } = of;
   const paise = of.paise - of.feePaise;
   try {
     if (paymentId !== null) return wordOf(await provider.createRefund({ ref, payment: paymentId, paise }));
     return destination === null ? 'none' : wordOf(await provider.createPayout({ ref, paise, currency, destination }));
   } catch (error) {
-    if (error instanceof ProviderRefused) return failed(error.code, now());
+    if (error instanceof ProviderRefused) return failed(error.code, tools.now());
     if (error instanceof OutcomeUnknown) return 'silence';
     throw error;
   }
