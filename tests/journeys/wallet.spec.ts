@@ -25,6 +25,7 @@ test('an athlete fills the wallet with a card, after one that was declined', asy
   await pay(page, '4000 0000 0000 0002');
   await expect(page.getByText('Your card was declined. Please try another card.')).toBeVisible({ timeout: 30_000 });
   // All but the number is still there.
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,500');
   await expect(page.getByRole('textbox', { name: 'Cardholder name' })).toHaveValue('Asha Kumar');
   await expect(page.getByRole('textbox', { name: 'Card number' })).toHaveValue('');
 

@@ -40,6 +40,7 @@ export function Payment({ user, booking, wallet, payments, settings, isOff, onSt
   const text = useText(en);
   const [address, setAddress] = useAddress();
   const [card, setCard] = useState(noCard);
+  const [typed, setTyped] = useState<number>();
   const id = address.get('payment') ?? openPayment(payments, booking?.id)?.id ?? null;
   const view = usePolledView(id === null ? null : paymentQuery(user, id), (data) => (data === undefined || isOpen(data) ? lookEvery : 0));
   const payment = id === null ? undefined : view.data;
@@ -74,6 +75,8 @@ export function Payment({ user, booking, wallet, payments, settings, isOff, onSt
             missing={missing}
             card={card}
             onCard={setCard}
+            typed={typed}
+            onTyped={setTyped}
             settings={settings}
             isOff={isOff}
             onStale={onStale}

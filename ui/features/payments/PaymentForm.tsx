@@ -28,6 +28,9 @@ export interface PaymentFormProps {
   missing: number | undefined;
   card: Card;
   onCard: (card: Card) => void;
+  /** The amount that was typed, in paise. */
+  typed: number | undefined;
+  onTyped: (paise: number | undefined) => void;
   settings: PaymentSettings;
   isOff: boolean;
   onStale: () => void;
@@ -38,9 +41,8 @@ const id = 'payment';
 const fields = ['method', 'name', 'number'] as const;
 
 /** Way to pay and card. The number stays in this component until the provider has it. */
-export function PaymentForm({ booking, missing, card, onCard, settings, isOff, onStale, onRequested }: PaymentFormProps) {
+export function PaymentForm({ booking, missing, card, onCard, typed, onTyped, settings, isOff, onStale, onRequested }: PaymentFormProps) {
   const text = useText(en);
-  const [typed, setTyped] = useState<number>();
   const [isShown, setShown] = useState<Partial<Record<keyof Card | 'amount', boolean>>>({});
   const payment = useCardPayment({ settings, booking, onCardSent: () => onCard({ ...card, number: '' }), onRequested, onStale });
   const bounds = { least: formatAmount(limits.least), most: formatAmount(limits.most) };
@@ -95,7 +97,7 @@ export function PaymentForm({ booking, missing, card, onCard, settings, isOff, o
               value={typed}
               min={limits.least}
               max={limits.most}
-              onChange={setTyped}
+              onChange={onTyped}
               error={amountError}
               problems={{
                 unreadable: text('pay.badAmount', bounds),
