@@ -5,7 +5,9 @@ import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
 import { earned, filled } from '../product/money.ts';
 import { held, rung } from '../product/sessions.ts';
+import { calendar, pdf, png } from './access-files.ts';
 import type { Role } from './access-policies.ts';
+import { once } from './once.ts';
 
 /** Two athletes and two coaches. Own targets belong to the first of each, other people's to the second. */
 export interface Cast {
@@ -31,14 +33,6 @@ export interface Asked {
 type Make = (cast: Cast, target: Target, as: Role) => Promise<Asked> | Asked;
 type Made = (cast: Cast, owner: 'own' | 'other', as: Role) => Promise<Omit<Asked, 'path'> & { readonly id: string }>;
 
-export const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF\n');
-/** One pixel. */
-export const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
-/** Of nobody's time. */
-const calendar = Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n');
 const absent = 999_999_999;
 /** A booking that is missing has an id of the right form. */
 const nobodysBooking = `${absent}_0_0000000000000000`;
@@ -158,12 +152,6 @@ export function targetsOn({
   const withdrawal = { path: '/wallet/withdrawals', body: { paise: 10_000 }, isKeyed: true } as const;
   const rich = new Map<string, Promise<unknown>>();
   const payouts = new Map<string, ReturnType<Made>>();
-  /** What is made once for each key. */
-  const once = <T>(made: Map<string, Promise<T>>, key: string, make: () => Promise<T>): Promise<T> => {
-    const known = made.get(key) ?? make();
-    made.set(key, known);
-    return known;
-  };
   /** Money to withdraw. */
   const withMoney = async (cast: Cast, owner: 'own' | 'other', as: Role) => {
     const { athleteId, coachId } = pair(cast, owner);

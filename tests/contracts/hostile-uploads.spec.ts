@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 import { must, newAthlete, newCoach, type Person } from '../product/people.ts';
-import { pdf, png } from './access-targets.ts';
+import { pdf, png } from './access-files.ts';
 import { type HostileFile, hostileFiles } from './hostile-files.ts';
 
 const product = inject('product');
