@@ -6,3 +6,8 @@ export const png = Buffer.from(
 );
 /** Of nobody's time. */
 export const calendar = Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n');
+
+/** The id of nobody. */
+export const absent = 999_999_999;
+/** A booking that is missing has an id of the right form. */
+export const nobodysBooking = `${absent}_0_0000000000000000`;

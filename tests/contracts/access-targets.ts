@@ -5,7 +5,7 @@ import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
 import { earned, filled } from '../product/money.ts';
 import { held, rung } from '../product/sessions.ts';
-import { calendar, pdf, png } from './access-files.ts';
+import { absent, calendar, nobodysBooking, pdf, png } from './access-files.ts';
 import type { Role } from './access-policies.ts';
 import { once } from './once.ts';
 
@@ -32,10 +32,6 @@ export interface Asked {
 
 type Make = (cast: Cast, target: Target, as: Role) => Promise<Asked> | Asked;
 type Made = (cast: Cast, owner: 'own' | 'other', as: Role) => Promise<Omit<Asked, 'path'> & { readonly id: string }>;
-
-const absent = 999_999_999;
-/** A booking that is missing has an id of the right form. */
-const nobodysBooking = `${absent}_0_0000000000000000`;
 
 export interface TargetSources {
   readonly eventStore: string;
@@ -152,7 +148,6 @@ export function targetsOn({
   const withdrawal = { path: '/wallet/withdrawals', body: { paise: 10_000 }, isKeyed: true } as const;
   const rich = new Map<string, Promise<unknown>>();
   const payouts = new Map<string, ReturnType<Made>>();
-  /** Money to withdraw. */
   const withMoney = async (cast: Cast, owner: 'own' | 'other', as: Role) => {
     const { athleteId, coachId } = pair(cast, owner);
     const paise = 50_000;
