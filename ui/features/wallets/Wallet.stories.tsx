@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { athlete, ownCoach } from '../../app/testing/samples.ts';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
-import { createTimeMachine, screenStory, shows } from '../../app/testing/story.ts';
+import { createTimeMachine, screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 import { athleteWallet, coachWallet, failedPayout, listOf, payoutOf, walletOf } from './wallets.fixture.ts';
 
 const wallet = 'GET /wallet';
@@ -20,10 +20,6 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 const athletes = { path: '/AthWallet', as: 'athlete' } as const;
-/** Not by its text, which is in a menu too. */
-const isTitled = async (): Promise<void> => {
-  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Wallet' })).toBeVisible());
-};
 const confirm: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
 };
@@ -31,7 +27,7 @@ const confirm: Play = async ({ userEvent }) => {
 export const Coach: Story = {
   args: { answers: { ...profiles, [wallet]: gives(coachWallet), [withdrawals]: gives(listOf(payoutOf(), failedPayout)) } },
   play: async () => {
-    await isTitled();
+    await showsHeading('Wallet')();
     await shows('Balance', 'Ravi Menon', 'Wallet Transaction', 'Received from Asha Kumar', 'Received from a former athlete')();
     await shows('Platform fee @10%', 'rs. 150.00', 'rs. 1,350.00', 'UPI', 'ra…@bank')();
     await shows('You keep rs. 675.00 when you withdraw it.', 'Sent', 'Please check where your money should go, then try again.')();
@@ -71,7 +67,7 @@ export const Empty: Story = {
   },
 };
 
-export const Loading: Story = { args: { answers: { ...profiles, [wallet]: keepsWaiting } }, play: isTitled };
+export const Loading: Story = { args: { answers: { ...profiles, [wallet]: keepsWaiting } }, play: showsHeading('Wallet') };
 
 export const NotLoaded: Story = {
   args: { answers: { ...profiles, [wallet]: breaks } },
