@@ -134,7 +134,7 @@ it('lists, retries and drops to-dos for operators, and refuses what it does not 
   for (const args of [['list', 'nights'], ['drop', 'days'], ['retry'], ['sing'], ['list', 'days', 'x', 'y'], ['--loud']]) {
     expect(await todos(...args)).toMatchObject({ code: 2, output: expect.stringContaining('Usage') as string });
   }
-  expect(await todos('--help')).toMatchObject({ code: 0, output: expect.stringContaining('Processes: days, ') as string });
+  expect(await todos('--help')).toMatchObject({ code: 0, output: expect.stringMatching(/Processes: [^]*\bdays, /u) as string });
 });
 
 it('parks an event that it cannot read, and lets operators pass over it', async () => {
