@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { endedSession } from '../product/ended-session.ts';
 import { newAthlete, newCoach } from '../product/people.ts';
 import { type Caller, expected, livePolicies } from './access-live.ts';
-import type { Cast, Target } from './access-targets.ts';
+import type { Cast, Target } from './access-cast.ts';
 
 const product = inject('product');
 const callers: readonly Caller[] = ['nobody', 'athlete', 'coach', 'endedAthlete', 'endedCoach'];

@@ -1,6 +1,6 @@
 import type { LiveRefusal } from '@academy/domain/live';
 import type { Role } from './access-policies.ts';
-import type { Cast, Target } from './access-targets.ts';
+import type { Cast, Target } from './access-cast.ts';
 
 /** The watcher, as in the matrix of the endpoints. */
 export type Caller = 'nobody' | Role | 'endedAthlete' | 'endedCoach';

@@ -4,7 +4,8 @@ import { endedSession } from '../product/ended-session.ts';
 import { openHours } from '../product/bookings.ts';
 import { must, newAthlete, newCoach, password, request } from '../product/people.ts';
 import { policies, type Policy, type Role } from './access-policies.ts';
-import { type Asked, type Cast, type Target, targetsOn } from './access-targets.ts';
+import type { Asked, Cast, Target } from './access-cast.ts';
+import { targetsOn } from './access-targets.ts';
 
 const product = inject('product');
 

@@ -5,30 +5,10 @@ import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
 import { earned, filled } from '../product/money.ts';
 import { held, rung } from '../product/sessions.ts';
+import type { Asked, Cast, Target } from './access-cast.ts';
 import { absent, calendar, nobodysBooking, pdf, png } from './access-files.ts';
 import type { Role } from './access-policies.ts';
 import { once } from './once.ts';
-
-/** Two athletes and two coaches. Own targets belong to the first of each, other people's to the second. */
-export interface Cast {
-  readonly athlete: Person;
-  readonly coach: Person;
-  readonly otherAthlete: Person;
-  readonly otherCoach: Person;
-}
-
-export type Target = 'own' | 'other' | 'none';
-
-export interface Asked {
-  readonly path: string;
-  readonly body?: unknown;
-  /** Sent as the only file of a form, with this field name. */
-  readonly upload?: { readonly field: string; readonly bytes: Buffer };
-  /** Position that the request must have reached. */
-  readonly position?: string;
-  /** Sent with a new Idempotency-Key. */
-  readonly isKeyed?: true;
-}
 
 type Make = (cast: Cast, target: Target, as: Role) => Promise<Asked> | Asked;
 type Made = (cast: Cast, owner: 'own' | 'other', as: Role) => Promise<Omit<Asked, 'path'> & { readonly id: string }>;
