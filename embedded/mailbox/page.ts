@@ -1,33 +1,11 @@
+import { escapeHtml, htmlPage, timeElement } from '../pages/page.ts';
 import { snippetOf } from './api.ts';
 import type { Mailbox, Message } from './message.ts';
 
-/** Escapes text of a mail, which comes from an untrusted sender. */
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
-}
-
 const show = ({ Name, Address }: Mailbox): string => escapeHtml(Name ? `${Name} <${Address}>` : Address);
 const showAll = (boxes: readonly Mailbox[]): string => boxes.map(show).join(', ');
-const time = (iso: string): string => `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))} UTC</time>`;
 
-function layout(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/mailbox.css">
-<script type="module" src="/mailbox.js"></script>
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-}
+const layout = (title: string, body: string): string => htmlPage({ title, body, style: '/mailbox.css', script: '/mailbox.js' });
 
 export function listPage(messages: readonly Message[], query: string): string {
   const rows = messages.map(
@@ -36,7 +14,7 @@ export function listPage(messages: readonly Message[], query: string): string {
 <span class="subject">${escapeHtml(message.Subject || '(no subject)')}${message.Read ? '' : ' <span class="new">new</span>'}</span>
 <span class="to">to ${showAll([...message.To, ...message.Cc, ...message.Bcc])}</span>
 <span class="snippet">${escapeHtml(snippetOf(message))}</span>
-${time(message.Created)}
+${timeElement(message.Created)}
 </a>
 </li>`,
   );
@@ -61,7 +39,7 @@ export function messagePage(message: Message): string {
     ['To', showAll(To)],
     ['Cc', showAll(Cc)],
     ['Bcc', showAll(Bcc)],
-    ['Received', time(Created)],
+    ['Received', timeElement(Created)],
     ['Attachments', Attachments.map(({ FileName, Size }) => escapeHtml(`${FileName || 'unnamed'} (${Size} bytes)`)).join(', ')],
   ].filter(([, value]) => value);
   const html = `<iframe title="The mail as the recipient sees it" src="/message/${ID}/html" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>`;

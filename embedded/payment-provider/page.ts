@@ -1,28 +1,10 @@
 import type { Payment } from '@academy/platform/payment-provider';
+import { escapeHtml, htmlPage, timeElement } from '../pages/page.ts';
 import type { KeptTransfer } from './book.ts';
 
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;');
 const rupees = (paise: number): string => `rs. ${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`;
-const time = (iso: string): string => `<time datetime="${escapeHtml(iso)}">${escapeHtml(iso.slice(0, 19).replace('T', ' '))} UTC</time>`;
 
-function layout(title: string, body: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)}</title>
-<link rel="icon" href="data:,">
-<link rel="stylesheet" href="/provider.css">
-</head>
-<body>
-${body}
-</body>
-</html>
-`;
-}
+const layout = (title: string, body: string): string => htmlPage({ title, body, style: '/provider.css' });
 
 /** Each button names what it acts on, for those who hear the page. */
 const button = (path: string, label: string, ref: string): string =>
@@ -53,14 +35,14 @@ function paymentRow(payment: Payment): string[] {
     button(`${path}/resend`, 'Resend', ref),
   ];
   const states = [code === null ? state : `${state}: ${code}`, ...disputes.map((dispute) => `dispute ${dispute.state}`)];
-  return [escapeHtml(ref), rupees(paise), escapeHtml(states.join(', ')), `•••• ${escapeHtml(card)}`, time(at), actions.join(' ')];
+  return [escapeHtml(ref), rupees(paise), escapeHtml(states.join(', ')), `•••• ${escapeHtml(card)}`, timeElement(at), actions.join(' ')];
 }
 
 function transferRow({ ref, paise, state, code, at, payment }: KeptTransfer): string[] {
   const path = `/transfers/${encodeURIComponent(ref)}`;
   const actions = [...(state === 'paid' ? [button(`${path}/return`, 'Return', ref)] : []), button(`${path}/resend`, 'Resend', ref)];
   const told = code === null ? state : `${state}: ${code}`;
-  return [escapeHtml(ref), rupees(paise), escapeHtml(told), payment === null ? 'payout' : 'refund', time(at), actions.join(' ')];
+  return [escapeHtml(ref), rupees(paise), escapeHtml(told), payment === null ? 'payout' : 'refund', timeElement(at), actions.join(' ')];
 }
 
 export interface Shown {
