@@ -84,7 +84,7 @@ export class RandomMoney extends MoneyWork {
     if (this.#bookings.has(bookingId)) return;
     this.#bookings.set(bookingId, { walletId, coachId, pricePaise, phase: 'accepted', duePaise: null });
     const hold = { walletId, holdId: bookingId, paise: pricePaise, coachId, policy: usualPolicy };
-    this.todo(() => {
+    this.enqueue(() => {
       const refusal = this.wallet({ type: 'HoldFunds', ...hold });
       if (refusal) this.#decline(bookingId);
     });
@@ -133,7 +133,7 @@ export class RandomMoney extends MoneyWork {
     const { walletId } = data;
     switch (type) {
       case 'FundsHeld':
-        this.todo(() => this.#confirm(data.holdId));
+        this.enqueue(() => this.#confirm(data.holdId));
         if (this.mistakes.timer) this.must(() => this.wallet({ type: 'VoidFunds', walletId, holdId: data.holdId }));
         return;
       case 'FundsCaptured':
@@ -188,7 +188,7 @@ export class RandomMoney extends MoneyWork {
         // Now and then, the provider never hears of it.
         const fail = { type: 'FailPayment', paymentId, code: 'notReached' } as const;
         if (this.below(10) === 0) return this.must(() => this.payment(fail));
-        return this.todo(() => this.#askPayment(paymentId, data.paise));
+        return this.enqueue(() => this.#askPayment(paymentId, data.paise));
       }
       case 'PaymentSucceeded': {
         const bookingId = this.payments.stateOf(paymentId)?.bookingId ?? null;
@@ -209,7 +209,7 @@ export class RandomMoney extends MoneyWork {
 
   protected override afterPayout({ type, data }: PayoutEvent): void {
     const { payoutId, walletId } = data;
-    if (type === 'PayoutRequested') this.todo(() => this.#askPayout(payoutId, data.paise - data.feePaise));
+    if (type === 'PayoutRequested') this.enqueue(() => this.#askPayout(payoutId, data.paise - data.feePaise));
     if (type !== 'PayoutFailed' && type !== 'PayoutReturned') return;
     const reason = type === 'PayoutFailed' ? 'payoutFailed' : 'payoutReturned';
     const paise = this.payouts.stateOf(payoutId)?.paise ?? 0;

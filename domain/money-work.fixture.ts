@@ -98,13 +98,13 @@ export abstract class MoneyWork {
   }
 
   /** What a process has to do at some time, and two workers now and then. */
-  protected todo(todo: () => void): void {
+  protected enqueue(todo: () => void): void {
     this.#todos.push(todo, ...(this.below(3) === 0 ? [todo] : []));
   }
 
   /** A to-do that no decider may refuse. */
   protected must(send: () => Refusal | null): void {
-    this.todo(() => this.performed(send()));
+    this.enqueue(() => this.performed(send()));
   }
 
   protected performed(refusal: Refusal | null): void {

@@ -1,6 +1,6 @@
-import type { Repeat } from '@academy/platform/http';
-import { HttpProblem } from '@academy/platform/http';
+import { walletIdOf } from '@academy/domain/kernel';
 import { idFromName } from '@academy/platform/commands';
+import { HttpProblem, type Repeat } from '@academy/platform/http';
 
 interface Person {
   readonly role: 'athlete' | 'coach';
@@ -20,5 +20,5 @@ export function keyOf(repeat: Repeat | undefined): string {
 export const moneyId = ({ role, id }: Person, what: 'payment' | 'payout' | 'method', key: string, part = 0): string =>
   idFromName(`${what}:${role}_${id}:${part}:${key}`, namespace);
 
-/** The wallet of a person, such as `athlete_7`. */
-export const walletIdOf = ({ role, id }: Person): string => `${role}_${id}`;
+/** The wallet of the caller, such as `athlete_7`. */
+export const ownWalletId = ({ role, id }: Person): string => walletIdOf(role, id);

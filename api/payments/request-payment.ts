@@ -1,4 +1,5 @@
 import { readPolicy } from '@academy/domain/bookings';
+import { walletIdOf } from '@academy/domain/kernel';
 import { paymentDecider, paymentLimits as limits, paymentStream, requestedPayment, requestPaymentCommand } from '@academy/domain/payments';
 import { dayAt, walletDecider, walletStream } from '@academy/domain/wallets';
 import { foldStored } from '@academy/platform/commands';
@@ -7,7 +8,7 @@ import { unlessAway } from '@academy/platform/outages';
 import { positionToken } from '@academy/platform/subscriptions';
 import { callerOf } from '../commands/caller.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
-import { keyOf, moneyId, walletIdOf } from '../commands/money-ids.ts';
+import { keyOf, moneyId } from '../commands/money-ids.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import type { PlacesOfBookings } from './place-of-booking.ts';
@@ -29,7 +30,7 @@ export function requestPaymentEndpoint(services: Services, places: PlacesOfBooki
   async function factsOf(athleteId: number, bookingId: string | undefined, at: string) {
     const nobody = { underWayPaise: 0, bookingIds: [] as readonly string[] };
     const [stored, underWay] = await Promise.all([
-      store.readStream(walletStream(walletIdOf({ role: 'athlete', id: athleteId }))),
+      store.readStream(walletStream(walletIdOf('athlete', athleteId))),
       unlessAway(() => queries.payments.underWay(athleteId), nobody),
     ]);
     const wallet = foldStored(walletDecider, await codec.decode(stored));

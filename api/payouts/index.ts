@@ -3,7 +3,7 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import type { FoundPayout } from '@academy/projections/queries';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
-import { walletIdOf } from '../commands/money-ids.ts';
+import { ownWalletId } from '../commands/money-ids.ts';
 import type { Services } from '../services.ts';
 import { positionText } from '../wallets/position-text.ts';
 
@@ -42,7 +42,7 @@ export const payoutEndpoints = ({ queries, awaitViews }: Services): Endpoint[] =
     async handle(request) {
       await awaitViews(request, ['payout_list']);
       const { before } = request.query;
-      const found = await queries.payouts.page(walletIdOf(callerOf(request.caller)), before === undefined ? null : BigInt(before));
+      const found = await queries.payouts.page(ownWalletId(callerOf(request.caller)), before === undefined ? null : BigInt(before));
       return { status: 200, body: { withdrawals: found.payouts.map(payoutViewOf), next: found.next } };
     },
   }),
@@ -59,7 +59,7 @@ export const payoutEndpoints = ({ queries, awaitViews }: Services): Endpoint[] =
     },
     async handle(request) {
       await awaitViews(request, ['payout_list']);
-      const found = await queries.payouts.byId(request.params.payoutId, walletIdOf(callerOf(request.caller)));
+      const found = await queries.payouts.byId(request.params.payoutId, ownWalletId(callerOf(request.caller)));
       if (!found) throw new HttpProblem(404, 'payoutNotFound');
       return { status: 200, body: payoutViewOf(found) };
     },

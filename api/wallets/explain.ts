@@ -3,7 +3,7 @@ import { explained, explanation, type Explanation, walletLimits } from '@academy
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
-import { walletIdOf } from '../commands/money-ids.ts';
+import { ownWalletId } from '../commands/money-ids.ts';
 import type { Services } from '../services.ts';
 import { positionText } from './position-text.ts';
 
@@ -31,7 +31,7 @@ export const explainEndpoint = ({ queries, awaitViews }: Services): Endpoint =>
       const { role, id } = callerOf(request.caller);
       const { name } = request.params;
       await awaitViews(request, ['wallet_ledger']);
-      const walletId = walletIdOf({ role, id });
+      const walletId = ownWalletId({ role, id });
       const rules = rulesOf(name, role);
       const isFree = name === 'fee' && role === 'athlete';
       const after = request.query.after === undefined ? null : BigInt(request.query.after);

@@ -4,7 +4,7 @@ import { unlessAway } from '@academy/platform/outages';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import type { FoundWallet } from '@academy/projections/queries';
 import { callerOf } from '../commands/caller.ts';
-import { keyOf, moneyId, walletIdOf } from '../commands/money-ids.ts';
+import { keyOf, moneyId, ownWalletId } from '../commands/money-ids.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
@@ -57,7 +57,7 @@ export const setPayoutMethodEndpoint = ({ handleCommand, identity, now }: Servic
       const earlier = await repeat?.earlier();
       if (earlier?.done) return { status: 200, body: { success: true }, headers: positionHeader(earlier.done.position) };
       await identity.confirmPassword(actor.id, body.password);
-      const walletId = walletIdOf(actor);
+      const walletId = ownWalletId(actor);
       const { kind, address } = body;
       const { position } = await handleCommand({
         decider: walletDecider,

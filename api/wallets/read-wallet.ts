@@ -2,7 +2,7 @@ import { walletLimits, walletLines, walletMonths, walletView, type WalletView } 
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
-import { walletIdOf } from '../commands/money-ids.ts';
+import { ownWalletId } from '../commands/money-ids.ts';
 import type { Services } from '../services.ts';
 import { lineView } from './line-view.ts';
 import { methodView } from './payout-method.ts';
@@ -34,7 +34,7 @@ export const readWalletEndpoint = (services: Services): Endpoint =>
     responses: { 200: { description: 'The wallet, empty if it was never used.', schema: walletView } },
     async handle(request) {
       const person = callerOf(request.caller);
-      const walletId = walletIdOf(person);
+      const walletId = ownWalletId(person);
       await services.awaitViews(request, models);
       const { wallets, payments } = services.queries;
       const newest = { before: null, from: null, to: null, limit: walletLimits.newestLines };
@@ -43,7 +43,7 @@ export const readWalletEndpoint = (services: Services): Endpoint =>
         wallets.lines(walletId, newest),
         person.role === 'athlete' ? payments.open(person.id, walletLimits.open) : [],
       ]);
-      const withdrawable = withdrawableOf(person.role, found);
+      const withdrawable = withdrawableOf(walletId, found);
       const confirming = open.map(({ id, paise, at }): UnderWay => ({ type: 'payment', id, paise, at }));
       return {
         status: 200,
@@ -78,7 +78,7 @@ export const readLinesEndpoint = ({ queries, awaitViews }: Services): Endpoint =
       const period = statementPeriod.checked({ from, to });
       await awaitViews(request, models);
       const limit = walletLimits.lines;
-      const walletId = walletIdOf(callerOf(request.caller));
+      const walletId = ownWalletId(callerOf(request.caller));
       const found = await queries.wallets.lines(walletId, { before: before === undefined ? null : BigInt(before), ...period, limit });
       const lines = found.slice(0, limit);
       const next = found.length > limit ? String(lines.at(-1)?.position) : null;
@@ -103,7 +103,7 @@ export const readMonthsEndpoint = ({ queries, awaitViews, today }: Services): En
     responses: { 200: { description: 'The months, the oldest first, from the first with a change on.', schema: walletMonths } },
     async handle(request) {
       await awaitViews(request, ['wallet_months']);
-      const found = new Map((await queries.wallets.months(walletIdOf(callerOf(request.caller)))).map((one) => [one.month, one]));
+      const found = new Map((await queries.wallets.months(ownWalletId(callerOf(request.caller)))).map((one) => [one.month, one]));
       const [first] = found.keys();
       const months = [];
       let opening = 0;

@@ -2,7 +2,7 @@ import { walletStatement, statementText } from '@academy/domain/wallets';
 import { defineEndpoint, type Endpoint, Streamed } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
-import { walletIdOf } from '../commands/money-ids.ts';
+import { ownWalletId } from '../commands/money-ids.ts';
 import type { Services } from '../services.ts';
 import { lineView } from './line-view.ts';
 import { statementPeriod } from './statement-period.ts';
@@ -33,7 +33,7 @@ export const readStatementEndpoint = ({ queries, awaitViews, now }: Services): E
       const format = request.query.format === 'csv' ? 'csv' : 'json';
       const period = statementPeriod.whole({ from, to }, now());
       await awaitViews(request, ['wallet_ledger', 'athlete_profiles', 'coach_directory']);
-      const { openingPaise, pages } = await queries.wallets.statement(walletIdOf(callerOf(request.caller)), period);
+      const { openingPaise, pages } = await queries.wallets.statement(ownWalletId(callerOf(request.caller)), period);
       async function* views() {
         for await (const page of pages) yield page.map(lineView);
       }

@@ -15,9 +15,9 @@ it.each([
 
 it('an athlete withdraws what the cards can take, free of charge; a coach all that is available, less the fee', () => {
   const wallet = { total: 100_000, held: 30_000, onCards: 50_000 };
-  expect(withdrawableOf('athlete', wallet)).toEqual({ paise: 50_000, fee: { rule: null, fee_paise: 0, total_paise: 50_000 } });
-  expect(withdrawableOf('athlete', { ...wallet, onCards: 90_000 }).paise).toBe(70_000);
-  expect(withdrawableOf('coach', wallet)).toEqual({ paise: 70_000, fee: { rule: 'fee-1', fee_paise: 7_000, total_paise: 63_000 } });
+  expect(withdrawableOf('athlete_7', wallet)).toEqual({ paise: 50_000, fee: { rule: null, fee_paise: 0, total_paise: 50_000 } });
+  expect(withdrawableOf('athlete_7', { ...wallet, onCards: 90_000 }).paise).toBe(70_000);
+  expect(withdrawableOf('coach_3', wallet)).toEqual({ paise: 70_000, fee: { rule: 'fee-1', fee_paise: 7_000, total_paise: 63_000 } });
 });
 
 it('a statement is of a period that has a beginning before its end', () => {

@@ -3,7 +3,7 @@ import { walletDecider, type WalletEvent, walletLimits, walletStream, withdrawMo
 import { foldStored } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
-import { keyOf, moneyId, walletIdOf } from '../commands/money-ids.ts';
+import { keyOf, moneyId, ownWalletId } from '../commands/money-ids.ts';
 import { positionHeader } from '../commands/position.ts';
 import { createWritePace } from '../commands/write-pace.ts';
 import type { Services } from '../services.ts';
@@ -40,7 +40,7 @@ export function withdrawEndpoint({ handleCommand, store, codec, now }: Services)
       const actor = callerOf(caller);
       const key = keyOf(repeat);
       pace(actor, repeat);
-      const walletId = walletIdOf(actor);
+      const walletId = ownWalletId(actor);
       const first = moneyId(actor, 'payout', key);
       const more = Array.from({ length: walletLimits.refundParts - 1 }, (_, index) => moneyId(actor, 'payout', key, index + 1));
       const payoutIds = [first, ...(actor.role === 'athlete' ? more : [])] as const;

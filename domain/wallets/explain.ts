@@ -1,6 +1,6 @@
 import { defineExplanation, type Explanation, feeOf, type Terms, walletAccount } from '../kernel/index.ts';
 import { type WalletEvent, walletEvents } from './events.ts';
-import { isOfCoach } from './wallet.ts';
+import { isOfCoach, mayLeave } from './wallet.ts';
 
 const sumOf = (terms: Terms, term: string): number => terms[term] ?? 0;
 const availableOf = (sums: Terms): number => sumOf(sums, 'total') - sumOf(sums, 'held');
@@ -43,8 +43,7 @@ const onCards = (sums: Terms): number =>
     return kind === 'card' && !(`lost ${paymentId}` in sums) ? sum + paise : sum;
   }, 0);
 
-const withdrawableOf = (sums: Terms, walletId: string): number =>
-  isOfCoach(walletId) ? availableOf(sums) : Math.min(availableOf(sums), onCards(sums));
+const withdrawableOf = (sums: Terms, walletId: string): number => mayLeave(walletId, availableOf(sums), onCards(sums));
 
 /** Of what the wallet's own events say, in paise. */
 const ofWallet = (

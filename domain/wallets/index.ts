@@ -16,4 +16,4 @@ export type { ReplayedWallet } from './replay.ts';
 export { nothingReplayed, replayWallet } from './replay.ts';
 export { statementText } from './statement-text.ts';
 export type { Hold, TopUp, Wallet, WalletDay } from './wallet.ts';
-export { availableIn, dayAt, dayIn, isFrozen, refundable, withdrawable } from './wallet.ts';
+export { availableIn, dayAt, dayIn, isFrozen, isOfCoach, mayLeave, refundable, withdrawable } from './wallet.ts';

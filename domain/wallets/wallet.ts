@@ -81,11 +81,14 @@ export function refundable({ topUps, lost }: Wallet): readonly { readonly paymen
 
 export const isOfCoach = (walletId: string): boolean => walletId.startsWith('coach_');
 
-/** The most that could leave at once, but for limits and disputes: all of a coach's, of an athlete's what the cards take back. In paise. */
+/** All that is available to a coach; of an athlete's, what the cards could take back. In paise. */
+export const mayLeave = (walletId: string, available: number, onCards: number): number =>
+  isOfCoach(walletId) ? available : Math.min(available, onCards);
+
+/** The most that could leave at once, but for limits and disputes. In paise. */
 export function withdrawable(walletId: string, wallet: Wallet): number {
-  if (isOfCoach(walletId)) return availableIn(wallet);
   const onCards = refundable(wallet).reduce((sum, { paise }) => sum + paise, 0);
-  return Math.min(availableIn(wallet), onCards);
+  return mayLeave(walletId, availableIn(wallet), onCards);
 }
 
 const kolkataMs = 330 * 60_000;
