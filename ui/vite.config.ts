@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { deliveryPlugins, uiPlugins } from './build/index.ts';
+import { chartsCopy, deliveryPlugins, uiPlugins } from './build/index.ts';
 
 const framework =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|cookie-es|set-cookie-parser|react-redux|redux|redux-saga|@redux-saga|@reduxjs|immer|reselect|styled-components|@formatjs|intl-messageformat)\//;
@@ -33,7 +33,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // Code of every page changes rarely and stays in the browser's cache; code of a single screen stays in that screen's chunk.
-            { name: 'framework', test: framework },
+            { name: 'framework', test: (id) => framework.test(id) && !id.endsWith(chartsCopy) },
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'choices', test: choices, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },

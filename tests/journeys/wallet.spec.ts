@@ -35,4 +35,10 @@ test('an athlete fills the wallet with a card, after one that was declined', asy
   await page.getByRole('link', { name: 'See your wallet' }).click();
   await expect(page.getByText('Added from your card')).toBeVisible({ timeout: 30_000 });
   await mustBeAccessible(page);
+
+  await page.getByRole('link', { name: 'See all' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Statement');
+  // Drawn by a library that is loaded with the first chart.
+  await expect(page.locator('.recharts-surface').first()).toBeVisible();
+  await mustBeAccessible(page);
 });
