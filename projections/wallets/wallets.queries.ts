@@ -160,7 +160,7 @@ export const walletQueries = (pool: Pool) => {
     return rows.map(lineOf);
   }
 
-  /** What came and left in each month of Kolkata that has any, yyyy-mm, the oldest first. */
+  /** What came and what left, by months of Kolkata such as `2026-11`, the oldest first. Months without changes are left out. */
   async function months(walletId: string) {
     const { rows } = await pool.query<{ month: string; in_paise: string; out_paise: string }>({
       ...statements.months,

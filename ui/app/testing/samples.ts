@@ -1,4 +1,5 @@
 import type { AthleteView } from '@academy/domain/athletes';
+import type { BookingView } from '@academy/domain/bookings';
 import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
 import type { NextReviewView, ReviewPage, ReviewView } from '@academy/domain/reviews';
 
@@ -132,3 +133,30 @@ export const aboutSession: NextReviewView = {
   about: 'session',
   session: { call_id: '11111111-1111-4111-8111-111111111111', ended_at: '2026-10-28T09:30:00.000Z', minutes: 42 },
 };
+
+export const bookingId = '3_4_0123456789abcdef';
+const bookingPolicy: BookingView['policy'] = { free_hours: 24, late_percent: 50, absent_percent: 100 };
+
+/** A confirmed session at a time. */
+export const bookingAt = (time: Pick<BookingView, 'starts' | 'ends' | 'zone'>, change: Partial<BookingView> = {}): BookingView => ({
+  id: bookingId,
+  coach_id: 3,
+  coach_name: 'Ravi Menon',
+  coach_image: null,
+  athlete_id: 7,
+  athlete_name: 'Asha Kumar',
+  athlete_image: null,
+  sport: 'Tennis',
+  kind: 'session',
+  state: 'confirmed',
+  ...time,
+  held_until: null,
+  price_paise: 120_000,
+  policy: bookingPolicy,
+  proposals: [],
+  moves_left: 3,
+  cancelling: null,
+  cancelled: null,
+  outcome: null,
+  ...change,
+});

@@ -2,6 +2,7 @@ import type { SlotsView } from '@academy/domain/availability';
 import type { BookingView, WaitingList } from '@academy/domain/bookings';
 import type { RecordView } from '@academy/domain/records';
 import type { SafetyView } from '@academy/domain/safety';
+import { bookingAt, bookingId } from '../../app/testing/samples.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -23,7 +24,6 @@ const kolkata = 330;
 const apia = 780;
 
 const terms = { length_minutes: 60, price_paise: 120_000, horizon_weeks: 8, free_hours: 24, late_percent: 50, absent_percent: 100 };
-const policy = { free_hours: 24, late_percent: 50, absent_percent: 100 };
 
 const slotsOf = (ahead: number, days: readonly number[], hours: number): SlotsView['slots'] =>
   days.flatMap((day) => Array.from({ length: hours }, (_, hour) => both(startAt(day, hour), ahead)));
@@ -60,35 +60,12 @@ export const waitingFor = (place: number): WaitingList['waiting'][number] => ({
 });
 export const noHours: SlotsView = { zone: null, is_full: false, slots: [], weeks: [], terms: null };
 
-export const bookingId = '3_4_0123456789abcdef';
+export { bookingId };
 
 /** A booking of a coach who is elsewhere, on the day after tomorrow. */
 export function bookingOf(change: Partial<BookingView> = {}): BookingView {
   const at = change.starts?.at ?? startAt(2);
-  return {
-    id: bookingId,
-    coach_id: 3,
-    coach_name: 'Ravi Menon',
-    coach_image: null,
-    athlete_id: 7,
-    athlete_name: 'Asha Kumar',
-    athlete_image: null,
-    sport: 'Tennis',
-    kind: 'session',
-    state: 'confirmed',
-    starts: both(at, apia),
-    ends: both(iso(Date.parse(at) + hourMs), apia),
-    zone: 'Pacific/Apia',
-    held_until: null,
-    price_paise: 120_000,
-    policy,
-    proposals: [],
-    moves_left: 3,
-    cancelling: null,
-    cancelled: null,
-    outcome: null,
-    ...change,
-  };
+  return bookingAt({ starts: both(at, apia), ends: both(iso(Date.parse(at) + hourMs), apia), zone: 'Pacific/Apia' }, change);
 }
 
 /** A time of a coach in Apia. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen } from 'storybook/test';
 import type { BookingView } from '@academy/domain/bookings';
 import { callId, callOf } from '../../app/testing/fake-call.ts';
+import { bookingAt, bookingId } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { shows } from '../../app/testing/story.ts';
 import { answersOf, callStory } from './call-story.fixture.tsx';
@@ -11,7 +12,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const minuteMs = 60_000;
-const bookingId = '3_4_0123456789abcdef';
 const path = `/videocall/session/${bookingId}`;
 const get = `GET /bookings/${bookingId}`;
 const open = `POST /bookings/${bookingId}/room`;
@@ -22,30 +22,7 @@ function sessionIn(minutes: number, change: Partial<BookingView> = {}): BookingV
     const at = new Date(Date.now() + (minutes + after) * minuteMs).toISOString();
     return { at, local: at.slice(0, 16) };
   };
-  return {
-    id: bookingId,
-    coach_id: 3,
-    coach_name: 'Ravi Menon',
-    coach_image: null,
-    athlete_id: 7,
-    athlete_name: 'Asha Kumar',
-    athlete_image: null,
-    sport: 'Tennis',
-    kind: 'session',
-    state: 'confirmed',
-    starts: time(0),
-    ends: time(60),
-    zone: 'Asia/Kolkata',
-    held_until: null,
-    price_paise: 120_000,
-    policy: { free_hours: 24, late_percent: 50, absent_percent: 100 },
-    proposals: [],
-    moves_left: 3,
-    cancelling: null,
-    cancelled: null,
-    outcome: null,
-    ...change,
-  };
+  return bookingAt({ starts: time(0), ends: time(60), zone: 'Asia/Kolkata' }, change);
 }
 
 const at = (minutes: number, change?: Partial<BookingView>) => ({ [get]: gives(sessionIn(minutes, change)) });

@@ -1,9 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { bookingId } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { paymentOf, settings, succeeded } from './payments.fixture.ts';
-import { bookingId, heldBooking, walletWith } from './payment-story.fixture.ts';
+import { heldBooking, walletWith } from './payment-story.fixture.ts';
 
 const booking = `GET /bookings/${bookingId}`;
 const request = 'POST /payments';

@@ -1,5 +1,6 @@
 import type { AvailabilityView } from '@academy/domain/availability';
 import type { BookingList, BookingView } from '@academy/domain/bookings';
+import { bookingAt } from '../../app/testing/samples.ts';
 import { ownZone } from '../availability/parts.ts';
 import { readerClock } from './reader-clock.ts';
 import { daysFrom, sundayOf } from './week.ts';
@@ -25,33 +26,9 @@ const hereAt = (instant: number): Time => {
 /** The same time as clocks show it that are thirteen hours ahead of UTC. */
 const inApia = ({ at }: Time): Time => ({ at, local: iso(Date.parse(at) + 13 * 60 * minuteMs).slice(0, 16) });
 
-const policy = { free_hours: 24, late_percent: 50, absent_percent: 100 };
-
 function session(starts: Time, minutes: number, athlete: string, change: Partial<BookingView> = {}): BookingView {
-  return {
-    id: `3_4_${starts.at}`,
-    coach_id: 3,
-    coach_name: 'Ravi Menon',
-    coach_image: null,
-    athlete_id: 7,
-    athlete_name: athlete,
-    athlete_image: null,
-    sport: 'Tennis',
-    kind: 'session',
-    state: 'confirmed',
-    starts,
-    ends: hereAt(Date.parse(starts.at) + minutes * minuteMs),
-    zone: ownZone(),
-    held_until: null,
-    price_paise: 120_000,
-    policy,
-    proposals: [],
-    moves_left: 3,
-    cancelling: null,
-    cancelled: null,
-    outcome: null,
-    ...change,
-  };
+  const ends = hereAt(Date.parse(starts.at) + minutes * minuteMs);
+  return bookingAt({ starts, ends, zone: ownZone() }, { id: `3_4_${starts.at}`, athlete_name: athlete, ...change });
 }
 
 const listOf = (...bookings: readonly BookingView[]): BookingList => ({ bookings: [...bookings], has_more: false });

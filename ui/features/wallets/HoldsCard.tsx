@@ -1,7 +1,8 @@
-import { Card, Inline, Link, Stack, Text } from '@academy/design-system';
+import { Card, Link, Stack, Text } from '@academy/design-system';
 import type { WalletView } from '@academy/domain/wallets';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { MoneyRow } from './MoneyRow.tsx';
 import { useWords } from './use-words.ts';
 
 /** What an athlete has set aside, by session. */
@@ -15,17 +16,9 @@ export function HoldsCard({ holds }: { holds: WalletView['holds'] }) {
         <Stack as="ul" gap="s" aria-label={text('wallet.holds')}>
           {holds.map(({ booking_id: id, paise, coach_name: coach, at }) => (
             <li key={id}>
-              <Inline justify="space-between" gap="xs">
-                <Stack as="span" gap="3xs">
-                  <Link href={`/AthPage/sessions/${id}`}>{text('wallet.holdFor', { name: coach || text('wallet.formerCoach') })}</Link>
-                  <Text as="span" size="s" tone="muted">
-                    <time dateTime={at}>{words.moment(at)}</time>
-                  </Text>
-                </Stack>
-                <Text as="span" weight="semibold">
-                  {words.amount(paise)}
-                </Text>
-              </Inline>
+              <MoneyRow words={words} at={at} paise={paise}>
+                <Link href={`/AthPage/sessions/${id}`}>{text('wallet.holdFor', { name: coach || text('wallet.formerCoach') })}</Link>
+              </MoneyRow>
             </li>
           ))}
         </Stack>

@@ -1,7 +1,8 @@
-import { Card, Inline, Stack, Text } from '@academy/design-system';
+import { Card, Stack } from '@academy/design-system';
 import type { WalletView } from '@academy/domain/wallets';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { MoneyRow } from './MoneyRow.tsx';
 import { useWords } from './use-words.ts';
 
 /** Money that has left one place and has not reached the next. */
@@ -13,17 +14,9 @@ export function UnderWayCard({ underWay }: { underWay: WalletView['under_way'] }
       <Stack as="ul" gap="s" aria-label={text('wallet.underWay')}>
         {underWay.map(({ type, id, paise, at }) => (
           <li key={`${type} ${id}`}>
-            <Inline justify="space-between" gap="xs">
-              <Stack as="span" gap="3xs">
-                <span>{text(`wallet.way.${type}`)}</span>
-                <Text as="span" size="s" tone="muted">
-                  <time dateTime={at}>{words.moment(at)}</time>
-                </Text>
-              </Stack>
-              <Text as="span" weight="semibold">
-                {words.amount(paise)}
-              </Text>
-            </Inline>
+            <MoneyRow words={words} at={at} paise={paise}>
+              <span>{text(`wallet.way.${type}`)}</span>
+            </MoneyRow>
           </li>
         ))}
       </Stack>

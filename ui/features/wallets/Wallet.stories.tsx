@@ -82,6 +82,7 @@ export const Stale: Story = {
   args: { answers: { ...profiles, [wallet]: [gives(coachWallet), isSilent()] } },
   play: async () => {
     await shows('Received from Asha Kumar')();
+    // A minute passes.
     time.skip(60_000);
     await shows(/^As of \d\d:\d\d [AP]M\./u)();
     await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
