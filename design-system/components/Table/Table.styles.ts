@@ -24,15 +24,16 @@ export const Grid = styled.table`
   font-size: ${fontSize.s};
   line-height: ${lineHeight.snug};
 
-  & caption {
-    padding: ${space.m} ${space.m} ${space.xs};
-    font-size: ${fontSize.m};
-    font-weight: ${fontWeight.semibold};
-    text-align: start;
-  }
   & tbody tr:not(:last-child) > * {
     border-block-end: ${size.hairline} solid ${color.border.default};
   }
+`;
+
+export const Caption = styled.caption`
+  padding: ${space.m} ${space.m} ${space.xs};
+  font-size: ${fontSize.m};
+  font-weight: ${fontWeight.semibold};
+  text-align: start;
 `;
 
 const cell = css<{ $isNumeric: boolean }>`

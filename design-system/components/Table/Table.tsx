@@ -3,7 +3,7 @@ import { fontSize } from '../../tokens/index.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Cell, Frame, Grid, Head, Late, Nothing, Row, RowHead, SortButton, type TableHeight } from './Table.styles.ts';
+import { Caption, Cell, Frame, Grid, Head, Late, Nothing, Row, RowHead, SortButton, type TableHeight } from './Table.styles.ts';
 import { useScrolling } from './use-scrolling.ts';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -115,7 +115,13 @@ export function Table<R>(props: TableProps<R>) {
     <Frame ref={frame} $height={height} {...(isScrolling && { role: 'region', 'aria-labelledby': captionId, tabIndex: 0 })}>
       <VisuallyHidden role="status">{isLoading ? labels.loading : status}</VisuallyHidden>
       <Grid aria-busy={isLoading}>
-        <caption id={captionId}>{isCaptionHidden ? <VisuallyHidden>{caption}</VisuallyHidden> : caption}</caption>
+        {isCaptionHidden ? (
+          <caption id={captionId}>
+            <VisuallyHidden>{caption}</VisuallyHidden>
+          </caption>
+        ) : (
+          <Caption id={captionId}>{caption}</Caption>
+        )}
         <thead>
           <tr>{columns.map(header)}</tr>
         </thead>

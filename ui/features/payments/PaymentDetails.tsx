@@ -4,8 +4,8 @@ import { paymentLimits } from '@academy/domain/payments';
 import type { WalletView } from '@academy/domain/wallets';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
-import { When } from '../bookings/parts.ts';
-import { AmountRow, clockText } from '../wallets/parts.ts';
+import { useWords, When } from '../bookings/parts.ts';
+import { AmountRow } from '../wallets/parts.ts';
 import { en } from './en.ts';
 
 export interface PaymentDetailsProps {
@@ -18,6 +18,7 @@ export interface PaymentDetailsProps {
 /** With whom, when, what it costs, and what of it a card has to bring. */
 export function PaymentDetails({ booking, wallet, missing }: PaymentDetailsProps) {
   const text = useText(en);
+  const words = useWords();
   const imageUrl = useImageUrl();
   const { price_paise: price, held_until: until } = booking;
   const isRaised = missing > 0 && missing > price - wallet.available_paise;
@@ -50,7 +51,7 @@ export function PaymentDetails({ booking, wallet, missing }: PaymentDetailsProps
             {text('pay.least', { least: formatAmount(paymentLimits.least) })}
           </Text>
         )}
-        {until !== null && <Text tone="muted">{text('pay.heldUntil', { time: clockText(until) })}</Text>}
+        {until !== null && <Text tone="muted">{text('pay.heldUntil', { time: words.time(until) })}</Text>}
       </Stack>
     </Card>
   );
