@@ -42,7 +42,7 @@ export function StatementCharts({ user }: { user: SessionUser }) {
         const common = { categories, formatValue: formatAmount, formatTick: tick, labels, titleLevel: 2 as const };
         const series = (key: 'in' | 'out') => ({ name: text(`statement.${key}`), values: months.map((each) => each[`${key}_paise`]) });
         return (
-          <Grid least="l" columns={2} gap="l">
+          <Grid least="l" isFilled gap="l">
             <Card padding="l">
               <LineChart
                 {...common}
