@@ -2,7 +2,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Author, Bubble, Bubbles, Failed, Group, Meta } from './MessageThread.styles.ts';
+import { Author, Beside, Bubble, Bubbles, Failed, Group, Line, Meta, Note } from './MessageThread.styles.ts';
 import type { MessageGroup as Messages, MessageState } from './thread.ts';
 
 export interface MessageGroupProps {
@@ -24,19 +24,27 @@ export function MessageGroup({ group, photo, formatTime, states, retryLabel, onR
       {!isOwn && <Avatar name={author} src={photo} size="s" isDecorative />}
       <Bubbles $isOwn={isOwn}>
         {isOwn ? <VisuallyHidden>{author}</VisuallyHidden> : <Author>{author}</Author>}
-        {messages.map(({ id, text, state: own }) => (
-          <Bubble key={id} data-message={id} $isOwn={isOwn}>
-            {text}
-            {own === 'failed' && (
-              <Failed>
-                <Icon name="alert" size="s" />
-                {states.failed}
-                <Button size="s" onClick={() => onRetry(id)}>
-                  {retryLabel}
-                </Button>
-              </Failed>
-            )}
-          </Bubble>
+        {messages.map(({ id, text, state: own, content, isGone = false, note, problem, actions, isMarked = false }) => (
+          <Line key={id} $isOwn={isOwn}>
+            <Bubble data-message={id} $isOwn={isOwn} $isGone={isGone} $isMarked={isMarked}>
+              {content ?? text}
+              {note !== undefined && <Note> {note}</Note>}
+              {own === 'failed' && (
+                <Failed>
+                  <Icon name="alert" size="s" />
+                  {problem ?? (
+                    <>
+                      {states.failed}
+                      <Button size="s" onClick={() => onRetry(id)}>
+                        {retryLabel}
+                      </Button>
+                    </>
+                  )}
+                </Failed>
+              )}
+            </Bubble>
+            {actions !== undefined && <Beside>{actions}</Beside>}
+          </Line>
         ))}
         <Meta>
           <time dateTime={last.sentAt.toISOString()}>{formatTime(last.sentAt)}</time>

@@ -8,6 +8,7 @@ export const docs: ComponentDocs = {
   anatomy: [
     { part: 'Day', what: 'Separates the messages of different days.' },
     { part: 'Message', what: 'Own ones at the end, with their state.', at: 'li' },
+    { part: 'New messages', what: 'A line above the first that its reader has not seen.' },
     { part: 'New ones', what: 'The number of messages that arrived while the reader scrolled up.' },
     { part: 'Field', what: 'Grows with what is written.', at: 'textarea' },
     { part: 'Send', what: 'Beside the field.', at: 'button' },
@@ -16,6 +17,12 @@ export const docs: ComponentDocs = {
     { keys: 'Tab', does: 'The thread, then the field and Send.' },
     { keys: '↑ ↓', does: 'Scrolls the thread.' },
     { keys: 'Enter', does: 'Sends; with Shift, a new line.' },
+  ],
+  changes: [
+    {
+      on: '2026-11-24',
+      what: 'The field is a child, a `Composer`. New: edited, deleted and marked messages, actions, newer pages, `onSeen`.',
+    },
   ],
   words: ['States in one word: “Sending”, “Sent”, “Seen”.', 'A failure says what to do: “Not sent. Try again”.'],
 };

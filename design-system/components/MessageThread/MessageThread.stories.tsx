@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { size } from '../../tokens/index.ts';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { Composer, type ComposerLabels } from './Composer.tsx';
 import { MessageThread, type MessageThreadProps, type ThreadLabels } from './MessageThread.tsx';
 import type { MessageState, ThreadMessage } from './thread.ts';
 
@@ -15,6 +16,11 @@ const labels: ThreadLabels = {
   newMessages: (count) => (count === 1 ? '1 new message' : `${count} new messages`),
   loadOlder: 'Show older messages',
   loadingOlder: 'Loading older messages',
+  new: 'New messages',
+  loadNewer: 'Show newer messages',
+  toNewest: 'Back to the newest messages',
+};
+const writing: ComposerLabels = {
   write: 'Write your message',
   send: 'Send',
   keys: 'Press Enter to send, Shift+Enter for a new line.',
@@ -49,14 +55,19 @@ const Place = styled.div`
   block-size: calc(1.75 * ${size.tile});
 `;
 
+interface ConversationArgs extends Omit<MessageThreadProps, 'children'> {
+  maxLength: number;
+  onSend: (text: string) => void;
+}
+
 /** A fake conversation screen: sends after a moment, answers on demand, has two pages of older messages. */
-const Conversation = (args: MessageThreadProps) => {
+const Conversation = ({ maxLength, onSend, ...args }: ConversationArgs) => {
   const [messages, setMessages] = useState(args.messages);
   const [pages, setPages] = useState(0);
   const receive = (): void =>
     setMessages((all) => [...all, { ...from('Ravi Menon', '03T10:30', 'See you on Thursday then.'), id: `in-${all.length}` }]);
   const send = (text: string): void => {
-    args.onSend(text);
+    onSend(text);
     setMessages((all) => [...all, { ...from('You', '03T10:31', text, 'sending'), id: `out-${all.length}` }]);
   };
   const retry = (id: string): void => {
@@ -73,10 +84,11 @@ const Conversation = (args: MessageThreadProps) => {
         <MessageThread
           {...args}
           messages={messages}
-          onSend={send}
           onRetry={retry}
           {...(args.onLoadOlder && pages < 2 ? { onLoadOlder: loadOlder } : { onLoadOlder: undefined })}
-        />
+        >
+          <Composer labels={writing} maxLength={maxLength} onSend={send} />
+        </MessageThread>
       </Place>
       <Button size="s" onClick={receive}>
         Let Ravi write
@@ -87,8 +99,9 @@ const Conversation = (args: MessageThreadProps) => {
 
 const meta = {
   title: 'Components/MessageThread',
-  component: MessageThread,
+  component: Conversation,
   args: {
+    maxLength: 2_000,
     messages: talk,
     labels,
     formatDay: (date) => days.format(date),
@@ -96,8 +109,7 @@ const meta = {
     onSend: fn(),
     onRetry: fn(),
   },
-  render: (args) => <Conversation {...args} />,
-} satisfies Meta<typeof MessageThread>;
+} satisfies Meta<typeof Conversation>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

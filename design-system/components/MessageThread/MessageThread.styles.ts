@@ -50,6 +50,10 @@ export const Older = styled.div`
   align-self: center;
 `;
 
+export const Newer = styled.div`
+  align-self: center;
+`;
+
 export const Empty = styled.div`
   margin-block-end: auto;
 `;
@@ -92,7 +96,33 @@ export const Author = styled.p`
   color: ${color.text.muted};
 `;
 
-export const Bubble = styled.div<{ $isOwn: boolean }>`
+/** A bubble with what stands beside it. */
+export const Line = styled.div<{ $isOwn: boolean }>`
+  display: flex;
+  gap: ${space['2xs']};
+  align-items: center;
+  flex-direction: ${({ $isOwn }) => ($isOwn ? 'row-reverse' : 'row')};
+  max-inline-size: 100%;
+`;
+
+/** Shown where a pointer or the keyboard is; always where there is no pointer to hover with. */
+export const Beside = styled.div`
+  flex: none;
+
+  @media (hover: hover) {
+    opacity: 0;
+
+    ${Line}:hover &,
+    ${Line}:focus-within &,
+    &:has([aria-expanded='true']) {
+      opacity: 1;
+    }
+  }
+`;
+
+export const Bubble = styled.div<{ $isOwn: boolean; $isGone: boolean; $isMarked: boolean }>`
+  isolation: isolate;
+  min-inline-size: 0;
   max-inline-size: 100%;
   padding: ${space.xs} ${space.s};
   line-height: ${lineHeight.normal};
@@ -104,6 +134,47 @@ export const Bubble = styled.div<{ $isOwn: boolean }>`
   border-radius: ${radius.l};
   border-end-end-radius: ${({ $isOwn }) => ($isOwn ? radius.s : radius.l)};
   border-end-start-radius: ${({ $isOwn }) => ($isOwn ? radius.l : radius.s)};
+  unicode-bidi: isolate;
+  overflow: clip;
+
+  & a {
+    color: inherit;
+  }
+  ${({ $isGone }) =>
+    $isGone &&
+    css`
+      font-style: italic;
+      color: ${color.text.muted};
+      background: none;
+      border-color: ${color.border.default};
+    `}
+  ${({ $isMarked }) =>
+    $isMarked &&
+    css`
+      outline: ${size.stroke} solid ${color.accent.highlight};
+      outline-offset: ${size.stroke};
+    `}
+`;
+
+export const Note = styled.span`
+  font-size: ${fontSize['2xs']};
+`;
+
+/** Above the first message that its reader has not seen. */
+export const New = styled.p`
+  display: flex;
+  gap: ${space.s};
+  align-items: center;
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.semibold};
+  color: ${color.text.accent};
+
+  &::before,
+  &::after {
+    content: '';
+    flex: 1;
+    border-block-end: ${size.hairline} solid ${color.accent.mark};
+  }
 `;
 
 export const Failed = styled.div`

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+
 export type MessageState = 'sending' | 'sent' | 'read' | 'failed';
 
 export interface ThreadMessage {
@@ -10,6 +12,18 @@ export interface ThreadMessage {
   sentAt: Date;
   /** Only for the reader's own messages. */
   state?: MessageState | undefined;
+  /** Shown instead of the text: text with links, files. */
+  content?: ReactNode;
+  /** Nothing is left of it but this note: it was deleted. */
+  isGone?: boolean | undefined;
+  /** A few words after it: "edited". */
+  note?: ReactNode;
+  /** Instead of the retry button of a message that was not sent: the reason, and what can be done about it. */
+  problem?: ReactNode;
+  /** Beside it, such as a menu. */
+  actions?: ReactNode;
+  /** The one that the reader was looking for. */
+  isMarked?: boolean | undefined;
 }
 
 /** Consecutive messages of one author. */
@@ -33,15 +47,15 @@ const continues = (group: MessageGroup | undefined, { author, isOwn, sentAt }: T
   return group?.author === author && group.isOwn === isOwn && last !== undefined && sentAt.getTime() - last.sentAt.getTime() < pause;
 };
 
-/** Groups messages, oldest first, by day and then by author. */
-export function groupByDay(messages: readonly ThreadMessage[], formatDay: (date: Date) => string): ThreadDay[] {
+/** Groups messages, oldest first, by day and then by author; the message `newFrom` begins a group. */
+export function groupByDay(messages: readonly ThreadMessage[], formatDay: (date: Date) => string, newFrom?: string): ThreadDay[] {
   const days: { day: string; groups: MessageGroup[] }[] = [];
   for (const message of messages) {
     const day = formatDay(message.sentAt);
     if (days.at(-1)?.day !== day) days.push({ day, groups: [] });
     const groups = days.at(-1)?.groups ?? [];
     const last = groups.at(-1);
-    if (continues(last, message)) groups[groups.length - 1] = { ...last, messages: [...last.messages, message] };
+    if (message.id !== newFrom && continues(last, message)) groups[groups.length - 1] = { ...last, messages: [...last.messages, message] };
     else groups.push({ author: message.author, isOwn: message.isOwn, messages: [message] });
   }
   return days;

@@ -16,19 +16,46 @@ interface ThreadScroll {
   live: 'polite' | 'off';
 }
 
+interface Options {
+  messages: readonly ThreadMessage[];
+  /** The first new message, where reading begins. */
+  newFrom: string | undefined;
+  /** There are newer messages than these, so that their end is not the end of the thread. */
+  hasNewer: boolean;
+}
+
 const messageIn = (frame: HTMLElement, id: string): HTMLElement | null => frame.querySelector(`[data-message="${CSS.escape(id)}"]`);
 
-/** Follows the end of the thread while the reader is there, and otherwise keeps the read position while it grows at either end. */
-export function useThreadScroll(messages: readonly ThreadMessage[]): ThreadScroll {
+/** Distance of a message from the start of the thread, in px. */
+const topOf = (frame: HTMLElement, message: HTMLElement): number =>
+  message.getBoundingClientRect().top - frame.getBoundingClientRect().top + frame.scrollTop;
+
+/** The first message on screen, and where it is. */
+function anchorOf(frame: HTMLElement): { id: string; top: number } | undefined {
+  for (const message of frame.querySelectorAll<HTMLElement>('[data-message]')) {
+    const top = topOf(frame, message);
+    if (top + message.offsetHeight > frame.scrollTop) return { id: message.dataset['message'] ?? '', top };
+  }
+  return undefined;
+}
+
+/** Follows the end of the thread while the reader is there, and otherwise keeps the read position while it grows or shrinks at either end. */
+export function useThreadScroll({ messages, newFrom, hasNewer }: Options): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
-  const before = useRef<{ first: string | undefined; top: number; last: string | undefined }>({
-    first: undefined,
-    top: 0,
-    last: undefined,
-  });
+  const anchor = useRef<{ id: string; top: number }>(undefined);
+  const last = useRef<string>(undefined);
+  const marked = useRef<string>(undefined);
   /** The last message when the reader left the end; `undefined` while at the end. */
   const [leftAt, setLeftAt] = useState<string>();
+
+  const note = (): void => {
+    if (!frame.current) return;
+    const { scrollHeight, scrollTop, clientHeight } = frame.current;
+    isAtEnd.current = !hasNewer && scrollHeight - scrollTop - clientHeight <= slack;
+    anchor.current = anchorOf(frame.current);
+    setLeftAt((was) => (isAtEnd.current ? undefined : (was ?? messages.at(-1)?.id)));
+  };
 
   const goToEnd = (): void => {
     isAtEnd.current = true;
@@ -36,29 +63,26 @@ export function useThreadScroll(messages: readonly ThreadMessage[]): ThreadScrol
     frame.current?.scrollTo({ top: frame.current.scrollHeight });
   };
 
-  const onScroll = (): void => {
-    if (!frame.current) return;
-    const { scrollHeight, scrollTop, clientHeight } = frame.current;
-    isAtEnd.current = scrollHeight - scrollTop - clientHeight <= slack;
-    setLeftAt((was) => (isAtEnd.current ? undefined : (was ?? messages.at(-1)?.id)));
-  };
-
   useLayoutEffect(() => {
     const element = frame.current;
     if (!element) return;
-    const { first, top, last } = before.current;
     const newest = messages.at(-1);
-    const hasWritten = newest?.isOwn === true && newest.id !== last;
-    const anchor = first === undefined ? null : messageIn(element, first);
-    if (isAtEnd.current || hasWritten) element.scrollTop = element.scrollHeight;
-    else if (anchor) element.scrollTop += anchor.offsetTop - top;
-    const oldest = messages[0]?.id;
-    before.current = {
-      first: oldest,
-      top: oldest === undefined ? 0 : (messageIn(element, oldest)?.offsetTop ?? 0),
-      last: newest?.id,
-    };
-  }, [messages]);
+    const isFirst = last.current === undefined && newest !== undefined;
+    const hasWritten = !isFirst && newest?.isOwn === true && newest.id !== last.current;
+    const sought = messages.find(({ isMarked }) => isMarked)?.id;
+    const target = sought !== undefined && sought !== marked.current ? sought : isFirst ? newFrom : undefined;
+    const targetElement = target === undefined ? null : messageIn(element, target);
+    const kept = anchor.current && messageIn(element, anchor.current.id);
+    if (targetElement) {
+      // With some of what came before in view.
+      element.scrollTop = topOf(element, targetElement) - element.clientHeight / 3;
+      isAtEnd.current = !hasNewer && element.scrollHeight - element.scrollTop - element.clientHeight <= slack;
+    } else if ((isAtEnd.current && !hasNewer) || hasWritten) element.scrollTop = element.scrollHeight;
+    else if (anchor.current && kept) element.scrollTop += topOf(element, kept) - anchor.current.top;
+    last.current = newest?.id;
+    marked.current = sought;
+    anchor.current = anchorOf(element);
+  }, [messages, newFrom, hasNewer]);
 
   // An on-screen keyboard, or a growing field, must not hide the newest message.
   useEffect(() => {
@@ -80,7 +104,7 @@ export function useThreadScroll(messages: readonly ThreadMessage[]): ThreadScrol
 
   return {
     frame,
-    onScroll,
+    onScroll: note,
     unseen: leftAt === undefined ? 0 : countAfter(messages, leftAt),
     goToEnd,
     live: settledOldest === undefined || settledOldest === oldest ? 'polite' : 'off',

@@ -1,0 +1,24 @@
+import type { MessageView } from '@academy/domain/conversations';
+import type { OpenBoxes } from '@academy/platform/event-store';
+import type { StoredMessage } from '@academy/projections/queries';
+
+type Text = Pick<MessageView, 'state' | 'text'>;
+
+/** Messages as their readers see them, their texts opened. */
+export const messageViews =
+  (openBoxes: OpenBoxes) =>
+  async (messages: readonly StoredMessage[]): Promise<MessageView[]> => {
+    const opened = await openBoxes(messages.flatMap(({ box }) => box ?? []));
+    const fields = opened.values();
+    return messages.map((message): MessageView => {
+      const { id, author, position, changed, at, editedAt, isWarned, isDeleted, box } = message;
+      const text = textOf(box === null ? null : (fields.next().value ?? null), isDeleted);
+      return { id, author, position, changed, at, edited_at: editedAt, is_warned: isWarned, files: [], ...text };
+    });
+  };
+
+function textOf(fields: Readonly<Record<string, unknown>> | null, isDeleted: boolean): Text {
+  const text = fields?.['text'];
+  if (isDeleted) return { state: 'deleted', text: '' };
+  return typeof text === 'string' ? { state: 'sent', text } : { state: 'erased', text: '' };
+}

@@ -1,0 +1,33 @@
+import { expect, it, vi } from 'vitest';
+import { createSignals, parseSignals, payloadsOf } from './signals.ts';
+
+it('are sent together, each view once', async () => {
+  const query = vi.fn<() => Promise<void>>(async () => undefined);
+  const signals = createSignals({ pool: { query } as never, onLost: () => undefined });
+  signals.changed('conversation/5_7', null, 'conversations/coach-5');
+  signals.changed('conversation/5_7');
+  await signals.close();
+  expect(query.mock.calls).toMatchObject([[{ values: ['signals', ['["conversation/5_7","conversations/coach-5"]']] }]]);
+  await signals.close();
+  expect(query).toHaveBeenCalledTimes(1);
+});
+
+it('that cannot be sent are reported and forgotten', async () => {
+  const onLost = vi.fn<(error: unknown) => void>();
+  const signals = createSignals({ pool: { query: () => Promise.reject(new Error('away')) } as never, onLost });
+  signals.changed('home');
+  await signals.close();
+  expect(onLost).toHaveBeenCalledTimes(1);
+});
+
+it('fit into notifications, and arrive as they were', () => {
+  const views = Array.from({ length: 50 }, (_, index) => `conversations/athlete-${index}`);
+  const payloads = payloadsOf(views, 200);
+  expect(payloads.length).toBeGreaterThan(5);
+  expect(Math.max(...payloads.map(({ length }) => length))).toBeLessThanOrEqual(200);
+  expect(payloads.flatMap(parseSignals)).toEqual(views);
+});
+
+it.each(['', '{', '"home"', '[1, null]'])('are none in %j', (payload) => {
+  expect(parseSignals(payload)).toEqual([]);
+});

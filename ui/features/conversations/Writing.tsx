@@ -1,0 +1,87 @@
+import { Banner, Button, ChatNote, Composer, Inline, Text } from '@academy/design-system';
+import { conversationLimits } from '@academy/domain/conversations';
+import { draftDiscarded, draftKept } from '../../app/drafts/slice.ts';
+import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { messageWritten } from '../../app/outbox/slice.ts';
+import type { MessageCommands } from './use-message-commands.ts';
+import type { Thread } from './thread/slice.ts';
+import { useComposerLabels, type WritingWords } from './words.ts';
+import { en } from './en.ts';
+
+export interface WritingProps {
+  pair: string;
+  /** Whose draft it is: `athlete-7`. */
+  own: string;
+  words: WritingWords;
+  refusal: Thread['refusal'];
+  commands: MessageCommands;
+}
+
+/** The field below the messages: for a new one, for one that is changed, or why there is none. */
+export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
+  const text = useText(en);
+  const dispatch = useAppDispatch();
+  const labels = useComposerLabels(words);
+  const key = `message ${own} ${pair}`;
+  const kept = useAppSelector(({ drafts }) => drafts[key]?.['text']) ?? '';
+  const { editing, problem } = commands;
+  const handleText = (written: string): void => {
+    dispatch(written === '' ? draftDiscarded(key) : draftKept({ key, values: { text: written }, isLasting: false }));
+  };
+  if (editing)
+    return (
+      <Composer
+        key={`${editing.position} ${problem?.code}`}
+        labels={{ ...labels, write: text('conversation.editing'), send: text('conversation.editSave') }}
+        maxLength={conversationLimits.text}
+        initialText={commands.initialText}
+        isFocused
+        onCancel={commands.endEdit}
+        onSend={(written) => commands.save(written)}
+        above={
+          <>
+            <Inline justify="space-between">
+              <Text size="s" weight="semibold">
+                {text(commands.isSaving ? 'submitting' : 'conversation.editing')}
+              </Text>
+              <Button size="s" variant="ghost" onClick={commands.endEdit}>
+                {text('cancel')}
+              </Button>
+            </Inline>
+            {problem && (
+              <Banner
+                tone="warning"
+                role="alert"
+                action={
+                  problem.code === 'contactBeforePayment' ? (
+                    <Button size="s" onClick={() => commands.save(commands.saveAnyway, true)}>
+                      {text('conversation.sendAnyway')}
+                    </Button>
+                  ) : undefined
+                }
+              >
+                {text.problem(problem.code, problem.message)}
+              </Banner>
+            )}
+          </>
+        }
+      />
+    );
+  if (refusal)
+    return (
+      <ChatNote>
+        <Text tone="muted">{text.problem(refusal.code, refusal.message)}</Text>
+      </ChatNote>
+    );
+  return (
+    <Composer
+      key={key}
+      labels={labels}
+      maxLength={conversationLimits.text}
+      initialText={kept}
+      onText={handleText}
+      onSend={(written) => dispatch(messageWritten({ pair, text: written, files: [] }))}
+    />
+  );
+}

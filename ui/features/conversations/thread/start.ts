@@ -1,0 +1,16 @@
+import { startOutbox } from '../../../app/outbox/start.ts';
+import { watchesReducer } from '../../../app/live/watches.ts';
+import type { LateStore } from '../../../app/late-store.ts';
+import { threadsSaga } from './saga.ts';
+import { threadsReducer } from './slice.ts';
+
+const started = new WeakSet<LateStore>();
+
+/** Brings what conversations need into the store, once. */
+export function startConversations(store: LateStore): void {
+  if (started.has(store)) return;
+  started.add(store);
+  store.bring({ threads: threadsReducer, watches: watchesReducer });
+  store.run(threadsSaga);
+  startOutbox(store);
+}

@@ -1,0 +1,72 @@
+import type { MessageView } from '@academy/domain/conversations';
+import { useState } from 'react';
+import type { CommandEntry } from '../../app/commands/slice.ts';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
+import { conversationTags } from './thread/read-marks.ts';
+import { threadStale } from './thread/slice.ts';
+
+/** What a problem of the last command was: its code and the server's sentence. */
+export interface CommandProblem {
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Changing and deleting one's own messages of a conversation. */
+export function useMessageCommands(pair: string) {
+  const dispatch = useAppDispatch();
+  const [editing, setEditing] = useState<MessageView>();
+  const [deleting, setDeleting] = useState<MessageView>();
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<CommandProblem>();
+  const [written, setWritten] = useState('');
+
+  const handleOutcome =
+    (onDone: () => void) =>
+    ({ status, problems }: CommandEntry): void => {
+      dispatch(threadStale(pair));
+      if (status === 'succeeded') onDone();
+      else setProblem(problems[0]);
+    };
+  const edit = useCommand({ id: `edit-message-${pair}`, tags: conversationTags, onOutcome: handleOutcome(() => setEditing(undefined)) });
+  const remove = useCommand({ id: `delete-message-${pair}`, tags: conversationTags, onOutcome: handleOutcome(() => setAsked(false)) });
+  const pathOf = ({ id }: MessageView): string => `/conversations/${pair}/messages/${id}`;
+
+  return {
+    problem,
+    editing,
+    /** What the field of the message under change begins with: what was not saved is not lost. */
+    initialText: problem && written !== '' ? written : (editing?.text ?? ''),
+    isSaving: edit.isSubmitting,
+    beginEdit: (message: MessageView): void => {
+      setProblem(undefined);
+      setWritten('');
+      setEditing(message);
+    },
+    endEdit: (): void => setEditing(undefined),
+    /** `knowsRisk`: although it looks like contact data. */
+    save: (text: string, knowsRisk = false): void => {
+      if (!editing) return;
+      setProblem(undefined);
+      setWritten(text);
+      if (text === editing.text) return setEditing(undefined);
+      edit.submit({ method: 'PUT', path: `${pathOf(editing)}/text`, body: { text, ...(knowsRisk && { knows_risk: true }) } });
+    },
+    saveAnyway: written,
+    deleting,
+    isAsked,
+    isDeleting: remove.isSubmitting,
+    askDelete: (message: MessageView): void => {
+      setProblem(undefined);
+      setDeleting(message);
+      setAsked(true);
+    },
+    endDelete: (): void => setAsked(false),
+    confirmDelete: (): void => {
+      setProblem(undefined);
+      if (deleting) remove.submit({ method: 'DELETE', path: pathOf(deleting) });
+    },
+  };
+}
+
+export type MessageCommands = ReturnType<typeof useMessageCommands>;

@@ -1,0 +1,37 @@
+import { Banner, Button, Stack, Text } from '@academy/design-system';
+import { useNavigate } from 'react-router';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { accountOf } from '../../app/outbox/account.ts';
+import { discardUnsent } from '../../app/outbox/unsent.ts';
+import { en } from './en.ts';
+
+export interface UnsentQuestionProps {
+  count: number;
+  onDiscarded: () => void;
+}
+
+/** Asks somebody who is logging out what becomes of the messages that are not sent yet. */
+export function UnsentQuestion({ count, onDiscarded }: UnsentQuestionProps) {
+  const text = useText(en);
+  const navigate = useNavigate();
+  const user = useAppSelector(({ session }) => session.user);
+  const handleDiscard = async (): Promise<void> => {
+    if (user) await discardUnsent(accountOf(user));
+    onDiscarded();
+  };
+  return (
+    <Stack gap="l">
+      <Banner tone="warning" role="alert">
+        {text('outbox.unsent', { count })}
+      </Banner>
+      <Text>{text('outbox.unsentText')}</Text>
+      <Button variant="primary" size="l" isFull onClick={() => navigate(-1)}>
+        {text('outbox.stay')}
+      </Button>
+      <Button variant="danger" isFull onClick={() => void handleDiscard()}>
+        {text('outbox.discardAll')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { UnsentQuestion } from './UnsentQuestion.tsx';
