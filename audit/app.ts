@@ -1,0 +1,88 @@
+import { createEventStore } from '@academy/platform/event-store';
+import type { Logger } from '@academy/platform/logging';
+import { createMetrics, type Metrics, serveHealth } from '@academy/platform/metrics';
+import { createPool } from '@academy/platform/postgres';
+import type { Pool } from 'pg';
+import { openHeadsFile } from './heads/heads-file.ts';
+import { createSignerState, runSigner, type SignerState } from './heads/run-signer.ts';
+import { createSealerState, runSealer, type SealerOptions, type SealerState } from './sealing/run-sealer.ts';
+import type { Settings } from './settings.ts';
+
+export interface AppOptions extends Pick<SealerOptions, 'waits'> {
+  readonly settings: Settings;
+  readonly logger: Logger;
+  /** Milliseconds from head to head; default a minute. */
+  readonly headEveryMs?: number;
+}
+
+export interface App {
+  /** Where health and metrics are served. */
+  readonly port: number;
+  /** Ends after the batch in hand. */
+  close(): Promise<void>;
+}
+
+/** Seals the log, signs heads, and serves health and metrics. Postgres must be migrated. */
+export async function startApp({ settings, logger, waits = {}, headEveryMs }: AppOptions): Promise<App> {
+  const { databaseUrl, eventStoreUrl, auditKey, origin, clock } = settings;
+  const onBreak = (error: unknown): void => logger.warn({ err: error }, 'connection lost, reconnecting');
+  const store = createEventStore({ url: eventStoreUrl, onRestart: onBreak });
+  const pool = createPool(databaseUrl, { applicationName: 'audit', max: 2, onIdleError: onBreak });
+  const file = openHeadsFile(settings.headsFile);
+  const sealer = createSealerState();
+  const signer = createSignerState();
+
+  const metrics = createMetrics({ withDefaults: true });
+  register(metrics, { sealer, signer, pool });
+  const health = await serveHealth({
+    port: settings.port,
+    host: settings.host,
+    registry: metrics.registry,
+    metricsToken: settings.metricsToken ?? undefined,
+    checks: {
+      event_store: () => store.ping().then(() => null),
+      postgres: () => pool.query('select 1').then(() => null),
+      sealer: () => sealer.problem,
+      heads: () => (signer.problem === null ? null : { degraded: signer.problem }),
+    },
+  });
+
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const tools = { store, clock, logger };
+  const sealing = runSealer({
+    ...tools,
+    databaseUrl,
+    state: sealer,
+    signal,
+    waits,
+    beside: (session, exclusively, until) => {
+      const every = headEveryMs === undefined ? {} : { everyMs: headEveryMs };
+      return runSigner({ ...tools, ...every, auditKey, origin, file, sealer, state: signer }, session, exclusively, until);
+    },
+  });
+  return {
+    port: health.port,
+    async close() {
+      stopping.abort();
+      await sealing;
+      await health.close();
+      await Promise.all([store.close(), pool.end()]);
+    },
+  };
+}
+
+function register(metrics: Metrics, { sealer, signer, pool }: { sealer: SealerState; signer: SignerState; pool: Pool }): void {
+  metrics.gauge('audit_records', 'Sealed records.', [], (gauge) => gauge.set(sealer.size));
+  metrics.gauge('audit_caught_up', '1 while nothing of the log waits to be sealed.', [], (gauge) => gauge.set(Number(sealer.isLive)));
+  metrics.gauge('audit_owner', '1 in the process that seals.', [], (gauge) => gauge.set(Number(sealer.isOwner)));
+  metrics.gauge('audit_head_records', 'Records under the newest head that this process signed.', [], (gauge) => gauge.set(signer.size));
+  metrics.gauge('audit_stopped', '1 while something keeps the log from being sealed or signed.', [], (gauge) =>
+    gauge.set(Number(sealer.problem !== null || signer.problem !== null)),
+  );
+  metrics.gauge('audit_alarms', 'Alarms that were raised, by kind.', ['kind'], async (gauge) => {
+    const { rows } = await pool.query<{ kind: string; count: string }>('select kind, count(*) as count from audit.alarms group by kind');
+    gauge.reset();
+    for (const { kind, count } of rows) gauge.set({ kind }, Number(count));
+  });
+}

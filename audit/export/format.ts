@@ -1,0 +1,63 @@
+/** The files of an export, in their order; records come in several. */
+export const names = {
+  keys: 'keys.txt',
+  heads: 'heads.ndjson',
+  edge: 'edge.json',
+  leaves: 'leaves.bin',
+  records: (part: number): string => `records-${String(part).padStart(6, '0')}.ndjson`,
+  manifest: 'manifest.json',
+  note: 'manifest.note',
+} as const;
+
+export const isRecords = (name: string): boolean => /^records-\d{6}\.ndjson$/u.test(name);
+
+export const exportFormat = 'academy.export/1';
+
+/** A line of a records file. `data` and `metadata` are the exact text, or, where it is none, base64. */
+export interface RecordLine {
+  readonly number: number;
+  readonly stream: string;
+  readonly revision: string;
+  readonly type: string;
+  readonly id: string;
+  readonly json: boolean;
+  readonly data: string | { readonly base64: string };
+  readonly metadata: string | { readonly base64: string };
+}
+
+export interface HeadLine {
+  readonly size: number;
+  readonly note: string;
+}
+
+/** The right edge before the first record: its hashes in base64. */
+export interface EdgeFile {
+  readonly size: number;
+  readonly hashes: readonly string[];
+}
+
+export interface Manifest {
+  readonly format: typeof exportFormat;
+  readonly made_at: string;
+  readonly origin: string;
+  /** Numbers of the heads that it lies between; from 0 is from the beginning. */
+  readonly from: number;
+  readonly to: number;
+  readonly records: number;
+  /** How many of each type. */
+  readonly types: Readonly<Record<string, number>>;
+  /** SHA-256 of each other file, in base64. */
+  readonly files: Readonly<Record<string, string>>;
+}
+
+/** What is signed of a manifest. */
+export const manifestText = (digest: string): string => `${exportFormat}\n${digest}\n`;
+
+/** Bytes as text, where that gives them back. */
+export function written(bytes: Buffer): RecordLine['data'] {
+  const text = bytes.toString('utf8');
+  return Buffer.from(text, 'utf8').equals(bytes) ? text : { base64: bytes.toString('base64') };
+}
+
+export const bytesOf = (part: RecordLine['data']): Buffer =>
+  typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part.base64, 'base64');

@@ -1,0 +1,130 @@
+import { keyText, type RightEdge, type Signer, signNote, subtreesOf, toBase64 } from '@academy/domain/audit';
+import type { ClientBase } from 'pg';
+import { sha256 } from '../crypto.ts';
+import { type TarWriter, writeTar } from '../tar/write.ts';
+import { hashOver } from '../tree.ts';
+import { exportFormat, type HeadLine, type Manifest, manifestText, names, type RecordLine, written } from './format.ts';
+
+/** Records in one file. */
+const perFile = 10_000;
+/** Records fetched at once. */
+const perQuery = 1_000;
+
+export interface ExportOptions {
+  readonly file: string;
+  /** Sizes of the heads before the first record and after the last; 0 for the beginning. */
+  readonly from: number;
+  readonly to: number;
+  readonly signers: readonly Signer[];
+  readonly origin: string;
+  readonly now: Date;
+}
+
+/** There is no head of this size, so the records up to there cannot be proven. */
+class NoSuchHead extends Error {
+  constructor(size: number) {
+    super(`there is no head of ${size} records`);
+    this.name = 'NoSuchHead';
+  }
+}
+
+async function headsIn(client: ClientBase, from: number, to: number): Promise<HeadLine[]> {
+  const { rows } = await client.query<{ size: string; note: string }>(
+    'select size, note from audit.heads where size between $1 and $2 order by size',
+    [from, to],
+  );
+  const heads = rows.map(({ size, note }) => ({ size: Number(size), note }));
+  for (const size of [from, to]) if (size !== 0 && !heads.some((head) => head.size === size)) throw new NoSuchHead(size);
+  if (to <= from) throw new NoSuchHead(to);
+  return heads;
+}
+
+async function edgeAt(client: ClientBase, size: number): Promise<RightEdge> {
+  const hashes: Uint8Array[] = [];
+  for (const { level, index } of subtreesOf({ start: 0, end: size }))
+    hashes.push(await hashOver(client, { start: index * 2 ** level, end: (index + 1) * 2 ** level }));
+  return { size, hashes };
+}
+
+interface Row {
+  readonly number: string;
+  readonly hash: Buffer;
+  readonly stream: string;
+  readonly revision: string;
+  readonly type: string;
+  readonly event_id: string;
+  readonly is_json: boolean;
+  readonly data: Buffer;
+  readonly metadata: Buffer;
+}
+
+async function recordsAfter(client: ClientBase, number: number, most: number): Promise<Row[]> {
+  const { rows } = await client.query<Row>({
+    name: 'audit-export',
+    text: `
+      select number, hash, stream, revision, type, event_id, is_json, data, metadata from audit.records
+      where number > $1 and number <= $1::bigint + $2 order by number`,
+    values: [number, most],
+  });
+  if (rows.length !== most) throw new Error(`the records after ${number} are not all there`);
+  return rows;
+}
+
+const lineOf = ({ number, stream, revision, type, event_id: id, is_json: json, data, metadata }: Row): string => {
+  const line: RecordLine = { number: Number(number), stream, revision, type, id, json, data: written(data), metadata: written(metadata) };
+  return `${JSON.stringify(line)}\n`;
+};
+
+async function leavesIn(client: ClientBase, from: number, to: number): Promise<Buffer> {
+  const { rows } = await client.query<{ leaves: Buffer }>(
+    `select string_agg(hash, ''::bytea order by number) as leaves from audit.records where number > $1 and number <= $2`,
+    [from, to],
+  );
+  return rows[0]?.leaves ?? Buffer.alloc(0);
+}
+
+/**
+ * Writes everything between two heads: never filtered, never cut short.
+ * A failure leaves no file.
+ */
+export async function writeExport(client: ClientBase, options: ExportOptions): Promise<Manifest> {
+  const { file, from, to, signers, origin, now } = options;
+  const heads = await headsIn(client, from, to);
+  const files: Record<string, string> = {};
+  const types: Record<string, number> = {};
+  let manifest: Manifest | undefined;
+  await writeTar(file, now, async (tar) => {
+    const add = async (name: string, bytes: Buffer): Promise<void> => {
+      files[name] = toBase64(sha256(bytes));
+      await tar.add(name, bytes);
+    };
+    const edge = await edgeAt(client, from);
+    await add(names.keys, Buffer.from(signers.map(({ key }) => `${keyText(key, sha256)}\n`).join('')));
+    await add(names.heads, Buffer.from(heads.map((head) => `${JSON.stringify(head)}\n`).join('')));
+    await add(names.edge, Buffer.from(`${JSON.stringify({ size: from, hashes: edge.hashes.map(toBase64) })}\n`));
+    await add(names.leaves, await leavesIn(client, from, to));
+    for (let part = 1, number = from; number < to; part++) {
+      const lines: string[] = [];
+      while (number < to && lines.length < perFile) {
+        const rows = await recordsAfter(client, number, Math.min(perQuery, to - number, perFile - lines.length));
+        for (const row of rows) {
+          lines.push(lineOf(row));
+          types[row.type] = (types[row.type] ?? 0) + 1;
+        }
+        number += rows.length;
+      }
+      await add(names.records(part), Buffer.from(lines.join('')));
+    }
+    manifest = { format: exportFormat, made_at: now.toISOString(), origin, from, to, records: to - from, types, files };
+    await addManifest(tar, manifest, signers, now);
+  });
+  if (!manifest) throw new Error('the export has no manifest');
+  return manifest;
+}
+
+async function addManifest(tar: TarWriter, manifest: Manifest, signers: readonly Signer[], now: Date): Promise<void> {
+  const bytes = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`);
+  await tar.add(names.manifest, bytes);
+  const note = signNote(manifestText(toBase64(sha256(bytes))), signers, { time: now.getTime(), sha256 });
+  await tar.add(names.note, Buffer.from(note));
+}

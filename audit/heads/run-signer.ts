@@ -1,0 +1,77 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Session } from '@academy/platform/postgres';
+import { raise, SealingStopped } from '../alarms.ts';
+import type { Exclusively, SealerState } from '../sealing/run-sealer.ts';
+import type { Tools } from '../tools.ts';
+import { type HeadsFile } from './heads-file.ts';
+import { openSigners } from './keys.ts';
+import { type Attempt, hasHead, signHead } from './sign-head.ts';
+
+/** What the signing tells of itself. */
+export interface SignerState {
+  problem: string | null;
+  /** Records under the newest head. */
+  size: number;
+  signedAt: Date | null;
+}
+
+export const createSignerState = (): SignerState => ({ problem: null, size: 0, signedAt: null });
+
+export interface SignerOptions extends Tools {
+  readonly auditKey: Buffer;
+  /** The log's name in every head. */
+  readonly origin: string;
+  readonly file: HeadsFile;
+  readonly sealer: SealerState;
+  readonly state: SignerState;
+  /** Milliseconds from head to head; default a minute. */
+  readonly everyMs?: number;
+}
+
+const minuteMs = 60_000;
+/** Until the very first head: nobody should have to wait a minute for it. */
+const firstMs = 1_000;
+
+/**
+ * Signs a head at each full minute, while the sealing has caught up with the log: so there is one for midnight in every zone. Ends with the
+ * signal; after a fork it signs nothing more, and tries again each time. The very first head is signed as soon as the log is sealed.
+ */
+export async function runSigner(options: SignerOptions, session: Session, exclusively: Exclusively, signal: AbortSignal): Promise<void> {
+  const { auditKey, origin, file, clock, state, everyMs = minuteMs } = options;
+  const signers = await exclusively(() => openSigners(session, auditKey, origin, clock()));
+  let isFirst = !(await exclusively(() => hasHead(session)));
+  while (!signal.aborted) {
+    const untilNext = everyMs - (clock().getTime() % everyMs);
+    await delay(isFirst ? Math.min(untilNext, firstMs) : untilNext, undefined, { signal }).catch(() => {});
+    if (signal.aborted) return;
+    if (!(await isCaughtUp(options))) continue;
+    try {
+      const attempt = await exclusively(() => signHead(session, { signers, origin, file, clock }));
+      await note(options, attempt, session, exclusively);
+      if (attempt.kind === 'signed') isFirst = false;
+    } catch (error) {
+      if (!(error instanceof SealingStopped)) throw error;
+      state.problem = `nothing is signed: ${error.alarm.kind}`;
+      await exclusively(() => raise(session, [error.alarm], clock(), options.logger));
+    }
+  }
+}
+
+/** A busy log is always a little ahead: the last batch counts, or that there is nothing after it. */
+async function isCaughtUp({ sealer, store }: SignerOptions): Promise<boolean> {
+  if (sealer.isLive) return true;
+  const head = await store.head().catch(() => null);
+  return head !== null && sealer.position !== null && sealer.position >= head;
+}
+
+async function note({ state, clock, logger }: SignerOptions, attempt: Attempt, session: Session, exclusively: Exclusively): Promise<void> {
+  if (attempt.kind === 'behind') {
+    // All of the log is sealed, and an older head knew more of it.
+    state.problem = 'the log is shorter than a signed head';
+    const alarm = { kind: 'missing', place: `the log ends before head ${attempt.size}` } as const;
+    return await exclusively(() => raise(session, [alarm], clock(), logger));
+  }
+  state.problem = null;
+  state.size = attempt.size;
+  if (attempt.kind === 'signed') state.signedAt = clock();
+}

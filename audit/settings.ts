@@ -1,0 +1,26 @@
+import { clock } from '@academy/platform/clock';
+import { type Environment, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** The environment of the audit; docs/operations.md lists it with its defaults. */
+export const readSettings = (environment: Environment) =>
+  readConfig(
+    {
+      host: string('HOST', '127.0.0.1'),
+      port: port('AUDIT_PORT', 5008),
+      databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
+      eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),
+      /** Wraps the keys that sign heads. */
+      auditKey: key('AUDIT_KEY'),
+      /** Where heads are kept outside of Postgres. */
+      headsFile: string('AUDIT_HEADS_FILE'),
+      /** The log's name in its heads, for good. */
+      origin: string('AUDIT_ORIGIN', 'academy.invalid/audit'),
+      /** Bearer token for reading metrics; not set: loopback only. */
+      metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
+      /** For tests: a file that moves the clock; see platform/clock. */
+      clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
+    },
+    environment,
+  );

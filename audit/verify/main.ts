@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util';
+import { describeReport, exitCodeOf, exitCodes, type Report } from './report.ts';
+import { readHead, verifyAddress } from './verify-address.ts';
+import { verifyExport } from './verify-export.ts';
+
+const usage = `Usage: academy-audit COMMAND [options]
+
+  head ADDRESS            shows the newest head of a log; with --kept it has to extend the kept one, and is kept then
+  verify EXPORT|ADDRESS   verifies an export (a .tar file), or all hashes behind an address such as https://academy.example/audit
+
+  --key KEY     the log's key, as you got it on paper
+  --kept FILE   a head that you kept
+  --all         every difference instead of the first of each kind
+  --json        the report for programs
+
+Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomplete, 6 unreadable, 64 usage; the lowest that applies.
+`;
+
+const isAddress = (target: string): boolean => /^https?:\/\//u.test(target) && URL.canParse(target);
+
+interface Asked {
+  readonly command: string;
+  readonly target: string;
+  readonly key: string | null;
+  readonly kept: string | null;
+  readonly isAll: boolean;
+  readonly isJson: boolean;
+}
+
+/** Null for anything that is not in the usage. */
+function asked(args: readonly string[]): Asked | null {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: { key: { type: 'string' }, kept: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } },
+    });
+    const [command = '', target, ...rest] = positionals;
+    if (target === undefined || rest.length > 0 || !['head', 'verify'].includes(command)) return null;
+    if (command === 'head' && !isAddress(target)) return null;
+    const { key = null, kept = null, all: isAll = false, json: isJson = false } = values;
+    return { command, target, key, kept, isAll, isJson };
+  } catch {
+    return null;
+  }
+}
+
+/** A line that is written over again, for people who wait. */
+function progress(records: number): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${records} records`);
+}
+
+async function run({ command, target, ...trusted }: Asked): Promise<Report> {
+  if (command === 'head') return await readHead(target, trusted);
+  return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyExport(target, trusted, progress);
+}
+
+const wanted = asked(process.argv.slice(2));
+if (wanted === null) {
+  process.stderr.write(usage);
+  process.exitCode = exitCodes.usage;
+} else {
+  try {
+    const report = await run(wanted);
+    if (process.stderr.isTTY) process.stderr.write('\r');
+    process.stdout.write(
+      wanted.isJson ? `${JSON.stringify({ exit: exitCodeOf(report), ...report })}\n` : describeReport(report, wanted.isAll),
+    );
+    process.exitCode = exitCodeOf(report);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = exitCodes.unreadable;
+  }
+}

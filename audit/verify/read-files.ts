@@ -1,0 +1,63 @@
+import { fromBase64, hashLength, isEdge, type RightEdge } from '@academy/domain/audit';
+import { type EdgeFile, exportFormat, type HeadLine, type Manifest, type RecordLine } from '../export/format.ts';
+
+/** A file of the export is not what the format has. */
+export class Malformed extends Error {
+  constructor(why: string) {
+    super(why);
+    this.name = 'Malformed';
+  }
+}
+
+function parse(text: string, what: string): Record<string, unknown> {
+  try {
+    const value = JSON.parse(text) as unknown;
+    if (typeof value === 'object' && value !== null) return value as Record<string, unknown>;
+  } catch {
+    // Reported below.
+  }
+  throw new Malformed(`${what} is not readable`);
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
+const isPart = (value: unknown): boolean =>
+  typeof value === 'string' || (typeof value === 'object' && value !== null && typeof (value as { base64?: unknown }).base64 === 'string');
+
+export function readRecord(line: string, name: string): RecordLine {
+  const record = parse(line, `a line of ${name}`);
+  const { number, stream, revision, type, id, json, data, metadata } = record;
+  const hasTexts = [stream, type, id].every((text) => typeof text === 'string');
+  const isRevision = typeof revision === 'string' && /^\d{1,20}$/u.test(revision);
+  if (!hasTexts || !isRevision || !isCount(number) || typeof json !== 'boolean' || !isPart(data) || !isPart(metadata))
+    throw new Malformed(`a line of ${name} is no record`);
+  return record as unknown as RecordLine;
+}
+
+export function readManifest(bytes: Buffer): Manifest {
+  const manifest = parse(bytes.toString('utf8'), 'the manifest');
+  const { format, from, to, records, files, made_at: madeAt } = manifest;
+  if (format !== exportFormat) throw new Malformed(`the export is not of the format ${exportFormat}`);
+  const isWhole = isCount(from) && isCount(to) && records === to - from && typeof files === 'object' && files !== null;
+  if (!isWhole || typeof madeAt !== 'string') throw new Malformed('the manifest is not whole');
+  return manifest as unknown as Manifest;
+}
+
+export function readHeads(bytes: Buffer): HeadLine[] {
+  const lines = bytes.toString('utf8').split('\n');
+  return lines
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { size, note } = parse(line, 'a head');
+      if (!isCount(size) || typeof note !== 'string') throw new Malformed('a head is not readable');
+      return { size, note };
+    });
+}
+
+export function readEdge(bytes: Buffer): RightEdge {
+  const { size, hashes } = parse(bytes.toString('utf8'), 'the right edge') as unknown as EdgeFile;
+  const read = Array.isArray(hashes) ? hashes.map((hash) => fromBase64(String(hash))) : [];
+  const whole = read.filter((hash) => hash?.length === hashLength) as Uint8Array[];
+  const edge = { size, hashes: whole };
+  if (whole.length !== read.length || !isEdge(edge)) throw new Malformed('the right edge is not readable');
+  return edge;
+}
