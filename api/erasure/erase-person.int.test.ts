@@ -2,13 +2,17 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import { documentMigrations } from '../documents/index.ts';
 import { feedMigrations } from '../feeds/index.ts';
 import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
+import { subjectKeysSql } from '@academy/platform/postgres';
 import { imageMigrations } from '../images/index.ts';
 import { erasePerson } from './erase-person.ts';
+import { eraseAccountSql } from './migration.ts';
 
 let test: TestIdentity;
 beforeAll(async () => {
   test = await createTestIdentity(inject('databaseUrl'));
   for (const { up } of [...imageMigrations, ...documentMigrations, ...feedMigrations]) await test.pool.query(up);
+  await test.pool.query(subjectKeysSql);
+  await test.pool.query(eraseAccountSql);
 });
 afterAll(() => test[Symbol.asyncDispose]());
 

@@ -1,8 +1,6 @@
-import { normalEmail } from '@academy/domain/identity';
 import type { SubjectKeys } from '@academy/platform/event-store';
-import { openSession, type Session, withTransaction } from '@academy/platform/postgres';
-import type { Pool, PoolClient } from 'pg';
-import { sessionsChannel } from '../identity/revocations.ts';
+import { openSession, type Session } from '@academy/platform/postgres';
+import type { Pool } from 'pg';
 import type { Person } from './person.ts';
 
 /** Data of a person outside the log. */
@@ -34,48 +32,12 @@ export async function findHoldings(pool: Pool, { id, role }: Person): Promise<Ho
 }
 
 /**
- * Erases the person from the plain tables, then destroys the key, which makes the log unreadable. Repeat it after a crash. The address is
- * free afterwards: a new registration gets a new id.
+ * Erases the person from the plain tables, and destroys the key, which makes the log unreadable. Repeat it after a crash. The address is
+ * free afterwards: a new registration gets a new id. A person without an account has a key at most.
  */
-export async function erasePerson(pool: Pool, keys: Pick<SubjectKeys, 'destroy'>, person: Person): Promise<void> {
-  await withTransaction(pool, (client) => eraseRows(client, person));
-  await keys.destroy(person.subject);
-}
-
-async function eraseRows(client: PoolClient, { id, role, subject }: Person): Promise<void> {
-  const { rows } = await client.query<{ email: string }>('select email from identity.accounts where id = $1 and role = $2 for update', [
-    id,
-    role,
-  ]);
-  const [account] = rows;
-  if (!account) return;
-  const { email } = account;
-  await client.query(
-    `with ended as (update identity.sessions set revoked_at = now() where account_id = $1 and revoked_at is null returning id)
-     select pg_notify('${sessionsChannel}', id::text) from ended`,
-    [id],
-  );
-  await client.query(`update identity.accounts set email = $2, password_hash = '', change_hash = null, status = 'erased' where id = $1`, [
-    id,
-    `erased ${subject}`,
-  ]);
-  await client.query('delete from identity.new_accounts where account_id = $1', [id]);
-  await client.query('delete from identity.devices where account_id = $1', [id]);
-  await client.query(`update identity.sessions set device = 'Unknown device', device_id = null where account_id = $1`, [id]);
-  // Accounts from before normalisation keep their address as typed; their codes may use either spelling.
-  const spellings = [email, normalEmail(email)];
-  await client.query('delete from identity.codes where email = any($1) and purpose = $2', [spellings, `reset ${role}`]);
-  // The same person may have, or be registering, an account of the other role.
-  for (const table of ['codes', 'verified_emails']) {
-    await client.query(
-      `delete from identity.${table} where email = any($1) and not exists (select 1 from identity.accounts where email = any($1))`,
-      [spellings],
-    );
-  }
-  await client.query('delete from media.images where owner_id = $1', [id]);
-  await client.query('delete from media.documents where owner_id = $1', [id]);
-  await client.query('delete from feeds.calendar_feeds where account_id = $1', [id]);
-  await client.query('delete from feeds.busy_feeds where account_id = $1', [id]);
+export async function erasePerson(pool: Pool, keys: Pick<SubjectKeys, 'destroy'>, { id, role, subject }: Person): Promise<void> {
+  await pool.query('select identity.erase_account(id) from identity.accounts where id = $1 and role = $2', [id, role]);
+  await keys.destroy(subject);
 }
 
 const rewritten = [
@@ -83,10 +45,13 @@ const rewritten = [
   'identity.verified_emails',
   'identity.codes',
   'identity.devices',
+  'identity.email_changes',
+  'identity.email_undos',
   'identity.sessions',
   'identity.subject_keys',
   'feeds.calendar_feeds',
   'feeds.busy_feeds',
+  'conversations.read_marks',
 ];
 const freed = ['media.images', 'media.documents', 'media.document_parts'];
 

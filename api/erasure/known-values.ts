@@ -40,6 +40,8 @@ export async function findKnownValues(
   }
   const { rows } = await pool.query<{ kind: string; text: string }>(
     `select 'email' as kind, email as text from identity.accounts where id = $1 and status <> 'erased'
+     union all select 'email', email from identity.email_changes where account_id = $1
+     union all select 'email', email from identity.email_undos where account_id = $1
      union all select 'document', name from media.documents where owner_id = $1
      union all select 'image', id::text from media.images where owner_id = $1`,
     [person.id],

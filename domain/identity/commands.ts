@@ -7,7 +7,7 @@ export const newPasswordField = text('weakPassword', { pattern: passwordPattern 
 
 const loginPassword = text('invalidLoginPassword', { minLength: limits.password.min, maxLength: limits.password.max });
 
-const code = text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` });
+export const code = text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` });
 
 /** Default: an athlete. */
 const isCoach = Type.Boolean({ default: false, problem: 'invalidField' });

@@ -1,3 +1,4 @@
+export { changeEmail, changePassword, confirmEmail, deleteAccount, undoEmail } from './account-commands.ts';
 export {
   emailField,
   forgotPassword,
@@ -10,6 +11,13 @@ export {
   signUp,
   verifyCode,
 } from './commands.ts';
+export type { AccountView, ErasureView } from './account.ts';
+export { accountView, erasureView } from './account.ts';
+export type { AccountCommand, AccountState, ErasedCounts, Ties } from './decider.ts';
+export { accountDecider, refusalOf } from './decider.ts';
+export type { AccountEvent } from './events.ts';
+export { accountStream, identityEvents } from './events.ts';
+export { accountMessages } from './account-messages.ts';
 export { identityMessages } from './messages.ts';
 export type { SessionList, SessionView } from './queries.ts';
 export { sessionList } from './queries.ts';

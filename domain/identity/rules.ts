@@ -8,6 +8,10 @@ export const limits = {
   email: 254,
   password: { min: 8, max: 20 },
   code: { digits: 6, tries: 5, lifetimeSeconds: 600, resendSeconds: 120 },
+  /** A new address: codes for it that one account may ask for in a day, and the days for which the former address can take it back. */
+  emailChange: { codesADay: 5, undoDays: 7 },
+  /** How long a deletion can be taken back. */
+  deletionDays: 14,
   /** How long a verified address can be used to register. */
   verifiedSeconds: 1800,
   phoneDigits: 10,

@@ -10,28 +10,34 @@ const icons: readonly IconName[] = ['user', 'download', 'settings', 'help'];
 /** The athletes' own menu begins with their profile. */
 const [profile, ...panels] = athleteMenu.map(({ href, label }, index): AccountLink => ({ href, label, icon: icons[index] ?? 'user' }));
 
+const preferences: AccountLink = { href: '/preferences', label: 'nav.preferences', icon: 'bell' };
+
 /** A user's own pages, and what they need less often. */
 export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; readonly more: readonly AccountLink[] }> = {
   athlete: {
     own: [
       { href: '/AthPage', label: 'nav.home', icon: 'home' },
       { href: '/AthPage/sessions', label: 'nav.bookings', icon: 'calendar' },
+      { href: '/coachchat', label: 'nav.messages', icon: 'chat' },
       { href: '/AthPage/progress', label: 'nav.progress', icon: 'growth' },
       ...(profile ? [profile] : []),
       { href: '/AthWallet', label: 'nav.wallet', icon: 'wallet' },
     ],
-    more: panels,
+    more: [...panels, preferences],
   },
   coach: {
     own: [
       { href: '/CoachUpdatePage', label: 'nav.profile', icon: 'user' },
       { href: '/coachschedule', label: 'nav.schedule', icon: 'calendar' },
+      { href: '/chat', label: 'nav.messages', icon: 'chat' },
       { href: '/dashboard', label: 'nav.dashboard', icon: 'chart' },
       { href: '/coachwallet', label: 'nav.wallet', icon: 'wallet' },
     ],
     more: [
+      { href: '/settings', label: 'nav.settings', icon: 'settings' },
       { href: '/sessions', label: 'nav.sessions', icon: 'shield' },
       { href: '/blocked-athletes', label: 'nav.blocked', icon: 'phone-off' },
+      preferences,
     ],
   },
 };

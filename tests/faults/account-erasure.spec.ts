@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../product/eventually.ts';
+import { athleteDetails, crowdEnvironment, must, newAthlete, newPicture, password, type Person, request } from '../product/people.ts';
+import { type Product, startProduct } from '../product/product.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const dayMs = 86_400_000;
+
+/** A person's own words, which are nowhere else. */
+const canaries = ['Jacaranda Lodge, Munnar', 'Allergic to jacaranda pollen', '9345678177'];
+
+describe('an account whose time has come', { timeout: 600_000 }, () => {
+  let folder: string;
+  let product: Product;
+  let athlete: Person;
+  let secret: string;
+  const file = (name: string): string => path.join(folder, name);
+  const environment = () => ({ ...crowdEnvironment, DEMO: '0', TEST_CLOCK: file('clock') });
+  const moveClock = (ahead: number): void => writeFileSync(file('clock'), String(ahead));
+  beforeAll(async () => {
+    folder = mkdtempSync(path.join(tmpdir(), 'academy-erasure-'));
+    moveClock(0);
+    product = await startProduct({ environment: environment() });
+  });
+  afterAll(async () => {
+    await product.stop();
+    product.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Searches events, tables and the bytes of all files for the person's words, as an operator does. */
+  const scan = (): Promise<{ readonly code: number; readonly output: string }> =>
+    new Promise((resolve) => {
+      execFile(
+        process.execPath,
+        [path.join(root, 'tools/run.mjs'), 'operate', 'erase', 'scan', `athlete-${athlete.id}`, '--values', file('values')],
+        { cwd: root, env: { ...process.env, DATA_DIR: product.dataDir } },
+        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+      );
+    });
+  const erasure = async (): Promise<{ state: string; counts: object | null }> =>
+    (await must<{ state: string; counts: object | null }>(product, 'GET', `/erasures/${secret}`)).body;
+
+  it('is erased: nothing of the person can be read, and what was deleted is told', async () => {
+    athlete = await newAthlete(product);
+    const { token } = athlete;
+    const [address, health, phone] = canaries;
+    await must(product, 'PUT', '/atheleteprofile', {
+      token,
+      body: { ...athleteDetails(athlete.name), address, detail_health: health, phone },
+    });
+    const photo = await newPicture(product, athlete);
+    await must(product, 'PUT', '/athlete_photo', { token, body: { image_id: photo } });
+    writeFileSync(file('values'), [...canaries, photo, athlete.name, athlete.email].join('\n'));
+    const asked = await must<{ secret: string }>(product, 'POST', '/account/deletion', { token, body: { password } });
+    ({ secret } = asked.body);
+    expect(await erasure()).toMatchObject({ state: 'asked', counts: null });
+    expect((await scan()).code).toBe(1);
+
+    expect(await product.stop()).toBe(0);
+    moveClock(15 * dayMs);
+    product = await startProduct({ dataDir: product.dataDir, environment: environment() });
+    await eventually('the account is erased', async () => (await erasure()).state === 'erased' || undefined, 240_000);
+    expect((await erasure()).counts).toEqual({ sessions: 1, images: 1, documents: 0, bytes: expect.any(Number) as number });
+    expect((await request(product, 'GET', '/account', { token })).status).toBe(401);
+    const body = { email: athlete.email, password, is_coach: false };
+    expect((await request(product, 'POST', '/logging', { body })).status).toBe(401);
+    expect(await scan()).toMatchObject({ code: 3, output: expect.stringContaining('Nothing left to erase.') as string });
+  });
+});
