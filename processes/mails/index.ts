@@ -1,17 +1,19 @@
-import { bookingEvents } from '@academy/domain/bookings';
 import { defineProcess } from '../process.ts';
 import { perform } from './perform.ts';
-import { react, type Told } from './react.ts';
+import { topics } from './topics.ts';
 
-/** Tells people of their sessions by mail: what `domain/notifications` lists, once each. */
-export const mails = defineProcess<Told>({
+const all = Object.values(topics);
+const topicOf = new Map(all.flatMap((topic) => topic.events.map((type) => [type, topic] as const)));
+
+/** Tells people by mail what happens and what is ahead: what `domain/notifications` lists, once each. */
+export const mails = defineProcess({
   name: 'mails',
-  version: 1,
-  streams: ['calendar-', 'outcome-'],
-  events: [...bookingEvents.map(({ type }) => type), 'OutcomeFound', 'OutcomeDisputed'],
-  react,
+  version: 3,
+  streams: [...new Set(all.flatMap(({ streams }) => streams))],
+  events: [...topicOf.keys()],
+  react: (event) => topicOf.get(event.type)?.react(event) ?? [],
   perform,
   isEffect: true,
-  // For most of the day after which a mail is worthless.
+  // For about a day, after which it is dead: a pause is five minutes at most.
   tries: 300,
 });

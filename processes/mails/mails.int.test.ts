@@ -1,3 +1,4 @@
+import { preferencesStream, usualPreferences } from '@academy/domain/notifications';
 import { composeMail, createMailer, type Mailer } from '@academy/platform/mail';
 import { startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
@@ -5,8 +6,9 @@ import { type Channel, createChannel } from '../channel.ts';
 import { rebuildList } from '../operate.ts';
 import { openTestProcesses, type TestProcesses } from '../testing/test-processes.ts';
 import { mails } from './index.ts';
-import { bookingId, hourMs, later, sessionAt, streamOf, type Told } from './sessions.fixture.ts';
+import { bookingId, hourMs, later, sessionAt, streamOf, type Told } from './sessions/sessions.fixture.ts';
 
+const addresses = { apiUrl: 'https://api.academy.example/', masterKey: Buffer.alloc(32, 1) };
 const from = 'Academy <no-reply@academy.example>';
 let room: TestProcesses;
 let server: TestMailServer;
@@ -19,13 +21,20 @@ beforeEach(async () => {
   // As the migration of the accounts has it; the accounts themselves are the api's.
   await room.pool.query(`create schema if not exists identity; create table identity.mail_addresses (account_id bigint, email text)`);
   await room.pool.query(`insert into identity.mail_addresses values (3, 'asha@example.com'), (7, 'ravi@example.com')`);
-  channel = createChannel({ pool: room.pool, mailer, from, siteUrl: 'https://academy.example/' });
+  await Promise.all([alwaysTold(3, 'athlete'), alwaysTold(7, 'coach')]);
+  channel = createChannel({ pool: room.pool, mailer, from, siteUrl: 'https://academy.example/', ...addresses });
 });
 afterEach(async () => {
   await mailer.close();
   await Promise.all([room.close(), server.close()]);
 });
 
+/** Without quiet hours, so that nothing depends on the time of day. */
+const alwaysTold = async (accountId: number, role: 'athlete' | 'coach'): Promise<unknown> =>
+  await room.append(preferencesStream(accountId), {
+    type: 'PreferencesSet',
+    data: { accountId, role, at: room.clock.now().toISOString(), ...usualPreferences, quiet: null },
+  });
 const append = async (...events: readonly Told[]): Promise<void> => {
   for (const event of events) await room.append(streamOf(event), event);
 };
@@ -45,6 +54,9 @@ it('sends each mail once, reminds in time, and sends nothing again when the list
   await until('both know', () => recipients().join() === both.join());
   expect(server.received[0]?.message).toMatch(/Content-Type: text\/calendar; charset=utf-8; method=REQUEST/u);
   expect(server.received[0]?.message).toContain('From: Academy <no-reply@academy.example>');
+
+  const ofAsha = server.received.find(({ to }) => to.includes('asha@example.com'))?.message.replaceAll(/\r\n[ \t]+/gu, ' ') ?? '';
+  expect(ofAsha).toMatch(/^List-Unsubscribe: <https:\/\/api\.academy\.example\/unsubscribe\/athlete-3-booking\.[\w-]{43}>/mu);
 
   room.clock.ahead = 48 * hourMs + 60_000;
   await until('both are reminded', () => server.received.length === 4);
@@ -69,7 +81,7 @@ it('sends a mail again under the same id, and only that, if it broke off before 
   await append(session.held(), session.confirmed());
   room.run(mails, broken);
   await until('both were sent', () => server.received.length === 2);
-  const { rows } = await room.pool.query<{ key: string }>(`select key from todos.todo_mails_v1 where kind = 'booked' order by key`);
+  const { rows } = await room.pool.query<{ key: string }>(`select key from todos.todo_mails_v3 where kind = 'booked' order by key`);
   const [ofAthlete = '', ofCoach = ''] = rows.map(({ key }) => key);
   await until('one is noted', async () => (await room.noted(mails, ofCoach)) === 'done');
   expect(await room.noted(mails, ofAthlete)).toBe('started');
@@ -89,7 +101,7 @@ it('waits for a mail server that is away, without counting a try', async () => {
   mailer = createMailer({ url: server.url, from, timeout: 500 });
   const session = soon();
   await append(session.held(), session.confirmed());
-  const running = room.run(mails, createChannel({ pool: room.pool, mailer, from, siteUrl: 'https://academy.example' }));
+  const running = room.run(mails, createChannel({ pool: room.pool, mailer, from, siteUrl: 'https://academy.example', ...addresses }));
   await until('it is cut off', () => running.working.problem === 'disconnected');
   server = await startTestMailServer({}, port);
   await until('both know', () => recipients().join() === both.join());
@@ -105,6 +117,12 @@ it('sends a mail through the settings it has', async () => {
   expect([await channel.addressOf(3), await channel.addressOf(4)]).toEqual(['asha@example.com', null]);
   await channel.send(composeMail({ to: 'asha@example.com', subject: 'Hello', parts: ['Hello.'], signature: 'Academy' }));
   expect(recipients()).toEqual(['asha@example.com']);
-  const plain = createChannel({ pool: room.pool, mailer, from: 'no-reply@academy.example', siteUrl: 'https://academy.example' });
+  const plain = createChannel({
+    pool: room.pool,
+    mailer,
+    from: 'no-reply@academy.example',
+    siteUrl: 'https://academy.example',
+    ...addresses,
+  });
   expect(plain.sender).toEqual({ name: '', address: 'no-reply@academy.example' });
 });

@@ -1,43 +1,58 @@
-import { createHash } from 'node:crypto';
-import { productName } from '@academy/domain/notifications';
-import { composeMail, isRefused } from '@academy/platform/mail';
 import type { Performed, Todo, Tools } from '../process.ts';
-import { factsOf, isStillSo, nameOf, type Reading } from './facts.ts';
-import { invitationOf } from './invitation.ts';
-import { mailTodo } from './todo.ts';
-import { wordsOf } from './words.ts';
+import { digestLetter } from './digest-letter.ts';
+import { digestsIn, type Member } from './digests.ts';
+import { send } from './send.ts';
+import { type MailTodo, mailTodo } from './todo.ts';
+import type { Letter, Reading } from './topic.ts';
+import { topics } from './topics.ts';
+import { preferencesOf, quietEndFor, wishFor } from './wishes.ts';
 
-/** The same for the same to-do, so that mailboxes can drop a mail that comes again. */
-function messageIdOf(key: string, sender: string): string {
-  const hash = createHash('sha256').update(`mails\n${key}`).digest('hex').slice(0, 40);
-  return `<${hash}@${sender.slice(sender.lastIndexOf('@') + 1)}>`;
+/** What the mails need of a process's tools. */
+export type MailTools = Omit<Reading, 'siteUrl'> & Pick<Tools, 'channel' | 'pool'>;
+
+const iso = (ms: number): string => new Date(ms).toISOString();
+const letterOf = async (asked: MailTodo, { channel, ...tools }: MailTools): Promise<Letter | null> =>
+  await topics[asked.topic].write(asked, { ...tools, siteUrl: channel.siteUrl });
+
+/** Sends one mail, or lets it wait as the person wishes, unless it is out of date or there is nobody to tell. */
+export async function perform(todo: Todo, tools: MailTools): Promise<Performed> {
+  const asked = mailTodo(todo);
+  const digests = digestsIn(tools.pool);
+  const member = await digests.of(todo.key);
+  if (member) {
+    const performed = await performDigest(member, tools);
+    if (performed) return performed;
+    await digests.leave(todo.key);
+  }
+  const letter = await letterOf(asked, tools);
+  if (letter === null) return { is: 'refused', code: 'outOfDate' };
+  const wish = wishFor(asked, await preferencesOf(tools, letter.accountId), tools.now());
+  switch (wish.is) {
+    case 'never':
+      return { is: 'refused', code: 'notWanted' };
+    case 'later':
+      return { is: 'later', at: iso(wish.at) };
+    case 'daily':
+      await digests.join({ key: todo.key, accountId: letter.accountId, dueAt: new Date(wish.at), asked });
+      return { is: 'later', at: iso(wish.at) };
+    case 'now':
+      return await send(letter, { key: todo.key, kind: asked.kind }, tools.channel);
+  }
 }
 
-/** Sends one mail, unless it is out of date or there is nobody to tell. */
-export async function perform(todo: Todo, tools: Reading & Pick<Tools, 'now' | 'channel'>): Promise<Performed> {
-  const { channel } = tools;
-  const asked = mailTodo(todo);
-  const { bookingId, role } = asked;
-  const facts = await factsOf(tools, bookingId);
-  if (!facts || !isStillSo(asked, facts, Date.parse(tools.now()))) return { is: 'refused', code: 'outOfDate' };
-  const ids = { athlete: facts.booking.athleteId, coach: facts.coachId };
-  const other = role === 'coach' ? 'athlete' : 'coach';
-  const address = await channel.addressOf(ids[role]);
-  if (address === null) return { is: 'refused', code: 'noAddress' };
-  const [name, otherName] = await Promise.all([nameOf(tools, role, ids[role]), nameOf(tools, other, ids[other])]);
-  const page = role === 'coach' ? '/coachschedule/session' : '/AthPage/sessions';
-  const about = { ...facts, asked, other: otherName || `your ${other}`, link: `${channel.siteUrl}${page}/${bookingId}` };
-  const { subject, parts } = wordsOf(about);
-  const calendar = invitationOf(about, { from: channel.sender, to: { name, address } });
-  try {
-    await channel.send({
-      ...composeMail({ to: address, subject, parts, signature: productName }),
-      messageId: messageIdOf(todo.key, channel.sender.address),
-      ...(calendar && { calendar }),
-    });
-  } catch (error) {
-    if (isRefused(error)) return { is: 'refused', code: 'mailRefused' };
-    throw error;
-  }
-  return { is: 'done' };
+/** One of the mails of a digest sends it for all; null where this one shall not go into it any more. */
+async function performDigest({ key, accountId, dueAt }: Member, tools: MailTools): Promise<Performed | null> {
+  const now = tools.now();
+  if (dueAt.getTime() > Date.parse(now)) return { is: 'later', at: dueAt.toISOString() };
+  const preferences = await preferencesOf(tools, accountId);
+  const isWanted = ({ asked }: Member): boolean => wishFor(asked, preferences, now).is === 'daily';
+  const members = (await digestsIn(tools.pool).membersOf({ accountId, dueAt })).filter(isWanted);
+  if (!members.some((one) => one.key === key)) return null;
+  if (members[0]?.key !== key) return { is: 'done' };
+  const quietEnd = quietEndFor(preferences, now);
+  if (quietEnd !== null) return { is: 'later', at: iso(quietEnd) };
+  const letters = await Promise.all(members.map(({ asked }) => letterOf(asked, tools)));
+  const letter = digestLetter(letters.filter((one) => one !== null));
+  if (letter === null) return { is: 'refused', code: 'outOfDate' };
+  return await send(letter, { key: `digest ${key}`, kind: 'daily' }, tools.channel);
 }

@@ -1,8 +1,8 @@
 import { bookingLimits } from '@academy/domain/bookings';
 import { notices } from '@academy/domain/notifications';
 import { describe, expect, it } from 'vitest';
-import { MemoryList } from '../testing/memory-list.ts';
-import { mails } from './index.ts';
+import { MemoryList } from '../../testing/memory-list.ts';
+import { mails } from '../index.ts';
 import { hourMs, later, sessionAt, type Told } from './sessions.fixture.ts';
 
 const startsAt = '2026-11-27T09:30:00.000Z';
@@ -31,8 +31,8 @@ describe('a session that is booked', () => {
   it('is told to both at once, and again a day and an hour before', () => {
     expect(keysAfter(session.held(), session.confirmed())).toEqual(['booked e1 athlete', 'booked e1 coach', ...reminders(0)]);
     const [booked, , inADay, , inAnHour] = listAfter(session.held(), session.confirmed()).open;
-    expect(booked).toMatchObject({ kind: 'booked', dueAt: session.at, expiresAt: later(session.at, 24 * hourMs) });
-    expect(inADay).toMatchObject({ dueAt: later(startsAt, -24 * hourMs), expiresAt: later(startsAt, -23.5 * hourMs) });
+    expect(booked).toMatchObject({ kind: 'booked', dueAt: session.at, expiresAt: later(session.at, 72 * hourMs) });
+    expect(inADay).toMatchObject({ dueAt: later(startsAt, -24 * hourMs), expiresAt: later(startsAt, -hourMs) });
     expect(inAnHour).toMatchObject({ dueAt: later(startsAt, -hourMs), expiresAt: later(startsAt, -0.5 * hourMs) });
   });
 
@@ -48,6 +48,7 @@ describe('a session that is booked', () => {
   it('holds ids and times alone, one mail after the other for each person', () => {
     const { data, subject } = listAfter(session.held(), session.confirmed()).open[0] ?? {};
     expect(data).toEqual({
+      topic: 'sessions',
       bookingId: '7_0_00000000000000aa',
       role: 'athlete',
       kind: 'booking',

@@ -1,16 +1,16 @@
 import { calendarProduct, calendarUid, sessionTitle } from '@academy/domain/notifications';
 import { type CalendarEntry, writeCalendar } from '@academy/platform/calendar';
-import type { Mail } from '@academy/platform/mail';
+import type { Letter } from '../topic.ts';
 import { type About, priceOf } from './words.ts';
 
 /** The calendar file of a mail: an invitation of us to this person alone, or its end; null where the calendar stays as it is. */
-export function invitationOf(about: About, invitation: NonNullable<CalendarEntry['invitation']>): Mail['calendar'] | null {
+export function invitationOf(about: About, name: string): Letter['calendar'] | null {
   const { asked, booking, link } = about;
   const { says, bookingId, at } = asked;
   if (says !== 'booked' && says !== 'moved' && says !== 'cancelled') return null;
   const isCancelled = says === 'cancelled';
   const method = isCancelled ? 'CANCEL' : 'REQUEST';
-  const entry: CalendarEntry = {
+  const entry: Omit<CalendarEntry, 'invitation'> = {
     uid: calendarUid(bookingId),
     sequence: isCancelled ? booking.sequence + 1 : booking.sequence,
     stampedAt: Date.parse(at),
@@ -20,7 +20,9 @@ export function invitationOf(about: About, invitation: NonNullable<CalendarEntry
     description: `${priceOf(booking)}\n${link}`,
     url: link,
     isCancelled,
-    invitation,
   };
-  return { method, text: writeCalendar({ method, product: calendarProduct, feed: null, entries: [entry] }) };
+  return (from, address) => {
+    const entries = [{ ...entry, invitation: { from, to: { name, address } } }];
+    return { method, text: writeCalendar({ method, product: calendarProduct, feed: null, entries }) };
+  };
 }

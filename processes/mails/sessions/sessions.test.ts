@@ -1,10 +1,10 @@
 import type { Mail } from '@academy/platform/mail';
 import { convertIcsCalendar } from 'ts-ics';
 import { describe, expect, it } from 'vitest';
-import type { Channel } from '../channel.ts';
-import type { Performed, Todo } from '../process.ts';
-import { mails } from './index.ts';
-import { perform as performMail } from './perform.ts';
+import type { Channel } from '../../channel.ts';
+import type { Performed, Todo } from '../../process.ts';
+import { mails } from '../index.ts';
+import { perform as performMail } from '../perform.ts';
 import { bookingId, hourMs, later, people, sessionAt, streamOf, type Told } from './sessions.fixture.ts';
 
 const startsAt = '2026-11-27T09:30:00.000Z';
@@ -30,9 +30,11 @@ async function perform(events: readonly Told[], room: Room = {}, kind?: string) 
     store: { readStream: async (stream) => log.flatMap(([one, event]) => (one === stream ? [event as never] : [])) },
     codec: { decode: async (stored) => stored as never },
     now: () => now,
+    pool: { query: (async () => ({ rows: [] })) as never },
     channel: {
       sender: { name: 'Academy', address: 'no-reply@academy.example' },
       siteUrl: 'https://academy.example',
+      unsubscribeUrl: ({ role, accountId, kind }) => `https://api.academy.example/unsubscribe/${role}-${accountId}-${kind}`,
       addressOf: async (id) => (room.addresses ?? addresses)[id as 3 | 7] ?? null,
       send: room.send ?? (async (mail) => void sent.push(mail)),
     },
@@ -72,7 +74,7 @@ describe('a booked session', () => {
 Tennis with Ravi Menon
 Friday, 27 November 2026, 15:00–16:00 (India Standard Time, Asia/Kolkata)
 60 minutes on video
-₹1,200. No payment is taken yet.
+Price: ₹1,200
 
 The calendar file in this mail puts it into your calendar.
 
@@ -81,6 +83,9 @@ You find it here:
 https://academy.example/AthPage/sessions/${bookingId}
 
 Athlete's Academy
+
+Stop mails about your sessions:
+https://api.academy.example/unsubscribe/athlete-3-booking
 
 `,
     );
@@ -135,7 +140,7 @@ Athlete's Academy
     const { sent } = await perform([session.held({ kind: 'intro', pricePaise: 0 }), session.confirmed()]);
     expect([sent[0]?.subject, sent[0]?.text]).toEqual(['Booked: Intro call with Ravi Menon', expect.stringContaining('Free of charge.')]);
     const odd = await perform([session.held({ pricePaise: 120_050 }), session.confirmed()]);
-    expect(odd.sent[0]?.text).toContain('₹1,200.50. No payment is taken yet.');
+    expect(odd.sent[0]?.text).toContain('Price: ₹1,200.50');
   });
 
   it('takes no name for a header, for markup or for a line of the calendar', async () => {

@@ -2,16 +2,21 @@ import type { Booking } from '@academy/domain/bookings';
 import { sessionTitle } from '@academy/domain/notifications';
 import type { MailPart } from '@academy/platform/mail';
 import type { Facts } from './facts.ts';
-import { momentIn, spanIn } from './times.ts';
-import type { MailTodo } from './todo.ts';
+import { amountOf } from '../amounts.ts';
+import { momentIn, spanIn } from '../times.ts';
+import type { SessionTodo } from './todo.ts';
 
 /** What a mail is about. */
 export interface About extends Facts {
-  readonly asked: MailTodo;
+  readonly asked: SessionTodo;
   /** The name of the other person. */
   readonly other: string;
   /** The page of the session. */
   readonly link: string;
+  /** The recipient's zone, or the coach's. */
+  readonly zone: string;
+  /** Unix milliseconds. */
+  readonly now: number;
 }
 
 interface Words {
@@ -20,18 +25,16 @@ interface Words {
 }
 
 const minuteMs = 60_000;
-const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' });
+const hourMs = 60 * minuteMs;
 
-/** In rupees, from the digits, so that no amount is rounded. */
-export function priceOf({ pricePaise }: Pick<Booking, 'pricePaise'>): string {
-  if (pricePaise === 0) return 'Free of charge.';
-  const digits = String(pricePaise).padStart(3, '0');
-  return `${rupees.format(`${digits.slice(0, -2)}.${digits.slice(-2)}` as Intl.StringNumericLiteral)}. No payment is taken yet.`;
-}
+/** What a session costs. */
+export const priceOf = ({ pricePaise }: Pick<Booking, 'pricePaise'>): string =>
+  pricePaise === 0 ? 'Free of charge.' : `Price: ${amountOf(pricePaise)}`;
 
 /** What, when, how long and for how much. */
 function sessionOf(about: About): MailPart {
-  const { zone, startsAt, endsAt } = about.booking;
+  const { zone } = about;
+  const { startsAt, endsAt } = about.booking;
   const length = `${Math.round((endsAt - startsAt) / minuteMs)} minutes on video`;
   return { lines: [sessionTitle(about.booking, about.other), spanIn(zone, startsAt, endsAt), length, priceOf(about.booking)] };
 }
@@ -73,15 +76,15 @@ function claimFor({ asked: { role }, other, outcome: { dispute } }: About): stri
   }
 }
 
-/** Subject and text of each mail, in the coach's zone. */
+/** Subject and text of each mail. */
 export function wordsOf(about: About): Words {
-  const { asked, other, booking, outcome } = about;
+  const { asked, other, booking, outcome, zone } = about;
   const title = sessionTitle(booking, other);
   const session = sessionOf(about);
   const link = { link: about.link };
   const isCoach = asked.role === 'coach';
   const see = 'You find it here:';
-  const until = momentIn(booking.zone, Date.parse(outcome.settleAt || asked.at));
+  const until = momentIn(zone, Date.parse(outcome.settleAt || asked.at));
   switch (asked.says) {
     case 'booked':
       return {
@@ -116,7 +119,7 @@ export function wordsOf(about: About): Words {
         parts: [
           'Good news: a time has become free in the week you are waiting for.',
           session,
-          `We keep it for you until ${momentIn(booking.zone, booking.heldUntil)}. Confirm it here:`,
+          `We keep it for you until ${momentIn(zone, booking.heldUntil)}. Confirm it here:`,
           link,
         ],
       };
@@ -125,7 +128,7 @@ export function wordsOf(about: About): Words {
         subject: `Another time? ${title}`,
         parts: [
           `${other} would like to move your session. Would one of these times suit you?`,
-          { lines: booking.proposed.map((start) => spanIn(booking.zone, start, start + booking.endsAt - booking.startsAt)) },
+          { lines: booking.proposed.map((start) => spanIn(zone, start, start + booking.endsAt - booking.startsAt)) },
           'So far it is planned like this:',
           session,
           'Nothing changes until you choose. You can do it here:',
@@ -152,8 +155,10 @@ export function wordsOf(about: About): Words {
           link,
         ],
       };
-    case 'inADay':
-      return { subject: `In 24 hours: ${title}`, parts: ['Your session begins in 24 hours.', session, see, link] };
+    case 'inADay': {
+      const hours = Math.round((booking.startsAt - about.now) / hourMs);
+      return { subject: `In ${hours} hours: ${title}`, parts: [`Your session begins in ${hours} hours.`, session, see, link] };
+    }
     case 'inAnHour':
       return {
         subject: `In one hour: ${title}`,

@@ -1,28 +1,21 @@
 import { type BookingEvent, bookingLimits } from '@academy/domain/bookings';
-import { notices, reminders, type Tells } from '@academy/domain/notifications';
+import { noticeOf, reminders, rolesTold } from '@academy/domain/notifications';
 import type { OutcomeEvent } from '@academy/domain/outcomes';
 import type { Placed } from '@academy/platform/subscriptions';
-import type { Change, NewTodo } from '../process.ts';
-import type { MailTodo, Role } from './todo.ts';
+import type { Change, NewTodo } from '../../process.ts';
+import type { Role } from '../todo.ts';
+import { atOnce, later } from '../windows.ts';
+import type { SessionSays, SessionTodo } from './todo.ts';
 
 /** Events that tell somebody something, or that end a reminder. */
 export type Told = BookingEvent | Extract<OutcomeEvent, { type: 'OutcomeFound' | 'OutcomeDisputed' }>;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** After so long a mail of something that happened is worthless, and one that reminds. */
-const worthMs = 24 * hourMs;
+/** A reminder that is due so long before the booking is made does not come. */
 const lateMs = 30 * minuteMs;
 
-const later = (moment: string, ms: number): string => new Date(Date.parse(moment) + ms).toISOString();
 const both: readonly Role[] = ['athlete', 'coach'];
-
-function recipientsOf(tells: Tells, { data }: Told): readonly Role[] {
-  if (tells === 'both') return both;
-  if (tells !== 'other') return [tells];
-  const by = 'by' in data ? data.by : '';
-  return both.filter((role) => !by.startsWith(role));
-}
 
 /** What has to be so still when the mail is sent: the number of moves, the starts proposed, or the time of settling. */
 function versionOf({ type, data }: Told): string {
@@ -34,18 +27,20 @@ function versionOf({ type, data }: Told): string {
 /** The mails of an event, each to one person. */
 function noticesOf(event: Placed<Told>): readonly Change[] {
   const { id, type, data } = event;
-  const notice = notices.find((one) => one.event === type);
-  if (!notice || !('bookingId' in data) || (type === 'SlotHeld' && data.how !== 'offered')) return [];
-  const { kind, says, tells } = notice;
+  const notice = noticeOf(event);
+  if (!notice || !('bookingId' in data)) return [];
+  const { kind, says } = notice;
   const by = type === 'BookingCancelled' ? data.by : null;
-  const expiresAt = (type === 'SlotHeld' ? data.heldUntil : null) ?? later(data.at, worthMs);
-  return recipientsOf(tells, event).map((role) => {
-    const todo: MailTodo = { bookingId: data.bookingId, role, kind, says, version: versionOf(event), at: data.at, by };
-    return { open: todoOf(`${says} ${id} ${role}`, todo, { dueAt: data.at, expiresAt }) };
+  const times = atOnce(data.at);
+  const expiresAt = (type === 'SlotHeld' ? data.heldUntil : null) ?? times.expiresAt;
+  return rolesTold(notice, event).map((role) => {
+    const about = { kind, says: says as SessionSays, version: versionOf(event), at: data.at, by };
+    const todo: SessionTodo = { topic: 'sessions', bookingId: data.bookingId, role, ...about };
+    return { open: todoOf(`${says} ${id} ${role}`, todo, { ...times, expiresAt }) };
   });
 }
 
-const todoOf = (key: string, data: MailTodo, times: Pick<NewTodo, 'dueAt' | 'expiresAt'>): NewTodo => ({
+const todoOf = (key: string, data: SessionTodo, times: Pick<NewTodo, 'dueAt' | 'expiresAt'>): NewTodo => ({
   key,
   kind: data.says,
   // One mail after the other: what came later is read later.
@@ -66,9 +61,10 @@ const closeReminders = (bookingId: string, sequence: number): readonly Change[] 
 function openReminders({ bookingId, startsAt, at }: Place, sequence: number): readonly Change[] {
   return reminderKeys(bookingId, sequence).flatMap(({ reminder: { kind, says, hoursBefore }, role, key }) => {
     const dueAt = later(startsAt, -hoursBefore * hourMs);
-    const expiresAt = later(dueAt, lateMs);
-    if (Date.parse(expiresAt) <= Date.parse(at)) return [];
-    const todo: MailTodo = { bookingId, role, kind, says, version: String(sequence), at, by: null };
+    if (Date.parse(later(dueAt, lateMs)) <= Date.parse(at)) return [];
+    // That of the day before may wait for the end of quiet hours; it says how long it is then.
+    const expiresAt = says === 'inADay' ? later(startsAt, -hourMs) : later(dueAt, lateMs);
+    const todo: SessionTodo = { topic: 'sessions', bookingId, role, kind, says, version: String(sequence), at, by: null };
     return [{ open: todoOf(key, todo, { dueAt, expiresAt }) }];
   });
 }

@@ -1,0 +1,57 @@
+import {
+  preferencesDecider,
+  preferencesStream,
+  preferencesView,
+  readPreferences,
+  setPreferences,
+  writePreferences,
+} from '@academy/domain/notifications';
+import { foldStored } from '@academy/platform/commands';
+import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { createZones } from '@academy/platform/zones';
+import { callerOf } from '../commands/caller.ts';
+import { positionHeader } from '../commands/position.ts';
+import type { Services } from '../services.ts';
+import { success } from '../success.ts';
+
+const common = { path: '/preferences', group: 'Notifications', access: 'signedIn' } as const;
+
+/** From the log, so that what was set is seen at once. */
+export const readPreferencesEndpoint = ({ store, codec }: Pick<Services, 'store' | 'codec'>): Endpoint =>
+  defineEndpoint({
+    ...common,
+    method: 'GET',
+    summary: 'How the caller wants to be told: which mails, when, and in which time zone.',
+    responses: { 200: { description: 'What is set, and for the rest what is usual.', schema: preferencesView } },
+    async handle({ caller }) {
+      const events = await codec.decode(await store.readStream(preferencesStream(callerOf(caller).id)));
+      return { status: 200, body: writePreferences(foldStored(preferencesDecider, events).preferences) };
+    },
+  });
+
+export function setPreferencesEndpoint({ handleCommand, now }: Pick<Services, 'handleCommand' | 'now'>): Endpoint {
+  const zones = createZones();
+  return defineEndpoint({
+    ...common,
+    method: 'PUT',
+    summary: 'Set them, all together. They hold for every mail that is due from then on; mails about security always come.',
+    body: setPreferences,
+    responses: {
+      200: { description: 'Set, now or earlier.', schema: success },
+      409: { description: 'They were changed 50 times within a day, or by another request at the same time.' },
+    },
+    async handle({ body, caller, correlationId }) {
+      const actor = callerOf(caller);
+      const at = now();
+      if (!zones(body.zone, Date.parse(at))) throw new HttpProblem(400, 'preferencesZone', '/zone');
+      const { position } = await handleCommand({
+        decider: preferencesDecider,
+        stream: preferencesStream(actor.id),
+        command: { type: 'SetPreferences', accountId: actor.id, role: actor.role, at, preferences: readPreferences(body) },
+        actor,
+        correlationId,
+      });
+      return { status: 200, body: { success: true }, headers: positionHeader(position) };
+    },
+  });
+}

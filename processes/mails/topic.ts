@@ -1,0 +1,41 @@
+import type { DomainEvent } from '@academy/domain/kernel';
+import type { Mail, MailPart } from '@academy/platform/mail';
+import type { Placed } from '@academy/platform/subscriptions';
+import type { Change, Tools } from '../process.ts';
+import type { MailTodo, Role } from './todo.ts';
+
+/** What a mail may be written from: the log, as it is when the mail is due. */
+export interface Reading extends Pick<Tools, 'store' | 'codec' | 'now'> {
+  /** Address of the product's pages, without a slash at its end. */
+  readonly siteUrl: string;
+}
+
+/** A mailbox, as a calendar names it. */
+interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** What one person is told. */
+export interface Letter {
+  readonly role: Role;
+  readonly accountId: number;
+  readonly subject: string;
+  readonly parts: readonly MailPart[];
+  /** The calendar file that goes with it. */
+  readonly calendar?: (from: Mailbox, toAddress: string) => NonNullable<Mail['calendar']>;
+}
+
+/** Events of one area: whom they tell, and in which words. */
+export interface Topic<Event extends DomainEvent = DomainEvent> {
+  /** Prefixes of the streams it reacts to. */
+  readonly streams: readonly string[];
+  readonly events: readonly Event['type'][];
+  /** Pure: opens and closes to-dos whose data is a `MailTodo` of this topic. */
+  react(event: Placed<Event>): readonly Change[];
+  /** Null where the mail is out of date: what happened since told people otherwise. */
+  write(todo: MailTodo, reading: Reading): Promise<Letter | null>;
+}
+
+/** Checks the parts of a topic against each other; the list of topics keeps the types generic. */
+export const defineTopic = <Event extends DomainEvent>(topic: Topic<Event>): Topic => topic;
