@@ -23,6 +23,7 @@ export function withdrawEndpoint({ handleCommand, store, codec, now }: Services)
     group: 'Wallet',
     summary: 'Withdraw money at the fee that was shown: a coach to the payout method, an athlete to the cards that it came from.',
     access: 'signedIn',
+    isOpenToSuspended: true,
     body: withdrawMoneyCommand,
     isRepeatable: true,
     needsKey: true,

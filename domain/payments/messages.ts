@@ -17,5 +17,6 @@ export const paymentMessages = {
   paymentCancelled: 'The payment took too long and was cancelled. Nothing was charged.',
   paymentFailed: 'The payment did not go through. Please try again.',
   paymentLate: 'The time was gone when your payment arrived. The money is in your wallet.',
+  badSignature: 'A valid signature is needed.',
   paymentIsDisputed: 'This card payment is disputed.',
 } as const satisfies Messages;

@@ -13,6 +13,8 @@ export interface FreezeWallet extends OfWallet {
 export interface ThawWallet extends OfWallet {
   readonly type: 'ThawWallet';
   readonly disputeId: string;
+  /** Why an operator decides so. */
+  readonly reason?: string;
 }
 
 /** The dispute is lost: as much of it as is available is taken back. */
@@ -31,8 +33,9 @@ export function freezeWallet(command: FreezeWallet, wallet: Wallet): readonly Wa
 
 /** Said even where the wallet is not frozen: a freezing that comes late must find that it is over. */
 export function thawWallet(command: ThawWallet, wallet: Wallet): readonly WalletEvent[] {
-  const { disputeId } = command;
-  return wallet.disputes.get(disputeId) === false ? [] : [{ type: 'WalletThawed', data: { ...commonOf(command, wallet), disputeId } }];
+  const { disputeId, reason } = command;
+  if (wallet.disputes.get(disputeId) === false) return [];
+  return [{ type: 'WalletThawed', data: { ...commonOf(command, wallet), disputeId, ...(reason !== undefined && { reason }) } }];
 }
 
 /** Once for a dispute, even if there is nothing: asked again, it might find other money. Thaws if all is recovered. */

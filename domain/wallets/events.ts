@@ -99,7 +99,13 @@ const payoutMethodSet = defineEvent({
 
 const dispute = { ...common, disputeId: reference };
 const walletFrozen = defineEvent({ type: 'WalletFrozen', version: 1, stream, schema: Type.Object(dispute) });
-const walletThawed = defineEvent({ type: 'WalletThawed', version: 1, stream, schema: Type.Object(dispute) });
+const walletThawed = defineEvent({
+  type: 'WalletThawed',
+  version: 1,
+  stream,
+  /** The reason is an operator's. */
+  schema: Type.Object({ ...dispute, reason: Type.Optional(Type.String({ maxLength: 200 })) }),
+});
 const disputeRecovered = defineEvent({
   type: 'DisputeRecovered',
   version: 1,

@@ -3,7 +3,9 @@ import { walletDecider } from '@academy/domain/wallets';
 import { type Change, importWithBug } from '@academy/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { credits } from '../credits/index.ts';
+import { disputes } from '../disputes/index.ts';
 import { holdExpiry } from '../hold-expiry/index.ts';
+import { paidBookings } from '../paid-bookings/index.ts';
 import type { Todo, TodoProcess } from '../process.ts';
 import { brokenRules } from '../testing/broken-rules.ts';
 import { combined } from '../testing/combined.ts';
@@ -18,7 +20,7 @@ const disturbed: Disturbance = { workers: 2, crash: 40, failure: 12, lost: 20, d
 /** A few seconds; ten thousand find no more. */
 const seeds = Number(process.env['MONEY_SEEDS'] ?? 200);
 
-const money = combined(bookingPayment, credits, holdExpiry);
+const money = combined(bookingPayment, credits, disputes, holdExpiry, paidBookings);
 
 /** What is wrong with the log that the seed gives. */
 async function broken(
@@ -42,7 +44,7 @@ describe('money on its way', () => {
     expect(run.broken).toEqual([]);
   });
 
-  it('does so whatever crashes, fails, comes twice or is decided by two clocks', { timeout: 300_000 }, async () => {
+  it('does so whatever crashes, fails, comes twice or is decided by two clocks', { timeout: 120_000 + seeds * 200 }, async () => {
     const types = new Set<string>();
     let crashes = 0;
     for (let seed = 1; seed <= seeds; seed++) {
@@ -53,7 +55,19 @@ describe('money on its way', () => {
     }
     expect(crashes).toBeGreaterThan(seeds);
     // All that can happen to money has happened.
-    const all = ['FundsVoided', 'FundsCaptured', 'WalletCredited', 'WalletDebited', 'PayoutPaid', 'PayoutFailed', 'PayoutReturned'];
+    const all = [
+      'FundsVoided',
+      'FundsCaptured',
+      'WalletCredited',
+      'WalletDebited',
+      'PayoutPaid',
+      'PayoutFailed',
+      'PayoutReturned',
+      'PaymentUnused',
+      'DisputeRecovered',
+      'DisputeSettled',
+      'WalletThawed',
+    ];
     expect([...types]).toEqual(expect.arrayContaining(all));
   });
 });
@@ -72,7 +86,31 @@ const captures = "return ended(await this.#toWallet({ type: 'CaptureFunds'";
 const doing = 'performed = await perform(todo);';
 const idsByChance: Change = ['tools.ts', "repeat: { key: [process, key, cause ?? 'first', stream].join('\\n') },", ''];
 
+/** A dispute must end once, and what its payment brought is looked for once. */
+const ofDisputes: readonly Bug[] = [
+  {
+    name: 'what was lost is taken back twice',
+    wallets: [['disputes.ts', 'if (wallet.lost.has(disputeId)) return [];', '']],
+    tools: [idsByChance],
+  },
+  {
+    name: 'nothing is said where nothing can be taken back',
+    wallets: [
+      [
+        'disputes.ts',
+        'const common = commonOf(command, wallet, { total: -paise });',
+        'if (paise === 0) return []; const common = commonOf(command, wallet, { total: -paise });',
+      ],
+    ],
+  },
+  {
+    name: 'a wallet is thawed before it has paid',
+    wallets: [['disputes.ts', 'return paise === ofPaise ?', 'return paise >= 0 ?']],
+  },
+];
+
 const bugs: readonly Bug[] = [
+  ...ofDisputes,
   {
     name: 'a journey is credited twice',
     wallets: [['credit.ts', 'if (wallet.credits.has(journey)) return [];', '']],
@@ -136,7 +174,7 @@ async function withBug({
   const { walletDecider: decider } = await planted(folder, walletFiles, wallets, { walletDecider });
   const ofPayment = await planted(dirname, ['perform.ts'], changes, { perform });
   return {
-    process: combined({ ...bookingPayment, perform: ofPayment.perform }, credits, holdExpiry),
+    process: combined({ ...bookingPayment, perform: ofPayment.perform }, credits, disputes, holdExpiry, paidBookings),
     parts: {
       Worker: ofWorker.Worker,
       createTools(name, options) {

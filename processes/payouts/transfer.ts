@@ -10,14 +10,14 @@ import type { Outgoing } from './react.ts';
 /** The provider's word; `none` if it knows of no such transfer, `silence` if it did not say. */
 type Word = FoundTransfer | 'none' | 'silence';
 
-const wordOf = ({ id, state, code, at }: Transfer): FoundTransfer => ({ providerId: id, state, code, at });
+export const transferFound = ({ id, state, code, at }: Transfer): FoundTransfer => ({ providerId: id, state, code, at });
 const failed = (code: string, at: string): FoundTransfer => ({ providerId: '', state: 'failed', code, at });
 
 /** Asks for a transfer. A refusal to tell is no word about the transfer. */
 export async function find(payoutId: string, { provider }: Pick<Tools, 'provider'>): Promise<Word> {
   try {
     const transfer = await provider.findTransfer(payoutId);
-    return transfer === null ? 'none' : wordOf(transfer);
+    return transfer === null ? 'none' : transferFound(transfer);
   } catch (error) {
     if (error instanceof OutcomeUnknown || error instanceof ProviderRefused) return 'silence';
     throw error;
@@ -38,8 +38,8 @@ async function create(of: Outgoing, destination: NewPayout['destination'] | null
   const { payoutId: ref, paymentId } = of;
   const paise = of.paise - of.feePaise;
   try {
-    if (paymentId !== null) return wordOf(await provider.createRefund({ ref, payment: paymentId, paise }));
-    return destination === null ? 'none' : wordOf(await provider.createPayout({ ref, paise, currency, destination }));
+    if (paymentId !== null) return transferFound(await provider.createRefund({ ref, payment: paymentId, paise }));
+    return destination === null ? 'none' : transferFound(await provider.createPayout({ ref, paise, currency, destination }));
   } catch (error) {
     if (error instanceof ProviderRefused) return failed(error.code, tools.now());
     if (error instanceof OutcomeUnknown) return 'silence';

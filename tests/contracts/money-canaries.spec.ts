@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { must, newAthlete, newCoach, password, request } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { found } from './canaries.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -17,15 +16,6 @@ afterAll(async () => {
 const number = '4242987612345678';
 const token = `tok_${randomUUID().replaceAll('-', '')}`;
 const address = `canary${randomUUID().slice(0, 8)}@upi`;
-
-/** Files below a folder that have one of the texts, also as base64. */
-function found(folder: string, texts: readonly string[]): readonly string[] {
-  const needles = texts.flatMap((text) => [text, Buffer.from(text).toString('base64').slice(1, -3)]).map((text) => Buffer.from(text));
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => needles.some((needle) => readFileSync(file).includes(needle)));
-}
 
 it('no card number, card token or payout address lies in the data, the log or an answer', async () => {
   const [athlete, coach] = [await newAthlete(product), await newCoach(product)];

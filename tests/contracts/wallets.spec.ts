@@ -249,6 +249,16 @@ describe('POST /payments', () => {
     expect(told(sent)).toEqual([400, code]);
   });
 
+  it('for a booking books it when the money is there, without another word', async () => {
+    const [athlete, coach] = await Promise.all([newAthlete(product), newCoach(product)]);
+    const { id } = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: false });
+    const body = { paise: pricePaise, method: 'gpay', token: await cardToken(product, athlete, '4242424242424242') };
+    expect((await post(athlete, '/payments', { ...body, booking_id: id, price_paise: pricePaise, policy })).status).toBe(202);
+    const isBooked = async () => (await read<{ readonly state: string }>(athlete, `/bookings/${id}`)).state === 'confirmed' || undefined;
+    await eventually('it is booked', isBooked);
+    expect(await read<WalletView>(athlete, '/wallet')).toMatchObject({ current_paise: pricePaise, held_paise: pricePaise });
+  });
+
   it('for a booking keeps its place, if it is the athlete’s and the terms are as shown', async () => {
     const [athlete, coach] = await Promise.all([newAthlete(product), newCoach(product)]);
     const { id } = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: false });

@@ -42,7 +42,7 @@ const feeText = (text: TextOf<keyof typeof en>, words: Words, { type, paise, fee
 };
 
 const columnsOf = (text: TextOf<keyof typeof en>, words: Words): readonly TableColumn<WalletLine>[] => [
-  { id: 'date', header: text('wallet.date'), cell: ({ at }) => <time dateTime={at}>{words.moment(at)}</time> },
+  { id: 'date', header: text('wallet.date'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.moment(at)}</time> },
   {
     id: 'what',
     header: text('wallet.transaction'),

@@ -3,7 +3,8 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import { athlete, ownCoach } from '../../app/testing/samples.ts';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { createTimeMachine, screenStory, shows, showsHeading } from '../../app/testing/story.ts';
-import { athleteWallet, coachWallet, failedPayout, listOf, payoutOf, walletOf } from './wallets.fixture.ts';
+import { walletOf } from '../../app/testing/samples.ts';
+import { athleteWallet, coachWallet, failedPayout, listOf, payoutOf } from './wallets.fixture.ts';
 
 const wallet = 'GET /wallet';
 const withdrawals = 'GET /wallet/withdrawals';

@@ -1,48 +1,11 @@
 import type { PayoutList, PayoutView } from '@academy/domain/payouts';
-import type { Explanation, WalletLine, WalletMonths, WalletView } from '@academy/domain/wallets';
+import type { Explanation, WalletLine, WalletMonths } from '@academy/domain/wallets';
+import { coachLines, lineOf, walletOf } from '../../app/testing/samples.ts';
+
+export { coachLines };
 
 const at = (day: number, time = '09:30'): string => `2026-11-${String(day).padStart(2, '0')}T${time}:00.000Z`;
 
-const lineOf = (change: Partial<WalletLine> & Pick<WalletLine, 'id'>): WalletLine => ({
-  at: at(20),
-  effective_at: at(20),
-  type: 'topUp',
-  paise: 150_000,
-  fee_paise: 0,
-  fee_rule: null,
-  after_paise: 150_000,
-  name: '',
-  booking_id: null,
-  payment_id: null,
-  payout_id: null,
-  ...change,
-});
-
-/** The newest first. */
-export const coachLines: readonly WalletLine[] = [
-  lineOf({ id: 'e5', at: at(22), type: 'payoutFailed', paise: 50_000, after_paise: 150_000, payout_id: 'p1' }),
-  lineOf({
-    id: 'e4',
-    at: at(21),
-    type: 'withdrawal',
-    paise: -50_000,
-    fee_paise: 5_000,
-    fee_rule: 'fee-1',
-    after_paise: 100_000,
-    payout_id: 'p1',
-  }),
-  lineOf({ id: 'e3', at: at(19), type: 'earning', paise: 75_000, fee_paise: 7_500, fee_rule: 'fee-1', name: '', after_paise: 150_000 }),
-  lineOf({
-    id: 'e2',
-    at: at(18),
-    type: 'earning',
-    paise: 75_000,
-    fee_paise: 7_500,
-    fee_rule: 'fee-1',
-    name: 'Asha Kumar',
-    after_paise: 75_000,
-  }),
-];
 const athleteLines: readonly WalletLine[] = [
   lineOf({ id: 'e3', at: at(22), type: 'withdrawal', paise: -20_000, after_paise: 160_000, payout_id: 'p2' }),
   lineOf({
@@ -56,21 +19,6 @@ const athleteLines: readonly WalletLine[] = [
   }),
   lineOf({ id: 'e1', at: at(20), paise: 300_000, after_paise: 300_000, payment_id: 'c1' }),
 ];
-
-export const walletOf = (change: Partial<WalletView> = {}): WalletView => ({
-  current_paise: 0,
-  held_paise: 0,
-  available_paise: 0,
-  pending_paise: 0,
-  withdrawable_paise: 0,
-  fee: { rule: null, fee_paise: 0, total_paise: 0 },
-  method: null,
-  is_frozen: false,
-  lines: [],
-  holds: [],
-  under_way: [],
-  ...change,
-});
 
 export const coachWallet = walletOf({
   current_paise: 150_000,

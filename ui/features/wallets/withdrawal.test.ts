@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { leastOf, mostOf, obstacleOf, quoteOf } from './withdrawal.ts';
-import { walletOf } from './wallets.fixture.ts';
+import { walletOf } from '../../app/testing/samples.ts';
 
 const now = Date.parse('2026-11-23T10:00:00.000Z');
 const method = (usableAt: string) => ({ kind: 'upi' as const, hint: '…@bank', set_at: usableAt, usable_at: usableAt });
