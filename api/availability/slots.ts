@@ -8,9 +8,10 @@ import {
   type SlotsView,
   slotsView,
 } from '@academy/domain/availability';
+import { bookingLimits } from '@academy/domain/bookings';
 import { elsewhere } from '@academy/domain/feeds';
 import { id, weekOf, weekSpan } from '@academy/domain/kernel';
-import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
+import { type Caller, defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Zones } from '@academy/platform/zones';
 import { Type } from 'typebox';
 import type { Services } from '../services.ts';
@@ -47,16 +48,40 @@ function freeIn({ places, taken, ...hours }: FreeQuery): Pick<SlotsView, 'is_ful
   };
 }
 
+const query = Type.Object({
+  ...periodQuery.properties,
+  kind: Type.String({ pattern: '^(session|intro)$', default: 'session', problem: 'invalidField', description: 'What is to be booked.' }),
+});
+
+interface Intro extends Pick<Busy, 'startsAt'> {
+  readonly athleteId: number;
+}
+
+interface Intros {
+  readonly anchor: number;
+  readonly perWeek: number;
+  /** Those that others have or hold. */
+  readonly taken: readonly Intro[];
+}
+
+/** Answers whether an intro call can still be had in the week of a time. */
+function introsLeft({ anchor, perWeek, taken }: Intros): (at: number) => boolean {
+  const used = Map.groupBy(taken, ({ startsAt }) => weekOf(anchor, startsAt));
+  return (at) => (used.get(weekOf(anchor, at))?.length ?? 0) < perWeek;
+}
+
+const isOwn = (caller: Caller | null, athleteId: number): boolean => caller?.role === 'athlete' && caller.id === athleteId;
+
 /** Anybody may see when a coach is free, like the rate: the choice of a coach depends on both. */
-export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zones): Endpoint =>
+export const slotsEndpoint = ({ queries, awaitViews, now, isLeaving }: Services, zones: Zones): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/coaches/{coachId}/slots',
     group: 'Availability',
-    summary: `List the free times of a coach that begin from \`from\` until before \`to\`, at most ${availabilityLimits.slotDays} days.`,
+    summary: `List the free times of a coach that begin from \`from\` until before \`to\`, at most ${availabilityLimits.slotDays} days. Nobody can wait for an intro call.`,
     access: 'anyone',
     params: Type.Object({ coachId: id('coachNotFound') }),
-    query: periodQuery,
+    query,
     responses: {
       200: { description: 'The times, earliest first; without a zone if the coach offers no hours.', schema: slotsView },
       404: { description: 'Coach not found.' },
@@ -72,23 +97,31 @@ export const slotsEndpoint = ({ queries, awaitViews, now }: Services, zones: Zon
         queries.bookings.busyOf(coachId, { from: iso(period.from - weekMs), to: iso(period.until + weekMs), now: at }),
         queries.feeds.busyTimesOf(coachId),
       ]);
-      if (!found) throw new HttpProblem(404, 'coachNotFound');
+      if (!found || isLeaving(coachId)) throw new HttpProblem(404, 'coachNotFound');
       const { state, ratePaise } = found;
       const table = state.anchor === null ? null : zones(state.schedule.zone, Date.parse(at));
       if (state.anchor === null || !table || ratePaise === null) return { status: 200, body: none };
-      const { schedule } = state;
+      const { terms, zone } = state.schedule;
+      const isIntro = request.query.kind === 'intro';
+      const lengthMinutes = isIntro ? bookingLimits.introMinutes : terms.lengthMinutes;
+      const schedule = { ...state.schedule, terms: { ...terms, lengthMinutes } };
       const hours = { schedule, table, anchor: Date.parse(state.anchor), now: Date.parse(at), ...period };
-      const { slots, ...rest } = freeIn({ ...hours, places, taken: elsewhere(known) });
-      const { lengthMinutes, horizonWeeks, policy } = schedule.terms;
+      const free = freeIn({ ...hours, places, taken: elsewhere(known) });
+      // One's own can be moved within its week.
+      const intros = places.filter(({ kind, athleteId }) => kind === 'intro' && !isOwn(request.caller, athleteId));
+      const isLeft = isIntro ? introsLeft({ anchor: hours.anchor, perWeek: terms.introsPerWeek, taken: intros }) : () => true;
+      const { horizonWeeks, introsPerWeek, policy } = terms;
       return {
         status: 200,
         body: {
-          zone: schedule.zone,
-          ...rest,
-          slots: slots.map(({ startsAt }) => timeIn(table, startsAt)),
+          zone,
+          is_full: free.is_full && !isIntro,
+          weeks: free.weeks.map((week) => ({ ...week, is_full: week.is_full && !isIntro })),
+          slots: free.slots.filter(({ startsAt }) => isLeft(startsAt)).map(({ startsAt }) => timeIn(table, startsAt)),
           terms: {
-            length_minutes: lengthMinutes,
-            price_paise: priceOf(ratePaise, lengthMinutes),
+            length_minutes: terms.lengthMinutes,
+            price_paise: priceOf(ratePaise, terms.lengthMinutes),
+            intros_per_week: introsPerWeek,
             horizon_weeks: horizonWeeks,
             free_hours: policy.freeHours,
             late_percent: policy.latePercent,

@@ -22,6 +22,7 @@ const booking: Booking = {
   busyUntil: startsAt + hourMs,
   heldUntil: startsAt - 90 * hourMs,
   isExtended: false,
+  isUnpaid: false,
   confirmedAt: startsAt - 90 * hourMs,
   sequence: 0,
   proposed: [],
@@ -74,6 +75,10 @@ describe('a booking', () => {
   ])('%o is %d hours before the start in the state %s', (change, hours, state, isHeld) => {
     const view = seen(change, startsAt + hours * hourMs);
     expect([view.state, view.held_until !== null]).toEqual([state, isHeld]);
+  });
+
+  it('says that its time went because the money was missing', () => {
+    expect([false, true].map((isUnpaid) => seen({ phase: 'released', isUnpaid }, 0).is_unpaid)).toEqual([false, true]);
   });
 
   it('can be moved three times', () => {

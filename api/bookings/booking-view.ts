@@ -33,6 +33,7 @@ export function bookingViewOf(found: FoundBooking, { role, now, wallClocks }: Re
     ends: time(booking.endsAt),
     zone,
     held_until: state === 'held' || state === 'confirming' ? iso(booking.heldUntil) : null,
+    is_unpaid: booking.isUnpaid,
     price_paise: booking.pricePaise,
     policy: writePolicy(policy),
     proposals: booking.proposed.map(time),

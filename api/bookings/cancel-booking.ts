@@ -13,6 +13,7 @@ export function cancelBookingEndpoint({ handleCommand, now }: Services, { whereI
     group: 'Bookings',
     summary: 'Cancel a session before it begins, at the cost that was shown. A coach cancels at no cost for the athlete.',
     access: 'signedIn',
+    isOpenToSuspended: true,
     params: bookingParams,
     body: cancelBookingCommand,
     isRepeatable: true,

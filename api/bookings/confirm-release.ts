@@ -1,4 +1,7 @@
 import { acceptBookingCommand, bookingDecider, calendarStream, confirmAnswer, readPolicy } from '@academy/domain/bookings';
+import { walletIdOf } from '@academy/domain/kernel';
+import { availableIn, walletDecider, walletStream } from '@academy/domain/wallets';
+import { foldStored } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
@@ -6,15 +9,17 @@ import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 import { bookingParams, type Bookings, weekOfId } from './facts.ts';
 
-/** No payment is taken yet: every price is confirmed without one. */
-const takesPayments = false;
-
-export function confirmBookingEndpoint({ handleCommand, now }: Services, { whereIs }: Bookings): Endpoint {
-  /** What became of a booking that there was nothing to confirm of. */
+export function confirmBookingEndpoint({ handleCommand, store, codec, now }: Services, { whereIs }: Bookings): Endpoint {
+  /** What has become of a booking that was accepted, now or earlier. */
   const stateNow = async (bookingId: string, correlationId: string): Promise<'confirmed' | 'confirming'> => {
     const { booking } = await whereIs(bookingId, correlationId);
     if (booking?.phase === 'cancelled') throw new HttpProblem(409, 'bookingCancelled');
+    if (booking?.phase === 'released') throw new HttpProblem(409, booking.isUnpaid ? 'moneyMissing' : 'holdOver');
     return booking?.phase === 'accepted' ? 'confirming' : 'confirmed';
+  };
+  const availableTo = async (athleteId: number): Promise<number> => {
+    const stream = walletStream(walletIdOf('athlete', athleteId));
+    return availableIn(foldStored(walletDecider, await codec.decode(await store.readStream(stream))));
   };
   return defineEndpoint({
     method: 'POST',
@@ -30,7 +35,7 @@ export function confirmBookingEndpoint({ handleCommand, now }: Services, { where
       404: { description: 'The athlete has no such booking.' },
       409: {
         description:
-          'The hold has ended, the terms differ, the session has begun or was cancelled, or the Idempotency-Key was used for another request.',
+          'The hold has ended, the money is missing, the terms differ, the session has begun or was cancelled, or the Idempotency-Key was used for another request.',
       },
     },
     async handle({ params: { bookingId }, body, caller, repeat, correlationId }) {
@@ -47,7 +52,8 @@ export function confirmBookingEndpoint({ handleCommand, now }: Services, { where
           by: { role: 'athlete', id: actor.id },
           pricePaise: body.price_paise,
           policy: readPolicy(body.policy),
-          takesPayments,
+          takesPayments: true,
+          ...(body.price_paise > 0 && { availablePaise: await availableTo(actor.id) }),
         },
         actor,
         correlationId,

@@ -74,8 +74,11 @@ export const slotsView = Type.Object({
   ),
   terms: Type.Union([
     Type.Object({
+      /** Of a session, as the price: an intro call takes 15 minutes, and is free. */
       length_minutes: Type.Integer(),
       price_paise: Type.Integer(),
+      /** Free intro calls a week; 0 where the coach gives none. */
+      intros_per_week: Type.Integer(),
       /** Nothing is offered later than so many weeks from now. */
       horizon_weeks: Type.Integer(),
       free_hours: Type.Integer(),

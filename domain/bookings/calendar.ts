@@ -17,6 +17,8 @@ export interface Booking extends Place {
   /** When the hold ends; Infinity while the booking moves. */
   readonly heldUntil: number;
   readonly isExtended: boolean;
+  /** Released because the money for it was not there. */
+  readonly isUnpaid: boolean;
   readonly confirmedAt: number | null;
   /** How often it was moved; while it moves, with this time. */
   readonly sequence: number;
@@ -75,6 +77,7 @@ function held({ data }: Extract<BookingEvent, { type: 'SlotHeld' }>): Booking {
     phase: 'held',
     heldUntil: heldUntil === null ? Number.POSITIVE_INFINITY : Date.parse(heldUntil),
     isExtended: false,
+    isUnpaid: false,
     confirmedAt: from && Date.parse(from.confirmedAt),
     sequence: from?.sequence ?? 0,
     proposed: [],
@@ -95,7 +98,7 @@ export function evolve(calendar: Calendar, event: BookingEvent): Calendar {
     case 'HoldExtended':
       return changed(calendar, data.bookingId, () => ({ heldUntil: Date.parse(data.heldUntil), isExtended: true }));
     case 'HoldReleased':
-      return changed(calendar, data.bookingId, () => ({ phase: 'released' }));
+      return changed(calendar, data.bookingId, () => ({ phase: 'released', isUnpaid: data.reason === 'notPaid' }));
     case 'BookingCancelled':
       return changed(calendar, data.bookingId, () => ({ phase: 'cancelled' }));
     case 'MoveProposed':

@@ -76,6 +76,13 @@ describe('accepting a hold', () => {
       expect(decide([hold], accept({ policy: { ...usualPolicy, ...change } }))).toEqual(refused('termsChanged'));
   });
 
+  it('is refused while the money is missing, and keeps the place', () => {
+    expect(decide([hold], accept({ availablePaise: 120_000 }))).toEqual(refused('moneyMissing'));
+    expect(decide([hold], accept({ availablePaise: 120_001 }))).toEqual([accepted(1)]);
+    expect(decide([held(1, 3, { pricePaise: 0 })], accept({ pricePaise: 0, availablePaise: 0 }))).toEqual([confirmed(1)]);
+    expect(decide([hold, accepted(1)], accept({ availablePaise: 0 }))).toEqual([]);
+  });
+
   it('is refused once the session should have begun', () => {
     expect(decide([hold], accept({ at: friday('10:00') }))).toEqual(refused('sessionBegun'));
   });

@@ -15,6 +15,8 @@ export interface AcceptBooking extends OfBooking<'athlete'> {
   readonly policy: Policy;
   /** A fact from elsewhere: a price has to be paid before the booking is confirmed. */
   readonly takesPayments: boolean;
+  /** Another: the money that the athlete can spend, in paise. Not looked at where it is left out: the hold on the wallet decides then. */
+  readonly availablePaise?: number;
 }
 
 /** The money for it is there. */
@@ -45,7 +47,7 @@ function openHold(command: OfBooking, calendar: Calendar): Booking | Refusal | n
 }
 
 export function acceptBooking(command: AcceptBooking, calendar: Calendar): readonly BookingEvent[] | Refusal {
-  const { coachId, week, at, bookingId, pricePaise, policy, takesPayments } = command;
+  const { coachId, week, at, bookingId, pricePaise, policy, takesPayments, availablePaise = pricePaise } = command;
   const booking = openHold(command, calendar);
   if (booking === null) return [];
   if ('refused' in booking) return booking;
@@ -54,6 +56,7 @@ export function acceptBooking(command: AcceptBooking, calendar: Calendar): reado
   const now = Date.parse(at);
   if (now >= booking.startsAt) return refuse('sessionBegun');
   if (booking.pricePaise === 0 || !takesPayments) return confirmed(command, booking, calendar);
+  if (availablePaise < pricePaise) return refuse('moneyMissing');
   const keptUntil = iso(Math.max(booking.heldUntil, now + bookingLimits.keptMinutes * minuteMs));
   return [{ type: 'BookingAccepted', data: { coachId, week, at, bookingId, keptUntil } }];
 }

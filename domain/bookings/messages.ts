@@ -15,6 +15,7 @@ export const bookingMessages = {
   bookingCancelled: 'This session was cancelled.',
   holdOver: 'Your hold has ended.',
   termsChanged: 'The terms have changed. Please look at them again.',
+  moneyMissing: 'There is not enough money in your wallet for this session yet.',
   costChanged: 'The costs have changed. Please look at them again.',
   sessionBegun: 'This session has begun.',
   moveTooLate: 'It is too late to move this session.',

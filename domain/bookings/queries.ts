@@ -56,6 +56,8 @@ export const bookingView = Type.Object({
   zone: Type.String(),
   /** Until when it is held, ISO 8601; null unless it is held or confirming. */
   held_until: orNull(Type.String()),
+  /** Released because the money for it was not there. */
+  is_unpaid: Type.Boolean(),
   price_paise: Type.Integer(),
   policy,
   /** Times that the coach proposes instead. */

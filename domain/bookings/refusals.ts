@@ -15,6 +15,7 @@ export const bookingRefusals = {
   holdOver: 'conflict',
   termsChanged: 'conflict',
   costChanged: 'conflict',
+  moneyMissing: 'conflict',
   sessionBegun: 'conflict',
   moveTooLate: 'conflict',
   movedTooOften: 'conflict',

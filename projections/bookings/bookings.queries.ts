@@ -1,4 +1,4 @@
-import { type Booking, bookingLimits, type Place } from '@academy/domain/bookings';
+import { type Booking, bookingLimits } from '@academy/domain/bookings';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
@@ -84,7 +84,7 @@ const statements = {
   },
   busyOf: {
     name: 'bookings-busy-of',
-    text: `select booking->'startsAt' as starts_at, booking->'busyUntil' as busy_until from ${liveSchema}.${bookingTable}
+    text: `select kind, athlete_id, booking->'startsAt' as starts_at, booking->'busyUntil' as busy_until from ${liveSchema}.${bookingTable}
       where coach_id = $1 and starts_at < $3 and starts_at > $2::timestamptz - interval '2 days'
         and (phase = 'confirmed' or phase in ('held', 'accepted') and (held_until is null or held_until > $4))`,
   },
@@ -125,15 +125,15 @@ export const bookingQueries = (pool: Pool) => ({
   },
 
   /**
-   * Places of a coach that somebody has or holds, in Unix milliseconds, of a period and shortly before it. Who has them is nobody's
-   * business.
+   * Places of a coach that somebody has or holds, in Unix milliseconds, of a period and shortly before it. Who has them is shown to
+   * nobody.
    */
-  async busyOf(coachId: number, { from, to, now }: Period): Promise<Pick<Place, 'startsAt' | 'busyUntil'>[]> {
-    const { rows } = await pool.query<{ starts_at: number; busy_until: number }>({
+  async busyOf(coachId: number, { from, to, now }: Period): Promise<Pick<Booking, 'startsAt' | 'busyUntil' | 'kind' | 'athleteId'>[]> {
+    const { rows } = await pool.query<{ starts_at: number; busy_until: number; kind: Booking['kind']; athlete_id: string }>({
       ...statements.busyOf,
       values: [coachId, from, to, now],
     });
-    return rows.map((row) => ({ startsAt: row.starts_at, busyUntil: row.busy_until }));
+    return rows.map((row) => ({ startsAt: row.starts_at, busyUntil: row.busy_until, kind: row.kind, athleteId: Number(row.athlete_id) }));
   },
 
   /** Whether the athlete had, has or holds an intro call with this coach. */

@@ -3,7 +3,7 @@ import { type Booking, bookingDecider, type BookingEvent, bookingEvents, booking
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Named after the version of the read model. */
-export const bookingTable = 'bookings_v2';
+export const bookingTable = 'bookings_v3';
 
 /** Those who wait have no booking yet. */
 type OneBooking = Extract<BookingEvent, { readonly data: { readonly bookingId: string } }>;
@@ -91,7 +91,7 @@ const time = (ms: number | null): string | null => (ms === null || ms === Number
 /** Every booking, by the weeks it was in. One of them shows it; the others tell where it came from. */
 export const bookings = defineReadModel<OneBooking>({
   name: 'bookings',
-  version: 2,
+  version: 3,
   streams: ['calendar-'],
   events: bookingEvents.map(({ type }) => type).filter((type) => type !== 'WaitingJoined' && type !== 'WaitingLeft'),
   tables: {

@@ -38,6 +38,11 @@ export function NextFree({ coachId, bookHref }: NextFreeProps) {
         {bookHref !== undefined && (
           <Inline>
             <Button href={bookHref}>{text('availability.book')}</Button>
+            {data.terms && data.terms.intros_per_week > 0 && (
+              <Button variant="ghost" href={`${bookHref}?kind=intro`}>
+                {text('availability.bookIntro')}
+              </Button>
+            )}
           </Inline>
         )}
       </Stack>

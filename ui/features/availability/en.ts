@@ -99,6 +99,7 @@ export const en = {
   'availability.next': 'Next free times',
   'availability.nextNone': 'Nothing is free in the next two weeks.',
   'availability.book': 'Book a session',
+  'availability.bookIntro': 'Free intro call',
   'availability.there': '{time} there',
   'availability.nextZone': 'In your time, which is also the coach’s ({zone}).',
   'availability.nextZones': 'In your time, with the coach’s ({zone}) below.',

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 
 /** Exports for other features. */
 export { availabilityQuery, slotsPeriodMs, slotsQuery } from './queries.ts';
-export { ownZone, zoneCity } from './zone-names.ts';
+export { ownZone, zoneCity, zoneOptions } from './zone-names.ts';
 
 /** Loaded after the page that shows it, which can be read without it. */
 export const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }));

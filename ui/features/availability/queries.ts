@@ -24,9 +24,10 @@ const hourMs = 60 * 60 * 1000;
 export const slotsPeriodMs = 14 * 24 * hourMs;
 
 /** The free times of two weeks, from the beginning of an hour on, so that a page asks for the same ones again. */
-export function slotsQuery(coachId: number, now: number): ViewQuery<SlotsView> {
+export function slotsQuery(coachId: number, now: number, kind: 'session' | 'intro' = 'session'): ViewQuery<SlotsView> {
   const from = Math.floor(now / hourMs) * hourMs;
   const period = new URLSearchParams({ from: new Date(from).toISOString(), to: new Date(from + slotsPeriodMs).toISOString() });
+  if (kind === 'intro') period.set('kind', kind);
   return defineQuery({
     path: `/coaches/${coachId}/slots?${period.toString()}`,
     tags: [...availabilityTags, 'coaches'],

@@ -21,6 +21,12 @@ export const ownZone = (): string => today(Intl.DateTimeFormat().resolvedOptions
 export const zoneNames = (chosen: string): readonly string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone').map(today), ...(chosen === '' ? [] : [chosen])])].toSorted();
 
+/** The zones as options of a choice, by city, so that typing its first letters finds it. */
+export const zoneOptions = (chosen: string): readonly { readonly value: string; readonly label: string }[] =>
+  zoneNames(chosen)
+    .map((zone) => ({ value: zone, label: zoneLabel(zone) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en'));
+
 const spaced = (name: string): string => name.replaceAll('_', ' ');
 
 /** The city, as people read it: "New York". */

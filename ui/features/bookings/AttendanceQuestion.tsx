@@ -23,25 +23,23 @@ export function AttendanceQuestion({ user }: { user: SessionUser }) {
   if (thanks === '' && !last) return null;
   return (
     <Card as="section" ref={card} tabIndex={-1} aria-label={text('outcome.ask')} padding="l">
-      <Stack gap="m">
-        <div role="status">{thanks !== '' && <Banner tone="success">{thanks}</Banner>}</div>
-        {thanks === '' && last && (
-          <>
-            <Text>{text('outcome.askAbout', { name: otherName(last, user.role), time: words.dayAndTime(last.starts.at) })}</Text>
-            <Suspense fallback={<Skeleton lines={3} />}>
-              <AttendanceForm
-                key={last.id}
-                booking={last}
-                side={user.role}
-                onSent={({ is_disputed: isDisputed }) => {
-                  setThanks(isDisputed ? text('outcome.asked', { name: otherName(last, user.role) }) : text('outcome.thanks'));
-                  card.current?.focus();
-                }}
-              />
-            </Suspense>
-          </>
-        )}
-      </Stack>
+      <div role="status">{thanks !== '' && <Banner tone="success">{thanks}</Banner>}</div>
+      {thanks === '' && last && (
+        <Stack gap="m">
+          <Text>{text('outcome.askAbout', { name: otherName(last, user.role), time: words.dayAndTime(last.starts.at) })}</Text>
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <AttendanceForm
+              key={last.id}
+              booking={last}
+              side={user.role}
+              onSent={({ is_disputed: isDisputed }) => {
+                setThanks(isDisputed ? text('outcome.asked', { name: otherName(last, user.role) }) : text('outcome.thanks'));
+                card.current?.focus();
+              }}
+            />
+          </Suspense>
+        </Stack>
+      )}
     </Card>
   );
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { coach } from '../../app/testing/samples.ts';
+import { coach, walletOf } from '../../app/testing/samples.ts';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import {
@@ -20,7 +20,12 @@ import {
   waitingFor,
 } from './bookings.fixture.ts';
 
-const profile = { 'GET /coach/3': gives(coach), [`GET /bookings/${bookingId}/safety`]: gives(notShared) };
+const wallet = walletOf({ current_paise: 150_000, available_paise: 150_000 });
+const profile = {
+  'GET /coach/3': gives(coach),
+  'GET /wallet': gives(wallet),
+  [`GET /bookings/${bookingId}/safety`]: gives(notShared),
+};
 const times = 'GET /coaches/3/slots';
 const hold = 'POST /bookings';
 const booking = `GET /bookings/${bookingId}`;
@@ -169,7 +174,12 @@ export const Held: Story = {
     const [first] = await timeButtons();
     first!.focus();
     await userEvent.keyboard('{Enter}');
-    await shows('We hold this time for you', 'Price: rs. 1,200', 'No payment is taken yet.', /in Apia$/u)();
+    await shows(
+      'We hold this time for you',
+      'Price: rs. 1,200',
+      'Your wallet has rs. 1,500. We set rs. 1,200 aside until the session is over.',
+      /in Apia$/u,
+    )();
     await groupHasFocus('We hold this time for you');
     await expect(screen.getByRole('timer')).toHaveTextContent(/[45]:\d\d/u);
   },
@@ -257,19 +267,6 @@ export const TermsChanged: Story = {
   play: async (context) => {
     await press('Confirm booking')(context);
     await shows('The terms have changed. Please look at them again.', 'Price: rs. 1,500')();
-  },
-};
-
-/** The way to the card names the booking, and loads as a document of its own. */
-export const TooLittleMoney: Story = {
-  args: {
-    path: heldPath,
-    answers: { ...isHeld, [confirm]: refuses(409, 'notEnoughMoney', '', 'There is not enough money in your wallet.') },
-  },
-  play: async (context) => {
-    await press('Confirm booking')(context);
-    await shows('There is not enough money in your wallet.')();
-    await expect(screen.getByRole('link', { name: 'Pay what is missing' })).toHaveAttribute('href', `/payment/${bookingId}`);
   },
 };
 

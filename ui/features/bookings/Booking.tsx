@@ -33,7 +33,8 @@ export function Booking({ coach }: { coach: CoachView }) {
   const [address, setAddress] = useAddress();
   const held = address.get('held');
   const view = useView(user && held !== null ? bookingQuery(held, user) : null);
-  const hold = useSlotHold(coach.id, (bookingId) => setAddress({ held: bookingId }, { isReplacing: true }));
+  const kind = address.get('kind') === 'intro' ? 'intro' : 'session';
+  const hold = useSlotHold(coach.id, kind, (bookingId) => setAddress({ held: bookingId }, { isReplacing: true }));
   const chooseAgain = (): void => setAddress({}, { isReplacing: true });
   const step: Step = held === null ? 'choosing' : (view.data?.state ?? 'loading');
   const group = useFocusOnStep(step);
@@ -41,7 +42,7 @@ export function Booking({ coach }: { coach: CoachView }) {
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={text(headings[step])}>
       {held === null ? (
-        <FreeTimes coach={coach} choice={hold} />
+        <FreeTimes coach={coach} choice={hold} kind={kind} />
       ) : (
         <ViewRegion
           view={view}

@@ -1,7 +1,9 @@
-import { Banner, Button, Card, EmptyState, Inline, Stack, Text } from '@academy/design-system';
+import { Banner, Button, Card, EmptyState, Inline, Stack } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
+import { paymentPath } from '../wallets/parts.ts';
 import { en } from './en.ts';
+import { HeldMoney } from './HeldMoney.tsx';
 import { When } from './When.tsx';
 
 /** What became of a time that was held. */
@@ -19,6 +21,23 @@ export function BookingEnd({ booking, onChoose }: { booking: BookingView; onChoo
         </Banner>
       );
     case 'released':
+      if (booking.is_unpaid)
+        return (
+          <EmptyState
+            icon="wallet"
+            title={text('book.unpaid')}
+            action={
+              <Inline>
+                <Button variant="primary" href={paymentPath()}>
+                  {text('book.addMoney')}
+                </Button>
+                {choose}
+              </Inline>
+            }
+          >
+            {text('book.unpaidText')}
+          </EmptyState>
+        );
       return (
         <EmptyState icon="clock" title={text('book.over')} action={choose}>
           {text('book.overText')}
@@ -38,7 +57,7 @@ function Confirmed({ booking }: { booking: BookingView }) {
           {text('book.confirmedText', { coach: booking.coach_name })}
         </Banner>
         <When booking={booking} />
-        {booking.price_paise > 0 && <Text>{text('book.noPayment')}</Text>}
+        <HeldMoney booking={booking} />
         <Inline>
           <Button variant="primary" href="/AthPage/sessions">
             {text('book.toSessions')}

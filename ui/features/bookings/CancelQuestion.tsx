@@ -90,8 +90,8 @@ function Cost({ booking, side }: Pick<CancelQuestionProps, 'booking' | 'side'>) 
   const { cancelling } = booking;
   if (!cancelling) return null;
   const time = words.dayAndTime(booking.starts.at);
-  const { capture_paise: cost, until } = cancelling;
+  const { capture_paise: cost, release_paise: back, until } = cancelling;
   if (side === 'coach') return text('booked.cancelByCoach', { time, name: booking.athlete_name });
   if (cost === 0) return text('booked.cancelFree', { time, until: words.dayAndTime(until) });
-  return text('booked.cancelCosts', { time, cost: words.price(cost), price: words.price(booking.price_paise) });
+  return text('booked.cancelCosts', { time, cost: words.price(cost), price: words.price(booking.price_paise), back: words.price(back) });
 }

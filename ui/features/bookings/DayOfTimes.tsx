@@ -31,7 +31,7 @@ export function DayOfTimes({ day, slots, choice, linked }: DayOfTimesProps) {
       <Heading level={3} size="m" id={headingId}>
         {day}
       </Heading>
-      <Grid as="ul" least="xs" gap="xs" aria-labelledby={headingId}>
+      <Grid as="ul" isEven least="xs" gap="xs" aria-labelledby={headingId}>
         {shown.map(({ at, local }) => (
           <li key={at}>
             <TimeButton

@@ -11,8 +11,9 @@ import { DayOfTimes } from './DayOfTimes.tsx';
 import { en } from './en.ts';
 import { FullWeek } from './FullWeek.tsx';
 import { TimeRefused } from './TimeRefused.tsx';
+import { Offer } from './Offer.tsx';
 import { isElsewhere, useWords } from './use-words.ts';
-import type { TimeChoice } from './time-choice.ts';
+import type { SlotKind, TimeChoice } from './time-choice.ts';
 
 const weekMs = slotsPeriodMs / 2;
 
@@ -26,9 +27,10 @@ function pageOf(address: URLSearchParams, now: number): number {
 export interface FreeTimesProps {
   coach: FreeCoach;
   choice: TimeChoice;
+  kind: SlotKind;
   /** They are the reader's own. */
   isOwn?: boolean | undefined;
-  /** Says what a session costs, and on which terms. */
+  /** Says what a session costs and on which terms, and offers an intro call where the coach gives some. */
   hasOffer?: boolean | undefined;
 }
 
@@ -38,53 +40,54 @@ interface FreeCoach {
 }
 
 /** When the coach is free, two weeks at a time. */
-export function FreeTimes({ coach, choice, isOwn = false, hasOffer = true }: FreeTimesProps) {
+export function FreeTimes({ coach, choice, kind, isOwn = false, hasOffer = true }: FreeTimesProps) {
   const text = useText(en);
   const [now] = useState(() => Date.now());
   const user = useAppSelector(({ session }) => session.user);
   const [address, setAddress] = useAddress();
   const page = pageOf(address, now);
   const from = now + page * slotsPeriodMs;
-  const view = useView(slotsQuery(coach.id, from));
+  const view = useView(slotsQuery(coach.id, from, kind));
+  const terms = useLatest(view.data?.terms);
+  const toPage = (next: number): void => setAddress({ ...(kind === 'intro' && { kind }), page: String(next + 1) });
   return (
-    <ViewRegion view={view} label={text('book.times')} skeleton={<Skeleton lines={10} />} errorTitle={text('book.timesFailed')}>
-      {(data) => {
-        if (data.terms === null || data.zone === null) return <NoHours coach={coach} />;
-        const isLast = from + slotsPeriodMs >= now + data.terms.horizon_weeks * weekMs;
-        return (
-          <Stack gap="l">
-            {hasOffer && <Offer terms={data.terms} />}
-            {choice.refused && (
-              <TimeRefused key={choice.refusals} entry={choice.refused} slots={data.slots} asked={choice.asked} onChoose={choice.choose} />
-            )}
-            <Weeks page={page} from={from} isLast={isLast} onTurn={(next) => setAddress({ page: String(next + 1) })} />
-            {hasOffer &&
-              user?.role === 'athlete' &&
-              data.weeks
-                .filter(({ is_full: isFull }) => isFull)
-                .map((week) => <FullWeek key={week.week} coachId={coach.id} week={week} user={user} />)}
-            <Times data={data} choice={choice} linked={address.has('page') ? null : address.get('at')} isOwn={isOwn} isLast={isLast} />
-          </Stack>
-        );
-      }}
-    </ViewRegion>
+    <Stack gap="l">
+      {hasOffer && terms && <Offer terms={terms} kind={kind} onKind={(chosen) => setAddress(chosen === 'intro' ? { kind: chosen } : {})} />}
+      <ViewRegion view={view} label={text('book.times')} skeleton={<Skeleton lines={10} />} errorTitle={text('book.timesFailed')}>
+        {(data) => {
+          if (data.terms === null || data.zone === null) return <NoHours coach={coach} />;
+          const isLast = from + slotsPeriodMs >= now + data.terms.horizon_weeks * weekMs;
+          return (
+            <Stack gap="l">
+              {choice.refused && (
+                <TimeRefused
+                  key={choice.refusals}
+                  entry={choice.refused}
+                  slots={data.slots}
+                  asked={choice.asked}
+                  onChoose={choice.choose}
+                />
+              )}
+              <Weeks page={page} from={from} isLast={isLast} onTurn={toPage} />
+              {hasOffer &&
+                user?.role === 'athlete' &&
+                data.weeks
+                  .filter(({ is_full: isFull }) => isFull)
+                  .map((week) => <FullWeek key={week.week} coachId={coach.id} week={week} user={user} />)}
+              <Times data={data} choice={choice} linked={address.has('page') ? null : address.get('at')} isOwn={isOwn} isLast={isLast} />
+            </Stack>
+          );
+        }}
+      </ViewRegion>
+    </Stack>
   );
 }
 
-/** Length, price and terms. */
-function Offer({ terms }: { terms: NonNullable<SlotsView['terms']> }) {
-  const text = useText(en);
-  const words = useWords();
-  const minutes = terms.length_minutes;
-  const isFree = terms.price_paise === 0;
-  return (
-    <div>
-      <Text>
-        {isFree ? text('book.lengthFree', { minutes }) : text('book.lengthPrice', { minutes, price: words.price(terms.price_paise) })}
-      </Text>
-      {!isFree && <Text tone="muted">{words.terms(terms)}</Text>}
-    </div>
-  );
+/** The last one known while the next is loaded, so that what depends on it keeps its place and the focus. */
+function useLatest<Value>(value: Value | null | undefined): Value | null {
+  const [latest, setLatest] = useState<Value | null>(value ?? null);
+  if (value !== undefined && value !== latest) setLatest(value);
+  return latest;
 }
 
 interface WeeksProps {

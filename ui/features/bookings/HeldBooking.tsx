@@ -6,7 +6,9 @@ import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { SafetyChoice } from '../safety/parts.ts';
-import { paymentPath } from '../wallets/parts.ts';
+import { useAppSelector } from '../../app/hooks.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { paymentPath, walletQuery } from '../wallets/parts.ts';
 import { HoldCountdown } from './HoldCountdown.tsx';
 import { Problems } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
@@ -42,15 +44,20 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
     onOutcome: (entry) => (entry.status === 'succeeded' ? onGivenUp() : fail(entry)),
   });
   const isConfirming = confirm.isSubmitting || isDone;
-  const isMoneyMissing = refused?.problems.some(({ code }) => code === 'notEnoughMoney') ?? false;
   const { id, policy, price_paise: paise } = booking;
+  const funds = useFunds(paise);
+  const isMoneyMissing = funds?.is === 'missing' || (refused?.problems.some(({ code }) => code === 'moneyMissing') ?? false);
   return (
     <Card as="section" title={text('book.held')} padding="l">
       <Stack gap="m">
         <When booking={booking} />
         <div>
-          <Text>{paise === 0 ? text('book.free') : text('book.price', { price: words.price(paise) })}</Text>
-          {paise > 0 && <Text>{text('book.noPayment')}</Text>}
+          <Text>
+            {paise === 0
+              ? text(booking.kind === 'intro' ? 'book.freeIntro' : 'book.free')
+              : text('book.price', { price: words.price(paise) })}
+          </Text>
+          {funds && <Text>{funds.says}</Text>}
           {paise > 0 && <Text tone="muted">{words.terms(policy)}</Text>}
         </div>
         <SafetyChoice bookingId={id} />
@@ -68,7 +75,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
             variant="primary"
             size="l"
             isLoading={isConfirming}
-            isDisabled={release.isSubmitting}
+            isDisabled={release.isSubmitting || funds?.is === 'frozen' || funds?.is === 'missing'}
             loadingLabel={text('submitting')}
             onClick={() => confirm.submit({ method: 'POST', path: `/bookings/${id}/confirm`, body: { price_paise: paise, policy } })}
           >
@@ -87,4 +94,19 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
       </Stack>
     </Card>
   );
+}
+
+/** What the wallet has for a price, in paise; undefined while that is not known, and for what costs nothing. */
+function useFunds(paise: number): { readonly is: 'enough' | 'missing' | 'frozen'; readonly says: string } | undefined {
+  const text = useText(en);
+  const words = useWords();
+  const user = useAppSelector(({ session }) => session.user);
+  const { data: wallet } = useView(user && paise > 0 ? walletQuery(user) : null);
+  if (!wallet) return undefined;
+  if (wallet.is_frozen) return { is: 'frozen', says: text('book.frozen') };
+  const available = words.price(wallet.available_paise);
+  const missing = paise - wallet.available_paise;
+  return missing > 0
+    ? { is: 'missing', says: text('book.missing', { available, missing: words.price(missing) }) }
+    : { is: 'enough', says: text('book.enough', { available, price: words.price(paise) }) };
 }

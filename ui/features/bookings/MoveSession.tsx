@@ -57,7 +57,12 @@ export function MoveSession({ booking, onMoved, onStale }: MoveSessionProps) {
         )}
         {isChoosing && reason === null && (
           <Suspense fallback={<Skeleton lines={8} />}>
-            <FreeTimes coach={{ id: booking.coach_id, coach_name: booking.coach_name }} choice={move} hasOffer={false} />
+            <FreeTimes
+              coach={{ id: booking.coach_id, coach_name: booking.coach_name }}
+              choice={move}
+              kind={booking.kind}
+              hasOffer={false}
+            />
           </Suspense>
         )}
       </Stack>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Button, Card, Heading, Inline, Skeleton, Stack, Statistics, Text, VisuallyHidden } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import { useIntl } from '../../app/messages/intl.tsx';
@@ -8,6 +8,7 @@ import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
 import { doorAt, sessionPath } from '../calls/parts.ts';
+import { nextWithin } from './next-within.ts';
 import { bookingsAhead } from './queries.ts';
 import { otherName, type Side } from './side.ts';
 import { StartMeeting } from './StartMeeting.tsx';
@@ -21,8 +22,16 @@ const everyMs = 15_000;
 const quietStep = 15;
 const minute = 60;
 
+export interface NextSessionProps {
+  user: SessionUser;
+  /** Heading of the card, if it is not the usual one. */
+  title?: string;
+  /** A way to more, below the session. */
+  more?: ReactNode;
+}
+
 /** The next confirmed session of the reader, with the time until it begins. */
-export function NextSession({ user }: { user: SessionUser }) {
+export function NextSession({ user, title, more }: NextSessionProps) {
   const text = useText(en);
   const titleId = useId();
   const now = useNow(everyMs);
@@ -31,14 +40,15 @@ export function NextSession({ user }: { user: SessionUser }) {
     <Card padding="l">
       <Stack gap="m">
         <Heading level={2} size="l" id={titleId}>
-          {text('next.title')}
+          {title ?? text('next.title')}
         </Heading>
         <ViewRegion view={view} labelledBy={titleId} skeleton={<Skeleton lines={3} />} errorTitle={text('booked.loadFailed')}>
           {({ bookings }) => {
-            const next = bookings.find(({ state, ends }) => state === 'confirmed' && Date.parse(ends.at) > now);
+            const next = nextWithin(bookings, now);
             return next ? <Next key={next.id} booking={next} side={user.role} now={now} /> : <Text tone="muted">{text('next.none')}</Text>;
           }}
         </ViewRegion>
+        {more !== undefined && <div>{more}</div>}
       </Stack>
     </Card>
   );
@@ -55,7 +65,7 @@ function Next({ booking, side, now }: { booking: BookingView; side: Side; now: n
         <Text weight="semibold">{text('next.with', { session, name })}</Text>
         <When booking={booking} />
       </div>
-      {Date.parse(starts.at) > now ? <Remaining until={starts.at} isPaired={side === 'coach'} /> : <Text>{text('session.now')}</Text>}
+      {Date.parse(starts.at) > now ? <Remaining until={starts.at} /> : <Text>{text('session.now')}</Text>}
       <Inline gap="xs">
         <Button href={sessionPath(side, booking.id)} aria-label={text('today.detailsOf', { name })}>
           {text('booked.details')}
@@ -66,8 +76,8 @@ function Next({ booking, side, now }: { booking: BookingView; side: Side; now: n
   );
 }
 
-/** Days, hours, minutes and seconds; announced politely once a minute. A coach sees them in a narrow panel, two in a row. */
-function Remaining({ until, isPaired }: { until: string; isPaired: boolean }) {
+/** Days, hours, minutes and seconds; announced politely once a minute. Two in a row, because their card is narrow. */
+function Remaining({ until }: { until: string }) {
   const text = useText(en);
   const { formatNumber } = useIntl();
   const [isQuiet] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
@@ -78,7 +88,7 @@ function Remaining({ until, isPaired }: { until: string; isPaired: boolean }) {
     <>
       <div role="timer" aria-live="off">
         <Statistics
-          isPaired={isPaired}
+          isPaired
           items={(['days', 'hours', 'minutes', 'seconds'] as const).map((unit) => ({
             value: formatNumber(parts[unit]),
             label: text(`next.${unit}`, { count: parts[unit] }),

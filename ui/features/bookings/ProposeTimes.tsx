@@ -66,7 +66,13 @@ function Choosing({ booking, onSent }: ProposeTimesProps) {
   return (
     <Stack gap="m">
       <Suspense fallback={<Skeleton lines={8} />}>
-        <FreeTimes coach={{ id: booking.coach_id, coach_name: booking.coach_name }} choice={proposal} isOwn hasOffer={false} />
+        <FreeTimes
+          coach={{ id: booking.coach_id, coach_name: booking.coach_name }}
+          choice={proposal}
+          isOwn
+          kind={booking.kind}
+          hasOffer={false}
+        />
       </Suspense>
       <Text role="status">{text('session.proposeChosen', { count: proposal.chosen.length, times })}</Text>
       <Inline>

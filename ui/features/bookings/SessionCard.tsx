@@ -44,6 +44,9 @@ export function SessionCard({ booking, now, onCancel, onStale }: SessionCardProp
             <When booking={booking} />
             <SessionNews booking={booking} side="athlete" isOver={shown === 'over'} />
             <CostText booking={booking} side="athlete" />
+            {booking.cancelled && booking.cancelled.reason !== 'other' && (
+              <Text size="s">{text(`session.because.${booking.cancelled.reason}`)}</Text>
+            )}
             {booking.held_until !== null && state === 'held' && <HoldCountdown until={booking.held_until} onOver={onStale} />}
           </Stack>
         </Inline>

@@ -4,6 +4,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { CostText } from './CostText.tsx';
 import { en } from './en.ts';
+import { HeldMoney } from './HeldMoney.tsx';
 import { doorAt } from '../calls/parts.ts';
 import { bookPath } from './parts.ts';
 import { otherImage, otherName, type Side } from './side.ts';
@@ -45,17 +46,17 @@ export function SessionFacts({ booking, side }: { booking: BookingView; side: Si
           </Stack>
         </Inline>
         <div>
-          <Text>{isFree ? text('book.free') : text('session.price', { price: words.price(booking.price_paise) })}</Text>
+          <Text>
+            {isFree
+              ? text(booking.kind === 'intro' ? 'book.freeIntro' : 'book.free')
+              : text('session.price', { price: words.price(booking.price_paise) })}
+          </Text>
           {!isFree && booking.state !== 'cancelled' && (
             <Text size="s" tone="muted">
               {words.terms(booking.policy, side === 'coach' ? name : undefined)}
             </Text>
           )}
-          {!isFree && (
-            <Text size="s" tone="muted">
-              {text('book.noPayment')}
-            </Text>
-          )}
+          {side === 'athlete' && <HeldMoney booking={booking} />}
         </div>
         {(door === 'early' || door === 'open') && (
           <Stack gap="2xs" align="start">

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BookingView } from '@academy/domain/bookings';
 import { type Answers, breaks, gives, keepsWaiting, type Reply, refuses } from '../../app/testing/scripted-api.ts';
+import { weeksOf } from '../../app/testing/samples.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { atCost, bookingId, bookingOf, foundOutcome, freely, held, inApia, startAt, startIn } from './bookings.fixture.ts';
 import { bookingsQueries } from './queries.ts';
@@ -41,6 +42,7 @@ const lists = (...futures: readonly (readonly BookingView[])[]): Answers => ({
   [before ?? '']: listOf(past),
   [ahead ?? '']: futures.map(listOf),
   [list]: listOf([]),
+  'GET /weeks': gives(weeksOf(12)),
 });
 
 const meta = {
@@ -157,7 +159,7 @@ export const CancelAtACost: Story = {
   play: async (context) => {
     await shows('Cancelling now costs rs. 600.')();
     await ask(context);
-    await shows(/Cancelling now costs rs\. 600 of rs\. 1,200\. No payment is taken yet\.$/u)();
+    await shows(/Cancelling now costs rs\. 600 of rs\. 1,200; rs\. 600 go back to your wallet\.$/u)();
   },
 };
 
@@ -177,11 +179,28 @@ export const CostChanged: Story = {
   args: { answers: { ...lists([next], [late]), [cancel]: refuses(409, 'costChanged', '/capture_paise') } },
   play: async (context) => {
     await confirm(context);
-    await shows(/^The costs have changed\./u, /Cancelling now costs rs\. 600 of rs\. 1,200\./u)();
+    await shows(/^The costs have changed\./u, /Cancelling now costs rs\. 600 of rs\. 1,200;/u)();
   },
 };
 
 /** There and back without a mouse: Escape keeps the session. */
+/** What was done so far, beside what comes next. */
+export const Progress: Story = {
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ userEvent }) => {
+    await shows('Your next session', 'Sessions a week')();
+    await userEvent.click(await screen.findByRole('button', { name: 'Show as table' }));
+    await expect(screen.getByRole('row', { name: '22 Nov 3' })).toBeVisible();
+  },
+};
+
+export const CancelledForAReason: Story = {
+  args: {
+    answers: lists([bookingOf({ state: 'cancelled', cancelled: { ...cancelled('coach', 0)!, reason: 'unwell' } })]),
+  },
+  play: shows('Ravi Menon cancelled it. It costs you nothing.', 'Somebody is not well.'),
+};
+
 export const ByKeys: Story = {
   play: async ({ userEvent }) => {
     const button = await screen.findByRole('button', { name: /^Cancel session with Ravi Menon/u });

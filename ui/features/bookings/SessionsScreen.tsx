@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, EmptyState, Skeleton, Stack } from '@academy/design-system';
+import { Button, EmptyState, Grid, Skeleton, Stack } from '@academy/design-system';
 import type { BookingList } from '@academy/domain/bookings';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -10,6 +10,7 @@ import { AttendanceQuestion } from './AttendanceQuestion.tsx';
 import { combinedView } from './combined-view.ts';
 import { en } from './en.ts';
 import { NextSession } from './NextSession.tsx';
+import { Progress } from './Progress.tsx';
 import { bookingsQueries } from './queries.ts';
 import { SessionLists } from './SessionLists.tsx';
 
@@ -37,8 +38,13 @@ export function SessionsScreen() {
             </EmptyState>
           ) : (
             <Stack gap="xl">
+              {user && (
+                <Grid least="l" isFilled gap="l">
+                  <NextSession user={user} />
+                  <Progress user={user} />
+                </Grid>
+              )}
               {user && <AttendanceQuestion user={user} />}
-              {user && <NextSession user={user} />}
               <SessionLists
                 bookings={lists.flatMap(({ bookings }) => bookings)}
                 hasMore={lists.some(({ has_more: hasMore }) => hasMore)}

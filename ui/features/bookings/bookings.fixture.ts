@@ -23,7 +23,15 @@ const both = (at: string, ahead: number): BookingView['starts'] => ({ at, local:
 const kolkata = 330;
 const apia = 780;
 
-const terms = { length_minutes: 60, price_paise: 120_000, horizon_weeks: 8, free_hours: 24, late_percent: 50, absent_percent: 100 };
+const terms = {
+  length_minutes: 60,
+  price_paise: 120_000,
+  intros_per_week: 0,
+  horizon_weeks: 8,
+  free_hours: 24,
+  late_percent: 50,
+  absent_percent: 100,
+};
 
 const slotsOf = (ahead: number, days: readonly number[], hours: number): SlotsView['slots'] =>
   days.flatMap((day) => Array.from({ length: hours }, (_, hour) => both(startAt(day, hour), ahead)));
@@ -38,6 +46,8 @@ export const slots: SlotsView = {
 };
 export const slotsElsewhere: SlotsView = { zone: 'Pacific/Apia', is_full: false, slots: slotsOf(apia, [2, 3, 6], 4), weeks: [], terms };
 export const freeSlots: SlotsView = { ...slots, terms: { ...terms, price_paise: 0 } };
+/** The same of a coach who gives intro calls. */
+export const withIntros: SlotsView = { ...slots, terms: { ...terms, intros_per_week: 2 } };
 export const noSlots: SlotsView = { ...slots, slots: [] };
 /** Others have all times of the first of two weeks. */
 export const fullWeek: SlotsView = {

@@ -4,6 +4,7 @@ import { athlete, screen, site } from '../../app/route-row.ts';
 const Session = screen(() => import('./SessionScreen.tsx'), 'SessionScreen');
 
 export const feature: Feature = {
+  notice: { role: 'athlete', screen: screen(() => import('./NextNotice.tsx'), 'NextNotice') },
   routes: [
     athlete(
       '/AthPage/book/:coachId',

@@ -1,6 +1,6 @@
 import { type BookingList, bookingLimits, bookingsLive, type BookingView, type WaitingList } from '@academy/domain/bookings';
 import { participantOf } from '@academy/domain/calls';
-import type { EvidenceView } from '@academy/domain/outcomes';
+import type { EvidenceView, WeekList } from '@academy/domain/outcomes';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
@@ -48,6 +48,10 @@ export const bookingsQueries = (user: User, now: number): readonly ViewQuery<Boo
 /** The reader's bookings of the last days, until tomorrow: about the latest of them they are asked. */
 export const bookingsBehind = (user: User, now: number): ViewQuery<BookingList> =>
   bookingsBetween(user, startOfDay(now) - askedDays * dayMs, startOfDay(now) + 2 * dayMs);
+
+/** The sessions of the reader's last weeks. */
+export const weeksQuery = (user: User, count: number): ViewQuery<WeekList> =>
+  defineQuery({ path: withParameters('/weeks', { count }), tags: bookingTags, live: liveOf(user) });
 
 /** The weeks of coaches' calendars for which an athlete waits. */
 export const waitingQuery = (user: User): ViewQuery<WaitingList> =>

@@ -1,4 +1,7 @@
+import type { BookingView } from '@academy/domain/bookings';
 import type { CommandEntry } from '../../app/commands/slice.ts';
+
+export type SlotKind = BookingView['kind'];
 
 /** Choosing one of a coach's free times. */
 export interface TimeChoice {

@@ -37,6 +37,7 @@ function Schedule({ user }: { user: SessionUser }) {
       }
     >
       <Beside
+        isSideLast
         side={
           <Stack gap="l">
             <ViewRegion
