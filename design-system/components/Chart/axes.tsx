@@ -8,12 +8,12 @@ import type { Sign } from './Legend.tsx';
 const tick = { fontSize: fontSize['2xs'] };
 const wrapper = { outline: 'none' };
 
-interface AxesProps extends Pick<PlotProps, 'series' | 'formatValue' | 'formatTick'> {
+interface AxesProps extends Pick<PlotProps, 'series' | 'formatValue' | 'formatTick' | 'range'> {
   sign: Sign;
 }
 
 /** Axes, grid and tooltip, the same in every plot; time runs in reading direction. */
-export function Axes({ series, formatValue, formatTick = formatValue, sign }: AxesProps) {
+export function Axes({ series, formatValue, formatTick = formatValue, range, sign }: AxesProps) {
   const isRtl = useDirection() === 'rtl';
   return (
     <>
@@ -33,6 +33,9 @@ export function Axes({ series, formatValue, formatTick = formatValue, sign }: Ax
         orientation={isRtl ? 'right' : 'left'}
         tickFormatter={formatTick}
         tickCount={5}
+        // What is counted has no halves.
+        allowDecimals={series.some(({ values }) => values.some((value) => value !== null && !Number.isInteger(value))) && !range}
+        {...(range && { domain: [...range] })}
         tickLine={false}
         axisLine={false}
         tick={tick}

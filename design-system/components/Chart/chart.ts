@@ -32,6 +32,8 @@ export interface ChartProps {
   formatValue: (value: number) => string;
   /** A value at the axis, where space is short: "1.2L". */
   formatTick?: ((value: number) => string) | undefined;
+  /** The lowest and the highest value of the vertical axis; default from 0 to the highest value. */
+  range?: readonly [number, number] | undefined;
   labels: ChartLabels;
   isLoading?: boolean | undefined;
   /** An EmptyState with the reason; shown if no series has a value. */
@@ -39,7 +41,7 @@ export interface ChartProps {
 }
 
 /** Props of a plot with values. */
-export type PlotProps = Pick<ChartProps, 'title' | 'categories' | 'series' | 'formatValue' | 'formatTick'> & {
+export type PlotProps = Pick<ChartProps, 'title' | 'categories' | 'series' | 'formatValue' | 'formatTick' | 'range'> & {
   /** Id of the element that explains the keyboard controls. */
   describedBy: string;
 };

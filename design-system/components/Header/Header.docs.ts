@@ -11,6 +11,7 @@ export const docs: ComponentDocs = {
     { part: 'Logo', what: 'Leads home.', at: 'a' },
     { part: 'Links', what: 'Four to six; the current one is marked.', at: 'nav' },
     { part: 'Actions', what: 'At most one button that stands out.' },
+    { part: 'Notice', what: 'What is going on now, in one line: a `HeaderNote`.' },
     { part: 'Menu button', what: 'Below 600 px, instead of the links.' },
   ],
   keys: [

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { AccountButton } from '../AccountButton/AccountButton.tsx';
 import { drawnPhoto } from '../Avatar/photo.fixture.ts';
-import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { Logo } from '../Logo/Logo.tsx';
+import { HeaderNote } from './HeaderNote.tsx';
 import { Header, type HeaderProps } from './Header.tsx';
 
 const meta = {
@@ -87,9 +87,21 @@ export const LongName: Story = {
   play: mustBeOneLine,
 };
 
-/** Something that is going on now stands before the buttons. */
+/** Something that is going on now stands before the buttons; where there is no room, the end of its sentence. */
+const note = (
+  <HeaderNote
+    href="#next"
+    label="Next: Tennis with Venkatanarasimharajuvaripeta Subrahmanyam, today 6:00 pm"
+    brief="today 6:00 pm"
+    action={
+      <Button size="s" variant="highlight" href="#join">
+        Join
+      </Button>
+    }
+  />
+);
 export const WithNotice: Story = {
-  args: { ...signedIn, notice: <Badge tone="highlight">Next session in 12 min</Badge> },
+  args: { ...signedIn, notice: note },
   play: mustBeOneLine,
 };
 export const WithNoticeNarrow: Story = { ...WithNotice, ...at('narrowest') };

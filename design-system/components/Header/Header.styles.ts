@@ -74,6 +74,8 @@ export const Row = styled.div`
 /** Takes no room, nor a gap, while there is nothing to tell. */
 export const Notice = styled.div`
   display: flex;
+  /* Its words end before links give way. */
+  flex-shrink: 999;
   min-inline-size: 0;
 
   &:empty {

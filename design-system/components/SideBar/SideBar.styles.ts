@@ -12,11 +12,10 @@ export const Root = styled.div<{ $isCollapsed: boolean }>`
 
   ${media.up('md')} {
     position: sticky;
-    inset-block-start: 0;
+    inset-block-start: ${size.header};
     flex: none;
     inline-size: ${({ $isCollapsed }) => ($isCollapsed ? `calc(${size.control.l} + 2 * ${space.xs})` : size.tile)};
-    block-size: 100%;
-    max-block-size: 100dvh;
+    block-size: calc(100dvh - ${size.header});
     overflow: hidden auto;
     overscroll-behavior: contain;
     transition: inline-size ${duration.base} ${easing.standard};

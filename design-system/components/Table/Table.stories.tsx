@@ -135,6 +135,17 @@ export const Scrolling: Story = {
   },
 };
 
+/** On a phone the date stands below the name. */
+export const Folded: Story = {
+  args: { columns: columns.map((column) => (column.id === 'date' ? Object.assign({}, column, { isFolded: true }) : column)) },
+  globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    const isNarrow = innerWidth < 576;
+    await expect(canvas.getAllByRole('columnheader')).toHaveLength(isNarrow ? 4 : 5);
+    await expect(canvas.getAllByRole(isNarrow ? 'rowheader' : 'cell', { name: /28 Mar 2025/ })).toHaveLength(1);
+  },
+};
+
 /** Wider than a phone: the table scrolls sideways, the page does not. */
 export const OnAPhone: Story = {
   globals: { viewport: { value: 'narrowest' } },

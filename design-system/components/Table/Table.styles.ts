@@ -108,6 +108,13 @@ export const RowHead = styled.th<{ $isNumeric: boolean }>`
   font-weight: ${fontWeight.semibold};
 `;
 
+export const Folded = styled.span`
+  display: block;
+  font-size: ${fontSize.xs};
+  font-weight: ${fontWeight.regular};
+  color: ${color.text.muted};
+`;
+
 export const Nothing = styled.td`
   padding: ${space.m};
 `;

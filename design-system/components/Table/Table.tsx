@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useRef } from 'react';
-import { fontSize } from '../../tokens/index.ts';
+import { fontSize, media } from '../../tokens/index.ts';
 import { Icon } from '../Icon/Icon.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Caption, Cell, Frame, Grid, Head, Late, Nothing, Row, RowHead, SortButton, type TableHeight } from './Table.styles.ts';
+import { Caption, Cell, Folded, Frame, Grid, Head, Late, Nothing, Row, RowHead, SortButton, type TableHeight } from './Table.styles.ts';
+import { useMedia } from '../Popup/use-media.ts';
 import { useScrolling } from './use-scrolling.ts';
 
 export type SortDirection = 'ascending' | 'descending';
@@ -23,6 +24,8 @@ export interface TableColumn<R> {
   isSortable?: boolean | undefined;
   /** The row's header, announced with each of its cells. Exactly one column has it. */
   isRowHeader?: boolean | undefined;
+  /** On a phone its cell stands below the row's header, instead of in a column of its own. */
+  isFolded?: boolean | undefined;
 }
 
 export interface TableLabels {
@@ -58,12 +61,15 @@ const nextSort = (column: string, sort: TableSort | undefined): TableSort => ({
   direction: sort?.column === column && sort.direction === 'ascending' ? 'descending' : 'ascending',
 });
 
+const phone = media.below('sm').replace('@media ', '');
 const signs = { ascending: 'chevron-up', descending: 'chevron-down' } as const;
 
 /** Rows to compare. If space is short it scrolls by itself, and then is a tab stop. */
 export function Table<R>(props: TableProps<R>) {
-  const { caption, isCaptionHidden = false, columns, rows, rowKey, sort, onSort } = props;
+  const { caption, isCaptionHidden = false, columns: all, rows, rowKey, sort, onSort } = props;
   const { isLoading = false, skeletonRows = 5, empty, height = 'auto', labels } = props;
+  const isNarrow = useMedia(phone);
+  const [columns, folded] = isNarrow ? [all.filter(({ isFolded }) => !isFolded), all.filter(({ isFolded }) => isFolded)] : [all, []];
   const captionId = useId();
   const frame = useRef<HTMLDivElement>(null);
   const isScrolling = useScrolling(frame);
@@ -91,6 +97,9 @@ export function Table<R>(props: TableProps<R>) {
         isRowHeader ? (
           <RowHead key={id} scope="row" $isNumeric={isNumeric}>
             {cell(row)}
+            {folded.map((column) => (
+              <Folded key={column.id}>{column.cell(row)}</Folded>
+            ))}
           </RowHead>
         ) : (
           <Cell key={id} $isNumeric={isNumeric}>

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { Button } from '../../components/Button/Button.tsx';
 import { Card } from '../../components/Card/Card.tsx';
 import { Beside, Grid, Inline, Stack } from './Layout.tsx';
 
@@ -21,6 +22,24 @@ export const GriddedToTheEdge: Story = {
     <Grid least="l" isFilled>
       {cards.slice(0, 2)}
     </Grid>
+  ),
+};
+export const GriddedEvenly: Story = {
+  render: () => (
+    <Grid as="ul" least="s" isEven>
+      {['9:00 am', '10:00 am, which is 3:30 pm on Wednesday there'].map((time) => (
+        <li key={time}>
+          <Button isFull>{time}</Button>
+        </li>
+      ))}
+    </Grid>
+  ),
+};
+export const SideLast: Story = {
+  render: () => (
+    <Beside isSideLast side={<Card>What is in short</Card>}>
+      <Stack gap="s">{cards}</Stack>
+    </Beside>
   ),
 };
 export const SideBySide: Story = {
