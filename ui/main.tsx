@@ -59,8 +59,8 @@ keepShell();
 async function begin(element: HTMLElement): Promise<void> {
   await swapIn(element, app);
   try {
-    const { connectLive, liveSaga } = await import('./app/live/index.ts');
-    store.run(liveSaga, { live: connectLive(apiUrl) });
+    const { startLive } = await import('./app/live/index.ts');
+    startLive(store, apiUrl);
   } catch (error) {
     // The page is all there, and as it was when it was opened.
     console.warn(error);

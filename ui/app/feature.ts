@@ -17,6 +17,6 @@ export interface Feature {
   readonly reducers?: Readonly<Record<string, Reducer>>;
   /** Shown in the header to users of this role, in one line: for what is going on now, such as their next session. */
   readonly notice?: { readonly role: Role; readonly screen: LazyScreen };
-  /** Shown beside every screen to users who are signed in. */
+  /** Shown beside every screen to users who are signed in; what takes up room stands above it. */
   readonly companion?: { readonly screen: LazyScreen };
 }

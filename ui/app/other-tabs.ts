@@ -1,5 +1,5 @@
-/** What the tabs of one browser share through its cookies. */
-type Topic = 'session' | 'theme';
+/** What the tabs of one browser share: cookies, and their unsent messages. */
+type Topic = 'session' | 'theme' | 'outbox';
 
 export interface OtherTabs {
   /** Announces a change. It carries no data: the others read what is stored. */

@@ -1,4 +1,4 @@
-import { combineReducers, configureStore } from '@reduxjs/toolkit';
+import { combineReducers, configureStore, type Reducer } from '@reduxjs/toolkit';
 import createSagaMiddleware from 'redux-saga';
 import * as features from '../features/index.ts';
 import type { ApiRequest } from './api-client.ts';
@@ -19,7 +19,7 @@ import { viewsReducer } from './views/slice.ts';
 
 const declared = Object.values<Feature>(features);
 
-const reducer = combineReducers({
+const parts = {
   session: sessionReducer,
   commands: commandsReducer,
   drafts: draftsReducer,
@@ -27,7 +27,9 @@ const reducer = combineReducers({
   toasts: toastsReducer,
   // Each feature reads its part with its own selector.
   ...(Object.assign({}, ...declared.map(({ reducers }) => reducers)) as object),
-});
+};
+
+const reducer = combineReducers(parts);
 
 const sagas = [sessionSaga, commandsSaga, viewsSaga, draftsSaga, ...declared.flatMap(({ saga }) => saga ?? [])];
 
@@ -46,7 +48,13 @@ export function createAppStore(effects: Effects, preloaded: Preloaded = {}) {
     devTools: false,
   });
   saga.run(supervise<Effects>, sagas, effects);
+  let all: Readonly<Record<string, Reducer>> = parts;
   return Object.assign(store, {
+    /** Adds parts of the store whose script was loaded later. */
+    bring: (more: Readonly<Record<string, Reducer>>): void => {
+      all = { ...all, ...more };
+      store.replaceReducer(combineReducers(all) as unknown as typeof reducer);
+    },
     /** Starts a saga that was loaded later, with additional effects. */
     run: (later: (effects: Effects) => Generator, more: Partial<Effects> = {}): void => {
       saga.run(supervise<Effects>, [later], { ...effects, ...more });

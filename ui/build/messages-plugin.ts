@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import { compileMessages } from './compile-messages.ts';
 
-const catalogue = /\/(?:app\/messages|features\/\w+)\/([a-z]{2})\.ts$/;
+const catalogue = /\/(?:app|features)\/\w+\/([a-z]{2})\.ts$/;
 
 /** Replaces a catalogue's module by one with compiled messages, and the parser by an empty module. */
 export const messages = (): Plugin => ({

@@ -15,7 +15,7 @@ beforeAll(async () => {
   for await (const file of glob('{main.tsx,build/installable-plugin.ts,{app,features}/**/*.{ts,tsx}}', { cwd: root }))
     if (!/\.(?:test|stories)\.|\/testing\/|\/en\.ts$/.test(file))
       modules.push({ file, source: await readFile(path.join(root, file), 'utf8') });
-  for await (const file of glob('{app/messages,features/*}/en.ts', { cwd: root }))
+  for await (const file of glob('{app,features}/*/en.ts', { cwd: root }))
     catalogues.set(file, ((await import(path.join(root, file))) as { en: Readonly<Record<string, string>> }).en);
 });
 

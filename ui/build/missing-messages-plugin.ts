@@ -30,7 +30,7 @@ export const missingMessages = (): Plugin => {
 /** Keys of every English catalogue of the ui. */
 export async function keysUnder(root: string): Promise<readonly string[]> {
   const keys: string[] = [];
-  for await (const file of glob('{app/messages,features/*}/en.ts', { cwd: root })) {
+  for await (const file of glob('{app,features}/*/en.ts', { cwd: root })) {
     const module = (await import(pathToFileURL(path.join(root, file)).href)) as { en: Readonly<Record<string, string>> };
     keys.push(...Object.keys(module.en));
   }

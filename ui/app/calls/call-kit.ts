@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import { newKey } from '../forms/use-submission-key.ts';
 import { CallRoom, type CallRoomOptions } from './call-room.ts';
 import { browserDevices, chooseScreen } from './device-access.ts';
 import type { DeviceAccess } from './local-devices.ts';
@@ -15,7 +14,6 @@ export type Room = Pick<
   | 'leave'
   | 'abandon'
   | 'check'
-  | 'say'
   | 'show'
   | 'setPageHidden'
   | 'setAudioOnly'
@@ -54,8 +52,6 @@ const browserKit: CallKit = {
       openSocket: (url) => new WebSocket(url),
       openMedia: async (...media) => await (await loading).openMedia(...media),
       chooseScreen,
-      now: Date.now,
-      newId: newKey,
     });
   },
   canShare: typeof navigator !== 'undefined' && 'mediaDevices' in navigator && 'getDisplayMedia' in navigator.mediaDevices,

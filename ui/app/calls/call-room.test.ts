@@ -35,7 +35,6 @@ beforeEach(() => {
   media = [];
   screen = new FakeTrack('video', 'screen');
   ticket = { ticket: { token: 'a.b.c', url: 'ws://calls.invalid:5000' } };
-  let ids = 0;
   room = new CallRoom({
     callId: 'call-1',
     takeTicket: async () => await Promise.resolve(ticket),
@@ -48,8 +47,6 @@ beforeEach(() => {
       return await Promise.resolve(made);
     },
     chooseScreen: async () => await Promise.resolve([screen.asTrack()]),
-    now: Date.now,
-    newId: () => `m${++ids}`,
   });
 });
 afterEach(startClock);
@@ -76,7 +73,6 @@ describe('a stay in a call', () => {
     expect(room.snapshot()).toMatchObject({ phase: 'live', people: [{ name: 'Ravi Menon', isAway: false }] });
     expect(media[0]?.setTrack).toHaveBeenCalledWith('microphone', devices.snapshot().microphone.track, true);
     expect(media[0]?.setTrack).toHaveBeenCalledWith('camera', null, false);
-    expect(media[0]?.openChat).toHaveBeenCalledOnce();
   });
 
   it('follows people who join, disconnect, resume and leave', async () => {
@@ -142,30 +138,6 @@ describe('a stay in a call', () => {
     screen.end();
     expect(room.snapshot().screen).toBeNull();
     expect(media[0]?.setTrack).toHaveBeenCalledWith('screen', null, false);
-  });
-});
-
-describe('the conversation', () => {
-  it('drops blank messages, and sends each one once', async () => {
-    await enter();
-    room.say('  Hello  ');
-    room.say('   ');
-    mediaOptions.onLine('coach-peer', { id: 'x', text: 'Hi!' });
-    mediaOptions.onLine('coach-peer', { id: 'x', text: 'Hi!' });
-    expect(room.snapshot().messages).toMatchObject([
-      { text: 'Hello', peerId: null, isSent: true },
-      { text: 'Hi!', author: 'Ravi Menon' },
-    ]);
-  });
-
-  it('keeps messages until they can be sent', async () => {
-    await enter();
-    media[0]?.say.mockReturnValue(false);
-    room.say('Hello');
-    expect(room.snapshot().messages).toMatchObject([{ isSent: false }]);
-    media[0]?.say.mockReturnValue(true);
-    mediaOptions.onOpen();
-    expect(room.snapshot().messages).toMatchObject([{ isSent: true }]);
   });
 });
 

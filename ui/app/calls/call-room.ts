@@ -3,14 +3,11 @@ import { layerFor } from './encodings.ts';
 import type { DevicesState, LocalDevices } from './local-devices.ts';
 import type { MediaOptions, MediaSession } from './media-session.ts';
 import { Observable } from './observable.ts';
-import { emptyRoom, hasEnded, type RoomMessage, type RoomPerson, type RoomPhase, type RoomState } from './room-state.ts';
+import { emptyRoom, hasEnded, type RoomPerson, type RoomPhase, type RoomState } from './room-state.ts';
 import { type AnyNotification, SignallingClient, type SignallingEnd, type SignallingOptions } from './signalling-client.ts';
 
 type Joined = Requests['join']['answer'];
-export type Media = Pick<
-  MediaSession,
-  'setTrack' | 'show' | 'setPicturesOff' | 'openChat' | 'say' | 'resync' | 'check' | 'forget' | 'notice' | 'close'
-> & {
+export type Media = Pick<MediaSession, 'setTrack' | 'show' | 'setPicturesOff' | 'resync' | 'check' | 'forget' | 'notice' | 'close'> & {
   /** Receives messages of the other peer in the direct mode. */
   readonly direct?: (message: Direct) => Promise<void>;
 };
@@ -20,8 +17,6 @@ export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 
   readonly devices: LocalDevices;
   readonly openMedia: (options: Omit<MediaOptions, 'device'>, joined: Joined) => Promise<Media>;
   readonly chooseScreen: () => Promise<readonly MediaStreamTrack[]>;
-  readonly now: () => number;
-  readonly newId: () => string;
 }
 
 /** The api's code, on a new ticket, for a call or participation that ended while disconnected. */
@@ -29,7 +24,7 @@ const endings: Readonly<Record<string, RoomPhase>> = { callOver: 'over', removed
 
 const personOf = (info: PeerInfo): RoomPerson => ({ ...info, quality: null });
 
-/** One person's time in a call: signalling, media and chat, through every interruption. */
+/** One person's time in a call: signalling and media, through every interruption. */
 export class CallRoom extends Observable<RoomState> {
   readonly #options: CallRoomOptions;
   readonly #client: SignallingClient;
@@ -78,14 +73,6 @@ export class CallRoom extends Observable<RoomState> {
   check(): void {
     this.#client.hurry();
     this.#media?.check();
-  }
-
-  say(text: string): void {
-    const said = text.trim();
-    if (said === '') return;
-    const line = { id: this.#options.newId(), text: said };
-    const isSent = this.#media?.say(line) ?? false;
-    this.#addMessage({ ...line, peerId: null, author: '', isSent });
   }
 
   /** Height in which a picture is shown, in device pixels; null if it is not visible. */
@@ -152,7 +139,6 @@ export class CallRoom extends Observable<RoomState> {
       this.#sendTracks();
       const early = this.#early.splice(0);
       for (const message of early) this.#pass(message);
-      await media.openChat();
     } catch (error) {
       // If the connection was lost in the meantime, it is being restored and continues from there.
       if (turn !== this.#turn || !this.#client.isJoined) return;
@@ -174,12 +160,6 @@ export class CallRoom extends Observable<RoomState> {
         if (isCurrent() && this.#client.isJoined) this.change({ phase: isInterrupted ? 'interrupted' : 'live' });
       },
       onGone: () => this.#client.restart(),
-      onLine: (peerId, { id, text }) => {
-        const author = this.snapshot().people.find((person) => person.peerId === peerId)?.name ?? '';
-        this.#addMessage({ id, text, peerId, author, isSent: true });
-      },
-      ownLines: () => this.snapshot().messages.filter(({ peerId }) => peerId === null),
-      onOpen: () => this.#sendWaiting(),
     };
   }
 
@@ -241,18 +221,6 @@ export class CallRoom extends Observable<RoomState> {
 
   #settlePictures(): void {
     this.#media?.setPicturesOff(this.#isPageHidden || this.snapshot().isAudioOnly);
-  }
-
-  #addMessage(message: Omit<RoomMessage, 'at'>): void {
-    const { messages } = this.snapshot();
-    if (messages.some(({ id }) => id === message.id)) return;
-    this.change({ messages: [...messages, { ...message, at: this.#options.now() }] });
-  }
-
-  #sendWaiting(): void {
-    const send = (message: RoomMessage): RoomMessage =>
-      message.isSent || this.#media?.say(message) !== true ? message : { ...message, isSent: true };
-    this.change({ messages: this.snapshot().messages.map(send) });
   }
 
   #end(end: SignallingEnd): void {

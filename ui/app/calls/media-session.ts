@@ -1,13 +1,12 @@
 import type { Direction, Notifications, PeerInfo, Requests, VideoCodec } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
-import { ChatChannel, type ChatOptions } from './chat-channel.ts';
 import { cameraCodecOf } from './camera-codec.ts';
 import { IceRecovery } from './ice-recovery.ts';
 import { Receivers, type RemoteTrack } from './receivers.ts';
 import { type TrackSource, Senders } from './senders.ts';
 import type { AnyNotification, DirectMessage, SignallingClient } from './signalling-client.ts';
 
-export interface MediaOptions extends ChatOptions {
+export interface MediaOptions {
   readonly device: types.Device;
   readonly request: SignallingClient['request'];
   /** Sends to the other of two peers, if the server allows the direct mode. */
@@ -33,8 +32,6 @@ export class MediaSession {
   readonly #recoveries: readonly IceRecovery[];
   readonly #senders: Senders;
   readonly #receivers: Receivers;
-  readonly #chat: ChatChannel;
-  readonly #chatters = new Set<string>();
 
   private constructor(options: MediaOptions, send: types.Transport, receive: types.Transport, cameraCodec: VideoCodec) {
     this.#options = options;
@@ -42,7 +39,6 @@ export class MediaSession {
     this.#receive = receive;
     this.#senders = new Senders(send, options.request, options.device.sendRtpCapabilities.codecs ?? [], cameraCodec);
     this.#receivers = new Receivers(receive, options.request, options.onTracks);
-    this.#chat = new ChatChannel(options);
     this.#recoveries = [send, receive].map(
       (transport) => new IceRecovery(transport, { askParameters: (id) => this.#askParameters(id), onChange: () => this.#report() }),
     );
@@ -69,14 +65,6 @@ export class MediaSession {
     this.#receivers.setPicturesOff(areOff);
   }
 
-  async openChat(): Promise<void> {
-    await this.#chat.open(this.#send);
-  }
-
-  say(line: { readonly id: string; readonly text: string }): boolean {
-    return this.#chat.say(line);
-  }
-
   /** Call it when the socket is back and the server still knows this peer. */
   async resync(): Promise<void> {
     for (const recovery of this.#recoveries) recovery.check();
@@ -85,7 +73,6 @@ export class MediaSession {
     this.#receivers.keep(consumerIds);
     await this.#receivers.resync();
     await this.#senders.resync(producerIds);
-    await this.#chat.open(this.#send);
   }
 
   /** Call it when the network may have changed. */
@@ -107,8 +94,6 @@ export class MediaSession {
         return this.#receivers.setPaused(message.data.consumerId, true);
       case 'consumerResumed':
         return this.#receivers.setPaused(message.data.consumerId, false);
-      case 'newDataConsumer':
-        return await this.#followChat(message.data);
       default:
     }
   }
@@ -118,19 +103,6 @@ export class MediaSession {
     for (const recovery of this.#recoveries) recovery.close();
     this.#send.close();
     this.#receive.close();
-  }
-
-  async #followChat({ dataConsumerId, dataProducerId, peerId, label, ...rest }: Notifications['newDataConsumer']): Promise<void> {
-    // Announced again after an interruption.
-    if (this.#chatters.has(dataConsumerId)) return;
-    this.#chatters.add(dataConsumerId);
-    const consumer = await this.#receive.consumeData({
-      id: dataConsumerId,
-      dataProducerId,
-      label,
-      sctpStreamParameters: rest.sctpStreamParameters as unknown as types.SctpStreamParameters,
-    });
-    this.#chat.follow(peerId, consumer);
   }
 
   async #askParameters(transportId: string): Promise<types.IceParameters> {
@@ -165,14 +137,6 @@ async function createTransport({ device, request }: MediaOptions, { iceServers }
     const asked = request('produce', { transportId, kind, source, rtpParameters, isPaused: false });
     void handOn(
       asked.then(({ producerId }) => ({ id: producerId })),
-      done,
-      failed,
-    );
-  });
-  transport.on('producedata', ({ sctpStreamParameters, label = '' }, done, failed) => {
-    const asked = request('produceData', { transportId, sctpStreamParameters, label });
-    void handOn(
-      asked.then(({ dataProducerId }) => ({ id: dataProducerId })),
       done,
       failed,
     );

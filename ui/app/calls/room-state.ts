@@ -24,17 +24,6 @@ export interface RoomPerson extends PeerInfo {
   readonly quality: { readonly sends: number; readonly receives: number } | null;
 }
 
-export interface RoomMessage {
-  readonly id: string;
-  /** Null: this user. */
-  readonly peerId: string | null;
-  readonly author: string;
-  readonly text: string;
-  /** Time of arrival here, because other clocks may be wrong. */
-  readonly at: number;
-  readonly isSent: boolean;
-}
-
 export interface RoomState {
   readonly phase: RoomPhase;
   /** Code of the problem while it is not live. */
@@ -43,7 +32,6 @@ export interface RoomState {
   readonly tracks: readonly RemoteTrack[];
   /** Id of the active speaker. */
   readonly speaker: string | null;
-  readonly messages: readonly RoomMessage[];
   /** The screen that this user shares. */
   readonly screen: MediaStreamTrack | null;
   /** No video in either direction. */
@@ -56,7 +44,6 @@ export const emptyRoom: RoomState = {
   people: [],
   tracks: [],
   speaker: null,
-  messages: [],
   screen: null,
   isAudioOnly: false,
 };

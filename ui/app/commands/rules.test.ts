@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
+import { accountMessages } from '@academy/domain/identity';
+import { notificationMessages } from '@academy/domain/notifications';
 import { outcomeMessages } from '@academy/domain/outcomes';
 import { kernelMessages } from '@academy/domain/kernel';
 import { recordMessages } from '@academy/domain/records';
@@ -11,7 +13,9 @@ import { type FormCommand, validate } from './validate.ts';
 /** The messages of every page, and those that forms name themselves. */
 const messages: Readonly<Record<string, string>> = {
   ...catalogue,
+  ...accountMessages,
   ...availabilityMessages,
+  ...notificationMessages,
   ...outcomeMessages,
   ...recordMessages,
   ...walletMessages,
@@ -51,6 +55,17 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
     gender: '',
     rate: 500.5,
   },
+  'notifications/SetPreferences': {
+    mail: { booking: 'atOnce', money: 'daily', review: 'never' },
+    reminders: { in_a_day: true, in_an_hour: false },
+    has_quiet_hours: true,
+    quiet_from: '22:00',
+    quiet_until: '07:00',
+    digest_at: '08:00',
+    zone: 'Asia/Kolkata',
+    shows_reading: true,
+    shows_presence: true,
+  },
   'availability/SetAvailability': {
     version: 0,
     zone: 'Asia/Kolkata',
@@ -73,6 +88,10 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
   'records/WriteReply': { text: 'Thank you.' },
   'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
+  'identity/ChangePassword': { old_password: 'Secret@2026', password: 'Changed@2026', confirm_password: 'Changed@2026' },
+  'identity/ChangeEmail': { email: 'asha.rao@mail.com', password: 'Secret@2026' },
+  'identity/DeleteAccount': { password: 'Secret@2026' },
+  'identity/ConfirmEmail': { code: '004219' },
   'wallets/WithdrawMoney': { paise: 150_000, fee_paise: 15_000, total_paise: 135_000 },
   'wallets/SetPayoutMethod': { kind: 'upi', address: 'ravi@bank', password: account.password },
   'reviews/CreateReview': { coach_id: 4, rating: 5, comment: 'Very patient.' },

@@ -6,19 +6,33 @@ import { limits } from '../limits.ts';
 import { sessionExpired, sessionReplaced, type SessionState, signedIn, signedOut } from '../session/slice.ts';
 import { connectionRestored, viewClosed, viewLoaded, viewOpened, viewRetried, type ViewsState } from '../views/slice.ts';
 import type { ConnectLive, LiveConnection, LiveEvent } from './connect.ts';
+import { liveChanged, liveInterrupted, liveLeft, liveRenewed, liveSubscribed, liveWatched, type WatchesState } from './watches.ts';
 
 type Context = Pick<Effects, 'cookies' | 'now'>;
 interface State {
   readonly views: ViewsState;
   readonly session: SessionState;
+  /** Absent while nobody wants changes as actions. */
+  readonly watches?: WatchesState;
 }
 
 /** Actions that may change the views on screen or the user. */
-const turns = [viewOpened, viewClosed, viewLoaded, signedIn, signedOut, sessionExpired, sessionReplaced].map(({ type }) => type);
+const turns = [
+  viewOpened,
+  viewClosed,
+  viewLoaded,
+  liveWatched,
+  liveLeft,
+  liveRenewed,
+  signedIn,
+  signedOut,
+  sessionExpired,
+  sessionReplaced,
+].map(({ type }) => type);
 
-/** Paths on screen, by the live view that announces their changes. */
-function watchedPaths(views: ViewsState): Map<LiveView, string[]> {
-  const watched = new Map<LiveView, string[]>();
+/** Live views to watch, each with the paths on screen whose changes it announces. */
+function watchedPaths({ views, watches }: State): Map<LiveView, string[]> {
+  const watched = new Map<LiveView, string[]>(Object.keys(watches?.wanted ?? {}).map((view) => [view, []]));
   for (const { query, watchers } of Object.values(views)) {
     const view = watchers > 0 ? query.live : null;
     if (view !== null) watched.set(view, [...(watched.get(view) ?? []), query.path]);
@@ -30,6 +44,7 @@ function watchedPaths(views: ViewsState): Map<LiveView, string[]> {
 const ageOf = (paths: readonly string[] = [], views: ViewsState, now: number): number =>
   Math.max(0, ...paths.map((path) => now - (views[path]?.askedAt ?? 0)));
 
+const selectState = (state: State): State => state;
 const selectViews = ({ views }: State): ViewsState => views;
 const selectIsLoggedIn = ({ session }: State): boolean => session.isLoggedIn;
 
@@ -37,7 +52,7 @@ const selectIsLoggedIn = ({ session }: State): boolean => session.isLoggedIn;
 export function* liveSaga({ live, ...context }: Effects): Generator {
   if (!live) return;
   for (let failures = 0; ;) {
-    while (watchedPaths((yield select(selectViews)) as ViewsState).size === 0) yield take(viewOpened);
+    while (watchedPaths((yield select(selectState)) as State).size === 0) yield take([viewOpened, liveWatched]);
     const hasServed = (yield call(stayConnected, live, context)) as boolean;
     failures = hasServed ? 0 : failures + 1;
     // Half of it random, so that not all browsers reconnect at once.
@@ -73,6 +88,7 @@ function* stayConnected(live: ConnectLive, context: Context): Generator {
   } finally {
     if (syncing) yield cancel(syncing);
     channel.close();
+    yield put(liveInterrupted());
   }
 }
 
@@ -93,23 +109,26 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
       refused.clear();
       connection.send({ type: 'authorise', token });
     }
-    const views = (yield select(selectViews)) as ViewsState;
-    const watched = watchedPaths(views);
+    const state = (yield select(selectState)) as State;
+    const watched = watchedPaths(state);
     const gone = [...asked].filter((view) => !watched.has(view));
     for (const view of gone) asked.delete(view);
     const added = [...watched.keys()].filter((view) => !asked.has(view) && !refused.has(view)).slice(0, liveLimits.views - asked.size);
     for (const view of added) asked.add(view);
     if (gone.length > 0) connection.send({ type: 'unsubscribe', views: gone });
-    const ages = added.map((view) => ageOf(watched.get(view), views, now()));
+    const ages = added.map((view) => ageOf(watched.get(view), state.views, now()));
     if (added.length > 0) connection.send({ type: 'subscribe', views: added, ages });
   }
 
   function* receive(message: ServerMessage): Generator {
     switch (message.type) {
       case 'authorised':
+        return;
       case 'subscribed':
+        yield put(liveSubscribed(message.view));
         return;
       case 'changed':
+        yield put(liveChanged(message.view));
         yield* fetchAgain(message.view);
         return;
       case 'refused':
@@ -121,7 +140,7 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
   }
 
   function* fetchAgain(view: LiveView): Generator {
-    const watched = watchedPaths((yield select(selectViews)) as ViewsState);
+    const watched = watchedPaths((yield select(selectState)) as State);
     for (const path of watched.get(view) ?? []) if (!fetching.has(path)) yield spawn(fetchSoon, path);
   }
 

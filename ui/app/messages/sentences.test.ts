@@ -15,7 +15,10 @@ const shown = new Set(stories.flatMap((source) => textsPassedTo(new Set(looks), 
 /** Texts in table rows, which a test compares with the log. */
 const logged = new Set(tests.flatMap((source) => textsPassedTo(new Set(['each']), source)));
 
-const catalogues = import.meta.glob<Readonly<Record<string, string>>>('../../features/*/en.ts', { import: 'en', eager: true });
+const catalogues = import.meta.glob<Readonly<Record<string, string>>>(['../../features/*/en.ts', '../notifications/en.ts'], {
+  import: 'en',
+  eager: true,
+});
 const sentences = new Set([catalogue, ...Object.values(catalogues)].flatMap((each) => Object.values<string>(each)));
 
 /** Every message of the specification's rules (section 5) and errors (section 8) that is reachable today. */

@@ -23,8 +23,8 @@ export function useText(own: Catalogue = none): Text<string> {
   return useMemo(() => {
     const text = (id: string, values?: MessageValues): string => {
       const message = intl.messages[id] ?? own[id] ?? intl.catalogue[id] ?? '';
-      // The page has no message parser: a message without values is its own text.
-      return typeof message === 'string' && values === undefined ? message : intl.formatMessage(message, values);
+      // The page has no message parser: a message without places for values is its own text, whatever values are given.
+      return typeof message === 'string' && !/[{<]/u.test(message) ? message : intl.formatMessage(message, values);
     };
     const problem = (code: string, sentence = ''): string =>
       Object.hasOwn(own, code) || Object.hasOwn(intl.catalogue, code) ? text(code) : sentence || text('somethingWentWrong');

@@ -10,14 +10,22 @@ import { hasAccount } from './navigation.ts';
 
 /** Loaded for signed-in users only, so that visitors do not wait for it. */
 const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.tsx')).AccountMenu }));
+const MessagesButton = lazy(async () => ({ default: (await import('./MessagesButton.tsx')).MessagesButton }));
 
-/** The bell and the account. */
+/** The messages, the bell and the account. */
 export function HeaderTools() {
   const { pathname } = useLocation();
   const user = useAppSelector(({ session }) => session.user);
   const [isDisplayOpen, setDisplayOpen] = useState(false);
   return (
     <>
+      {user && hasAccount(pathname) && (
+        <CrashBoundary key={`messages of ${user.role}-${user.id}`} place="messages" fallback={null}>
+          <Suspense fallback={<Skeleton shape="circle" width={size.control.m} height={size.control.m} />}>
+            <MessagesButton user={user} />
+          </Suspense>
+        </CrashBoundary>
+      )}
       <NotificationList />
       {user && hasAccount(pathname) && (
         <CrashBoundary key={`${user.role}-${user.id}`} place="account" fallback={<LogOutLink />}>

@@ -19,8 +19,6 @@ const wide = { viewport: { value: 'xl' } };
 
 export const NotFound: Story = { play: shows('Page not found') };
 
-export const OpensSoon: Story = { args: { path: '/dashboard', as: 'coach' }, play: shows('This page opens soon') };
-
 /** A search, because an address that does not exist is often one that was mistyped. */
 export const NotFoundSearch: Story = {
   args: { answers: { 'GET /coaches': gives(coaches), 'GET /get_services/Tennis': gives(services) } },
@@ -68,6 +66,7 @@ export const AthleteAccount: Story = {
       'Downloads',
       'Settings',
       'Help',
+      'Mails and times',
       'Display settings',
       'Log Out',
     ]);
@@ -87,8 +86,10 @@ export const CoachAccountOnDashboard: Story = {
       'Schedule',
       'Dashboard',
       'Wallet',
+      'Settings',
       'Where you are signed in',
       'Blocked athletes',
+      'Mails and times',
       'Display settings',
       'Log Out',
     ]);

@@ -26,6 +26,14 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   return (
     <>
       {layout !== 'bare' && <SiteHeader layout={layout} />}
+      {companions.map(
+        ({ id, companion: { screen: Companion } }) =>
+          role !== undefined && (
+            <Suspense key={id}>
+              <Companion />
+            </Suspense>
+          ),
+      )}
       <LatePlace>
         {/* The footer comes with the screen: it would be seen jumping down from where it stood before. */}
         <Suspense>
@@ -41,14 +49,6 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
           )}
         </Suspense>
       </LatePlace>
-      {companions.map(
-        ({ id, companion: { screen: Companion } }) =>
-          role !== undefined && (
-            <Suspense key={id}>
-              <Companion />
-            </Suspense>
-          ),
-      )}
       <CrashBoundary place="toasts" fallback={null}>
         <Suspense>
           <Toasts />

@@ -80,9 +80,10 @@ export function SiteHeader({ layout }: { layout: HeaderLayout }) {
   );
 }
 
-/** Holds the place of the bell and the account. */
+/** Holds the place of the messages, the bell and the account. */
 const ToolsPlace = () => (
   <Inline gap="xs">
+    <Skeleton shape="circle" width={size.control.m} height={size.control.m} />
     <Skeleton shape="circle" width={size.control.m} height={size.control.m} />
     <Skeleton shape="circle" width={size.control.m} height={size.control.m} />
   </Inline>

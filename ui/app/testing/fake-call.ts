@@ -35,7 +35,7 @@ export const personIn = (name: string, changes: Partial<RoomPerson> = {}): RoomP
   ...changes,
 });
 
-/** A room without a network: messages are shown locally, and leaving ends it. */
+/** A room without a network: leaving ends it. */
 class FakeRoom extends Observable<RoomState> implements Room {
   constructor(state: Partial<RoomState>, seen: readonly string[]) {
     super({ ...emptyRoom, phase: 'live', ...state, tracks: seen.flatMap(tracksOf) });
@@ -49,13 +49,6 @@ class FakeRoom extends Observable<RoomState> implements Room {
 
   leave(): void {
     this.change({ phase: 'left' });
-  }
-
-  say(text: string): void {
-    const { messages } = this.snapshot();
-    this.change({
-      messages: [...messages, { id: `own-${messages.length}`, peerId: null, author: '', text, at: Date.now(), isSent: true }],
-    });
   }
 
   setAudioOnly(isAudioOnly: boolean): void {

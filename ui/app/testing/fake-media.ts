@@ -7,8 +7,6 @@ export const createFakeMedia = () =>
     setTrack: vi.fn<Media['setTrack']>(),
     show: vi.fn<Media['show']>(),
     setPicturesOff: vi.fn<Media['setPicturesOff']>(),
-    openChat: vi.fn<Media['openChat']>(async () => await Promise.resolve()),
-    say: vi.fn<Media['say']>(() => true),
     resync: vi.fn<Media['resync']>(async () => await Promise.resolve()),
     check: vi.fn<Media['check']>(),
     forget: vi.fn<Media['forget']>(),

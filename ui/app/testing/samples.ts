@@ -1,6 +1,8 @@
 import type { AthleteView } from '@academy/domain/athletes';
 import type { BookingView } from '@academy/domain/bookings';
 import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
+import type { WalletLine, WalletView } from '@academy/domain/wallets';
+import type { WeekList } from '@academy/domain/outcomes';
 import type { NextReviewView, ReviewPage, ReviewView } from '@academy/domain/reviews';
 
 /** A drawn photo, in place of a path: stories have no server for pictures. The colour is a name of CSS. */
@@ -151,6 +153,7 @@ export const bookingAt = (time: Pick<BookingView, 'starts' | 'ends' | 'zone'>, c
   state: 'confirmed',
   ...time,
   held_until: null,
+  is_unpaid: false,
   price_paise: 120_000,
   policy: bookingPolicy,
   proposals: [],
@@ -159,4 +162,90 @@ export const bookingAt = (time: Pick<BookingView, 'starts' | 'ends' | 'zone'>, c
   cancelled: null,
   outcome: null,
   ...change,
+});
+
+/** A wallet with nothing in it. */
+export const walletOf = (change: Partial<WalletView> = {}): WalletView => ({
+  current_paise: 0,
+  held_paise: 0,
+  available_paise: 0,
+  pending_paise: 0,
+  withdrawable_paise: 0,
+  fee: { rule: null, fee_paise: 0, total_paise: 0 },
+  method: null,
+  is_frozen: false,
+  lines: [],
+  holds: [],
+  under_way: [],
+  ...change,
+});
+
+const inNovember = (day: number): string => `2026-11-${day}T09:30:00.000Z`;
+
+/** A line of a wallet; a card payment unless it is changed. */
+export const lineOf = (change: Partial<WalletLine> & Pick<WalletLine, 'id'>): WalletLine => ({
+  at: inNovember(20),
+  effective_at: inNovember(20),
+  type: 'topUp',
+  paise: 150_000,
+  fee_paise: 0,
+  fee_rule: null,
+  after_paise: 150_000,
+  name: '',
+  booking_id: null,
+  payment_id: null,
+  payout_id: null,
+  ...change,
+});
+
+/** Lines of a coach's wallet, the newest first. */
+export const coachLines: readonly WalletLine[] = [
+  lineOf({ id: 'e5', at: inNovember(22), type: 'payoutFailed', paise: 50_000, after_paise: 150_000, payout_id: 'p1' }),
+  lineOf({
+    id: 'e4',
+    at: inNovember(21),
+    type: 'withdrawal',
+    paise: -50_000,
+    fee_paise: 5_000,
+    fee_rule: 'fee-1',
+    after_paise: 100_000,
+    payout_id: 'p1',
+  }),
+  lineOf({
+    id: 'e3',
+    at: inNovember(19),
+    type: 'earning',
+    paise: 75_000,
+    fee_paise: 7_500,
+    fee_rule: 'fee-1',
+    name: '',
+    after_paise: 150_000,
+  }),
+  lineOf({
+    id: 'e2',
+    at: inNovember(18),
+    type: 'earning',
+    paise: 75_000,
+    fee_paise: 7_500,
+    fee_rule: 'fee-1',
+    name: 'Asha Kumar',
+    after_paise: 75_000,
+  }),
+];
+
+const dayMs = 24 * 60 * 60 * 1000;
+/** A Sunday. */
+const lastSunday = Date.UTC(2026, 10, 22);
+const counts = [2, 4, 3, 5, 0, 6, 4, 7, 5, 8, 6, 3] as const;
+
+/** So many weeks that end in November 2026, each with some sessions or with none. */
+export const weeksOf = (count: number, perWeek: readonly number[] = counts): WeekList => ({
+  weeks: Array.from({ length: count }, (_, index) => {
+    const sessions = perWeek[index % perWeek.length] ?? 0;
+    return {
+      sunday: new Date(lastSunday - (count - 1 - index) * 7 * dayMs).toISOString().slice(0, 10),
+      sessions,
+      earned_paise: sessions * 120_000,
+    };
+  }),
 });

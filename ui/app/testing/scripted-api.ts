@@ -4,7 +4,7 @@ import { ApiRefusal, NoAnswer } from '../api-error.ts';
 /** Response to one request. */
 export type Reply = (request: ApiRequest) => Promise<unknown>;
 
-/** By method and path, such as `GET /coaches`; the query may be left out. Several replies are used in order, and the last one repeats. */
+/** By method and path, such as `GET /coaches`; the query may be left out, and a last part that the browser chooses is `*`. Several replies are used in order, and the last one repeats. */
 export type Answers = Readonly<Record<string, Reply | readonly Reply[]>>;
 
 export const gives =
@@ -33,7 +33,8 @@ export function createScriptedApi(answers: Answers): ApiClient {
   return {
     send: async (request) => {
       const exact = `${request.method} ${request.path}`;
-      const key = exact in answers ? exact : exact.replace(/\?.*$/, '');
+      const path = exact.replace(/\?.*$/, '');
+      const key = [exact, path, path.replace(/[^/]+$/, '*')].find((each) => each in answers) ?? path;
       const replies = [answers[key] ?? refuses(404, 'notFound')].flat();
       const call = calls.get(key) ?? 0;
       calls.set(key, call + 1);

@@ -1,4 +1,6 @@
 import type { DraftState } from '../../features/identity/parts.ts';
+import { startOutbox } from '../outbox/start.ts';
+import { memoryStorage } from '../outbox/storage.ts';
 import { type SessionState, signedOutState } from '../session/slice.ts';
 import { createAppStore } from '../store.ts';
 import { createMemoryCookies } from './memory-cookies.ts';
@@ -30,5 +32,9 @@ export function storyStore({ as = 'visitor', answers = noAnswers, token, draft =
   const cookies = createMemoryCookies();
   cookies.set('auth_token', token ?? (user ? tokenOf(user) : ''));
   if (user) cookies.set('refresh_token', 'refresh');
-  return createAppStore({ api: createScriptedApi(answers), cookies, now: Date.now }, { session: people[as], draft });
+  const store = createAppStore({ api: createScriptedApi(answers), cookies, now: Date.now }, { session: people[as], draft });
+  // What one story has written must not wait in the browser for the next.
+  const outbox = { ...memoryStorage(), isLasting: true };
+  startOutbox(store, { open: async () => await Promise.resolve(outbox), takeTurn: async () => await Promise.resolve(() => {}) });
+  return store;
 }

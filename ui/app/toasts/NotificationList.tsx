@@ -1,27 +1,41 @@
 import { useState } from 'react';
 import { IconButton } from '@academy/design-system';
+import { useCommand } from '../forms/use-command.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
+import { notificationsQuery, notificationTags } from '../notifications/queries.ts';
 import { useOnDemand } from '../shell/use-on-demand.ts';
+import { useView } from '../views/use-view.ts';
 import { toastsRead } from './slice.ts';
 
 const load = async () => (await import('./NotificationDrawer.tsx')).NotificationDrawer;
 
-/** The bell, with every message of this tab behind it, including those that disappeared. Visitors have one once there is a message. */
+/** If it could not be noted, they stay new. */
+const ignore = (): void => {};
+
+/**
+ * The bell, with what the user was told and every message of this tab behind it, including those that disappeared. Visitors have one once
+ * there is a message.
+ */
 export function NotificationList() {
   const text = useText();
   const dispatch = useAppDispatch();
-  const isLoggedIn = useAppSelector(({ session }) => session.isLoggedIn);
+  const { isLoggedIn, user } = useAppSelector(({ session }) => session);
   const toasts = useAppSelector((state) => state.toasts);
+  const { data: news } = useView(user ? notificationsQuery(user) : null);
+  const seen = useCommand({ id: 'notifications-seen', tags: notificationTags, onOutcome: ignore });
   const [isOpen, setOpen] = useState(false);
-  const unread = isOpen ? 0 : toasts.filter(({ isRead, isShown }) => !isRead && !isShown).length;
+  const missed = toasts.filter(({ isRead, isShown }) => !isRead && !isShown).length;
+  const unread = isOpen ? 0 : missed + (news?.unseen ?? 0);
   const handleOpen = (): void => {
     dispatch(toastsRead());
     setOpen(true);
   };
   const handleClose = (): void => {
-    // Those that arrived meanwhile were seen in the list.
+    // Those that arrived meanwhile were seen in the list. While it is open, what is new is marked there.
     dispatch(toastsRead());
+    const [newest] = news?.notifications ?? [];
+    if (user && newest && !newest.is_seen) seen.submit({ method: 'PUT', path: '/notifications/seen', body: { position: newest.position } });
     setOpen(false);
   };
   const { Dialog } = useOnDemand(isOpen, load, handleClose);

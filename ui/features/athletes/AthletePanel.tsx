@@ -1,7 +1,8 @@
 import { type ComponentType, useState } from 'react';
-import { Button, Disclosure, Icon, Inline, Link, Modal, Stack, Text } from '@academy/design-system';
+import { Button, Disclosure, Heading, Icon, Inline, Link, Modal, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { DisplayChoices } from '../../app/shell/DisplayDialog.tsx';
+import { SettingsList } from '../settings/parts.ts';
 import { drills, useSheet } from '../yoga/parts.ts';
 import type { Panel } from './panels.ts';
 import { en } from './en.ts';
@@ -69,8 +70,14 @@ function Settings() {
       <DisplayChoices />
       <Inline>
         <Button href="/AthProfile">{text('athlete.editProfile')}</Button>
-        <Button href="/forgot-password">{text('athlete.newPassword')}</Button>
+        <Button href="/sessions">{text('nav.sessions')}</Button>
       </Inline>
+      <Stack gap="s">
+        <Heading level={3} size="s">
+          {text('athlete.account')}
+        </Heading>
+        <SettingsList />
+      </Stack>
       <Link href="/TermsAndConditions">{text('nav.terms')}</Link>
     </Stack>
   );

@@ -20,7 +20,7 @@ export const en = {
   'athlete.sheet': '{sport}: {title}',
   'athlete.resources': 'See all drills and techniques',
   'athlete.editProfile': 'Edit your profile',
-  'athlete.newPassword': 'Set a new password',
+  'athlete.account': 'Your account',
   'athlete.help.find': 'How do I find a coach?',
   'athlete.help.findAnswer':
     'Choose a sport under Categories, or use Search to filter by language, experience and rating. Select a card to open the coach’s profile.',
@@ -32,13 +32,14 @@ export const en = {
   'athlete.help.profileAnswer':
     'Your name and photo appear next to the reviews you write, and to coaches you call. If you are under 18, reviews show your first name and an initial, and no photo. Phone, address and health details are not shown to other athletes.',
   'athlete.help.password': 'What if I forget my password?',
-  'athlete.help.passwordAnswer': 'Open Settings here and choose “Set a new password”. We will email you a code.',
+  'athlete.help.passwordAnswer':
+    'On the sign-in page choose “Forgot password?”, and we will email you a code. Signed in, you change it under Settings.',
   'athlete.profile': 'Athlete profile',
   'athlete.edit': 'Edit Your Profile',
   'athlete.editTitle': 'Update information',
   'athlete.fullName': 'Full Name',
   'athlete.emailId': 'Email ID',
-  'athlete.emailFixed': 'You sign in with this email, so it cannot be changed here.',
+  'athlete.emailFixed': 'You sign in with this email. You can change it under Settings.',
   'athlete.groupYou': 'About you',
   'athlete.groupHealth': 'Health',
   'athlete.healthHint': 'What a coach should know: injuries, conditions, medicines.',

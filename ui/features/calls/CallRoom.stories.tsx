@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import type { ConversationView } from '@academy/domain/conversations';
 import { callId, callOf, personIn } from '../../app/testing/fake-call.ts';
+import { conversationOf, messageAt, takesMessages } from '../../app/testing/conversation-samples.ts';
 import { face, faceIn } from '../../app/testing/samples.ts';
 import { gives } from '../../app/testing/scripted-api.ts';
 import { shows } from '../../app/testing/story.ts';
@@ -92,11 +94,21 @@ export const Keys: Story = {
   },
 };
 
+const written = (place: number, said: string) => messageAt(place, 'coach-3', said);
+
+/** The conversation of the two, and a server that takes every message. */
+const withMessages = (conversation: ConversationView) => ({
+  answers: {
+    ...answersOf('accepted'),
+    ...takesMessages(conversation),
+  },
+});
+
+/** The same conversation as before the call, and after it. */
 export const Chat: Story = {
   globals: wide,
-  ...withCall({
-    room: { ...two, messages: [{ id: '1', peerId: 'Ravi Menon', author: 'Ravi Menon', text: 'Can you hear me?', at: 1, isSent: true }] },
-  }),
+  args: withMessages(conversationOf([written(1, 'Can you hear me?')], { own_read: '1' })),
+  ...withCall({ room: two }),
   play: async (context) => {
     await join(context);
     const field = await screen.findByRole('textbox', { name: 'Write your message' });
@@ -157,12 +169,11 @@ export const RightToLeft: Story = {
   play: joined('Vikram P.'),
 };
 
-const written = (id: string, said: string) => ({ id, peerId: 'Ravi Menon', author: 'Ravi Menon', text: said, at: 1, isSent: true });
-
 /** On a phone the chat is a sheet over the lower part of the pictures; new messages are counted while it is closed. */
 export const Unread: Story = {
   globals: { viewport: { value: 'narrowest' } },
-  ...withCall({ room: { ...two, messages: [written('1', 'Can you hear me?'), written('2', 'I will wait.')] }, seen: ['Ravi Menon'] }),
+  args: withMessages(conversationOf([written(1, 'Can you hear me?'), written(2, 'I will wait.')], { own_read: '0' })),
+  ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
     const button = await screen.findByRole('button', { name: 'CHAT 2 new messages', pressed: false });

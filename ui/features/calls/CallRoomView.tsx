@@ -5,10 +5,12 @@ import { hasEnded, type RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useWholeWindow } from '../../app/shell/whole-window.ts';
+import { useUnreadIn } from '../conversations/parts.ts';
 import { ChatCard } from './ChatCard.tsx';
 import { Controls } from './Controls.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { leftCalls } from './left-calls.ts';
+import { callPeers } from './call-peers.ts';
 import { qualityOfPerson } from './quality.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomWords } from './RoomWords.tsx';
@@ -18,7 +20,6 @@ import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { useRemoteSound } from './use-remote-sound.ts';
 import { usePageHiding, useRoom } from './use-room.ts';
 import { useRoomPanel } from './use-room-panel.ts';
-import { useUnread } from './use-unread.ts';
 import { ViewActions } from './ViewActions.tsx';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
@@ -44,7 +45,12 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
   const chatButton = useRef<HTMLButtonElement>(null);
   const devicesButton = useRef<HTMLButtonElement>(null);
   const panel = useRoomPanel({ chat: chatButton, devices: devicesButton });
-  const unread = useUnread(state.messages, panel.open === 'chat');
+  const peers = callPeers(call, state.people, isAthlete);
+  const unseen = useUnreadIn(
+    peers.map(({ id }) => id),
+    user,
+  );
+  const unread = panel.open === 'chat' ? 0 : unseen;
   const [layout, setLayout] = useState<'grid' | 'speaker'>('speaker');
   const question = useLeaveQuestion({ isOn: !hasEnded(state.phase), name, onLeave: () => room.leave() });
   // The previous page, the device check, may have been scrolled.
@@ -148,7 +154,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
         words={<RoomWords room={room} state={state} devices={devices} name={name} sound={sound} />}
         side={
           panel.open === 'chat' ? (
-            <ChatCard name={name} messages={state.messages} onSend={(said) => room.say(said)} onClose={panel.close} />
+            <ChatCard user={user} peers={peers} name={name} onClose={panel.close} />
           ) : panel.open === 'devices' ? (
             <DeviceSettings visitor={visitor} onClose={panel.close} />
           ) : undefined

@@ -102,7 +102,7 @@ export const en = {
   'coach.groupYou': 'About you',
   'coach.groupContact': 'Contact',
   'coach.groupCoaching': 'Your coaching',
-  'coach.emailFixed': 'You sign in with this email, so it cannot be changed here.',
+  'coach.emailFixed': 'You sign in with this email. You can change it under Settings.',
   'coach.addressHint': 'Only you can see your address.',
   'coach.contactsHidden': 'Only you see your email and phone number. You can show them under UPDATE PROFILE.',
   'coach.showContacts': 'Show my email and phone number',

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
+import { openOutbox } from '../../app/outbox/storage.ts';
 import { gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -32,3 +33,19 @@ export const NotConfirmed: Story = {
 };
 
 export const SignsOut: Story = { args: { as: 'athlete' }, play: shows('Logged out successfully!', 'YOU ARE LOGGED OUT') };
+
+/** Over messages that are not sent yet it asks. */
+export const Unsent: Story = {
+  args: { as: 'athlete' },
+  beforeEach: async () => {
+    const outbox = await openOutbox('athlete-7');
+    await outbox.add({ id: 'a', pair: '3_7', text: 'On my way', files: [], knowsRisk: false, writtenAt: 0, problem: null });
+    return async () => await outbox.clear();
+  },
+  play: async ({ userEvent }) => {
+    await shows('A message of yours is not sent yet.', 'Stay logged in')();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete and log out' }));
+    await shows('YOU ARE LOGGED OUT')();
+    await expect(await (await openOutbox('athlete-7')).all()).toEqual([]);
+  },
+};

@@ -1,6 +1,6 @@
 /** Exports for other features. */
 export { feedbackPath } from './coach-of-feedback.ts';
-export { reviewsQuery } from './queries.ts';
+export { ratingsQuery, reviewsQuery } from './queries.ts';
 export { ReviewCard } from './ReviewCard.tsx';
 export { ReviewPanel } from './ReviewPanel.tsx';
 export { ReviewSummaryCard } from './ReviewSummaryCard.tsx';

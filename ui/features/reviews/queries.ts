@@ -1,5 +1,5 @@
 import { callsLive, participantOf } from '@academy/domain/calls';
-import { type NextReviewView, type ReviewPage, reviewsLive } from '@academy/domain/reviews';
+import { type NextReviewView, type RatingMonths, type ReviewPage, reviewsLive } from '@academy/domain/reviews';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
 export interface ReviewsOf {
@@ -16,6 +16,10 @@ export const reviewsQuery = ({ coachId, limit, before }: ReviewsOf): ViewQuery<R
     tags: ['reviews'],
     live: reviewsLive.named(coachId),
   });
+
+/** The stars of a coach in each of the last months. */
+export const ratingsQuery = (coachId: number, months: number): ViewQuery<RatingMonths> =>
+  defineQuery({ path: withParameters(`/coach/${coachId}/ratings`, { months }), tags: ['reviews'], live: reviewsLive.named(coachId) });
 
 /** Without a coach: of the athlete's last session. */
 export const nextReviewQuery = (coachId: number | undefined, athleteId: number): ViewQuery<NextReviewView> =>

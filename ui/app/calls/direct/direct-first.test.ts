@@ -33,9 +33,6 @@ const createOptions = () =>
     onConnection: vi.fn<DirectFirstOptions['onConnection']>(),
     onGone: vi.fn<DirectFirstOptions['onGone']>(),
     onQuality: vi.fn<DirectFirstOptions['onQuality']>(),
-    onLine: vi.fn<DirectFirstOptions['onLine']>(),
-    ownLines: () => [],
-    onOpen: vi.fn<DirectFirstOptions['onOpen']>(),
   }) satisfies DirectFirstOptions;
 
 function enter(...peerIds: string[]): void {
@@ -73,7 +70,6 @@ describe('two in a room', () => {
     expect(connections).toHaveLength(1);
     expect(options.send).toHaveBeenCalledWith({ direct: 'start-call', data: {} });
     expect(options.openServed).not.toHaveBeenCalled();
-    expect(media.say({ id: 'm1', text: 'Too early' })).toBe(false);
   });
 
   it('start a new session when another peer replaces one who left', async () => {
@@ -99,8 +95,6 @@ describe('two in a room', () => {
     expect(connections[0]?.connectionState).toBe('closed');
     expect(served.setTrack).toHaveBeenCalledExactlyOnceWith('camera', camera, true);
     expect(served.setPicturesOff).toHaveBeenCalledExactlyOnceWith(true);
-    expect(served.openChat).toHaveBeenCalledOnce();
-    expect(media.say({ id: 'm1', text: 'Hello' })).toBe(true);
     await media.direct(startCall);
     expect(options.onGone).not.toHaveBeenCalled();
   });

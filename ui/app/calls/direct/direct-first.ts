@@ -1,16 +1,15 @@
 import type { Direct, PeerInfo } from '@academy/domain/calls';
-import type { ChatLine } from '../chat-channel.ts';
 import type { Media } from '../call-room.ts';
 import { type DirectOptions, DirectSession } from './direct-session.ts';
 import type { MediaOptions } from '../media-session.ts';
 import type { TrackSource } from '../senders.ts';
 import type { AnyNotification } from '../signalling-client.ts';
 
-type Served = Pick<Media, 'setTrack' | 'show' | 'setPicturesOff' | 'openChat' | 'say' | 'resync' | 'check' | 'forget' | 'notice' | 'close'>;
+type Served = Pick<Media, 'setTrack' | 'show' | 'setPicturesOff' | 'resync' | 'check' | 'forget' | 'notice' | 'close'>;
 
 export interface DirectFirstOptions
   extends
-    Pick<MediaOptions, 'onTracks' | 'onConnection' | 'onGone' | 'onQuality' | 'onLine' | 'ownLines' | 'onOpen' | 'people'>,
+    Pick<MediaOptions, 'onTracks' | 'onConnection' | 'onGone' | 'onQuality' | 'people'>,
     Pick<DirectOptions, 'iceServers' | 'createConnection' | 'createStream' | 'send'> {
   /** The own id. */
   readonly peerId: string;
@@ -48,13 +47,6 @@ export class DirectFirst implements Media {
   setPicturesOff(areOff: boolean): void {
     this.#arePicturesOff = areOff;
     (this.#direct?.session ?? this.#served)?.setPicturesOff(areOff);
-  }
-
-  /** The chat opens together with the media. */
-  async openChat(): Promise<void> {}
-
-  say(line: ChatLine): boolean {
-    return (this.#direct?.session ?? this.#served)?.say(line) ?? false;
   }
 
   async resync(): Promise<void> {
@@ -140,7 +132,6 @@ export class DirectFirst implements Media {
     this.#served = served;
     this.#hand(served);
     for (const message of this.#early.splice(0)) served.notice(message).catch((error: unknown) => console.warn(error));
-    await served.openChat();
   }
 
   #hand(to: Pick<Served, 'setTrack' | 'setPicturesOff'>): void {

@@ -20,9 +20,6 @@ function createEnd(name: string, isPolite: boolean) {
     onConnection: vi.fn<DirectOptions['onConnection']>(),
     onQuality: vi.fn<DirectOptions['onQuality']>(),
     onFailed: vi.fn<DirectOptions['onFailed']>(),
-    onLine: vi.fn<DirectOptions['onLine']>(),
-    ownLines: vi.fn<DirectOptions['ownLines']>(() => []),
-    onOpen: vi.fn<DirectOptions['onOpen']>(),
   } satisfies DirectOptions;
   return { connection, said, options, session: new DirectSession(options) };
 }
@@ -112,19 +109,6 @@ describe('two peers in the direct mode', () => {
     expect(polite.connection.transceivers.map(({ sender }) => sender.track !== null)).toEqual([true, false, false, false]);
     impolite.session.setPicturesOff(false);
     expect(polite.connection.transceivers[1]?.sender.track).not.toBeNull();
-  });
-
-  it('chat, and receive earlier messages', async () => {
-    impolite.options.ownLines.mockReturnValue([{ id: 'm1', text: 'Already said' }]);
-    expect(polite.session.say({ id: 'm0', text: 'Too early' })).toBe(false);
-    await meet();
-    expect(polite.options.onOpen).toHaveBeenCalledOnce();
-    expect(polite.options.onLine).toHaveBeenCalledExactlyOnceWith('other-of-a', { id: 'm1', text: 'Already said' });
-    expect(impolite.session.say({ id: 'm2', text: 'Hello' })).toBe(true);
-    expect(polite.options.onLine).toHaveBeenLastCalledWith('other-of-a', { id: 'm2', text: 'Hello' });
-    impolite.connection.channels[0]?.send('{"id": 7}');
-    impolite.connection.channels[1]?.send('nonsense');
-    expect(polite.options.onLine).toHaveBeenCalledTimes(2);
   });
 
   it('measure the quality of the connection', async () => {

@@ -1,5 +1,4 @@
 import type { Direct, IceServer, Notifications } from '@academy/domain/calls';
-import { asking, type ChatLine, type ChatOptions, lineOf } from '../chat-channel.ts';
 import { DirectQuality, type LineStats } from './direct-quality.ts';
 import { type DirectState, parseState, pictures, sourceOf } from './direct-state.ts';
 import { Negotiation } from './negotiation.ts';
@@ -7,7 +6,7 @@ import type { RemoteTrack } from '../receivers.ts';
 import type { TrackSource } from '../senders.ts';
 import type { DirectMessage } from '../signalling-client.ts';
 
-export interface DirectOptions extends ChatOptions {
+export interface DirectOptions {
   /** The other peer. */
   readonly peerId: string;
   readonly isPolite: boolean;
@@ -34,12 +33,11 @@ export const directTimes = {
 const trackSources = ['microphone', 'camera', 'screen', 'screenSound'] as const satisfies readonly TrackSource[];
 const kindOf = (source: TrackSource): 'audio' | 'video' => (pictures.has(source) ? 'video' : 'audio');
 
-/** Audio, video and chat of two people, directly between their browsers. */
+/** Audio and video of two people, directly between their browsers. */
 export class DirectSession {
   readonly #options: DirectOptions;
   readonly #connection: RTCPeerConnection;
   readonly #negotiation: Negotiation;
-  readonly #chat: RTCDataChannel;
   readonly #states: RTCDataChannel;
   readonly #desired = new Map<TrackSource, { readonly track: MediaStreamTrack | null; readonly isOn: boolean }>();
   readonly #quality = new DirectQuality();
@@ -60,7 +58,6 @@ export class DirectSession {
     this.#connection = options.createConnection({ iceServers: structuredClone(iceServers) as RTCIceServer[] });
     this.#streams = { person: options.createStream(), screen: options.createStream() };
     this.#negotiation = new Negotiation(this.#connection, { isPolite, send, onOffer: () => this.#adopt() });
-    this.#chat = this.#connection.createDataChannel('chat', { negotiated: true, id: 0 });
     this.#states = this.#connection.createDataChannel('state', { negotiated: true, id: 1 });
     this.#listen();
     this.#sampling = setInterval(() => void this.#measure().catch(() => {}), directTimes.quality);
@@ -87,13 +84,6 @@ export class DirectSession {
     this.#sendState();
   }
 
-  /** False if the message cannot be delivered at the moment. */
-  say({ id, text }: ChatLine): boolean {
-    if (this.#chat.readyState !== 'open') return false;
-    this.#chat.send(JSON.stringify({ id, text }));
-    return true;
-  }
-
   /** Call it when the socket is back: messages sent in the meantime were lost. */
   resync(): void {
     if (!this.#wasConnected) this.#options.send({ direct: 'start-call', data: {} });
@@ -114,7 +104,7 @@ export class DirectSession {
   }
 
   #listen(): void {
-    const { peerId, send, onLine, ownLines, onOpen } = this.#options;
+    const { send } = this.#options;
     const connection = this.#connection;
     connection.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate) send({ direct: 'ice-candidate', data: { candidate: { ...candidate.toJSON() } } });
@@ -128,15 +118,6 @@ export class DirectSession {
     this.#states.addEventListener('message', ({ data }) => this.#learn(parseState(data)));
     // A peer that closes its half has given the connection up.
     this.#states.addEventListener('close', () => this.#fail());
-    this.#chat.addEventListener('open', () => {
-      this.#chat.send(asking);
-      onOpen();
-    });
-    this.#chat.addEventListener('message', ({ data }) => {
-      if (data === asking) return ownLines().forEach((line) => this.say(line));
-      const line = typeof data === 'string' ? lineOf(data) : null;
-      if (line) onLine(peerId, line);
-    });
   }
 
   /**
