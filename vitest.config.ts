@@ -11,7 +11,7 @@ keepTestEnvironment();
 process.env['NODE_ENV'] = 'test';
 
 const root = import.meta.dirname;
-const rooms = '{domain,platform,embedded,api,projections,processes,sfu,design-system,ui,tools}';
+const rooms = '{domain,platform,embedded,api,projections,processes,audit,sfu,design-system,ui,tools}';
 const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] };
 
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     coverage: {
       provider: 'v8',
-      include: ['{domain,platform,embedded,api,projections,processes,sfu,design-system,ui}/**/*.{ts,tsx}'],
+      include: ['{domain,platform,embedded,api,projections,processes,audit,sfu,design-system,ui}/**/*.{ts,tsx}'],
       exclude: ['**/*.test.*', '**/*.stories.tsx', '**/*.d.ts'],
       reporter: ['text-summary', 'json-summary'],
     },

@@ -1,16 +1,21 @@
+import { createAuditQueries } from '@academy/audit/queries';
 import { eventDefinitions, messages } from '@academy/domain';
 import { createKeyLedger, forgetOldKeys } from '@academy/platform/commands';
-import { createCodec } from '@academy/platform/event-store';
+import { createBoxOpener, createCodec } from '@academy/platform/event-store';
 import { createHttpApp, type Endpoint, openApiDocument, originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool, createSubjectKeys, subjectKeysChannel, watchPool } from '@academy/platform/postgres';
 import { changesChannel, createCheckpoints, createQueries, watchTroubles } from '@academy/projections/queries';
 import type { Pool } from 'pg';
+import { createLeavingAccounts } from './account/leaving-accounts.ts';
+import { tellEmails } from './account/tell-email.ts';
+import { auditEndpoints } from './audit/index.ts';
 import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
+import { conversationEndpoints } from './conversations/index.ts';
 import { createDocuments } from './documents/index.ts';
 import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
@@ -18,16 +23,20 @@ import { feedEndpoints } from './feeds/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages, createPhotos } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
+import { createSignals, signalsChannel } from './live/signals.ts';
 import { connectDependencies } from './outages.ts';
 import { docsEndpoint } from './openapi/index.ts';
 import { createAthletesInSessions } from './reviews/athletes-in-sessions.ts';
 import { joinedCalls } from './reviews/joined-calls.ts';
+import { unsubscribeEndpoints } from './notifications/unsubscribe.ts';
 import { providerEndpoints } from './payments/provider-endpoints.ts';
+import { providerEventsEndpoint } from './payments/provider-events.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
 import { perAddress, type Settings } from './settings.ts';
 
 const cleanEveryMs = 600_000;
+const tellEveryMs = 60_000;
 
 export interface App {
   readonly services: Services;
@@ -59,7 +68,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const listener = createListener({
     url: settings.databaseUrl,
     applicationName: 'api-listener',
-    channels: [changesChannel, sessionsChannel, subjectKeysChannel],
+    channels: [changesChannel, signalsChannel, sessionsChannel, subjectKeysChannel],
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
   const subjectKeys = createSubjectKeys(pool, settings.masterKey);
@@ -90,13 +99,16 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     load: (most) => queries.calls.athletesInSessions(most),
     joined: (after) => joinedCalls(store, watches.eventStore, after),
   });
+  const leaving = createLeavingAccounts({ listener, load: (most) => queries.identity.leaving(most) });
   const services: Services = {
     handleCommand: createHandleCommand({ store, codec, clock }),
     store,
     codec,
     queries,
     identity,
-    hasCoach: coaches.has,
+    hasCoach: async (coachId) => !leaving.has(coachId) && (await coaches.has(coachId)),
+    isLeaving: leaving.has,
+    noteLeaving: leaving.note,
     awaitViews: createAwaitViews(checkpoints, watches.postgres),
     positionOf: (model) => checkpoints.positionOf(model),
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
@@ -105,14 +117,19 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     today,
     now: () => clock().toISOString(),
   };
+  const signals = createSignals({ pool, onLost: (error) => logger.warn({ err: error }, 'a notice of changed views was lost') });
   const endpoints = [
     ...identity.endpoints,
     ...images.endpoints,
     ...createDocuments(pool).endpoints,
     ...routes(services),
     ...callEndpoints(services, { pool, signCallToken: identity.signCallToken }),
+    ...conversationEndpoints(services, { pool, openBoxes: createBoxOpener(subjectKeys), signals }),
+    ...auditEndpoints(createAuditQueries(pool)),
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
     ...providerEndpoints(services, settings),
+    providerEventsEndpoint(services, pool, settings),
+    ...unsubscribeEndpoints(services, { masterKey: settings.masterKey, siteUrl }),
   ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const troubles = watchTroubles(pool);
@@ -121,6 +138,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const http = createHttpApp({
     endpoints: [...endpoints, docsEndpoint(openApiDocument(endpoints, about), { messages, apiUrl })],
     authenticate: identity.authenticate,
+    suspended: ({ id }) => (leaving.has(id) ? 'accountLeaving' : null),
     messages,
     today,
     logger,
@@ -152,6 +170,12 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     ending.signal,
     (error) => logger.error({ err: error }, 'old Idempotency-Keys could not be forgotten'),
   );
+  const telling = repeat(
+    () => tellEmails(services),
+    tellEveryMs,
+    ending.signal,
+    (error) => logger.error({ err: error }, 'the log could not be told of new addresses'),
+  );
   const live = createLive({
     listener,
     authenticate: identity.authenticate,
@@ -167,10 +191,12 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     live,
     async close() {
       await live.close();
+      await signals.close();
       checkpoints.close();
       athletesInSessions.close();
+      leaving.close();
       ending.abort();
-      await Promise.all([identity.close(), chores]);
+      await Promise.all([identity.close(), chores, telling]);
       await listener.close();
       await Promise.all([dependencies.close(), keysPool.end()]);
     },

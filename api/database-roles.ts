@@ -3,7 +3,7 @@ import { listSchema } from '@academy/processes/migrations';
 import { viewSchemas } from '@academy/projections/queries';
 
 /** Processes with their own role in Postgres. The seed and operators' commands use the role of their process. */
-export const roleNames = ['api', 'projections', 'processes', 'sfu'] as const;
+export const roleNames = ['api', 'projections', 'processes', 'sfu', 'audit'] as const;
 export type RoleName = (typeof roleNames)[number];
 
 /**
@@ -17,10 +17,20 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       commands: ['select', 'insert', 'update', 'delete'],
       media: ['select', 'insert', 'update', 'delete'],
       feeds: ['select', 'insert', 'update', 'delete'],
+      conversations: ['select', 'insert', 'update', 'delete'],
       calls: ['select'],
       projections: ['select'],
       views: ['select'],
     },
+    // Of the audit only what is public.
+    columns: {
+      'audit.heads': ['size', 'note'],
+      'audit.keys': ['name', 'kind', 'public_key', 'added_at'],
+      'audit.records': ['number', 'hash'],
+      'audit.subtrees': ['level', 'index', 'hash'],
+    },
+    // It leaves hints, and sees nothing else of what the processes do.
+    calls: ['processes.note_hints(jsonb,timestamptz)'],
   },
   projections: {
     tables: { projections: ['select', 'insert', 'update', 'delete'] },
@@ -29,15 +39,20 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     makes: viewSchemas,
   },
   processes: {
-    // Facts of decisions are read from read models too.
+    // Facts of decisions are read from read models too, and how far these are.
     tables: { processes: ['select', 'insert', 'update', 'delete'], views: ['select'] },
+    // An account that was asked to go is erased by one function; nothing else of these tables is open.
+    calls: ['identity.erase_account(bigint)'],
     // It reads personal keys and creates none; a destroyed one is null. Mails go to accounts that are in use.
     columns: {
       'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
       'identity.mail_addresses': ['account_id', 'email'],
+      'projections.rebuilt': ['keys_until'],
     },
     makes: [listSchema],
   },
+  // It never deletes: what is sealed stays.
+  audit: { tables: { audit: ['select', 'insert', 'update'] } },
   sfu: {
     tables: { calls: ['select', 'insert', 'update', 'delete'] },
     // Tickets are verified with the public keys, and become invalid with their session.

@@ -20,6 +20,7 @@ const { owner, ...addresses } = readConfig(
     projections: roleUrl('DATABASE_URL_PROJECTIONS'),
     processes: roleUrl('DATABASE_URL_PROCESSES'),
     sfu: roleUrl('DATABASE_URL_SFU'),
+    audit: roleUrl('DATABASE_URL_AUDIT'),
   },
   process.env,
 );

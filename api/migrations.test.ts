@@ -30,6 +30,7 @@ const published = [
   'processes-parked',
   'processes-todos',
   'processes-tried',
+  'audit-0001-records-and-heads',
 ];
 
 it('never loses a migration that was published, nor makes it anew under another name', () => {

@@ -1,9 +1,12 @@
+import { auditMigrations } from '@academy/audit/migrations';
 import { commandKeysMigration } from '@academy/platform/commands';
 import { type Migrations, subjectKeysMigration } from '@academy/platform/postgres';
 import { processMigrations } from '@academy/processes/migrations';
 import { projectionMigrations } from '@academy/projections/queries';
 import { callMigrations } from '@academy/sfu/directory';
+import { conversationMigrations } from './conversations/index.ts';
 import { documentMigrations } from './documents/index.ts';
+import { erasureMigration } from './erasure/migration.ts';
 import { feedMigrations } from './feeds/index.ts';
 import { identityForCalls } from './identity/for-calls.ts';
 import { identityForMails } from './identity/for-mails.ts';
@@ -11,16 +14,25 @@ import { identityMigrations } from './identity/index.ts';
 import { imageMigrations } from './images/index.ts';
 import { seedMigration } from './seed/migration.ts';
 
-const lists = [...identityMigrations, ...imageMigrations, ...documentMigrations, seedMigration, ...feedMigrations];
+const lists = [
+  ...identityMigrations,
+  ...imageMigrations,
+  ...documentMigrations,
+  seedMigration,
+  ...feedMigrations,
+  ...conversationMigrations,
+];
 
-/** All migrations, in order: identity, images, documents, feeds, the rooms of calls, idempotency keys, the seed's marker, the read side and processes. */
+/** All migrations, in order: identity, images, documents, feeds, conversations, the rooms of calls, idempotency keys, the seed's marker, the read side, processes and the audit. */
 export const migrations: Migrations = {
   ...subjectKeysMigration,
   ...Object.fromEntries(lists.map(({ name, up }) => [name, { up: (transaction) => transaction.raw(up) }])),
   ...identityForCalls,
   ...identityForMails,
+  ...erasureMigration,
   ...callMigrations,
   ...commandKeysMigration,
   ...projectionMigrations,
   ...processMigrations,
+  ...auditMigrations,
 };

@@ -14,6 +14,10 @@ export interface Services {
   readonly identity: Identity;
   /** Reads the log: whether a coach is registered and not erased. */
   readonly hasCoach: (coachId: number) => Promise<boolean>;
+  /** Whether the account is about to be erased: it is hidden from others, and begins nothing. */
+  readonly isLeaving: (accountId: number) => boolean;
+  /** Tells this process at once what the read model will tell all. */
+  readonly noteLeaving: (accountId: number, isLeaving: boolean) => void;
   /** Waits until the read models show everything the request has seen; throws HttpProblem 503 after a time limit. */
   readonly awaitViews: (request: Pick<EndpointRequest, 'headers'>, models: readonly string[]) => Promise<void>;
   /** The last known position of a read model; undefined before the first. */

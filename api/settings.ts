@@ -36,6 +36,8 @@ export function readSettings(environment: Environment) {
       /** The payment provider, and the key that it knows us by; not set: nothing can be paid. */
       paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
       paymentProviderKey: string('PAYMENT_PROVIDER_KEY', ''),
+      /** Of its webhooks, separated by a comma: the one in use, and the one that it replaces. Without one, webhooks are refused. */
+      paymentWebhookSecrets: string('PAYMENT_WEBHOOK_SECRETS', ''),
       /** Its address for browsers, if that is another. */
       paymentPublicUrl: optional('PAYMENT_PUBLIC_URL', url('PAYMENT_PUBLIC_URL', ['http', 'https'])),
       /** Names us to the provider in the browser; no secret. */

@@ -15,11 +15,13 @@ const owner = secret();
 const address = (name, password) => `postgres://${name}:${password}@postgres:5432/academy`;
 const secrets = {
   master_key: secret(),
+  audit_key: secret(),
   postgres_password: owner,
   database_url: address('academy', owner),
   database_url_api: address('academy_api', secret()),
   database_url_projections: address('academy_projections', secret()),
   database_url_processes: address('academy_processes', secret()),
+  database_url_audit: address('academy_audit', secret()),
   database_url_sfu: address('academy_sfu', secret()),
 };
 

@@ -13,6 +13,8 @@ describe('the live views', () => {
     ['athlete/7', 'athlete', '7'],
     ['slots/7', 'slots', '7'],
     ['calls/coach-3', 'calls', 'coach-3'],
+    ['conversation/3_7', 'conversation', '3_7'],
+    ['conversations/athlete-7', 'conversations', 'athlete-7'],
   ])('%s', (view, kind, of) => {
     expect(parseView(liveViews, view)).toMatchObject({ view, kind, of });
   });
@@ -30,6 +32,10 @@ describe('the live views', () => {
     'coaches/tennis',
     'athlete',
     'calls/3',
+    'conversation/3',
+    'conversation/0_7',
+    'conversation/3_7_9',
+    'conversations/3_7',
     'wallet/1',
   ])('knows no %j', (view) => {
     expect(parseView(liveViews, view)).toBeNull();

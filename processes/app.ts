@@ -17,6 +17,7 @@ import { openLog } from './open-log.ts';
 import type { TodoProcess } from './process.ts';
 import { type ProcessOptions, runProcess, wakeOnChange, type Working } from './run-process.ts';
 import { openProvider } from './open-provider.ts';
+import { registerSweepMetrics } from './provider-sweep/metrics.ts';
 import type { Settings } from './settings.ts';
 import { watchStatus } from './status.ts';
 
@@ -46,9 +47,16 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
   listener.on(subjectKeysChannel, log.keys.forget);
-  const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, host, webPort } = settings;
+  const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, apiUrl, apiPort, masterKey, host, webPort } = settings;
   const mailer = createMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequiresTls === 1 });
-  const channel = createChannel({ pool, mailer, from: mailFrom, siteUrl: siteUrl ?? `http://${host}:${webPort}` });
+  const channel = createChannel({
+    pool,
+    mailer,
+    from: mailFrom,
+    siteUrl: siteUrl ?? `http://${host}:${webPort}`,
+    apiUrl: apiUrl ?? `http://${host}:${apiPort}`,
+    masterKey,
+  });
   const provider = openProvider(settings, (isAway) => logger.warn({ isAway }, 'the payment provider'));
 
   const metrics = createMetrics({ withDefaults: true });
@@ -60,6 +68,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
   troubles.register(metrics, ['parked']);
   const status = watchStatus(pool, clock);
   status.register(metrics, processes);
+  registerSweepMetrics(metrics, pool, clock);
   const over = metrics.counter('todos_total', 'To-dos that this process has ended, by how.', [bookkeeping.label, 'how']);
 
   // Trouble of this process comes first; whatever may be another's is read from Postgres.

@@ -1,4 +1,6 @@
+import { type Unsubscribing, unsubscribeSeal, unsubscribingText } from '@academy/domain/notifications';
 import type { Mail, Mailer } from '@academy/platform/mail';
+import { createSeal } from '@academy/platform/tokens';
 import type { Pool } from 'pg';
 
 /** The way to people who are not in the product at the moment. */
@@ -7,6 +9,8 @@ export interface Channel {
   readonly sender: { readonly name: string; readonly address: string };
   /** Address of the product's pages, without a slash at its end. */
   readonly siteUrl: string;
+  /** An address of the api where the mails of a link are turned off, without signing in. */
+  unsubscribeUrl(unsubscribing: Unsubscribing): string;
   /** The e-mail address of an account that is in use; null if there is none. */
   addressOf(accountId: number): Promise<string | null>;
   /** Resolves once the mail server has accepted it. */
@@ -19,13 +23,20 @@ export interface ChannelOptions {
   /** An address, or `Name <address>`. */
   readonly from: string;
   readonly siteUrl: string;
+  /** Public address of the api. */
+  readonly apiUrl: string;
+  /** The api's, so that it knows our links. */
+  readonly masterKey: Buffer;
 }
 
-export function createChannel({ pool, mailer, from, siteUrl }: ChannelOptions): Channel {
+export function createChannel({ pool, mailer, from, siteUrl, apiUrl, masterKey }: ChannelOptions): Channel {
   const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/u.exec(from) ?? [];
+  const { seal } = createSeal(masterKey, unsubscribeSeal);
+  const api = apiUrl.replace(/\/+$/u, '');
   return {
     sender: { name, address },
     siteUrl: siteUrl.replace(/\/+$/u, ''),
+    unsubscribeUrl: (unsubscribing) => `${api}/unsubscribe/${seal(unsubscribingText(unsubscribing))}`,
     async addressOf(accountId) {
       const { rows } = await pool.query<{ email: string }>({
         name: 'channel-address',

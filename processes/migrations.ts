@@ -42,4 +42,55 @@ export const processMigrations: Migrations = {
       );
     `),
   },
+  'processes-provider-hints': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- What the payment provider tells that it has changed; each is looked at, and deleted then.
+      create table processes.provider_hints (
+        -- A new one whenever it is told again, so that what is told during a look is not lost.
+        id bigint generated always as identity,
+        kind text not null check (kind in ('payment', 'transfer')),
+        -- Our own.
+        ref text not null,
+        noted_at timestamptz not null,
+        primary key (kind, ref)
+      );
+      create index on processes.provider_hints (id);
+      -- How far the provider's list of changes was read; one row.
+      create table processes.provider_sweep (
+        is_only boolean primary key default true check (is_only),
+        cursor text,
+        -- When the end of the list was reached.
+        swept_at timestamptz
+      );
+      insert into processes.provider_sweep default values;
+      -- The door for the api: it notes hints, lets the sweep be tried at once, and wakes its worker.
+      create function processes.note_hints(hints jsonb, at timestamptz) returns void
+        language sql security definer set search_path = '' as $$
+          insert into processes.provider_hints as known (kind, ref, noted_at)
+            select distinct hint.kind, hint.ref, at from jsonb_to_recordset(hints) as hint(kind text, ref text) order by 1, 2
+            on conflict (kind, ref) do update set id = default, noted_at = excluded.noted_at;
+          update processes.tried set next_try = least(next_try, at)
+            where process = 'provider_sweep' and key = 'sweep' and state = 'waiting';
+          select pg_notify('${bookkeeping.channel}', '{"model":"provider_sweep","version":1,"position":"0","changed":null}');
+        $$;
+      revoke all on function processes.note_hints(jsonb, timestamptz) from public;
+    `),
+  },
+  'processes-mail-digests': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- Which mails of the process mails go together, in the mail of somebody's day; each is a to-do, by its key.
+      create table processes.mail_digests (
+        key text primary key,
+        account_id bigint not null,
+        -- When that mail goes.
+        due_at timestamptz not null,
+        -- The data of the to-do: ids and times.
+        data jsonb not null
+      );
+      create index on processes.mail_digests (account_id, due_at);
+      create index on processes.mail_digests (due_at);
+    `),
+  },
 };

@@ -2,13 +2,17 @@ import { bookingPayment } from './booking-payment/index.ts';
 import { cardPayments } from './card-payments/index.ts';
 import { credits } from './credits/index.ts';
 import { days } from './days/index.ts';
+import { disputes } from './disputes/index.ts';
 import { doubleBookings } from './double-bookings/index.ts';
+import { eraseAccount } from './erase-account/index.ts';
 import { holdExpiry } from './hold-expiry/index.ts';
 import { mails } from './mails/index.ts';
 import { moves } from './moves/index.ts';
 import { outcomes } from './outcomes/index.ts';
+import { paidBookings } from './paid-bookings/index.ts';
 import { payouts } from './payouts/index.ts';
 import type { TodoProcess } from './process.ts';
+import { providerSweep } from './provider-sweep/index.ts';
 
 /** All processes, one line each. */
 export const processes: readonly TodoProcess[] = Object.values({
@@ -16,10 +20,14 @@ export const processes: readonly TodoProcess[] = Object.values({
   cardPayments,
   credits,
   days,
+  disputes,
   doubleBookings,
+  eraseAccount,
   holdExpiry,
   mails,
   moves,
   outcomes,
+  paidBookings,
   payouts,
+  providerSweep,
 });

@@ -21,6 +21,9 @@ export const readSettings = (environment: Environment) =>
       /** Public address of the pages, for links in mails; not set: this host, with the port of the pages. */
       siteUrl: optional('SITE_URL', url('SITE_URL', ['http', 'https'])),
       webPort: port('WEB_PORT', 3000),
+      /** Public address of the api, for links in mails that need no signing in; not set: this host, with its port. */
+      apiUrl: optional('API_URL', url('API_URL', ['http', 'https'])),
+      apiPort: port('API_PORT', 5004),
       /** The payment provider, and the key that it knows us by; not set: payments wait. */
       paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
       paymentProviderKey: string('PAYMENT_PROVIDER_KEY', ''),

@@ -13,9 +13,14 @@ import {
 } from '@academy/platform/subscriptions';
 import { bookkeeping } from './bookkeeping.ts';
 import { watchTroubles } from './progress.ts';
+import { forgetErasedRepeatedly } from './forget-erased.ts';
 import type { ReadModel } from './read-model.ts';
+import { rebuild } from './rebuild/rebuild.ts';
 import { runProjector } from './run-projector.ts';
 import type { Settings } from './settings.ts';
+
+/** How often it looks for erased persons. */
+const lookEveryMs = 30_000;
 
 export interface AppOptions {
   readonly settings: Settings;
@@ -92,11 +97,27 @@ export async function startApp({ settings, logger, models }: AppOptions): Promis
       metrics: projectorMetrics,
     }),
   );
+  const rebuildAll = async (): Promise<void> => {
+    // Keys of its own: those that this process holds may have been destroyed a moment ago.
+    const fresh = openLog(settings, (error) => logger.warn({ err: error }, 'connection lost, reconnecting'));
+    try {
+      await rebuild(models, { ...fresh, databaseUrl: settings.databaseUrl, signal: stopping.signal, mayGoBack: true });
+    } finally {
+      await fresh.close();
+    }
+  };
+  const forgetting = forgetErasedRepeatedly({
+    pool: log.pool,
+    rebuildAll,
+    everyMs: lookEveryMs,
+    signal: stopping.signal,
+    onFailed: (error) => logger.error({ err: error }, 'the read models could not be rebuilt after an erasure'),
+  });
   return {
     port: health.port,
     async close() {
       stopping.abort();
-      await Promise.all(running);
+      await Promise.all([...running, forgetting]);
       await health.close();
       await listener.close();
       await log.close();

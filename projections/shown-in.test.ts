@@ -21,6 +21,7 @@ describe('a change of rows', () => {
     ['bookings', ['coach:3', 'athlete:7', 'places:3'], ['bookings/coach-3', 'bookings/athlete-7', 'slots/3']],
     ['call_log', ['call:x', 'coach:3', 'athlete:7'], ['calls/coach-3', 'calls/athlete-7']],
     ['session_records', ['coach:3', 'athlete:7'], ['records/coach-3', 'records/athlete-7']],
+    ['conversations', ['pair:3_7', 'coach:3'], ['conversation/3_7', 'conversations/coach-3']],
     ['coach_reviews', ['something'], []],
     ['unknown', ['coach:5'], []],
   ])('in %s is shown in the views of its keys', (model, changed, views) => {

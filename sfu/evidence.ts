@@ -44,11 +44,12 @@ export function createEvidence({ store, clock, logger }: { store: EventStore; cl
     return refusal;
   }
 
-  /** Decided by the type of the newest event, so no event has to be decrypted. */
+  /** By either of the two. The types of the events are enough, so none has to be decrypted. */
   async function isBlocked(coachId: number, participant: Participant): Promise<boolean> {
     const [role, id] = participant.split('-');
     if (role !== 'athlete') return false;
-    return foldStored(blockDecider, await store.readStream(blockStream(coachId, Number(id)), { isBackwards: true, limit: 1 }));
+    const { byCoach, byAthlete } = foldStored(blockDecider, await store.readStream(blockStream(coachId, Number(id))));
+    return byCoach || byAthlete;
   }
 
   async function recordAtLast(callId: string, command: CallCommand): Promise<void> {

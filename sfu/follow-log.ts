@@ -13,7 +13,7 @@ export interface FollowLogOptions {
 }
 
 /**
- * Follows the log for coaches' decisions during calls, in order and without gaps. Every join awaits `begin` before it reads the call's
+ * Follows the log for decisions during calls, in order and without gaps. Every join awaits `begin` before it reads the call's
  * history, so no decision can fall between that read and the subscription.
  */
 export function followLog({ store, onDeparture, logger }: FollowLogOptions): FromNowFollower {
@@ -27,7 +27,8 @@ export function followLog({ store, onDeparture, logger }: FollowLogOptions): Fro
         const { callId, participant } = event.data;
         return onDeparture((ticket) => ticket.callId === callId && ticket.participant === participant, 'removed');
       }
-      case 'AthleteBlocked': {
+      case 'AthleteBlocked':
+      case 'CoachBlocked': {
         const { coachId, athleteId } = event.data;
         const isMeant = (ticket: Ticket): boolean => ticket.coachId === coachId && ticket.participant === `athlete-${athleteId}`;
         return onDeparture((ticket) => isMeant(ticket) && !ticket.isBooked, 'blocked');

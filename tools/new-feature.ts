@@ -87,7 +87,7 @@ Go on with CONTRIBUTING.md, “Add a feature”. “Take a feature away” says 
   console.error(error instanceof Error ? error.message : error);
   if (error instanceof NameError)
     console.error(
-      'usage: npm run new:feature <context> <command> [one thing] [event], for example: npm run new:feature chat send-message message MessageSent',
+      'usage: npm run new:feature <context> <command> [one thing] [event], for example: npm run new:feature questions ask-question question QuestionAsked',
     );
   process.exit(1);
 }

@@ -5,7 +5,7 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
-import { registeredEmail } from '../commands/registered-email.ts';
+import { currentEmail } from '../commands/current-email.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 
@@ -53,7 +53,7 @@ export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec }:
       const actor = callerOf(caller);
       const earlier = await repeat?.earlier();
       if (earlier?.done) return changed(earlier.done.position);
-      if (body.email && normalEmail(body.email) !== (await registeredEmail({ store, codec }, athleteStream(actor.id))))
+      if (body.email && normalEmail(body.email) !== (await currentEmail({ store, codec }, athleteStream(actor.id))))
         throw new HttpProblem(403, 'emailIsFixed', '/email');
       // The password is checked first and changed last: a wrong one leaves the profile unchanged, and a repeat completes an interrupted
       // change.

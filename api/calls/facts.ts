@@ -1,17 +1,24 @@
-import { blockDecider, blockStream, callDecider, type CallState, callStream, type CallView } from '@academy/domain/calls';
+import { blockDecider, type Blocks, blockStream, callDecider, type CallState, callStream, type CallView } from '@academy/domain/calls';
 import { reviewStream } from '@academy/domain/reviews';
 import { foldStored } from '@academy/platform/commands';
 import { HttpProblem } from '@academy/platform/http';
 import { Type } from 'typebox';
 import type { Services } from '../services.ts';
 
+/** The types of the events are enough; nothing has to be decrypted. */
+const blocksOf = async (store: Services['store'], coachId: number, athleteId: number): Promise<Blocks> =>
+  foldStored(blockDecider, await store.readStream(blockStream(coachId, athleteId)));
+
 /** Facts that the rules of calls need, read from the log because a read model may lag. */
 export const callFacts = ({ store, codec }: Pick<Services, 'store' | 'codec'>) => ({
   hasReviewed: async (coachId: number, athleteId: number): Promise<boolean> =>
     (await store.readStream(reviewStream(coachId, athleteId), { limit: 1 })).length > 0,
-  isBlocked: async (coachId: number, athleteId: number): Promise<boolean> =>
-    // The type of the newest event is enough; nothing has to be decrypted.
-    foldStored(blockDecider, await store.readStream(blockStream(coachId, athleteId), { isBackwards: true, limit: 1 })),
+  /** Whether one of the two has blocked the other. */
+  isBlocked: async (coachId: number, athleteId: number): Promise<boolean> => {
+    const { byCoach, byAthlete } = await blocksOf(store, coachId, athleteId);
+    return byCoach || byAthlete;
+  },
+  blocks: (coachId: number, athleteId: number): Promise<Blocks> => blocksOf(store, coachId, athleteId),
   stateOf: async (callId: string): Promise<CallState> =>
     foldStored(callDecider, await codec.decode(await store.readStream(callStream(callId)))),
 });

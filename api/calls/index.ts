@@ -5,6 +5,7 @@ import { createCommandLimit } from '../commands/command-limit.ts';
 import type { Services } from '../services.ts';
 import { acceptDeclineCancelEndpoints } from './accept-decline-cancel.ts';
 import { blockAthleteEndpoints } from './block-athlete.ts';
+import { blockEndpoints } from './blocks.ts';
 import { endCallEndpoint, removeFromCallEndpoint } from './end-call.ts';
 import { inviteToCallEndpoint } from './invite.ts';
 import { getCallEndpoint, ringingCallsEndpoint } from './read-calls.ts';
@@ -25,4 +26,5 @@ export const callEndpoints = (services: Services, { pool, signCallToken }: { poo
   ringingCallsEndpoint(services),
   getCallEndpoint(services),
   ...blockAthleteEndpoints(services),
+  ...blockEndpoints(services),
 ];

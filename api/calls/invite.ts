@@ -9,9 +9,14 @@ import { callFacts, callIdParams } from './facts.ts';
 /** An athlete who never contacted the coach counts as missing, so that numbers cannot be probed nor strangers invited. */
 export function inviteToCallEndpoint(services: Services): Endpoint {
   const { handleCommand, queries, now } = services;
-  const { hasReviewed } = callFacts(services);
-  const isAcquainted = async (coachId: number, athleteId: number): Promise<boolean> =>
+  const { hasReviewed, blocks } = callFacts(services);
+  const haveMet = async (coachId: number, athleteId: number): Promise<boolean> =>
     (await hasReviewed(coachId, athleteId)) || (await queries.calls.haveMet({ coachId, athleteId }));
+  /** Who has blocked the coach is a stranger to them. */
+  const isAcquainted = async (coachId: number, athleteId: number): Promise<boolean> => {
+    const [known, { byAthlete }] = await Promise.all([haveMet(coachId, athleteId), blocks(coachId, athleteId)]);
+    return known && !byAthlete;
+  };
   return defineEndpoint({
     method: 'POST',
     path: '/calls/{callId}/invitations',

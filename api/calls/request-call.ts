@@ -13,7 +13,7 @@ const namespace = '0c1f3f7e-4a0b-4b56-9a92-6b8a3d2a7c55';
 
 export function requestCallEndpoint(services: Services, mayRing: CommandLimit): Endpoint {
   const { handleCommand, hasCoach, queries, now } = services;
-  const { isBlocked } = callFacts(services);
+  const { blocks } = callFacts(services);
   return defineEndpoint({
     method: 'POST',
     path: '/calls',
@@ -30,7 +30,7 @@ export function requestCallEndpoint(services: Services, mayRing: CommandLimit): 
       404: { description: 'Coach not found.' },
       409: {
         description:
-          'It is already ringing, the coach does not take calls from this athlete, or the Idempotency-Key was used for another request.',
+          'It is already ringing, the coach does not take calls from this athlete, the athlete has blocked the coach, or the Idempotency-Key was used for another request.',
       },
     },
     async handle({ body, caller, repeat, correlationId }) {
@@ -41,6 +41,7 @@ export function requestCallEndpoint(services: Services, mayRing: CommandLimit): 
       const waitSeconds = mayRing(actor.id, callId);
       if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
       const at = now();
+      const { byCoach, byAthlete } = await blocks(coachId, actor.id);
       const { position } = await handleCommand({
         decider: callDecider,
         stream: callStream(callId),
@@ -49,7 +50,8 @@ export function requestCallEndpoint(services: Services, mayRing: CommandLimit): 
           data: { callId, coachId, athleteId: actor.id, sport },
           at,
           hasCoach: await hasCoach(coachId),
-          isBlocked: await isBlocked(coachId, actor.id),
+          isBlocked: byCoach,
+          hasBlocked: byAthlete,
           isRinging: await queries.calls.isRinging({ coachId, athleteId: actor.id, now: at }),
         },
         actor,

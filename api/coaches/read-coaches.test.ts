@@ -21,6 +21,7 @@ const services = {
     },
   },
   awaitViews: () => Promise.resolve(),
+  isLeaving: () => false,
   today: () => '2026-01-31',
 } as unknown as Services;
 

@@ -31,7 +31,7 @@ const isOwn = ({ role, id: own }: ReturnType<typeof callerOf>, coachId: number):
 const shownTo = <Coach extends Contacts>(actor: ReturnType<typeof callerOf>, coach: Coach): Coach =>
   coach.shows_contacts || isOwn(actor, coach.id) ? coach : { ...coach, email: '', coach_phone: '' };
 
-export const listCoachesEndpoint = ({ queries, awaitViews, today }: Services, budget: ContactBudget): Endpoint =>
+export const listCoachesEndpoint = ({ queries, awaitViews, today, isLeaving }: Services, budget: ContactBudget): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/coaches',
@@ -55,7 +55,8 @@ export const listCoachesEndpoint = ({ queries, awaitViews, today }: Services, bu
       const isMissing =
         actor.role === 'coach' && domain === undefined && after === undefined && !coaches.some(({ id: one }) => one === actor.id);
       const own = isMissing ? await queries.coaches.list({ after: actor.id - 1, limit: 1, today: today() }) : [];
-      const body = [...own.filter(({ id: one }) => one === actor.id), ...coaches];
+      const shown = coaches.filter((coach) => !isLeaving(coach.id) || isOwn(actor, coach.id));
+      const body = [...own.filter(({ id: one }) => one === actor.id), ...shown];
       mustBeWithin(
         budget,
         actor,
@@ -67,7 +68,7 @@ export const listCoachesEndpoint = ({ queries, awaitViews, today }: Services, bu
 
 const listed = ({ shows_contacts: _switch, ...coach }: ListedCoach): CoachSummary => coach;
 
-export const getCoachEndpoint = ({ queries, awaitViews, today }: Services, budget: ContactBudget): Endpoint =>
+export const getCoachEndpoint = ({ queries, awaitViews, today, isLeaving }: Services, budget: ContactBudget): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/coach/{coachId}',
@@ -80,7 +81,7 @@ export const getCoachEndpoint = ({ queries, awaitViews, today }: Services, budge
       await awaitViews(request, models);
       const actor = callerOf(request.caller);
       const coach = await queries.coaches.byId({ coachId: request.params.coachId, today: today() });
-      if (!coach) throw new HttpProblem(404, 'coachNotFound');
+      if (!coach || (isLeaving(coach.id) && !isOwn(actor, coach.id))) throw new HttpProblem(404, 'coachNotFound');
       mustBeWithin(budget, actor, [coach.id]);
       const isOwner = isOwn(actor, coach.id);
       const isAthlete = actor.role === 'athlete';
@@ -89,7 +90,7 @@ export const getCoachEndpoint = ({ queries, awaitViews, today }: Services, budge
     },
   });
 
-export const listServicesEndpoint = ({ queries, awaitViews }: Services): Endpoint =>
+export const listServicesEndpoint = ({ queries, awaitViews, isLeaving }: Services): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/get_services/{domain}',
@@ -100,6 +101,7 @@ export const listServicesEndpoint = ({ queries, awaitViews }: Services): Endpoin
     responses: { 200: { description: 'The services; empty if the sport is unknown.', schema: Type.Array(service) } },
     async handle(request) {
       await awaitViews(request, models);
-      return { status: 200, body: await queries.coaches.services({ domain: request.params.domain, limit: 500 }) };
+      const services = await queries.coaches.services({ domain: request.params.domain, limit: 500 });
+      return { status: 200, body: services.filter((one) => !isLeaving(one.id)) };
     },
   });

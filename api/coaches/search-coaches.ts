@@ -8,7 +8,7 @@ const models = ['coach_search', 'free_times'] as const;
 const kept = { max: 500, ttl: 1_000 } as const;
 
 /** Equal searches share a response until the read model changes, mostly for the first page without filters. */
-export function searchCoachesEndpoint({ queries, awaitViews, positionOf, now }: Services): Endpoint {
+export function searchCoachesEndpoint({ queries, awaitViews, positionOf, now, isLeaving }: Services): Endpoint {
   const ask = (query: CoachSearchQuery, version?: string): Promise<CoachSearchPage> =>
     queries.coachSearch.search(query, { now: Date.parse(now()), version });
   const answers = new LRUCache<string, CoachSearchPage, { readonly query: CoachSearchQuery; readonly version: string }>({
@@ -36,7 +36,9 @@ export function searchCoachesEndpoint({ queries, awaitViews, positionOf, now }: 
     responses: { 200: { description: 'A page of results.', schema: coachSearchPage } },
     async handle(request) {
       await awaitViews(request, models);
-      return { status: 200, body: await search(request.query) };
+      const page = await search(request.query);
+      // They are few and for two weeks, so the counts beside the list keep them.
+      return { status: 200, body: { ...page, items: page.items.filter(({ id }) => !isLeaving(id)) } };
     },
   });
 }

@@ -3,7 +3,7 @@ import { normalEmail } from '@academy/domain/identity';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
-import { registeredEmail } from '../commands/registered-email.ts';
+import { currentEmail } from '../commands/current-email.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 
@@ -26,7 +26,7 @@ export const updateCoachEndpoint = ({ handleCommand, store, codec, photos }: Ser
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       const stream = coachStream(actor.id);
-      if (body.email && normalEmail(body.email) !== (await registeredEmail({ store, codec }, stream)))
+      if (body.email && normalEmail(body.email) !== (await currentEmail({ store, codec }, stream)))
         throw new HttpProblem(403, 'emailIsFixed', '/email');
       const request = {
         type: 'UpdateCoachProfile' as const,

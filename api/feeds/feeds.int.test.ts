@@ -41,6 +41,7 @@ const found = (number: number, change: Partial<Booking> = {}): FoundBooking => (
     phase: 'confirmed',
     heldUntil: startsAt,
     isExtended: false,
+    isUnpaid: false,
     confirmedAt: Date.parse(now),
     sequence: 0,
     proposed: [],

@@ -8,7 +8,7 @@ const model = 'home_facts';
 /** Time a response is cached, unless a change is announced. */
 const maxAgeMs = 3_000;
 
-export function homeFactsEndpoint({ queries, awaitViews, positionOf, today }: Services): Endpoint {
+export function homeFactsEndpoint({ queries, awaitViews, positionOf, today, isLeaving }: Services): Endpoint {
   const cache = createCache({ load: () => queries.home.facts({ today: today() }), maxAgeMs });
   return defineEndpoint({
     method: 'GET',
@@ -24,7 +24,8 @@ export function homeFactsEndpoint({ queries, awaitViews, positionOf, today }: Se
       // The response includes every announced change and the caller's own.
       const [announced = -1n, needed] = [positionOf(model), neededBy(request)];
       const { facts } = await cache.get(announced > needed ? announced : needed);
-      return { status: 200, body: facts };
+      const best = facts.coach_of_the_month;
+      return { status: 200, body: best && isLeaving(best.id) ? { ...facts, coach_of_the_month: null } : facts };
     },
   });
 }

@@ -20,6 +20,8 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
     ['sessions', 'expires_at < $1', now],
     ['sessions', 'revoked_at < $1', revokedBefore],
     ['devices', 'expires_at < $1', now],
+    ['email_changes', 'expires_at < $1', now],
+    ['email_undos', 'expires_at < $1', now],
     ['attempts', 'expires_at < $1', now.getTime()],
   ];
   let total = 0;

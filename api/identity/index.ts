@@ -10,6 +10,8 @@ import { type ConfirmPassword, createConfirmPassword } from './confirm-password.
 import { createSignCallToken, type SignCallToken } from './call-tokens.ts';
 import { createCodes } from './codes.ts';
 import { createDevices } from './devices.ts';
+import { createEmailChanges, type EmailChanges } from './email-changes.ts';
+import { createErasureSecrets, type ErasureSecrets } from './erasure-secrets.ts';
 import { forgotPasswordEndpoint } from './forgot-password.ts';
 import { createGates } from './gates.ts';
 import { clean, repeat } from './housekeeping.ts';
@@ -62,6 +64,11 @@ export interface Identity extends Registration {
   readonly authenticate: (token: string) => Caller | null;
   readonly changePassword: ChangePassword;
   readonly confirmPassword: ConfirmPassword;
+  readonly emailChanges: EmailChanges;
+  /** The secret by which an erasure is looked at when its account is gone: nothing of it is stored. */
+  readonly erasureSecrets: ErasureSecrets;
+  /** Tells the owner that the account will be erased, or that it is kept. */
+  readonly noticeOfDeletion: (accountId: number, erasesAt: Date | null) => void;
   readonly issueSession: IssueSession;
   /** The token that a registration answers with. It opens nothing: the account signs in afterwards. */
   readonly signRegistration: AccessTokens['signRegistration'];
@@ -94,6 +101,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
   const standingOf = createStandingOf({ devices, passes });
   const outbox = createOutbox({ mailer, logger });
   const notices = createNotices({ pool, outbox, gates, key: derived.throttle, clock, siteUrl: options.siteUrl });
+  const erasureSecrets = createErasureSecrets(createSignedNames(derived.names, 'erasure'));
   const keys = await createSigningKeys({ pool, key: derived.wrap, clock });
   const revocations = createRevocations({ pool, onNotify: notify, logger, clock, tokenSeconds: accessTokenSeconds });
   await revocations.catchUp();
@@ -139,6 +147,21 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
         },
       };
     },
+    erasureSecrets,
+    noticeOfDeletion(accountId, erasesAt) {
+      notices.deletion(accountId, erasesAt, erasureSecrets.of(accountId));
+    },
+    emailChanges: createEmailChanges({
+      pool,
+      key: derived.codes,
+      mailer,
+      throttle,
+      passwords,
+      sessions,
+      logger,
+      clock,
+      siteUrl: options.siteUrl,
+    }),
     confirmPassword: createConfirmPassword({ pool, passwords, throttle }),
     issueSession,
     signRegistration: (account) => tokens.signRegistration(account),

@@ -181,4 +181,36 @@ export const identityMigrations: readonly { readonly name: string; readonly up: 
       alter table identity.accounts add constraint accounts_status_check check (status in ('reserved', 'active', 'erased'));
     `,
   },
+  {
+    name: 'identity-0005-new-addresses',
+    up: `
+      -- An address to which an account wants to move, until its code expires. There is a row for addresses that others have too,
+      -- whose code nobody was sent: what is stored must not tell either.
+      create table identity.email_changes (
+        account_id bigint primary key references identity.accounts on delete cascade,
+        email text not null,
+        code_hash bytea not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        tries integer not null default 0,
+        used_at timestamptz
+      );
+      create index on identity.email_changes (expires_at);
+
+      -- The former address of an account, for whoever has the link that was mailed to it.
+      create table identity.email_undos (
+        token_hash bytea primary key,
+        account_id bigint not null references identity.accounts on delete cascade,
+        email text not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.email_undos (account_id);
+      create index on identity.email_undos (expires_at);
+
+      -- Set where the address was changed, until the log tells so too.
+      alter table identity.accounts add column email_moved_at timestamptz;
+      create index on identity.accounts (email_moved_at) where email_moved_at is not null;
+    `,
+  },
 ];

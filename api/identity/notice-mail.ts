@@ -38,3 +38,23 @@ export const newDeviceMail = (notice: NoticeFacts): Mail =>
     wasItYou,
     ...ifNot(notice),
   ]);
+
+/** `settings` is null if the address of the pages is unknown; `proof` is then a path. */
+export const deletionMail = (
+  to: string,
+  erasesAt: Date,
+  { settings, proof }: { readonly settings: string | null; readonly proof: string },
+): Mail =>
+  mailOf(to, "Your Athlete's Academy account will be deleted", [
+    `You asked us to delete your account. We will do so on ${when.format(erasesAt)} UTC, and nobody finds you here until then.`,
+    'If you change your mind, sign in and keep it:',
+    ...(settings === null ? [] : [{ link: settings }]),
+    'This address shows what was deleted, also when the account is gone. It is known to you alone:',
+    settings === null ? proof : { link: proof },
+  ]);
+
+export const keptMail = (to: string): Mail =>
+  mailOf(to, "Your Athlete's Academy account stays", [
+    'Your account is not being deleted any more. Everything is as before.',
+    'If this was not you, choose a new password now: somebody else can sign in to your account.',
+  ]);

@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { findEmail } from './accounts.ts';
 import { unknownDevice } from './device-words.ts';
 import { type Gates, GateShut, type Rule } from './gates.ts';
-import { newDeviceMail, passwordMail } from './notice-mail.ts';
+import { deletionMail, keptMail, newDeviceMail, passwordMail } from './notice-mail.ts';
 import type { Outbox } from './outbox.ts';
 
 /** Mails account owners about changes to their account. Returns at once and never throws. */
@@ -12,6 +12,8 @@ export interface Notices {
   /** If the device is unknown, the words of the session's device are used. */
   passwordChanged(accountId: number, device: string | { readonly session: string | undefined }): void;
   newDevice(accountId: number, device: string): void;
+  /** The account will be erased at this time, or is kept after all: null. The secret shows what became of it. */
+  deletion(accountId: number, erasesAt: Date | null, secret: string): void;
 }
 
 export interface NoticesOptions {
@@ -55,6 +57,15 @@ export function createNotices({ pool, outbox, gates, key, clock, siteUrl }: Noti
         const to = await findEmail(pool, accountId);
         const words = typeof device === 'string' ? device : await deviceOf(device.session);
         return to === null ? null : passwordMail({ to, at, device: words, forgotUrl });
+      });
+    },
+    deletion(accountId, erasesAt, secret) {
+      const path = `/erasures/${secret}`;
+      const settings = siteUrl === null ? null : `${siteUrl}/settings`;
+      outbox.add(async (): Promise<Mail | null> => {
+        const to = await findEmail(pool, accountId);
+        if (to === null) return null;
+        return erasesAt === null ? keptMail(to) : deletionMail(to, erasesAt, { settings, proof: siteUrl === null ? path : siteUrl + path });
       });
     },
     newDevice(accountId, device) {

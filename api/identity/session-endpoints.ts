@@ -38,6 +38,7 @@ export const sessionEndpoints = ({ sessions }: SessionEndpointsOptions): Endpoin
     group,
     summary: "End one of the caller's sessions and all its access tokens at once. Its device is no longer a known device.",
     access: 'signedIn',
+    isOpenToSuspended: true,
     params: Type.Object({ session_id: Type.String() }),
     responses: {
       204: { description: 'Ended.' },
@@ -55,6 +56,7 @@ export const sessionEndpoints = ({ sessions }: SessionEndpointsOptions): Endpoin
     group,
     summary: "End all of the caller's sessions except the current one. All other devices stop being known devices.",
     access: 'signedIn',
+    isOpenToSuspended: true,
     responses: { 204: { description: 'Ended, or there were no others.' } },
     async handle({ caller }) {
       await sessions.endOthers(callerOf(caller).id, caller?.session);

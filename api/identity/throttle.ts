@@ -30,6 +30,9 @@ export const defaultThrottle = {
   sendMailbox: { free: 20, seconds: day },
   sendDevice: { free: 3, seconds: day },
   sendPeer: { free: 60, seconds: hour },
+  /** Codes for a new address of an account, and those for one address that accounts together may ask for. */
+  changeOwn: { free: domainLimits.emailChange.codesADay, seconds: day },
+  changeAddress: { free: 20, seconds: day },
 } as const satisfies Record<string, Rule>;
 
 export type ThrottleRules = Readonly<Record<keyof typeof defaultThrottle, Rule>>;
@@ -65,6 +68,8 @@ export interface Throttle {
     asker: Asker & { readonly proof: string | null; readonly nextProof: string; readonly path: string },
     send: () => Promise<void>,
   ): Promise<void>;
+  /** The same for a signed-in account that asks for a code to a new address. Throws HttpProblem 429 at `/email`. */
+  sendToNewAddress(account: string, email: string, ip: string, send: () => Promise<void>): Promise<void>;
 }
 
 export interface ThrottleOptions {
@@ -129,16 +134,34 @@ export function createThrottle({ gates, key, rules, forgetDevice }: ThrottleOpti
         mailbox: () => [() => enter('sendMailbox', name, usedUp)],
         stranger: () => [peer('sendPeer', ip), () => enter('sendStranger', name, usedUp)],
       };
-      const entries = await enterAll([...intervals, ...doors[standing.kind]()]);
-      try {
-        await send();
-      } catch (error) {
-        await leave(entries);
-        throw error;
-      }
-      await countAll(entries);
+      await counted([...intervals, ...doors[standing.kind]()], send);
+    },
+
+    async sendToNewAddress(account, email, ip, send) {
+      const [path, usedUp] = ['/email', { code: 'codesUsedUp', path: '/email' }];
+      await counted(
+        [
+          () => enter('sendInterval', `change ${account} ${email}`, { code: 'codeTooSoon', path }),
+          peer('sendPeer', ip),
+          () => enter('changeOwn', account, { code: 'changesUsedUp', path }),
+          () => enter('changeAddress', email, usedUp),
+        ],
+        send,
+      );
     },
   };
+
+  /** Counts what was sent; what could not be sent does not count. */
+  async function counted(doors: readonly (() => Promise<Entry>)[], send: () => Promise<void>): Promise<void> {
+    const entries = await enterAll(doors);
+    try {
+      await send();
+    } catch (error) {
+      await leave(entries);
+      throw error;
+    }
+    await countAll(entries);
+  }
 }
 
 interface Refusal {

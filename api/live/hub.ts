@@ -31,11 +31,13 @@ interface Topic {
 
 export interface HubOptions extends Omit<MemoryOptions, 'now'> {
   readonly pauseMs: number;
+  /** Other pauses than that, by the kind of the view. */
+  readonly pauses?: ReadonlyMap<string, number>;
   readonly now?: () => number;
 }
 
-/** Each view is notified at most once per `pauseMs`; the last change is always notified. */
-export function createHub({ pauseMs, now = () => performance.now(), ...options }: HubOptions): Hub {
+/** Each view is notified at most once per pause; the last change is always notified. */
+export function createHub({ pauseMs, pauses = new Map(), now = () => performance.now(), ...options }: HubOptions): Hub {
   const topics = new Map<LiveView, Topic>();
   const memory = createMemory({ now, ...options });
 
@@ -47,7 +49,7 @@ export function createHub({ pauseMs, now = () => performance.now(), ...options }
   const change = (topic: Topic, position: string | null): void => {
     topic.position = position;
     if (topic.timer) return;
-    const wait = topic.toldAt + pauseMs - now();
+    const wait = topic.toldAt + (pauses.get(topic.kind) ?? pauseMs) - now();
     if (wait <= 0) tell(topic);
     else topic.timer = setTimeout(() => tell(topic), wait);
   };

@@ -12,9 +12,10 @@ import { sessionsChannel } from '../identity/revocations.ts';
 import { type AdmissionOptions, createAdmission, type Refusal } from './admission.ts';
 import { closing, type Connection, createConnection } from './connection.ts';
 import { createHub } from './hub.ts';
+import { parseSignals, signalsChannel } from './signals.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
-  /** Must listen to the channels for read model changes and ended sessions. */
+  /** Must listen to the channels for read model changes, signals and ended sessions. */
   readonly listener: Pick<Listener, 'on' | 'onConnect'>;
   /** Must know of an ended session before it is announced here. */
   readonly authenticate: (token: string) => Caller | null;
@@ -58,7 +59,8 @@ export interface Live {
 export function createLive(options: LiveOptions): Live {
   const { listener, authenticate, metrics } = options;
   const limits = { ...defaults, ...options.limits };
-  const hub = createHub(limits);
+  const pauses = new Map(liveViews.flatMap(({ kind, pauseMs }) => (pauseMs === undefined ? [] : [[kind, pauseMs] as const])));
+  const hub = createHub({ ...limits, pauses });
   const admission = createAdmission({ ...options, ...limits });
   const connections = new Set<Connection>();
   const sockets = new WebSocketServer({
@@ -82,6 +84,9 @@ export function createLive(options: LiveOptions): Live {
       notices.inc({ model: change.model });
       for (const view of views) hub.publish(view, position);
       hub.publishKinds(kinds, position);
+    }),
+    listener.on(signalsChannel, (payload) => {
+      for (const view of parseSignals(payload)) hub.publish(view, null);
     }),
     listener.on(sessionsChannel, (session) => {
       for (const connection of connections) connection.sessionEnded(session);

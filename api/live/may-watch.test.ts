@@ -16,6 +16,9 @@ it.each<[Watchers, string | null, readonly (string | null)[]]>([
   ['thatPerson', 'athlete-7', ['notSignedIn', null, 'forbidden']],
   ['thatPerson', 'coach-7', ['notSignedIn', 'forbidden', null]],
   ['thatPerson', null, ['notSignedIn', 'forbidden', 'forbidden']],
+  ['thatPair', '7_9', ['notSignedIn', 'forbidden', null]],
+  ['thatPair', '9_7', ['notSignedIn', null, 'forbidden']],
+  ['thatPair', '77_77', ['notSignedIn', 'forbidden', 'forbidden']],
 ])('%s may watch %j: a visitor, athlete 7, coach 7', (watchers, of, expected) => {
   expect([null, athlete, coach].map((caller) => refusalOf({ watchers, of }, caller))).toEqual(expected);
 });

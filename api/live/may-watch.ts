@@ -6,7 +6,15 @@ export function refusalOf({ watchers, of }: Pick<ParsedView, 'watchers' | 'of'>,
   if (watchers === 'anyone') return null;
   if (!caller) return 'notSignedIn';
   if (watchers === 'signedIn') return null;
-  return of !== null && nameAs(watchers, caller) === of ? null : 'forbidden';
+  if (of === null) return 'forbidden';
+  const isNamed = watchers === 'thatPair' ? isOfPair(of, caller) : nameAs(watchers, caller) === of;
+  return isNamed ? null : 'forbidden';
+}
+
+/** Whether the caller is the coach or the athlete of a pair, `3_7`. */
+function isOfPair(pair: string, { role, id }: Caller): boolean {
+  const [coach, athlete] = pair.split('_');
+  return role === 'coach' ? coach === String(id) : role === 'athlete' && athlete === String(id);
 }
 
 /** The caller's name in their own views; null if the caller has another role. */

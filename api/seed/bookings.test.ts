@@ -4,6 +4,7 @@ import { bookings, fullWeek } from './bookings.ts';
 import { scheduleOf } from './hours.ts';
 import { athletes, coaches } from './people.ts';
 import { planBookings } from './plan.ts';
+import { regulars } from './regulars.ts';
 import { signedUpAt } from './reviews.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -30,7 +31,12 @@ function planAt(start: string) {
 describe('the sessions of the demo', () => {
   it('are of people of the demo', () => {
     const known = new Set([...coaches, ...athletes].map(({ key }) => key));
-    const named = [...bookings.flatMap(({ athlete, coach }) => [athlete, coach]), fullWeek.coach, fullWeek.waiting, ...fullWeek.athletes];
+    const named = [
+      ...[...bookings, ...regulars].flatMap(({ athlete, coach }) => [athlete, coach]),
+      fullWeek.coach,
+      fullWeek.waiting,
+      ...fullWeek.athletes,
+    ];
     expect(named.filter((key) => !known.has(key))).toEqual([]);
   });
 
@@ -50,8 +56,17 @@ describe('the sessions of the demo', () => {
     expect(proposed.flatMap(({ proposals, slot }) => proposals.filter((time) => time > slot.endsAt))).toHaveLength(2);
   });
 
+  it.each(starts)('fill the weeks before a start at %s, of which charts are drawn', (start) => {
+    const { now, bookings: planned } = planAt(start);
+    const held = planned.filter(({ ending }) => ending === 'completed');
+    const weeksWith = (of: (one: (typeof held)[number]) => boolean): number =>
+      new Set(held.filter(of).map(({ slot }) => Math.ceil((now - slot.startsAt) / (7 * 24 * hourMs)))).size;
+    expect(weeksWith(({ coach }) => coach === 'coach')).toBeGreaterThanOrEqual(11);
+    expect(weeksWith(({ athlete }) => athlete === 'athlete')).toBeGreaterThanOrEqual(11);
+  });
+
   it.each(starts)('let nobody be in two places after a start at %s', (start) => {
-    const { bookings: planned } = planAt(start);
+    const { bookings: planned, fullWeek: full } = planAt(start);
     const meeting = planned.flatMap((one, index) =>
       planned
         .slice(0, index)
@@ -59,6 +74,6 @@ describe('the sessions of the demo', () => {
         .filter((other) => one.slot.startsAt < other.slot.busyUntil && other.slot.startsAt < one.slot.busyUntil),
     );
     expect(meeting).toEqual([]);
-    expect(planned.filter(({ coach, week }) => coach === fullWeek.coach && week === planAt(start).fullWeek)).toHaveLength(6);
+    expect(planned.filter(({ coach, week }) => coach === fullWeek.coach && week === full)).toHaveLength(6);
   });
 });

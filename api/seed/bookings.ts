@@ -90,3 +90,9 @@ export const fullWeek = {
   athletes: ['priya', 'aditya', 'zoya', 'thomas', 'lakshmi', 'emil'],
   waiting: 'athlete',
 } as const;
+
+/** What a coach of the demo took out of the wallet: the first address had a mistake in it, so the bank sent the money back. */
+export const withdrawals = [
+  { coach: 'coach', address: 'fail@upi', setDays: -17, days: -15, rupees: 1_000 },
+  { coach: 'coach', address: 'asha.rao@upi', setDays: -14, days: -11, rupees: 1_500 },
+] as const;

@@ -5,6 +5,7 @@ import { createImages } from '../images/index.ts';
 import { readSettings } from '../settings.ts';
 import { addressOf, demoPassword } from './people.ts';
 import { seedDemo } from './seed.ts';
+import { testProviderOf } from './test-bank.ts';
 
 /** Loads the demo once, then prints a line with its accounts. */
 const settings = readSettings(process.env);
@@ -13,7 +14,8 @@ try {
   const { rowCount } = await app.pool.query('select 1 from identity.seeds where name = $1', ['demo']);
   if (rowCount === 0) {
     const { services, pool } = app;
-    await seedDemo({ ...services, pool, images: createImages({ pool }), documents: createDocuments(pool), now: settings.clock() });
+    const [images, documents, provider] = [createImages({ pool }), createDocuments(pool), testProviderOf(settings)];
+    await seedDemo({ ...services, pool, images, documents, provider, now: settings.clock() });
     await app.pool.query('insert into identity.seeds (name) values ($1) on conflict do nothing', ['demo']);
   }
   const account = (role: string, key: string) => ({ role, email: addressOf(key), password: demoPassword });

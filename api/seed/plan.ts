@@ -2,6 +2,7 @@ import { anchorAt, type Busy, offers, type Schedule, type Slot } from '@academy/
 import { weekOf, weekSpan } from '@academy/domain/kernel';
 import { createZones } from '@academy/platform/zones';
 import { bookings, fullWeek, type SeedBooking } from './bookings.ts';
+import { regulars } from './regulars.ts';
 
 /** A booking with the time that was found for it. Times are Unix milliseconds. */
 export interface Planned extends SeedBooking {
@@ -77,7 +78,7 @@ export function planBookings({ schedules, openedAt, now }: PlanFrom): Plan {
     add({ athlete, coach: fullWeek.coach, days: (slot.startsAt - now) / dayMs }, slot);
   }
 
-  for (const booking of bookings) {
+  for (const booking of [...bookings, ...regulars]) {
     const at = now + booking.days * dayMs;
     const people = [booking.coach, booking.athlete];
     const slot =

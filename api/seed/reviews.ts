@@ -34,12 +34,12 @@ export const reviews: readonly SeedReview[] = [
   },
   {
     athlete: 'emil',
-    coach: 'rohan.yoga',
+    coach: 'coach',
     rating: 4,
     monthsAgo: 4,
     day: 22,
     minutes: 31,
-    comment: 'Short, clear, and my shoulder thanks him. I do the evening movement even on match days now.',
+    comment: 'Short, clear, and my shoulder thanks her. I do the footwork ladder even on match days now.',
   },
   {
     athlete: 'thomas',

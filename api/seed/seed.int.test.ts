@@ -1,8 +1,15 @@
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
+import { Ledger, type LedgerEvent } from '@academy/domain/kernel';
 import type { OutcomeEvent } from '@academy/domain/outcomes';
 import type { StoredEvent } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
-import { createMigratedDatabase, startTestEventStore, type TestDatabase, type TestEventStore } from '@academy/platform/testing';
+import {
+  createMemoryProvider,
+  createMigratedDatabase,
+  startTestEventStore,
+  type TestDatabase,
+  type TestEventStore,
+} from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { createDocuments } from '../documents/index.ts';
@@ -13,6 +20,11 @@ import { seedDemo } from './seed.ts';
 const now = new Date('2026-11-23T08:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
 const later = new Date(now.getTime() + dayMs);
+
+// Each look is a second after the last one, so that a transfer is over when it is looked at again.
+let looked = 0;
+const memory = createMemoryProvider(() => new Date(now.getTime() + (looked += 1_000)));
+const provider = { ...memory, cardToken: async () => await Promise.resolve(memory.token('4242')) };
 
 let database: TestDatabase;
 let events: TestEventStore;
@@ -36,7 +48,7 @@ afterAll(async () => {
 
 async function seedAt(start: Date): Promise<void> {
   const { services, pool } = app;
-  await seedDemo({ ...services, pool, images: createImages({ pool }), documents: createDocuments(pool), now: start });
+  await seedDemo({ ...services, pool, images: createImages({ pool }), documents: createDocuments(pool), provider, now: start });
 }
 
 async function logOf(prefix: string): Promise<readonly StoredEvent[]> {
@@ -77,8 +89,24 @@ it('leaves nothing undone that was due, so that the processes find nothing to do
   expect(count(calls, 'CallEnded')).toBe(count(calls, 'CallBooked') + count(calls, 'CallRequested'));
 });
 
+it('pays by card: both books agree, nothing is on its way, and what is to come is set aside', async () => {
+  const log = await logOf('wallet-');
+  const paid = [...(await logOf('payment-')), ...(await logOf('payout-')), ...log];
+  const ledger = new Ledger();
+  for (const event of paid.toSorted((a, b) => Number(a.position - b.position))) ledger.add(event as unknown as LedgerEvent);
+  expect([ledger.broken, ledger.unfinished()]).toEqual([[], []]);
+  expect(ledger.balanceOf('clearing') + memory.balance()).toBe(0);
+
+  const [held, bookings] = [log.filter(({ type }) => type === 'FundsHeld'), await logOf('calendar-')];
+  expect(held).toHaveLength(count(bookings, 'BookingAccepted'));
+  const open = held.length - count(log, 'FundsCaptured') - count(log, 'FundsVoided');
+  const outcomes = await logOf('outcome-');
+  expect(open).toBe(held.length - count(bookings, 'BookingCancelled') - count(outcomes, 'OutcomeSettled'));
+  expect([count(paid, 'PayoutFailed'), count(paid, 'PayoutPaid'), count(log, 'PayoutMethodSet')]).toEqual([1, 1, 2]);
+});
+
 it('has a past: no event is of a later time than the first start', async () => {
-  const log = [...(await logOf('calendar-')), ...(await logOf('outcome-')), ...(await logOf('availability-'))];
+  const log = [...(await logOf('calendar-')), ...(await logOf('outcome-')), ...(await logOf('availability-')), ...(await logOf('wallet-'))];
   expect(log.filter(({ metadata }) => Date.parse(metadata.time) > now.getTime())).toEqual([]);
 });
 
@@ -87,4 +115,13 @@ it('adds nothing when it runs again, a day later too', async () => {
   await seedAt(now);
   await seedAt(later);
   expect(await app.services.store.head()).toBe(before);
+});
+
+it('has conversations, some of them read', async () => {
+  const messages = await logOf('message-');
+  expect([messages.length > 10, count(messages, 'MessageSent')]).toEqual([true, messages.length]);
+  expect(count(await logOf('conversation-'), 'ConversationOpened')).toBe(4);
+  const { rows } = await app.pool.query<{ position: string }>('select position from conversations.read_marks');
+  const places = new Set(messages.map(({ position }) => String(position)));
+  expect([rows.length, rows.every(({ position }) => places.has(position))]).toEqual([7, true]);
 });

@@ -10,16 +10,20 @@ import type { Services } from '../services.ts';
 import { beginningOf } from './beginning.ts';
 import { seedBookedSessions } from './booked-sessions.ts';
 import { type CertificateParts, seedCertificates } from './certificates.ts';
+import { seedMessages } from './conversations.ts';
 import { type CommandsAt, createCommandsAt } from './commands-at.ts';
 import { addressOf, athletes, coaches, demoPassword, type SeedAthlete, type SeedCoach } from './people.ts';
 import { scheduleOf, seedHours } from './hours.ts';
 import { type PhotoParts, seedPhoto } from './photos.ts';
 import { momentOf, reviews, type SeedReview, signedUpAt } from './reviews.ts';
 import { seedSession } from './sessions.ts';
+import type { TestProvider } from './test-bank.ts';
 
 export interface SeedParts extends Pick<Services, 'identity' | 'store' | 'codec' | 'queries'>, PhotoParts, CertificateParts {
   /** The demo's past is before it. */
   readonly now: Date;
+  /** Its sessions are paid there; null if it takes real cards, or if there is none. */
+  readonly provider: TestProvider | null;
 }
 
 type Parts = SeedParts & { readonly commandsAt: CommandsAt; readonly signedUp: string };
@@ -46,7 +50,9 @@ export async function seedDemo(given: SeedParts): Promise<void> {
   const schedules = new Map(coaches.map(({ key }) => [key, scheduleOf(key, dayOf(now))]));
   const ids = new Map([...coachIds, ...athleteIds]);
   const from = { schedules, openedAt: Date.parse(parts.signedUp), now: now.getTime() };
-  await seedBookedSessions({ ...parts, idOf: (key) => idOf(ids, key) }, from);
+  const named = { ...parts, idOf: (key: string) => idOf(ids, key) };
+  await seedBookedSessions(named, from);
+  await seedMessages({ ...named, now: now.getTime() });
 }
 
 /** yyyy-mm-dd */

@@ -1,6 +1,6 @@
 import { bookingDecider, bookingIdOf, calendarStream, cancellingAt } from '@academy/domain/bookings';
 import { callDecider, callStream } from '@academy/domain/calls';
-import { outcomeDecider, outcomeLimits, outcomeStream } from '@academy/domain/outcomes';
+import { outcomeDecider, type OutcomeEvent, outcomeLimits, outcomeStream } from '@academy/domain/outcomes';
 import { recordDecider, recordStream } from '@academy/domain/records';
 import { bookedSessionOf, type BookingFacts, callIdOf, type FoundSession, type sessionFacts } from '@academy/projections/queries';
 import type { HandleCommand } from '../commands/handle-command.ts';
@@ -8,6 +8,7 @@ import { idHex } from '../commands/id-hex.ts';
 import { attendanceOf, wasHeld } from './attendance.ts';
 import { type Ending, fullWeek, type SeedNote } from './bookings.ts';
 import type { Planned } from './plan.ts';
+import type { walletSteps } from './wallet-steps.ts';
 
 /** Something that is done about a session, and when, in Unix milliseconds; `run` is given the same in ISO 8601. */
 export interface Step {
@@ -21,6 +22,7 @@ export interface Tools extends Pick<Facts, 'offeredTo' | 'offeredIn' | 'slotsAro
   readonly idOf: (key: string) => number;
   /** The command loop at a time, for a command that its name tells from all others. */
   readonly send: (at: string, name: string) => HandleCommand;
+  readonly wallets: ReturnType<typeof walletSteps>;
 }
 
 /** A planned booking with its ids. */
@@ -42,14 +44,20 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 const complaint = 'The picture froze after half an hour, and I could not get back in. Could we do the rest another day?';
 
 /** What is done about the sessions of the demo. */
-export function sessionSteps({ idOf, send, ...facts }: Tools) {
+export function sessionSteps({ idOf, send, wallets, ...facts }: Tools) {
   const found = async (bookingId: string): Promise<FoundSession> => {
     const session = await facts.find(bookingId);
     if (!session) throw new Error(`the demo lost its booking ${bookingId}`);
     return session;
   };
 
-  function booking({ bookingId, coachId, athleteId, week, slot, bookedAt }: Booked): readonly Step[] {
+  const pricedOf = async ({ bookingId, athleteId, coachId }: Booked) => {
+    const { pricePaise, policy } = (await found(bookingId)).booking;
+    return { bookingId, athleteId, coachId, pricePaise, policy };
+  };
+
+  function booking(booked: Booked): readonly Step[] {
+    const { bookingId, coachId, athleteId, week, slot, bookedAt } = booked;
     const actor = { id: athleteId, role: 'athlete' } as const;
     const common = { decider: bookingDecider, stream: calendarStream({ coachId, week }), actor, correlationId };
     return [
@@ -80,14 +88,19 @@ export function sessionSteps({ idOf, send, ...facts }: Tools) {
         at: bookedAt + minuteMs,
         run: async (at) => {
           const { pricePaise, policy } = (await found(bookingId)).booking;
-          const terms = { by: actor, pricePaise, policy, takesPayments: false };
-          await send(at, `confirm ${bookingId}`)({ ...common, command: { type: 'AcceptBooking', coachId, week, at, bookingId, ...terms } });
+          const of = { coachId, week, at, bookingId };
+          const terms = { by: actor, pricePaise, policy, takesPayments: wallets.takesPayments };
+          await send(at, `confirm ${bookingId}`)({ ...common, command: { type: 'AcceptBooking', ...of, ...terms } });
+          await wallets.hold(at, await pricedOf(booked));
+          const confirmed = { ...common, actor: system, command: { type: 'ConfirmBooking', ...of, by: system } } as const;
+          await send(at, `confirmed ${bookingId}`)(confirmed);
         },
       },
     ];
   }
 
-  function cancelling({ bookingId, coachId, athleteId, week, slot }: Booked, ending: Ending): Step {
+  function cancelling(booked: Booked, ending: Ending): Step {
+    const { bookingId, coachId, athleteId, week, slot } = booked;
     const isLate = ending === 'cancelledLate';
     const by = isLate ? ({ id: athleteId, role: 'athlete' } as const) : ({ id: coachId, role: 'coach' } as const);
     return {
@@ -105,6 +118,7 @@ export function sessionSteps({ idOf, send, ...facts }: Tools) {
           actor: by,
           correlationId,
         });
+        await wallets.capture(at, await pricedOf(booked), capturePaise);
       },
     };
   }
@@ -138,13 +152,19 @@ export function sessionSteps({ idOf, send, ...facts }: Tools) {
   }
 
   /** What became of a session, and what was said about it. */
-  function outcome({ bookingId, athleteId, slot }: Booked, ending: Ending): readonly Step[] {
+  function outcome(booked: Booked, ending: Ending): readonly Step[] {
+    const { bookingId, athleteId, slot } = booked;
     const isDisputed = ending === 'disputed';
     const common = { decider: outcomeDecider, stream: outcomeStream(bookingId), correlationId };
     const judge = (type: 'FindOutcome' | 'SettleOutcome') => async (at: string) => {
       const session = await found(bookingId);
       const command = { type, booking: bookedSessionOf(session), evidence: await facts.evidence(session, at), at };
-      await send(at, `${type} ${bookingId}`)({ ...common, actor: system, command });
+      const { events } = await send(at, `${type} ${bookingId}`)({ ...common, actor: system, command });
+      return events as readonly unknown[] as readonly OutcomeEvent[];
+    };
+    const settle = async (at: string) => {
+      const [settled] = await judge('SettleOutcome')(at);
+      if (settled?.type === 'OutcomeSettled') await wallets.capture(at, await pricedOf(booked), settled.data.capturePaise);
     };
     const complain = async (at: string) => {
       const said = { by: 'athlete', says: 'technical', text: complaint } as const;
@@ -155,7 +175,7 @@ export function sessionSteps({ idOf, send, ...facts }: Tools) {
     return [
       { at: slot.endsAt + (outcomeLimits.lateMinutes + 1) * minuteMs, run: judge('FindOutcome') },
       ...(isDisputed ? [{ at: slot.endsAt + hours.statement * hourMs, run: complain }] : []),
-      { at: slot.endsAt + settledHours * hourMs, run: judge('SettleOutcome') },
+      { at: slot.endsAt + settledHours * hourMs, run: settle },
     ];
   }
 

@@ -35,7 +35,7 @@ export async function seedSession(
   const coach: Participant = `coach-${coachId}`;
   const athlete: Participant = `athlete-${athleteId}`;
   const ends = 60 + minutes * 60;
-  const facts = { hasCoach: true, isBlocked: false, isRinging: false };
+  const facts = { hasCoach: true, isBlocked: false, hasBlocked: false, isRinging: false };
   const system: Actor = { id: 'system', role: 'system' };
   const steps: readonly (readonly [Actor, CallCommand])[] = [
     [

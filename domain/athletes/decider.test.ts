@@ -83,4 +83,14 @@ describe('an athlete', () => {
   it('has no profile to change before registering', () => {
     expect(given().when(update()).refusal()).toMatchObject({ refused: 'athleteNotFound', kind: 'notFound' });
   });
+
+  it('moves to another address once, and keeps it with the profile', () => {
+    const moved: AthleteEvent = { type: 'AthleteEmailChanged', data: { athleteId: 3, email: 'kumar@mail.com' } };
+    const updated: AthleteEvent = { type: 'AthleteProfileUpdated', data: { ...profile, health: 'Knee' } };
+    const move = (email: string): AthleteCommand => ({ type: 'ChangeAthleteEmail', data: { athleteId: 3, email } });
+    expect(given(registered).when(move('kumar@mail.com')).events()).toEqual([moved]);
+    expect(given(registered, moved, updated).when(move('kumar@mail.com')).events()).toEqual([]);
+    expect(given(registered, moved).when(move('ravi@mail.com')).events()).toHaveLength(1);
+    expect(given().when(move('kumar@mail.com')).refusal()).toEqual({ refused: 'athleteNotFound', kind: 'notFound', path: '' });
+  });
 });

@@ -50,6 +50,18 @@ const athletePhotoChanged = defineEvent({
   personal: { subject, fields: ['imageId'] },
 });
 
-export type AthleteEvent = EventOf<typeof athleteRegistered> | EventOf<typeof athleteProfileUpdated> | EventOf<typeof athletePhotoChanged>;
+const athleteEmailChanged = defineEvent({
+  type: 'AthleteEmailChanged',
+  version: 1,
+  stream: subject,
+  schema: Type.Object({ athleteId: accountId, email: Type.String() }),
+  personal: { subject, fields: ['email'] },
+});
 
-export const athleteEvents = [athleteRegistered, athleteProfileUpdated, athletePhotoChanged] as const;
+export type AthleteEvent =
+  | EventOf<typeof athleteRegistered>
+  | EventOf<typeof athleteProfileUpdated>
+  | EventOf<typeof athletePhotoChanged>
+  | EventOf<typeof athleteEmailChanged>;
+
+export const athleteEvents = [athleteRegistered, athleteProfileUpdated, athletePhotoChanged, athleteEmailChanged] as const;

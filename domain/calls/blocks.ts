@@ -7,12 +7,15 @@ const stream = (data: { coachId: number; athleteId: number }): string => blockSt
 
 const athleteBlocked = defineEvent({ type: 'AthleteBlocked', version: 1, stream, schema: pair });
 const athleteUnblocked = defineEvent({ type: 'AthleteUnblocked', version: 1, stream, schema: pair });
+/** The athlete has blocked the coach. */
+const coachBlocked = defineEvent({ type: 'CoachBlocked', version: 1, stream, schema: pair });
+const coachUnblocked = defineEvent({ type: 'CoachUnblocked', version: 1, stream, schema: pair });
 
-export const blockEvents = [athleteBlocked, athleteUnblocked] as const;
+export const blockEvents = [athleteBlocked, athleteUnblocked, coachBlocked, coachUnblocked] as const;
 export type BlockEvent = EventOf<(typeof blockEvents)[number]>;
 
 export interface BlockCommand {
-  readonly type: 'BlockAthlete' | 'UnblockAthlete';
+  readonly type: 'BlockAthlete' | 'UnblockAthlete' | 'BlockCoach' | 'UnblockCoach';
   readonly data: { readonly coachId: number; readonly athleteId: number; readonly at: string };
 }
 
@@ -21,12 +24,40 @@ export const blockAthlete = defineCommand({
   schema: Type.Object({ athlete_id: id('invalidField') }),
 });
 
-/** Whether a coach has blocked an athlete from calling. */
-export const blockDecider: Decider<boolean, BlockCommand, BlockEvent> = {
-  initialState: false,
-  decide({ type, data }, isBlocked) {
-    if (isBlocked === (type === 'BlockAthlete')) return [];
-    return [{ type: type === 'BlockAthlete' ? 'AthleteBlocked' : 'AthleteUnblocked', data }];
+/** Who of a coach and an athlete has blocked the other. */
+export interface Blocks {
+  readonly byCoach: boolean;
+  readonly byAthlete: boolean;
+}
+
+const wanted = {
+  BlockAthlete: { byCoach: true },
+  UnblockAthlete: { byCoach: false },
+  BlockCoach: { byAthlete: true },
+  UnblockCoach: { byAthlete: false },
+} as const satisfies Record<BlockCommand['type'], Partial<Blocks>>;
+
+const eventOf = {
+  BlockAthlete: 'AthleteBlocked',
+  UnblockAthlete: 'AthleteUnblocked',
+  BlockCoach: 'CoachBlocked',
+  UnblockCoach: 'CoachUnblocked',
+} as const satisfies Record<BlockCommand['type'], BlockEvent['type']>;
+
+const effects: Readonly<Record<BlockEvent['type'], Partial<Blocks>>> = {
+  AthleteBlocked: wanted.BlockAthlete,
+  AthleteUnblocked: wanted.UnblockAthlete,
+  CoachBlocked: wanted.BlockCoach,
+  CoachUnblocked: wanted.UnblockCoach,
+};
+
+/** Either of the two can block the other: from calls that are not booked, and from messages. The types of the events are enough. */
+export const blockDecider: Decider<Blocks, BlockCommand, BlockEvent> = {
+  initialState: { byCoach: false, byAthlete: false },
+  decide({ type, data }, state) {
+    const next: Blocks = { ...state, ...wanted[type] };
+    const isSame = next.byCoach === state.byCoach && next.byAthlete === state.byAthlete;
+    return isSame ? [] : [{ type: eventOf[type], data }];
   },
-  evolve: (_state, { type }) => type === 'AthleteBlocked',
+  evolve: (state, { type }) => ({ ...state, ...effects[type] }),
 };

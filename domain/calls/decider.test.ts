@@ -7,12 +7,13 @@ const given = specify(callDecider);
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
 const data = { callId: 'c1', coachId: 7, athleteId: 3, sport: 'Tennis' };
 const callId = 'c1';
-const request = (facts: Partial<{ hasCoach: boolean; isBlocked: boolean; isRinging: boolean }> = {}): CallCommand => ({
+const request = (facts: Partial<{ hasCoach: boolean; isBlocked: boolean; hasBlocked: boolean; isRinging: boolean }> = {}): CallCommand => ({
   type: 'RequestCall',
   data,
   at: at(0),
   hasCoach: true,
   isBlocked: false,
+  hasBlocked: false,
   isRinging: false,
   ...facts,
 });
@@ -37,6 +38,7 @@ describe('a requested call', () => {
   it.each([
     [{ hasCoach: false }, 'calledCoachNotFound'],
     [{ isBlocked: true }, 'callerBlocked'],
+    [{ hasBlocked: true, isBlocked: true }, 'coachBlocked'],
     [{ isRinging: true }, 'alreadyRinging'],
   ])('is refused with %j', (facts, refused) => {
     expect(given().when(request(facts)).refusal()).toMatchObject({ refused });

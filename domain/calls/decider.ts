@@ -16,6 +16,8 @@ export type CallCommand =
       /** Facts from elsewhere. */
       readonly hasCoach: boolean;
       readonly isBlocked: boolean;
+      /** The athlete has blocked the coach. */
+      readonly hasBlocked: boolean;
       readonly isRinging: boolean;
     }
   | BookCall
@@ -30,7 +32,7 @@ export type CallCommand =
     }
   | { readonly type: 'EndCall'; readonly by: Participant; readonly at: string }
   | { readonly type: 'RemoveFromCall'; readonly by: Participant; readonly athleteId: number; readonly at: string }
-  /** Somebody asks for a ticket. `isBlocked`, here and below: the call's coach has blocked this athlete. */
+  /** Somebody asks for a ticket. `isBlocked`, here and below: this athlete and the call's coach have a block between them. */
   | { readonly type: 'TryEntry'; readonly participant: Participant; readonly isBlocked: boolean; readonly at: string }
   | { readonly type: 'Join'; readonly participant: Participant; readonly peerId: string; readonly isBlocked: boolean; readonly at: string }
   | {
@@ -94,7 +96,7 @@ function refuseStranger(state: CallState, participant: Participant): Refusal | n
 }
 
 interface Entry {
-  /** A fact from elsewhere: the coach has blocked this person. */
+  /** A fact from elsewhere: the coach has blocked this person, or this person the coach. */
   readonly isBlocked: boolean;
   /** ISO 8601 */
   readonly at: string;
@@ -182,6 +184,7 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
       case 'RequestCall':
         if (state.phase !== 'none') return refuse('conflict');
         if (!command.hasCoach) return refuse('calledCoachNotFound', '/coach_id');
+        if (command.hasBlocked) return refuse('coachBlocked');
         if (command.isBlocked) return refuse('callerBlocked');
         if (command.isRinging) return refuse('alreadyRinging');
         return [{ type: 'CallRequested', data: { ...command.data, at: command.at } }];

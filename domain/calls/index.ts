@@ -1,6 +1,6 @@
 export type { Attendance, CallSession, TimeTogether } from './attendance.ts';
 export { attend, nobody, sessionOf, timeTogether } from './attendance.ts';
-export type { BlockCommand, BlockEvent } from './blocks.ts';
+export type { BlockCommand, BlockEvent, Blocks } from './blocks.ts';
 export { blockAthlete, blockDecider, blockEvents, blockStream } from './blocks.ts';
 export { inviteToCall, removeFromCall, requestCall } from './commands.ts';
 export { bookedCallName, bookedCallNamespace, hasBooked } from './booked.ts';

@@ -6,6 +6,7 @@ export const callMessages = {
   unknownSport: 'Please choose one of the sports.',
   alreadyRinging: 'You are already calling this coach.',
   callerBlocked: 'This coach is not taking calls from you.',
+  coachBlocked: 'Unblock this coach to call them.',
   callNotRinging: 'This call is no longer ringing.',
   callNotAnswered: 'The coach has not answered yet.',
   roomNotOpen: 'The room opens 10 minutes before.',

@@ -7,6 +7,7 @@ export const callRefusals = {
   invitedAthleteNotFound: 'notFound',
   alreadyRinging: 'conflict',
   callerBlocked: 'conflict',
+  coachBlocked: 'conflict',
   callNotRinging: 'conflict',
   callNotAnswered: 'conflict',
   roomNotOpen: 'conflict',

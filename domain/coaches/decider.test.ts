@@ -93,4 +93,13 @@ describe('a coach', () => {
   it('has no profile to change before registering', () => {
     expect(given().when(update()).refusal()).toMatchObject({ refused: 'coachNotFound', kind: 'notFound' });
   });
+
+  it('moves to another address once, and keeps it with the profile', () => {
+    const moved: CoachEvent = { type: 'CoachEmailChanged', data: { coachId: 7, email: 'rao@mail.com' } };
+    const move = (email: string): CoachCommand => ({ type: 'ChangeCoachEmail', data: { coachId: 7, email } });
+    expect(given(registered).when(move('rao@mail.com')).events()).toEqual([moved]);
+    expect(given(registered, moved, updated).when(move('rao@mail.com')).events()).toEqual([]);
+    expect(given(registered, moved).when(move('asha@mail.com')).events()).toHaveLength(1);
+    expect(given().when(move('rao@mail.com')).refusal()).toEqual({ refused: 'coachNotFound', kind: 'notFound', path: '' });
+  });
 });

@@ -46,6 +46,17 @@ const coachProfileUpdated = defineEvent({
   personal: { subject, fields: ['name', 'phone', 'dob', 'address', 'experience', 'ageText', 'gender', 'imageId'] },
 });
 
-export type CoachEvent = EventOf<typeof coachRegistered> | EventOf<typeof coachProfileUpdated>;
+const coachEmailChanged = defineEvent({
+  type: 'CoachEmailChanged',
+  version: 1,
+  stream: subject,
+  schema: Type.Object({ coachId: accountId, email: Type.String() }),
+  personal: { subject, fields: ['email'] },
+});
 
-export const coachEvents = [coachRegistered, coachProfileUpdated] as const;
+/** The events that carry a whole profile. */
+export type CoachProfileEvent = EventOf<typeof coachRegistered> | EventOf<typeof coachProfileUpdated>;
+
+export type CoachEvent = CoachProfileEvent | EventOf<typeof coachEmailChanged>;
+
+export const coachEvents = [coachRegistered, coachProfileUpdated, coachEmailChanged] as const;

@@ -5,7 +5,7 @@ export type { CoachCommand, CoachState } from './decider.ts';
 export { coachDecider } from './decider.ts';
 export type { DocumentList, DocumentView } from './documents.ts';
 export { documentList, documentView } from './documents.ts';
-export type { CoachEvent } from './events.ts';
+export type { CoachEvent, CoachProfileEvent } from './events.ts';
 export { coachEvents, coachStream } from './events.ts';
 export type { ExperienceRange } from './experience.ts';
 export { experienceRangeOf, experienceRanges, yearsOfExperience } from './experience.ts';

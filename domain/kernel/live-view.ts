@@ -3,9 +3,9 @@ export type LiveView = string;
 
 /**
  * Who may watch: everybody, signed-in users, or only the person named behind the slash: by an athlete's id, a coach's id, or as
- * `athlete-7` or `coach-3`.
+ * `athlete-7` or `coach-3`; or a coach and an athlete named together, as `3_7`.
  */
-export type Watchers = 'anyone' | 'signedIn' | 'thatAthlete' | 'thatCoach' | 'thatPerson';
+export type Watchers = 'anyone' | 'signedIn' | 'thatAthlete' | 'thatCoach' | 'thatPerson' | 'thatPair';
 
 interface Options {
   readonly kind: string;
@@ -15,24 +15,28 @@ interface Options {
   readonly hasAll?: boolean;
   /** The same rule as that of the endpoints that serve the view. */
   readonly watchers: Watchers;
+  /** Least time between two notices of one view, in milliseconds; default a second. */
+  readonly pauseMs?: number;
 }
 
 /** A kind of views that browsers can watch for changes. */
 export interface LiveViewDefinition {
   readonly kind: string;
   readonly watchers: Watchers;
+  readonly pauseMs?: number | undefined;
   /** The view of one thing, or without an argument of all things; null if there is no such view. */
   named(of?: string | number): LiveView | null;
   /** The part behind the slash, null for the view of all things; undefined if the name is of another kind. */
   parse(name: string): string | null | undefined;
 }
 
-export function defineLiveView({ kind, of, hasAll = false, watchers }: Options): LiveViewDefinition {
+export function defineLiveView({ kind, of, hasAll = false, watchers, pauseMs }: Options): LiveViewDefinition {
   const behind = of && `/(${of.source})`;
   const pattern = new RegExp(`^${kind}${behind === undefined ? '' : hasAll ? `(?:${behind})?` : behind}$`, 'u');
   return {
     kind,
     watchers,
+    pauseMs,
     named(of) {
       const name = of === undefined ? kind : `${kind}/${of}`;
       return pattern.test(name) ? name : null;

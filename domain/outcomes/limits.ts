@@ -17,4 +17,6 @@ export const outcomeLimits = {
   answerHours: 72,
   /** Characters of what somebody writes about a dispute. */
   text: 1000,
+  /** Weeks of one list. */
+  weeks: 52,
 } as const;

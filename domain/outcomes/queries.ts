@@ -38,6 +38,21 @@ export const outcomeView = Type.Object({
   is_disputed: Type.Boolean(),
 });
 
+/** GET /weeks: the oldest first, weeks without sessions too. */
+export const weekList = Type.Object({
+  weeks: Type.Array(
+    Type.Object({
+      /** The first day of the week, a Sunday, yyyy-mm-dd. */
+      sunday: Type.String(),
+      /** Sessions that took place. */
+      sessions: Type.Integer(),
+      /** What the sessions of the week earned, before the platform's fee, those cancelled late included; null for athletes. */
+      earned_paise: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+});
+
+export type WeekList = Static<typeof weekList>;
 export type EvidenceView = Static<typeof evidenceView>;
 export type OutcomeView = Static<typeof outcomeView>;
 

@@ -3,4 +3,6 @@ export const reviewLimits = {
   sessionSeconds: 60,
   /** Days after the athlete left the call in which it can be reviewed. */
   days: 14,
+  /** Months of one list. */
+  months: 24,
 } as const;

@@ -40,6 +40,20 @@ export const reviewPage = Type.Object({
   next: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** GET /coach/{coachId}/ratings: months of Kolkata, the oldest first, months without reviews too. */
+export const ratingMonths = Type.Object({
+  months: Type.Array(
+    Type.Object({
+      /** yyyy-mm */
+      month: Type.String(),
+      /** Number of reviews of this month with one star, two, ... five. */
+      stars: Type.Array(Type.Integer(), { minItems: 5, maxItems: 5 }),
+      /** Of all reviews up to the end of this month, to one decimal; null if there were none. */
+      average: Type.Union([Type.Number(), Type.Null()]),
+    }),
+  ),
+});
+
 /** The subject of an athlete's next review of a coach. */
 export const nextReviewView = Type.Object({
   success: Type.Boolean(),
@@ -60,6 +74,7 @@ export const nextReviewView = Type.Object({
 });
 
 export type NextReviewView = Static<typeof nextReviewView>;
+export type RatingMonths = Static<typeof ratingMonths>;
 export type ReviewView = Static<typeof reviewView>;
 export type ReviewSummary = Static<typeof reviewSummary>;
 export type ReviewPage = Static<typeof reviewPage>;

@@ -3,7 +3,7 @@ import { type Account, accountsIn } from './accounts.ts';
 import { startCalls } from './calls.ts';
 import type { Command } from './child-process.ts';
 import { type Addresses, childEnvironment } from './environment.ts';
-import { keepMasterKey } from './master-key.ts';
+import { keepAuditKey, keepMasterKey } from './master-key.ts';
 import { recordOf } from './operations.ts';
 import { environmentFor, type ProcessName } from './process-settings.ts';
 import { roleAddresses } from './role-addresses.ts';
@@ -30,6 +30,7 @@ export async function startApplications(context: Context, servers: Promise<Addre
   // Before the api starts, because it lists the built files only once.
   const [addresses] = await Promise.all([servers, isDevelopment ? undefined : buildUi(context)]);
   const masterKey = settings.masterKey ?? keepMasterKey(settings.dataDir);
+  if (settings.auditKey === null) keepAuditKey(settings.dataDir);
   const derived = roleAddresses(addresses.databaseUrl, masterKey, settings.roleUrls);
   const settled = { addresses, roles: derived, webDist: isDevelopment ? null : webDist, root };
   const commandWith =
@@ -48,7 +49,6 @@ export async function startApplications(context: Context, servers: Promise<Addre
   const api = command('api', commands.api);
   const servants = [
     fleet.run('applications', command('projections', commands.projections), { isPatient: isDevelopment }),
-    fleet.run('applications', command('processes', commands.processes), { isPatient: isDevelopment }),
     fleet.run('applications', { ...api, env: { ...frugal, ...api.env } }, { isPatient: isDevelopment }),
   ];
   if (isDevelopment) {
@@ -60,10 +60,14 @@ export async function startApplications(context: Context, servers: Promise<Addre
   const ready = Promise.all(servants.map((process) => process.ready));
   if (!isDevelopment) await ready;
   const calls = startCalls(context, command);
-  const restart = (): void => {
-    for (const process of [...servants, calls]) process.restart();
-  };
   const demo = settings.isDemo ? await seed(context, command('seed', commands.seed), ready) : [];
+  // They act on what they read, and would act on a demo that is written only in part.
+  const processes = fleet.run('applications', command('processes', commands.processes), { isPatient: isDevelopment });
+  const audit = fleet.run('applications', command('audit', commands.audit), { isPatient: isDevelopment });
+  if (!isDevelopment) await Promise.all([processes.ready, audit.ready]);
+  const restart = (): void => {
+    for (const process of [...servants, processes, audit, calls]) process.restart();
+  };
   return { accounts: demo, restart, hasCalls: await calls.areReady() };
 }
 

@@ -10,6 +10,7 @@ export interface Commands {
   readonly migrate: readonly string[];
   readonly projections: readonly string[];
   readonly processes: readonly string[];
+  readonly audit: readonly string[];
   readonly api: readonly string[];
   /** Finds, downloads or builds mediasoup's worker; may take minutes the first time. */
   readonly mediaWorker: readonly string[];
@@ -44,6 +45,7 @@ export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
     migrate: ['api/migrate.ts', '--may-share-role'],
     projections: ['projections/main.ts'],
     processes: ['processes/main.ts'],
+    audit: ['audit/main.ts'],
     api: ['api/main.ts'],
     mediaWorker: ['sfu/media-worker/main.ts'],
     sfu: ['sfu/main.ts'],

@@ -13,6 +13,7 @@ const roles = {
   api: 'postgres://b_api:1@a/b',
   projections: 'postgres://b_projections:2@a/b',
   processes: 'postgres://b_processes:4@a/b',
+  audit: 'postgres://b_audit:5@a/b',
   sfu: 'postgres://b_sfu:3@a/b',
 };
 
@@ -56,11 +57,12 @@ it('gives the key of the payment provider to the processes that use it alone', (
 
 it('gives each process its own role, and only migrations the owner', () => {
   const url = (name: ProcessName): string | undefined => environmentOf(name)['DATABASE_URL'];
-  expect((['api', 'seed', 'projections', 'processes', 'sfu', 'migrate'] as const).map(url)).toEqual([
+  expect((['api', 'seed', 'projections', 'processes', 'audit', 'sfu', 'migrate'] as const).map(url)).toEqual([
     roles.api,
     roles.api,
     roles.projections,
     roles.processes,
+    roles.audit,
     roles.sfu,
     addresses.databaseUrl,
   ]);
@@ -83,6 +85,20 @@ it('gives no secret to a process that needs none', () => {
     expect(given, name).not.toMatch(/canary|0707|postgres:|esdb:/u);
   }
   expect(JSON.stringify(environmentOf('sfu', secrets))).not.toMatch(/0707|UNKNOWN|owner|smtp/u);
+});
+
+it('gives the audit its key as the path of a file, the place of its heads, and nothing of the personal keys', () => {
+  expect(environmentOf('audit', { MASTER_KEY: '07'.repeat(32) })).toEqual({
+    HOST: '127.0.0.1',
+    AUDIT_PORT: '5008',
+    DATABASE_URL: roles.audit,
+    EVENTSTORE_URL: 'esdb://a:1',
+    AUDIT_KEY_FILE: '/data/audit.key',
+    AUDIT_HEADS_FILE: '/data/audit/heads',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+  });
+  expect(environmentOf('audit', { AUDIT_HEADS_FILE: '/other/heads' })).toMatchObject({ AUDIT_HEADS_FILE: '/other/heads' });
 });
 
 it('passes a setting on as a file, never as file and value together', () => {

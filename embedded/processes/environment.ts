@@ -34,6 +34,7 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
     API_PORT: `${ports.api}`,
     PROJECTIONS_PORT: `${ports.projections}`,
     PROCESSES_PORT: `${ports.processes}`,
+    AUDIT_PORT: `${ports.audit}`,
     SIGNALLING_PORT: `${ports.signalling}`,
     SFU_HEALTH_PORT: `${ports.sfuHealth}`,
     RTC_PORT: `${ports.rtc}`,
@@ -41,6 +42,7 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
     DATABASE_URL_API: roles?.api,
     DATABASE_URL_PROJECTIONS: roles?.projections,
     DATABASE_URL_PROCESSES: roles?.processes,
+    DATABASE_URL_AUDIT: roles?.audit,
     DATABASE_URL_SFU: roles?.sfu,
     EVENTSTORE_URL: addresses.eventStoreUrl,
     SMTP_URL: addresses.smtpUrl,
@@ -49,7 +51,9 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
     ...addresses.paymentProvider,
     WEB_DIST: webDist ? path.resolve(root, webDist) : undefined,
     VITE_API_URL: inherited['API_URL'] ?? `http://${hostForUrl(host)}:${ports.api}`,
-    ...masterKeyOf(inherited, settings, path.join(dataDir, 'master.key')),
+    ...keyOf('MASTER_KEY', settings.masterKey, inherited, path.join(dataDir, 'master.key')),
+    ...keyOf('AUDIT_KEY', settings.auditKey, inherited, path.join(dataDir, 'audit.key')),
+    AUDIT_HEADS_FILE: inherited['AUDIT_HEADS_FILE'] ?? path.join(dataDir, 'audit', 'heads'),
     LOG_LEVEL: settings.logLevel,
     NODE_ENV: inherited['NODE_ENV'] ?? (webDist ? 'production' : 'development'),
   });
@@ -57,12 +61,13 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
 
 function databaseUrlOf(name: ProcessName, { databaseUrl }: Addresses, roles: RoleAddresses | null): string {
   if (roles === null || name === 'migrate' || name === 'erase') return databaseUrl;
-  return roles[name === 'projections' || name === 'processes' || name === 'sfu' ? name : 'api'];
+  return roles[name === 'projections' || name === 'processes' || name === 'audit' || name === 'sfu' ? name : 'api'];
 }
 
 /** Passes the path if the key is in a file, so that the key itself appears in no environment. */
-function masterKeyOf(inherited: Environment, { masterKey }: Settings, kept: string): Environment {
-  if (masterKey === null) return { MASTER_KEY_FILE: kept };
-  const file = inherited['MASTER_KEY_FILE'];
-  return file ? { MASTER_KEY_FILE: file } : { MASTER_KEY: masterKey };
+function keyOf(name: 'MASTER_KEY' | 'AUDIT_KEY', given: string | null, inherited: Environment, kept: string): Environment {
+  const variable = `${name}_FILE`;
+  if (given === null) return { [variable]: kept };
+  const file = inherited[variable];
+  return file ? { [variable]: file } : { [name]: given };
 }

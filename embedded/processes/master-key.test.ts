@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keepMasterKey } from './master-key.ts';
+import { keepAuditKey, keepMasterKey } from './master-key.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -18,6 +18,8 @@ it('is made once, readable only by its owner', () => {
   expect(readdirSync(data)).toEqual(['master.key']);
   expect(statSync(path.join(data, 'master.key')).mode & 0o777).toBe(0o600);
   expect(keepMasterKey(path.join(folder, 'other'))).not.toBe(made);
+  expect(keepAuditKey(data)).not.toBe(made);
+  expect(readdirSync(data)).toEqual(['audit.key', 'master.key']);
 });
 
 it('never replaces a damaged key, which opens the data again once it is repaired', () => {

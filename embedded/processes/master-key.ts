@@ -3,8 +3,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import path from 'node:path';
 
 /** The key that encrypts the personal keys. Made once and stored with the data, which cannot be read without it. */
-export function keepMasterKey(dataDir: string): string {
-  const file = path.join(dataDir, 'master.key');
+export const keepMasterKey = (dataDir: string): string => keepKey(dataDir, 'master.key');
+
+/** The key that wraps those that sign the audit's heads. */
+export const keepAuditKey = (dataDir: string): string => keepKey(dataDir, 'audit.key');
+
+function keepKey(dataDir: string, name: string): string {
+  const file = path.join(dataDir, name);
   const kept = read(file);
   if (kept !== undefined) return kept;
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -8,11 +8,23 @@ export const operations = {
   rebuild: { script: 'projections/rebuild.ts', as: 'projections' },
   todos: { script: 'processes/todos.ts', as: 'processes' },
   ledger: { script: 'projections/ledger.ts', as: 'projections' },
+  thaw: { script: 'processes/thaw.ts', as: 'processes' },
+  'audit-export': { script: 'audit/export.ts', as: 'audit' },
   erase: { script: 'api/erase.ts', as: 'erase' },
 } as const satisfies Readonly<Record<string, { readonly script: string; readonly as: ProcessName }>>;
 
 /** Settings that a start records; a command takes all others from its own environment. */
-const recorded = ['DATABASE_URL', 'DATABASE_URL_PROJECTIONS', 'EVENTSTORE_URL', 'SMTP_URL', 'MASTER_KEY_FILE', 'DATA_DIR'] as const;
+const recorded = [
+  'DATABASE_URL',
+  'DATABASE_URL_PROJECTIONS',
+  'EVENTSTORE_URL',
+  'SMTP_URL',
+  'MASTER_KEY_FILE',
+  'DATA_DIR',
+  'AUDIT_KEY_FILE',
+  'AUDIT_HEADS_FILE',
+  'AUDIT_ORIGIN',
+] as const;
 
 /** The settings of running processes that operators' commands need. */
 export function recordOf(environmentOf: (name: ProcessName) => Readonly<Record<string, string | undefined>>): Running {

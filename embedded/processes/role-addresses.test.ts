@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { roleAddresses } from './role-addresses.ts';
 
-const none = { api: null, projections: null, processes: null, sfu: null };
+const none = { api: null, projections: null, processes: null, audit: null, sfu: null };
 const key = '07'.repeat(32);
 
 it('derives a name and a password for each process from the owner and the master key', () => {
@@ -12,7 +12,7 @@ it('derives a name and a password for each process from the owner and the master
     expect(url.password).toMatch(/^[\da-f]{64}$/u);
     expect(`${url.host}${url.pathname}${url.search}`).toBe('db.example:5433/academy?sslmode=require');
   }
-  expect(new Set(Object.values(derived).map((address) => new URL(address).password)).size).toBe(4);
+  expect(new Set(Object.values(derived).map((address) => new URL(address).password)).size).toBe(5);
 });
 
 it('depends only on the key and the database', () => {

@@ -2,7 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import type { Settings } from './settings.ts';
 
 /** The Postgres address of each process that has its own role. */
-export type RoleAddresses = Readonly<Record<'api' | 'projections' | 'processes' | 'sfu', string>>;
+export type RoleAddresses = Readonly<Record<'api' | 'projections' | 'processes' | 'audit' | 'sfu', string>>;
 
 /**
  * The given addresses; otherwise the owner's address with a role's name and password. The name consists of the database's and the
@@ -19,6 +19,7 @@ export function roleAddresses(owner: string, masterKey: string, given: Settings[
     api: given.api ?? derived('api'),
     projections: given.projections ?? derived('projections'),
     processes: given.processes ?? derived('processes'),
+    audit: given.audit ?? derived('audit'),
     sfu: given.sfu ?? derived('sfu'),
   };
 }

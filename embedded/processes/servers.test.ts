@@ -5,7 +5,7 @@ import { readSettings } from './settings.ts';
 const variables = (environment: Record<string, string>): string[] =>
   portsWanted(readSettings(environment, '/repository')).map(({ variable }) => variable);
 
-const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'PROCESSES_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT'];
+const ours = ['WEB_PORT', 'API_PORT', 'PROJECTIONS_PORT', 'PROCESSES_PORT', 'AUDIT_PORT', 'SIGNALLING_PORT', 'SFU_HEALTH_PORT', 'RTC_PORT'];
 
 it('needs the ports of the servers that it will start', () => {
   expect(variables({})).toEqual([...ours, 'MAILBOX_PORT', 'SMTP_PORT', 'PAYMENT_PROVIDER_PORT']);
@@ -35,6 +35,7 @@ it("needs the embedded servers' ports on loopback, whatever HOST is", () => {
     ['API_PORT', '0.0.0.0'],
     ['PROJECTIONS_PORT', '0.0.0.0'],
     ['PROCESSES_PORT', '0.0.0.0'],
+    ['AUDIT_PORT', '0.0.0.0'],
     ['SIGNALLING_PORT', '0.0.0.0'],
     ['SFU_HEALTH_PORT', '0.0.0.0'],
     ['RTC_PORT', '0.0.0.0'],

@@ -20,6 +20,7 @@ export function portsWanted({ ports, host, smtpUrl, paymentProviderUrl, eventSto
     want('api', host),
     want('projections', host),
     want('processes', host),
+    want('audit', host),
     want('signalling', host),
     want('sfuHealth', host),
   ];

@@ -12,6 +12,7 @@ describe('the settings of a start', () => {
         api: 5004,
         projections: 5005,
         processes: 5007,
+        audit: 5008,
         signalling: 5000,
         sfuHealth: 5006,
         rtc: 40_000,
@@ -26,8 +27,9 @@ describe('the settings of a start', () => {
       databaseUrl: null,
       smtpUrl: null,
       paymentProviderUrl: null,
-      roleUrls: { api: null, projections: null, processes: null, sfu: null },
+      roleUrls: { api: null, projections: null, processes: null, audit: null, sfu: null },
       masterKey: null,
+      auditKey: null,
       isDemo: true,
       logLevel: 'info',
     });
@@ -36,12 +38,13 @@ describe('the settings of a start', () => {
   it('move every port by PORT_OFFSET, including those set explicitly', () => {
     const chosen = Object.fromEntries(Object.values(portVariables).map(([variable], index) => [variable, `${4000 + index}`]));
     const { ports } = readSettings({ ...chosen, PORT_OFFSET: '100' }, '/repository');
-    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108, 4109, 4110]);
+    expect(Object.values(ports)).toEqual([4100, 4101, 4102, 4103, 4104, 4105, 4106, 4107, 4108, 4109, 4110, 4111]);
     expect(readSettings({ PORT_OFFSET: '100' }, '/repository').ports).toEqual({
       web: 3100,
       api: 5104,
       projections: 5105,
       processes: 5107,
+      audit: 5108,
       signalling: 5100,
       sfuHealth: 5106,
       rtc: 40_100,
@@ -81,6 +84,7 @@ describe('the settings of a start', () => {
     ['DATABASE_URL', 'mysql://127.0.0.1'],
     ['SMTP_URL', 'localhost:25'],
     ['MASTER_KEY', 'abc'],
+    ['AUDIT_KEY', 'abc'],
     ['DEMO', 'yes'],
     ['PORT_OFFSET', '-1'],
     ['WEB_PORT', '3000a'],

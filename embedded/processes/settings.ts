@@ -16,9 +16,11 @@ export interface Settings {
   readonly smtpUrl: string | null;
   readonly paymentProviderUrl: string | null;
   /** Addresses with the processes' own roles in Postgres; null: derived from the owner's address. */
-  readonly roleUrls: Readonly<Record<'api' | 'projections' | 'processes' | 'sfu', string | null>>;
+  readonly roleUrls: Readonly<Record<'api' | 'projections' | 'processes' | 'audit' | 'sfu', string | null>>;
   /** 64 hexadecimal digits; null: the key stored in the data folder. */
   readonly masterKey: string | null;
+  /** The same for the key that wraps those that sign the audit's heads. */
+  readonly auditKey: string | null;
   /** Whether to create the demo accounts. */
   readonly isDemo: boolean;
   readonly logLevel: string;
@@ -29,6 +31,7 @@ export interface Ports {
   readonly api: number;
   readonly projections: number;
   readonly processes: number;
+  readonly audit: number;
   /** WebSocket port of the media server. */
   readonly signalling: number;
   readonly sfuHealth: number;
@@ -47,6 +50,7 @@ export const portVariables = {
   api: ['API_PORT', 5004],
   projections: ['PROJECTIONS_PORT', 5005],
   processes: ['PROCESSES_PORT', 5007],
+  audit: ['AUDIT_PORT', 5008],
   signalling: ['SIGNALLING_PORT', 5000],
   sfuHealth: ['SFU_HEALTH_PORT', 5006],
   rtc: ['RTC_PORT', 40_000],
@@ -62,7 +66,7 @@ const databaseUrl = (name: string) => optional(name, url(name, ['postgres', 'pos
 
 /** Throws a `SettingError` that names every malformed variable. A relative DATA_DIR starts from `root`. */
 export function readSettings(environment: Environment, root: string): Settings {
-  const { masterKey, demo, dataDir, apiRole, projectionsRole, processesRole, sfuRole, ...read } = readConfig(
+  const { masterKey, auditKey, demo, dataDir, apiRole, projectionsRole, processesRole, auditRole, sfuRole, ...read } = readConfig(
     {
       host: string('HOST', loopback),
       portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
@@ -72,23 +76,27 @@ export function readSettings(environment: Environment, root: string): Settings {
       apiRole: databaseUrl('DATABASE_URL_API'),
       projectionsRole: databaseUrl('DATABASE_URL_PROJECTIONS'),
       processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
+      auditRole: databaseUrl('DATABASE_URL_AUDIT'),
       sfuRole: databaseUrl('DATABASE_URL_SFU'),
       smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
       paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
       masterKey: string('MASTER_KEY', ''),
+      auditKey: string('AUDIT_KEY', ''),
       demo: integer('DEMO', 1, 0, 1),
       logLevel: string('LOG_LEVEL', 'info'),
     },
     environment,
   );
-  if (masterKey && !/^[\da-f]{64}$/i.test(masterKey)) throw new SettingError('MASTER_KEY is malformed: expected 64 hexadecimal digits');
+  for (const [name, key] of Object.entries({ MASTER_KEY: masterKey, AUDIT_KEY: auditKey }))
+    if (key && !/^[\da-f]{64}$/i.test(key)) throw new SettingError(`${name} is malformed: expected 64 hexadecimal digits`);
   const ports = readPorts(environment, read.portOffset);
   return {
     ...read,
     ports,
-    roleUrls: { api: apiRole, projections: projectionsRole, processes: processesRole, sfu: sfuRole },
+    roleUrls: { api: apiRole, projections: projectionsRole, processes: processesRole, audit: auditRole, sfu: sfuRole },
     dataDir: path.resolve(root, dataDir),
     masterKey: masterKey || null,
+    auditKey: auditKey || null,
     isDemo: demo === 1,
   };
 }

@@ -26,6 +26,7 @@ export const parts = (changed: Partial<Commands> = {}): Commands => ({
   migrate: once('migrate'),
   projections: server('projections'),
   processes: server('processes'),
+  audit: server('audit'),
   api: server('api'),
   mediaWorker: once('media-worker'),
   sfu: server('sfu'),

@@ -39,6 +39,7 @@ async function settingsOf(environment: Record<string, string> = {}): Promise<Set
     'API_PORT',
     'PROJECTIONS_PORT',
     'PROCESSES_PORT',
+    'AUDIT_PORT',
     'SIGNALLING_PORT',
     'SFU_HEALTH_PORT',
     'RTC_PORT',
@@ -85,14 +86,15 @@ describe('a start', () => {
     const starts = journal();
     expect(starts.slice(0, 4).toSorted()).toEqual(['event-store starts', 'mailbox starts', 'payment-provider starts', 'postgres starts']);
     expect(starts[4]).toBe('migrate');
-    expect(starts.slice(5, 8).toSorted()).toEqual(['api starts', 'processes starts', 'projections starts']);
-    expect(starts.slice(8)).toEqual(['media-worker', 'sfu starts', 'seed']);
+    expect(starts.slice(5, 7).toSorted()).toEqual(['api starts', 'projections starts']);
+    expect(starts.slice(7, 10)).toEqual(['media-worker', 'sfu starts', 'seed']);
+    expect(starts.slice(10).toSorted()).toEqual(['audit starts', 'processes starts']);
     expect(printed).toMatch(/Video calls +ready/);
     expect(printed).toMatch(/Sign in, coach +coach@example\.com +secret/);
     await stop();
-    const ends = journal().slice(11);
-    expect(ends.slice(0, 4).toSorted()).toEqual(['api ends', 'processes ends', 'projections ends', 'sfu ends']);
-    expect(ends.slice(4)).toEqual(['payment-provider ends', 'mailbox ends', 'event-store ends', 'postgres ends']);
+    const ends = journal().slice(12);
+    expect(ends.slice(0, 5).toSorted()).toEqual(['api ends', 'audit ends', 'processes ends', 'projections ends', 'sfu ends']);
+    expect(ends.slice(5)).toEqual(['payment-provider ends', 'mailbox ends', 'event-store ends', 'postgres ends']);
     expect(readdirSync(path.join(root, 'data', 'pids'))).toEqual([]);
   });
 
@@ -111,7 +113,7 @@ describe('a start', () => {
       journal()
         .filter((line) => !calls.test(line))
         .toSorted(),
-    ).toEqual(['api starts', 'migrate', 'processes starts', 'projections starts', 'seed']);
+    ).toEqual(['api starts', 'audit starts', 'migrate', 'processes starts', 'projections starts', 'seed']);
     const { PAYMENT_PROVIDER_URL, ...ofApi } = given;
     expect(environmentOf('api')).toMatchObject(ofApi);
     expect(environmentOf('processes')).toMatchObject({ PAYMENT_PROVIDER_URL });
@@ -126,7 +128,7 @@ describe('a start', () => {
     await (
       await launch(await settingsOf({ [name]: address, DEMO: '0' }))
     ).started;
-    const started = journal().filter((line) => !/^(?:api|projections|processes|migrate)/.test(line) && !calls.test(line));
+    const started = journal().filter((line) => !/^(?:api|projections|processes|audit|migrate)/.test(line) && !calls.test(line));
     expect(started.toSorted()).toEqual(others.map((other) => `${other} starts`));
     const received = environmentOf('api');
     expect(received[name]).toBe(address);
@@ -155,10 +157,10 @@ describe('a start', () => {
     const own = once('migrate', `console.log('migrated: a'); console.log('roles: own');`);
     const { started, stop } = await launch(await settingsOf(), parts({ migrate: own }));
     await started;
-    const names = ['api', 'projections', 'processes', 'seed', 'migrate'].map(
+    const names = ['api', 'projections', 'processes', 'audit', 'seed', 'migrate'].map(
       (name) => new URL(environmentOf(name)['DATABASE_URL'] ?? '').username,
     );
-    expect(names).toEqual(['postgres_api', 'postgres_projections', 'postgres_processes', 'postgres_api', 'app']);
+    expect(names).toEqual(['postgres_api', 'postgres_projections', 'postgres_processes', 'postgres_audit', 'postgres_api', 'app']);
     for (const name of ['postgres', 'event-store', 'mailbox', 'media-worker']) {
       expect(JSON.stringify(environmentOf(name)), name).not.toMatch(/DATABASE_URL|MASTER_KEY|EVENTSTORE_URL/u);
     }

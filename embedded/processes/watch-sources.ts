@@ -2,7 +2,7 @@ import { type FSWatcher, readdirSync, watch } from 'node:fs';
 import path from 'node:path';
 
 /** Folders of the servers' sources. */
-const rooms = ['domain', 'platform', 'projections', 'processes', 'api', 'sfu'];
+const rooms = ['domain', 'platform', 'projections', 'processes', 'audit', 'api', 'sfu'];
 const isSource = (name: string): boolean => name.endsWith('.ts') && !/\.(?:test|d)\.ts$/.test(name);
 const isWatched = (folder: string): boolean => !['node_modules', '.tsc'].includes(path.basename(folder));
 /** Combines the many saves of an editor or a checkout into one restart. */

@@ -1,5 +1,6 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { expect, it } from 'vitest';
+import { decodeMessage } from './decode-message.ts';
 import { openLog } from './open-log.ts';
 
 it('the installed client has the internal methods used for reading the log', async () => {
@@ -9,5 +10,7 @@ it('the installed client has the internal methods used for reading the log', asy
 });
 
 it('names missing internals of a client', () => {
-  expect(() => openLog({} as EventStoreDBClient, ['note-'], null)).toThrow('@eventstore/db-client lacks GRPCStreamCreator, callArguments');
+  expect(() => openLog({} as EventStoreDBClient, { streams: ['note-'], decode: decodeMessage }, null)).toThrow(
+    '@eventstore/db-client lacks GRPCStreamCreator, callArguments',
+  );
 });

@@ -4,8 +4,8 @@ import { type EventPlace, PoisonEvent } from './errors.ts';
 import { lostInJson } from './json-value.ts';
 import { isMoment } from './moment.ts';
 import { type Readable, readEvent, sealedPart } from './read-event.ts';
-import { bindingOf, type Sealed, seal } from './seal.ts';
-import type { EventDefinition, EventMetadata, NewEvent, SealedEvent, StoredEvent, SubjectKeys } from './types.ts';
+import { bindingOf, seal } from './seal.ts';
+import type { EventDefinition, EventMetadata, NewEvent, SealedEvent, SealedFields, StoredEvent, SubjectKeys } from './types.ts';
 
 /** Converts plain events to stored ones, sealing personal fields under the person's key, and back. */
 export interface Codec {
@@ -112,7 +112,7 @@ async function sealed(definition: EventDefinition, data: Data, id: string, keys:
   const clear: Data = {};
   const personal: Data = {};
   for (const name of Object.keys(data)) (definition.personal.fields.includes(name) ? personal : clear)[name] = data[name];
-  const box: Sealed = { subject, box: seal(personal, key, bindingOf(id, definition.type, subject)) };
+  const box: SealedFields = { subject, box: seal(personal, key, bindingOf(id, definition.type, subject)) };
   return { ...clear, personal: box };
 }
 

@@ -1,6 +1,7 @@
 import { BACKWARDS, END, EventStoreDBClient, FORWARDS, type ReadStreamOptions, START, StreamNotFoundError } from '@eventstore/db-client';
 import { append, type Patience } from './append.ts';
 import { backoff, pause, withDeadline } from './deadline.ts';
+import { decodeMessage, decodeRawMessage } from './decode-message.ts';
 import { StoreUnavailable } from './errors.ts';
 import { batches } from './subscription.ts';
 import type { EventStore, SealedEvent, StreamRange } from './types.ts';
@@ -29,8 +30,9 @@ export function createEventStore({ url, onRestart, ...patience }: EventStoreOpti
       return await retried(`read of ${stream}`, () => readStream(client, stream, options), patience);
     },
     head: () => retried('head of the log', () => head(client), patience),
-    readAll: (options) => batches(client, { ...options, ...restart, untilCaughtUp: true }),
-    subscribe: (options) => batches(client, { ...options, ...restart }),
+    readAll: (options) => batches(client, { ...options, ...restart, decode: decodeMessage, untilCaughtUp: true }),
+    subscribe: (options) => batches(client, { ...options, ...restart, decode: decodeMessage }),
+    subscribeToEverything: (options) => batches(client, { ...options, ...restart, streams: null, decode: decodeRawMessage }),
     async ping() {
       await withDeadline(first(client), pingMs).catch((error: unknown) => {
         throw new StoreUnavailable('ping', error);

@@ -1,7 +1,7 @@
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
 import { describe, expect, it } from 'vitest';
-import { decodeMessage } from './decode-message.ts';
+import { decodeMessage, decodeRawMessage } from './decode-message.ts';
 
 const { ReadResp } = streamsPb;
 const bytesOf = (message: { serializeBinary(): Uint8Array }): Buffer => Buffer.from(message.serializeBinary());
@@ -64,6 +64,26 @@ describe('a message of the log', () => {
       metadata: undefined,
     });
     expect(decodeMessage(eventMessage({ data: 'no JSON' }))).toMatchObject({ data: 'no JSON' });
+  });
+
+  it('keeps its bytes for the audit, whatever they are', () => {
+    const data = '{ "n": 1.0, "n": 2 }';
+    expect(decodeRawMessage(eventMessage({ revision: '7', position: '9', data, metadata: 'no JSON' }))).toEqual({
+      id: '01234567-89ab-cdef-fedc-ba9876543210',
+      type: 'Noted',
+      stream: 'review-ü',
+      revision: 7n,
+      position: 9n,
+      isJson: true,
+      data: Buffer.from(data),
+      metadata: Buffer.from('no JSON'),
+    });
+    const bytes = Buffer.from([0, 255, 1]);
+    expect(decodeRawMessage(eventMessage({ contentType: 'application/octet-stream', data: bytes }))).toMatchObject({
+      isJson: false,
+      data: bytes,
+      metadata: Buffer.alloc(0),
+    });
   });
 
   it('may be a checkpoint, a catch-up notice, or irrelevant', () => {

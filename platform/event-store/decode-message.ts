@@ -1,22 +1,34 @@
-import type { SealedEvent } from './types.ts';
+import type { RawEvent, SealedEvent } from './types.ts';
 import { WireReader } from './wire-reader.ts';
 
 /** A message of a subscription to `$all`: an event, the position searched so far, the end of waiting events, or one that is irrelevant. */
-export type LogMessage = SealedEvent | bigint | 'caught up' | 'other';
+export type LogMessage<Event = SealedEvent> = Event | bigint | 'caught up' | 'other';
 
 const bytesOf = (field: number): number => (field << 3) | 2;
 const numberOf = (field: number): number => field << 3;
 
+/** Decodes a message whose event is for projectors. The result equals the client's. */
+export const decodeMessage = (bytes: Buffer): LogMessage => readMessage(bytes, parseRecord);
+
+/** Decodes a message whose event is for the audit: nothing of it is parsed. */
+export const decodeRawMessage = (bytes: Buffer): LogMessage<RawEvent> => readMessage(bytes, rawEvent);
+
+/** A recorded event's fields; data and metadata are parts of the message, null if they are missing. */
+interface StoredRecord extends Omit<RawEvent, 'data' | 'metadata'> {
+  readonly data: Buffer | null;
+  readonly metadata: Buffer | null;
+}
+
 /**
  * Decodes `event_store.client.streams.ReadResp`. Written by hand because it bounds the speed of a rebuild: the client creates some thirty
- * objects per event, most of them unused. The result equals the client's.
+ * objects per event, most of them unused.
  */
-export function decodeMessage(bytes: Buffer): LogMessage {
+function readMessage<Event>(bytes: Buffer, take: (record: StoredRecord) => Event): LogMessage<Event> {
   const reader = new WireReader(bytes);
   for (let tag = reader.tag(); tag !== 0; tag = reader.tag()) {
     switch (tag) {
       case bytesOf(1):
-        return readEvent(reader);
+        return readEvent(reader, take);
       case bytesOf(3):
         return readCheckpoint(reader);
       case bytesOf(8):
@@ -28,7 +40,7 @@ export function decodeMessage(bytes: Buffer): LogMessage {
   return 'other';
 }
 
-function readCheckpoint(reader: WireReader): LogMessage {
+function readCheckpoint(reader: WireReader): bigint {
   let position = 0n;
   const outer = reader.enter();
   for (let tag = reader.tag(); tag !== 0; tag = reader.tag()) {
@@ -40,18 +52,18 @@ function readCheckpoint(reader: WireReader): LogMessage {
 }
 
 /** The `event` of a `ReadEvent`; links are not resolved, so it has no other field. */
-function readEvent(reader: WireReader): LogMessage {
-  let event: LogMessage = 'other';
+function readEvent<Event>(reader: WireReader, take: (record: StoredRecord) => Event): Event | 'other' {
+  let event: Event | 'other' = 'other';
   const outer = reader.enter();
   for (let tag = reader.tag(); tag !== 0; tag = reader.tag()) {
-    if (tag === bytesOf(1)) event = readRecord(reader);
+    if (tag === bytesOf(1)) event = take(readRecord(reader));
     else reader.skip(tag);
   }
   reader.leave(outer);
   return event;
 }
 
-function readRecord(reader: WireReader): SealedEvent {
+function readRecord(reader: WireReader): StoredRecord {
   let id = '';
   let stream = '';
   let revision = 0n;
@@ -90,7 +102,17 @@ function readRecord(reader: WireReader): SealedEvent {
   }
   reader.leave(outer);
   if (position === null) throw new Error('the store sends no positions; it must be 22.6 or newer');
-  return { id, type: properties.type, data: dataOf(data, properties.isJson), metadata: parsed(metadata), stream, revision, position };
+  return { id, type: properties.type, stream, revision, position, isJson: properties.isJson, data, metadata };
+}
+
+function parseRecord({ id, type, stream, revision, position, isJson, data, metadata }: StoredRecord): SealedEvent {
+  return { id, type, data: dataOf(data, isJson), metadata: parsed(metadata), stream, revision, position };
+}
+
+const noBytes = Buffer.alloc(0);
+
+function rawEvent(record: StoredRecord): RawEvent {
+  return { ...record, data: record.data ?? noBytes, metadata: record.metadata ?? noBytes };
 }
 
 /** Reads the text of one field in the next submessage. */
@@ -119,7 +141,7 @@ function readProperty(reader: WireReader, properties: { type: string; isJson: bo
 }
 
 function dataOf(data: Buffer | null, isJson: boolean): unknown {
-  const bytes = data ?? Buffer.alloc(0);
+  const bytes = data ?? noBytes;
   return isJson ? parsed(bytes) : bytes;
 }
 

@@ -11,10 +11,13 @@ export type {
   EventStore,
   ExpectedRevision,
   NewEvent,
+  RawEvent,
   SealedEvent,
+  SealedFields,
   StoredEvent,
   StreamRange,
   SubjectKeys,
   SubscribeOptions,
 } from './types.ts';
+export { createBoxOpener, type KeptBox, type OpenBoxes } from './open-boxes.ts';
 export { watchStore } from './watched-store.ts';

@@ -3,7 +3,7 @@ import type { EventStoreDBClient } from '@eventstore/db-client';
 import sharedPb from '@eventstore/db-client/generated/shared_pb.js';
 import streamsGrpc, { type StreamsClient } from '@eventstore/db-client/generated/streams_grpc_pb.js';
 import streamsPb from '@eventstore/db-client/generated/streams_pb.js';
-import { decodeMessage } from './decode-message.ts';
+import type { LogMessage } from './decode-message.ts';
 
 const path = '/event_store.client.streams.Streams/Read';
 /** The store reports its position after examining this many events without a match: the product of both. */
@@ -24,13 +24,20 @@ interface Internals {
   callArguments(base: object, options: { readonly deadline: number }): [StreamRead[1], StreamRead[2]];
 }
 
-/** Subscribes to the streams of `$all` with the given prefixes; null starts at the beginning. */
-export function openLog(client: EventStoreDBClient, streams: readonly string[], after: bigint | null): Promise<LogCall> {
+/** What is read of the log, and how its messages are decoded. */
+export interface LogReading<Event> {
+  /** Prefixes of stream names; null for every stream, the store's own included. */
+  readonly streams: readonly string[] | null;
+  readonly decode: (bytes: Buffer) => LogMessage<Event>;
+}
+
+/** Subscribes to `$all`; null starts at the beginning. */
+export function openLog<Event>(client: EventStoreDBClient, { streams, decode }: LogReading<Event>, after: bigint | null): Promise<LogCall> {
   const internals = internalsOf(client);
   const request = requestOf(streams, after);
   const serialize = (message: streamsPb.ReadReq): Buffer => Buffer.from(message.serializeBinary());
   const call = internals.GRPCStreamCreator(streamsGrpc.StreamsClient, 'subscribeToAll', (grpc) =>
-    grpc.makeServerStreamRequest(path, serialize, decodeMessage, request, ...internals.callArguments({}, { deadline: Infinity })),
+    grpc.makeServerStreamRequest(path, serialize, decode, request, ...internals.callArguments({}, { deadline: Infinity })),
   );
   return call();
 }
@@ -44,7 +51,7 @@ function internalsOf(client: EventStoreDBClient): Internals {
   return internals;
 }
 
-function requestOf(streams: readonly string[], after: bigint | null): streamsPb.ReadReq {
+function requestOf(streams: readonly string[] | null, after: bigint | null): streamsPb.ReadReq {
   const { Options } = streamsPb.ReadReq;
   const all = new Options.AllOptions();
   if (after === null) all.setStart(new sharedPb.Empty());
@@ -54,21 +61,27 @@ function requestOf(streams: readonly string[], after: bigint | null): streamsPb.
     position.setPreparePosition(String(after));
     all.setPosition(position);
   }
-  const prefixes = new Options.FilterOptions.Expression();
-  prefixes.setPrefixList([...streams]);
-  const filter = new Options.FilterOptions();
-  filter.setStreamIdentifier(prefixes);
-  filter.setMax(searchWindow);
-  filter.setCheckpointintervalmultiplier(checkpointInterval);
   const ids = new Options.UUIDOption();
   ids.setString(new sharedPb.Empty());
 
   const options = new Options();
   options.setAll(all);
   options.setSubscription(new Options.SubscriptionOptions());
-  options.setFilter(filter);
+  if (streams === null) options.setNoFilter(new sharedPb.Empty());
+  else options.setFilter(filterOf(streams));
   options.setUuidOption(ids);
   const request = new streamsPb.ReadReq();
   request.setOptions(options);
   return request;
+}
+
+function filterOf(streams: readonly string[]): streamsPb.ReadReq.Options.FilterOptions {
+  const { FilterOptions } = streamsPb.ReadReq.Options;
+  const prefixes = new FilterOptions.Expression();
+  prefixes.setPrefixList([...streams]);
+  const filter = new FilterOptions();
+  filter.setStreamIdentifier(prefixes);
+  filter.setMax(searchWindow);
+  filter.setCheckpointintervalmultiplier(checkpointInterval);
+  return filter;
 }

@@ -2,8 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import type { ValidateFunction } from 'ajv';
 import { PoisonEvent } from './errors.ts';
 import { isMoment } from './moment.ts';
-import { bindingOf, type Sealed, unseal } from './seal.ts';
-import type { EventDefinition, EventMetadata, SealedEvent, StoredEvent } from './types.ts';
+import { bindingOf, unseal } from './seal.ts';
+import type { EventDefinition, EventMetadata, SealedEvent, SealedFields, StoredEvent } from './types.ts';
 
 type Data = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ export function readEvent(event: SealedEvent, { definition, isValid, erased }: R
     throw new PoisonEvent(event, 'its personal part is under the key of another person');
   }
   const { id, type, stream, revision, position } = event;
-  return { id, type, data, metadata, stream, revision, position, isErased };
+  return { id, type, data, metadata, stream, revision, position, isErased, ...(sealed && { sealed }) };
 }
 
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -59,7 +59,7 @@ function metadataOf(event: SealedEvent): EventMetadata {
 }
 
 /** Undefined if nothing is sealed: an event older than the first personal field of its type. */
-export function sealedPart(event: SealedEvent): Sealed | undefined {
+export function sealedPart(event: SealedEvent): SealedFields | undefined {
   const data = event.data as Data | null;
   if (!isObject(data) || !Object.hasOwn(data, 'personal')) return undefined;
   const { personal } = data;
@@ -69,12 +69,12 @@ export function sealedPart(event: SealedEvent): Sealed | undefined {
     subjectText.test(personal['subject']) &&
     typeof personal['box'] === 'string'
   ) {
-    return personal as unknown as Sealed;
+    return personal as unknown as SealedFields;
   }
   throw new PoisonEvent(event, 'its personal part is not a sealed one');
 }
 
-function opened(event: SealedEvent, { subject, box }: Sealed, key: KeyObject): Data {
+function opened(event: SealedEvent, { subject, box }: SealedFields, key: KeyObject): Data {
   let fields: unknown;
   try {
     fields = unseal(box, key, bindingOf(event.id, event.type, subject));

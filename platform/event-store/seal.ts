@@ -4,13 +4,6 @@ const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** Stored in an event's data in place of its personal fields. */
-export interface Sealed {
-  readonly subject: string;
-  /** base64 of iv, tag and ciphertext */
-  readonly box: string;
-}
-
 /** Binds a box to its event, type and person. */
 export const bindingOf = (id: string, type: string, subject: string): string => `${id}|${type}|${subject}`;
 

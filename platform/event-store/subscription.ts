@@ -2,20 +2,27 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { backoff, pause } from './deadline.ts';
 import type { LogMessage } from './decode-message.ts';
-import { type LogCall, openLog } from './open-log.ts';
-import type { EventBatch, SealedEvent, SubscribeOptions } from './types.ts';
+import { type LogCall, type LogReading, openLog } from './open-log.ts';
+import type { EventBatch, SubscribeOptions } from './types.ts';
 
 const defaultBatch = 2_000;
 
-interface Options extends Omit<SubscribeOptions, 'signal'> {
+interface Options<Event> extends Omit<SubscribeOptions, 'signal' | 'streams'>, LogReading<Event> {
   readonly signal?: AbortSignal;
   /** Ends as soon as no event is waiting in the store. */
   readonly untilCaughtUp?: boolean;
   readonly onRestart?: (error: unknown) => void;
 }
 
+interface Positioned {
+  readonly position: bigint;
+}
+
 /** Batches of one subscription to `$all`, restarted from the last delivered position whenever the client fails. */
-export async function* batches(client: EventStoreDBClient, options: Options): AsyncGenerator<EventBatch> {
+export async function* batches<Event extends Positioned>(
+  client: EventStoreDBClient,
+  options: Options<Event>,
+): AsyncGenerator<EventBatch<Event>> {
   let after = options.after;
   for (let attempt = 0; !options.signal?.aborted; attempt++) {
     try {
@@ -34,7 +41,11 @@ export async function* batches(client: EventStoreDBClient, options: Options): As
   }
 }
 
-async function* onePass(client: EventStoreDBClient, options: Options, after: bigint | null): AsyncGenerator<EventBatch> {
+async function* onePass<Event extends Positioned>(
+  client: EventStoreDBClient,
+  options: Options<Event>,
+  after: bigint | null,
+): AsyncGenerator<EventBatch<Event>> {
   const source = open(client, options, after);
   options.signal?.addEventListener('abort', source.stop, { once: true });
   try {
@@ -51,9 +62,9 @@ async function* onePass(client: EventStoreDBClient, options: Options, after: big
   }
 }
 
-interface Source {
+interface Source<Event> {
   /** Events since the last call; null if there are none. */
-  readonly take: () => EventBatch | null;
+  readonly take: () => EventBatch<Event> | null;
   /** Resolves when there may be more to take, after everything that arrived together was received. */
   readonly more: () => Promise<void>;
   readonly isLive: () => boolean;
@@ -64,8 +75,9 @@ interface Source {
 }
 
 /** Collects events as they arrive: handing over single events would cost a turn of every loop above. */
-function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, streams }: Options, after: bigint | null): Source {
-  let events: SealedEvent[] = [];
+function open<Event extends Positioned>(client: EventStoreDBClient, options: Options<Event>, after: bigint | null): Source<Event> {
+  const { batchSize: most = defaultBatch } = options;
+  let events: Event[] = [];
   let position: bigint | null = null;
   let isLive = false;
   let isOver = false;
@@ -84,7 +96,7 @@ function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, stre
     failure ??= error;
     stop();
   };
-  const receive = (message: LogMessage): void => {
+  const receive = (message: LogMessage<Event>): void => {
     if (message === 'other') return;
     if (message === 'caught up') isLive = true;
     else if (typeof message === 'bigint') position = message;
@@ -96,7 +108,7 @@ function open(client: EventStoreDBClient, { batchSize: most = defaultBatch, stre
   };
 
   const start = async (): Promise<void> => {
-    call = await openLog(client, streams, after);
+    call = await openLog(client, options, after);
     // Always with a listener: an unhandled error event ends the process.
     call.on('error', fail).on('end', stop).on('close', stop).on('data', receive);
     if (isOver) call.cancel();

@@ -50,6 +50,20 @@ export interface SealedEvent {
   readonly position: bigint;
 }
 
+/** An event as the store keeps and sends it: nothing is parsed. */
+export interface RawEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly stream: string;
+  readonly revision: bigint;
+  readonly position: bigint;
+  /** Whether the store was told that the data is JSON. */
+  readonly isJson: boolean;
+  readonly data: Uint8Array;
+  /** Empty if there is none. */
+  readonly metadata: Uint8Array;
+}
+
 /** A decoded event, for projectors and deciders. */
 export interface StoredEvent {
   readonly id: string;
@@ -61,13 +75,22 @@ export interface StoredEvent {
   readonly position: bigint;
   /** True if the person's key is destroyed: personal fields read as empty strings. */
   readonly isErased: boolean;
+  /** Its personal fields as the log has them, for who keeps them sealed; absent if it has none. */
+  readonly sealed?: SealedFields;
+}
+
+/** Personal fields under the key of their person. They open only together with the id and type of their event. */
+export interface SealedFields {
+  readonly subject: string;
+  /** base64 of iv, tag and ciphertext */
+  readonly box: string;
 }
 
 export type ExpectedRevision = bigint | 'no_stream' | 'any';
 
 /** Events in log order, and the position up to which the log has been searched. */
-export interface EventBatch {
-  readonly events: readonly SealedEvent[];
+export interface EventBatch<Event = SealedEvent> {
+  readonly events: readonly Event[];
   /** Every event of the subscription up to it has been delivered. */
   readonly position: bigint;
   /** True if no event was waiting after it when it was taken. */
@@ -106,6 +129,8 @@ export interface EventStore {
   readAll(options: Omit<SubscribeOptions, 'signal'> & { readonly signal?: AbortSignal }): AsyncIterable<EventBatch>;
   /** Catches up, then follows until the signal; resubscribes with backoff. */
   subscribe(options: SubscribeOptions): AsyncIterable<EventBatch>;
+  /** Everything in the log, undecoded and with the store's own events, catching up and following like `subscribe`. */
+  subscribeToEverything(options: Omit<SubscribeOptions, 'streams'>): AsyncIterable<EventBatch<RawEvent>>;
   /** Throws if the store does not respond within a second. */
   ping(): Promise<void>;
   close(): Promise<void>;

@@ -1,7 +1,7 @@
 import Koa from 'koa';
 import type { Registry } from 'prom-client';
 import { type AllowedOrigins, cors } from './cors.ts';
-import type { Authenticate, Endpoint } from './endpoint.ts';
+import type { Authenticate, Endpoint, Suspended } from './endpoint.ts';
 import { handleErrors } from './handle-errors.ts';
 import { type LimitOptions, Limits } from './limits.ts';
 import { logRequests } from './log-requests.ts';
@@ -19,6 +19,8 @@ import { type Check, systemEndpoints } from './system-endpoints.ts';
 export interface HttpAppOptions {
   readonly endpoints: readonly Endpoint[];
   readonly authenticate: Authenticate;
+  /** Keeps some callers from all that changes something; default nobody. */
+  readonly suspended?: Suspended;
   /** The message of every problem code. */
   readonly messages: Messages;
   /** yyyy-mm-dd, for the rules that need it. */
@@ -62,7 +64,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   app.use(cors(options.allowedOrigins));
   if (checksResponses) app.use(checkResponses(logger, messages));
   app.use(handleErrors({ limits, logger, messages }));
-  app.use(registerEndpoints(routes, { authenticate, handleOnce, limits, logger, messages, today }));
+  app.use(registerEndpoints(routes, { authenticate, suspended: options.suspended, handleOnce, limits, logger, messages, today }));
   app.use(respondUnmatched(limits));
   return app;
 }

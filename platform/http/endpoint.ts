@@ -8,6 +8,9 @@ export interface Caller {
   readonly session: string;
 }
 
+/** The code of what keeps a caller from beginning anything; null if nothing does. */
+export type Suspended = (caller: Caller) => string | null;
+
 /** Who may use an endpoint at all; finer rules are in its handler. */
 export type Access = 'anyone' | 'signedIn' | { readonly role: string };
 
@@ -45,6 +48,8 @@ export interface EndpointRequest<Body = unknown, Params = Record<string, string>
   /** The same for all requests caused by one action of a person; the request's own id if the client sends none. */
   readonly correlationId: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  /** The body as it was sent; empty unless the endpoint asks for it. */
+  readonly bytes: Buffer;
   /** The raw request, for endpoints that read their own body. */
   readonly raw: IncomingMessage;
 }
@@ -89,12 +94,16 @@ export interface Endpoint {
   /** Left out of the OpenAPI document: pages for people. */
   readonly isHidden?: boolean;
   readonly access: Access;
+  /** Open to callers who may begin nothing, although it changes something. Whatever only reads is. */
+  readonly isOpenToSuspended?: true;
   /** JSON Schemas; undeclared properties are dropped. Parameters and queries are flat, and their texts are parsed as the declared types. */
   readonly body?: BodySchema;
   readonly params?: object;
   readonly query?: object;
   /** The body is read by the handler itself (uploads), named by its media type. */
   readonly upload?: { readonly type: string; readonly field: string };
+  /** The handler gets the body as it was sent, because its signature is of these bytes; `most` is their number. */
+  readonly bytes?: { readonly type: string; readonly most: number };
   /** Offers Idempotency-Key: a request is carried out once for each key. Other endpoints ignore the header. */
   readonly isRepeatable?: true;
   /** With `isRepeatable`: a request without a key is a 400 `keyMissing`, because carrying it out twice would cost money. */

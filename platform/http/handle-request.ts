@@ -58,6 +58,7 @@ function requestOf(context: RoutedContext, { endpoint, query }: Route): Endpoint
     requestId: state.id,
     correlationId: state.correlationId,
     headers: raw.headers,
+    bytes: state.bytes,
     raw,
   };
 }

@@ -123,10 +123,11 @@ function operationIdOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function bodyOf({ body, upload }: Endpoint): Media | null {
+function bodyOf({ body, bytes, upload }: Endpoint): Media | null {
   if (body) return { 'application/json': { schema: { $ref: `#/components/schemas/${body.name}` } } };
-  if (!upload) return null;
   const file: SchemaNode = { type: 'string', format: 'binary' };
+  if (bytes) return { [bytes.type]: { schema: file } };
+  if (!upload) return null;
   return { [upload.type]: { schema: { type: 'object', required: [upload.field], properties: { [upload.field]: file } } } };
 }
 
@@ -168,16 +169,21 @@ const unknown =
   'With the code `outcomeUnknown` the request may have succeeded; repeat it with the same Idempotency-Key, and it is carried out only once.';
 
 /** Responses of this package itself; an endpoint that describes a status replaces them. */
-function errorsOf({ method, access, body, params, query, upload, isRepeatable, needsKey }: Endpoint): Operation['responses'] {
+function errorsOf({ method, access, body, params, query, bytes, upload, isRepeatable, needsKey }: Endpoint): Operation['responses'] {
   const retry = { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } };
   return {
     ...(method !== 'GET' || body || params || query || upload || needsKey
       ? { 400: error('Something in the request is missing or malformed.') }
       : {}),
     ...(access === 'anyone' ? {} : { 401: error('Not signed in.') }),
-    ...(typeof access === 'object' ? { 403: error('Signed in with a different role.') } : {}),
+    ...(typeof access === 'object'
+      ? { 403: error('Signed in with a different role, or the account may begin nothing now.') }
+      : access === 'signedIn' && method !== 'GET'
+        ? { 403: error('The account may begin nothing now.') }
+        : {}),
     ...(isRepeatable ? { 409: error('Not possible in the current state, or the Idempotency-Key was used for another request.') } : {}),
     ...(body || upload ? { 413: error('The body is too large.'), 415: error('The content type of the body is not supported.') } : {}),
+    ...(bytes ? { 413: error('The body is too large.') } : {}),
     429: { ...error('Too many requests.'), headers: retry },
     500: error('Internal error.'),
     503: { ...error(method === 'GET' ? away : `${away} ${unknown}`), headers: retry },

@@ -1,9 +1,10 @@
 import Router, { type RouterContext } from '@koa/router';
 import compose from 'koa-compose';
 import { admit } from './access.ts';
+import { bytesBody } from './bytes-body.ts';
 import { preflightHeaders } from './cors.ts';
 import { deadline } from './deadline.ts';
-import type { Authenticate } from './endpoint.ts';
+import type { Authenticate, Suspended } from './endpoint.ts';
 import { handleRequest, type HandleRequestOptions } from './handle-request.ts';
 import { jsonBody } from './json-body.ts';
 import type { Limits } from './limits.ts';
@@ -14,6 +15,7 @@ import type { Route } from './route.ts';
 
 export interface RegisterOptions extends HandleRequestOptions {
   readonly authenticate: Authenticate;
+  readonly suspended?: Suspended | undefined;
   readonly limits: Limits;
 }
 
@@ -84,7 +86,11 @@ function refusalOf(routed: Routed, method: string): HttpProblem | null {
 }
 
 /** The steps before the handler, cheapest first: a refusal must cost less than the refused work. */
-function stepsOf(route: Route, readBody: HttpMiddleware, { authenticate, limits }: RegisterOptions): HttpMiddleware[] {
+function stepsOf(
+  route: Route,
+  readBody: HttpMiddleware,
+  { authenticate, suspended = () => null, limits }: RegisterOptions,
+): HttpMiddleware[] {
   const { endpoint, isLimited } = route;
   const begin: HttpMiddleware = (context, next) => {
     const { req: request, state } = context;
@@ -99,8 +105,9 @@ function stepsOf(route: Route, readBody: HttpMiddleware, { authenticate, limits 
   return [
     begin,
     deadline(endpoint.upload ? limits.uploadMs : limits.requestMs),
-    ...(isLimited ? [admit(endpoint.access, authenticate, limits)] : []),
+    ...(isLimited ? [admit(endpoint, { authenticate, suspended, limits })] : []),
     ...(endpoint.body ? [readBody] : []),
+    ...(endpoint.bytes ? [bytesBody(endpoint.bytes.most)] : []),
   ];
 }
 

@@ -5,6 +5,8 @@ import { idFrom } from './identifiers.ts';
 import { addressOf } from './peer.ts';
 import type { Route } from './route.ts';
 
+const noBytes = Buffer.alloc(0);
+
 /** The state of a request until its response is sent. */
 export class RequestState {
   readonly id: string;
@@ -13,6 +15,8 @@ export class RequestState {
   readonly started = performance.now();
   route: Route | null = null;
   caller: Caller | null = null;
+  /** The body as it was sent, for endpoints that ask for it so. */
+  bytes: Buffer = noBytes;
   /** The response to send; null while there is none, and if the client has disconnected. */
   response: EndpointResponse | null = null;
   /** The deadline has passed: the handler's result is discarded. */

@@ -12,6 +12,13 @@ describe('composeMail', () => {
     expect(html).toContain('<a href="https://a.example/?a=1&amp;b=2"');
   });
 
+  it('ends with links in small letters', () => {
+    const notes = [{ label: 'Stop <these>', link: 'https://a.example/?a=1&b=2' }];
+    const { text, html } = composeMail({ to: 'a@b.example', subject: 'Hello', parts: ['Text.'], signature: 'Academy', notes });
+    expect(text).toBe('Text.\n\nAcademy\n\nStop <these>:\nhttps://a.example/?a=1&b=2\n\n');
+    expect(html).toContain('<a href="https://a.example/?a=1&amp;b=2">Stop &lt;these&gt;</a>');
+  });
+
   it('takes nothing for markup', () => {
     const evil = `<script>"&"</script>`;
     const { html } = composeMail({ to: 'a@b.example', subject: evil, parts: [evil, { lines: [evil] }, { link: evil }], signature: '' });

@@ -9,25 +9,47 @@ export interface Composed {
   readonly parts: readonly MailPart[];
   /** Who writes: the last line of the text. */
   readonly signature: string;
+  /** Below it, in small letters: what a link is for, and the link. */
+  readonly notes?: readonly { readonly label: string; readonly link: string }[];
 }
 
+/** Light by default. Programs that know how show it dark where the reader has chosen that; the others need the colours inline. */
+const styles = `
+:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  body, main { background: #17191c !important; color: #e8eaed !important; }
+  a { color: #8ab4f8 !important; }
+  footer { color: #a5abb3 !important; }
+}
+`;
+
 /** The same content as text and HTML. A mail never loads anything remote, and no part of it is markup. */
-export const composeMail = ({ to, subject, parts, signature }: Composed): Mail => ({
+export const composeMail = ({ to, subject, parts, signature, notes = [] }: Composed): Mail => ({
   to,
   subject,
-  text: [...parts.map(plain), signature, ''].join('\n\n'),
+  text: [...parts.map(plain), signature, ...notes.map(({ label, link }) => `${label}:\n${link}`), ''].join('\n\n'),
   html: `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>${escaped(subject)}</title></head>
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(subject)}</title>
+<style>${styles}</style>
+</head>
 <body style="margin:0;padding:24px;background:#ffffff;color:#1a1a1a;font:16px/1.5 sans-serif">
-<main>
+<main style="max-width:36em;margin:0 auto">
 <h1 style="font-size:20px">${escaped(subject)}</h1>
 ${parts.map(marked).join('\n')}
+<footer style="margin-top:32px;font-size:14px;color:#5a6068">${escaped(signature)}${notes.map(noted).join('')}</footer>
 </main>
 </body>
 </html>
 `,
 });
+
+const noted = ({ label, link }: { readonly label: string; readonly link: string }): string =>
+  `<br>\n<a href="${escaped(link)}">${escaped(label)}</a>`;
 
 function plain(part: MailPart): string {
   if (typeof part === 'string') return part;

@@ -55,6 +55,14 @@ describe('createMailer', () => {
     expect(message).toMatch(/filename=session\.ics/u);
   });
 
+  it('says how to get no more of them by one click', async () => {
+    const { url, received } = await startServer();
+    await mailerTo(url).send({ ...mail, unsubscribeUrl: 'https://api.academy.example/unsubscribe/athlete-7-money.abc' });
+    const message = received[0]?.message.replaceAll(/\r\n[ \t]+/gu, ' ') ?? '';
+    expect(message).toMatch(/^List-Unsubscribe: <https:\/\/api\.academy\.example\/unsubscribe\/athlete-7-money\.abc>/mu);
+    expect(message).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click/mu);
+  });
+
   it('shares its connections', async () => {
     const { url, received, connections } = await startServer();
     const mailer = mailerTo(url);

@@ -8,6 +8,8 @@ export interface Mail {
   readonly html: string;
   /** Such as `<1@example.com>`: mailboxes show a mail once that comes again under the same id. Default: a new one. */
   readonly messageId?: string;
+  /** How to get no more of them by one click (RFC 8058): an https address that takes a POST. */
+  readonly unsubscribeUrl?: string;
   /** An iCalendar file, and what programs shall do with it. */
   readonly calendar?: { readonly method: 'REQUEST' | 'CANCEL'; readonly text: string };
 }
@@ -56,10 +58,13 @@ export function createMailer({ url, from, requireTls = true, timeout = 10_000 }:
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text, html, messageId, calendar }) {
+    async send({ to, subject, text, html, messageId, unsubscribeUrl, calendar }) {
       if (special.test(to)) throw new Error('A mail is for one plain address.');
       const more = {
         ...(messageId !== undefined && { messageId }),
+        ...(unsubscribeUrl !== undefined && {
+          headers: { 'List-Unsubscribe': `<${unsubscribeUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+        }),
         ...(calendar && { icalEvent: { method: calendar.method, filename: 'session.ics', content: calendar.text } }),
       };
       try {

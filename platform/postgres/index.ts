@@ -10,5 +10,5 @@ export { migrate } from './migrate.ts';
 export { createPing, type Ping } from './ping.ts';
 export { applyRoles, type Role, roleAt } from './roles.ts';
 export { scramVerifier } from './scram-verifier.ts';
-export { createSubjectKeys, type PostgresSubjectKeys, subjectKeysChannel, subjectKeysMigration } from './subject-keys.ts';
+export { createSubjectKeys, type PostgresSubjectKeys, subjectKeysChannel, subjectKeysMigration, subjectKeysSql } from './subject-keys.ts';
 export { watchPool } from './watched-pool.ts';

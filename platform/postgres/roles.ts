@@ -9,6 +9,8 @@ interface Rights {
   readonly tables?: Readonly<Record<string, readonly Right[]>>;
   /** Readable columns, by `schema.table`. */
   readonly columns?: Readonly<Record<`${string}.${string}`, readonly string[]>>;
+  /** Functions that it may call, as `schema.name(types)`. They act with the rights of the owner. */
+  readonly calls?: readonly `${string}.${string}(${string})`[];
   /** Schemas in which it creates and owns all tables. It cannot create schemas. */
   readonly makes?: readonly string[];
 }
@@ -63,7 +65,8 @@ async function applyAll(transaction: Knex.Transaction, all: readonly Role[]): Pr
     }
   }
   for (const { name, rights } of roles) {
-    const named = [...Object.keys(rights.tables ?? {}), ...Object.keys(rights.columns ?? {}).map((table) => table.split('.')[0] ?? '')];
+    const inside = [...Object.keys(rights.columns ?? {}), ...(rights.calls ?? [])];
+    const named = [...Object.keys(rights.tables ?? {}), ...inside.map((path) => path.split('.')[0] ?? '')];
     for (const schema of new Set(named)) await run(`grant usage on schema ${quote(schema)} to ${quote(name)}`);
     for (const [schema, granted] of Object.entries(rights.tables ?? {})) {
       await run(`grant ${granted.join(', ')} on all tables in schema ${quote(schema)} to ${quote(name)}`);
@@ -72,6 +75,7 @@ async function applyAll(transaction: Knex.Transaction, all: readonly Role[]): Pr
       const path = table.split('.').map(quote).join('.');
       await run(`grant select (${columns.map(quote).join(', ')}) on ${path} to ${quote(name)}`);
     }
+    for (const called of rights.calls ?? []) await run(`grant execute on function ${called} to ${quote(name)}`);
   }
   // Tables created later get the same readers, whichever role creates them, because tables move between schemas.
   for (const maker of roles) {
@@ -111,7 +115,9 @@ async function takeBack(transaction: Knex.Transaction, { name, rights }: Role): 
   );
   for (const { schema } of rows) {
     await transaction.raw(
-      `revoke all on schema ${quote(schema)} from ${quote(name)}; revoke all on all tables in schema ${quote(schema)} from ${quote(name)}`,
+      ['schema', 'all tables in schema', 'all functions in schema']
+        .map((what) => `revoke all on ${what} ${quote(schema)} from ${quote(name)}`)
+        .join('; '),
     );
   }
 }

@@ -5,21 +5,18 @@ import type { SubjectKeys } from '../event-store/types.ts';
 import { outageIn } from '../outages/index.ts';
 import type { Migrations } from './migrate.ts';
 
-/** The table of personal keys. Listed by every user of the keys; applied once. */
-export const subjectKeysMigration: Migrations = {
-  'identity-subject-keys': {
-    up: (transaction) =>
-      transaction.raw(
-        `create schema if not exists identity;
+export const subjectKeysSql = `create schema if not exists identity;
          create table identity.subject_keys (
            subject text primary key,
            wrapped bytea,
            created_at timestamptz not null default now(),
            destroyed_at timestamptz,
            check ((wrapped is null) = (destroyed_at is not null))
-         )`,
-      ),
-  },
+         )`;
+
+/** The table of personal keys. Listed by every user of the keys; applied once. */
+export const subjectKeysMigration: Migrations = {
+  'identity-subject-keys': { up: (transaction) => transaction.raw(subjectKeysSql) },
 };
 
 /** Channel of notifications about destroyed keys. */

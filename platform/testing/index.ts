@@ -7,7 +7,7 @@ export { createMemoryProvider, type MemoryProvider } from './memory-provider.ts'
 export { createMigratedDatabase } from './migrated-database.ts';
 export { createTestDatabase, type TestDatabase } from './test-database.ts';
 export { startTestEventStore, type TestEventStore } from './test-event-store.ts';
-export { startTestMailServer, type TestMailServer } from './test-mail-server.ts';
+export { type MailTrouble, startTestMailServer, type TestMailServer } from './test-mail-server.ts';
 export { describeProvider, type ProviderWorld } from './provider-contract.ts';
 export { goodToken, signedToken, type TokenKind, tokenMutants } from './tokens/index.ts';
 export { until } from './until.ts';

@@ -14,6 +14,9 @@ const minuteMs = 60_000;
 /** An id of this number. */
 const uuid = (kind: number, number: number): string => `${kind}0000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 
+type Terms = Extract<PaymentCommand, { type: 'RequestPayment' }>['booking'] & object;
+type FoundPayment = Extract<PaymentCommand, { type: 'RecordPayment' }>['found'];
+
 type Sent<State, Asked, Event extends DomainEvent> = {
   readonly decider: Decider<State, Asked, Event>;
   readonly stream: string;
@@ -36,6 +39,7 @@ export class People {
     await Promise.all([
       ...[1, 2, 3, 4].map((number) => this.#topUp(number)),
       ...[1, 2, 3, 4, 5, 6, 7].map((number) => this.#book(number)),
+      ...[8, 9].map((number) => this.#payFor(number)),
       this.#withdraw(),
     ]);
   }
@@ -71,12 +75,13 @@ export class People {
     await disorder.step();
   }
 
-  async #topUp(number: number): Promise<void> {
+  /** A card payment, which may be disputed later. For a booking it brings its price. */
+  async #topUp(number: number, booking: Terms | null = null): Promise<void> {
     const { chance } = this.#world.disorder;
     const paymentId = uuid(1, number);
-    const [athleteId, paise] = [1 + (number % 2), 1_000 * (1 + chance.below(200))];
+    const [athleteId, paise] = [1 + (number % 2), booking?.pricePaise ?? 1_000 * (1 + chance.below(200))];
     const facts = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
-    const asked = { paymentId, athleteId, paise, method: 'gpay', token: 't', booking: null, ...facts } as const;
+    const asked = { paymentId, athleteId, paise, method: 'gpay', token: 't', booking, ...facts } as const;
     await this.#toPayment({ type: 'RequestPayment', at: this.#at, ...asked });
     await this.#pause(10_000);
     const found = { providerId: 'p', paise, code: null, at: this.#at, card: '', disputes: [] };
@@ -85,6 +90,38 @@ export class People {
     const come = (): Promise<unknown> =>
       this.#toPayment({ type: 'RecordPayment', paymentId, at: this.#at, found: { ...found, state: 'succeeded' } });
     await Promise.all(chance.once(2) ? [come(), come()] : [come()]);
+    if (chance.once(2)) await this.#dispute(paymentId, { ...found, state: 'succeeded' });
+  }
+
+  /** The bank takes the money back, and decides later; the provider may tell of both at once, or twice. */
+  async #dispute(paymentId: string, found: Omit<FoundPayment, 'disputes'>): Promise<void> {
+    const { chance } = this.#world.disorder;
+    const tell = (state: 'open' | 'won' | 'lost'): Promise<unknown> => {
+      const dispute = { id: `dp_${paymentId}`, paise: found.paise, reason: 'fraudulent', state, answerBy: this.#at };
+      return this.#toPayment({ type: 'RecordPayment', paymentId, at: this.#at, found: { ...found, disputes: [dispute] } });
+    };
+    await this.#pause(30 * minuteMs);
+    if (!chance.once(3)) await tell('open');
+    await this.#pause(30 * minuteMs);
+    const end = chance.once(2) ? 'won' : 'lost';
+    await Promise.all(chance.once(3) ? [tell(end), tell(end)] : [tell(end)]);
+  }
+
+  /** A place is held and paid for by card; in another tab it may be given up meanwhile. */
+  async #payFor(number: number): Promise<void> {
+    const { disorder, clock } = this.#world;
+    const athlete = { role: 'athlete', id: 1 + (number % 2) } as const;
+    const booking = bookingOf(coachId, athlete.id, number);
+    const pricePaise = 1_000 * (1 + disorder.chance.below(120));
+    const startsAt = new Date(clock().getTime() + 24 * 60 * minuteMs).toISOString();
+    const endsAt = new Date(Date.parse(startsAt) + 60 * minuteMs).toISOString();
+    const heldUntil = new Date(clock().getTime() + 5 * minuteMs).toISOString();
+    const of = { coachId, week: 0, bookingId: booking.bookingId };
+    await this.#write(calendarStream(of), booking.held(startsAt, { endsAt, busyUntil: endsAt, heldUntil, pricePaise }));
+    const paying = this.#topUp(number, { bookingId: of.bookingId, pricePaise, policy: usualPolicy });
+    if (disorder.chance.once(3))
+      await this.#toBooking({ type: 'ReleaseHold', ...of, at: this.#at, by: athlete, reason: 'givenUp', next: null });
+    await paying;
   }
 
   async #book(number: number): Promise<void> {

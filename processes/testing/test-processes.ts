@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingEvents } from '@academy/domain/bookings';
 import { dayEvents } from '@academy/domain/days';
+import { notificationEvents } from '@academy/domain/notifications';
 import { outcomeEvents } from '@academy/domain/outcomes';
 import { paymentEvents } from '@academy/domain/payments';
 import { payoutEvents } from '@academy/domain/payouts';
@@ -57,7 +58,9 @@ export interface TestProcesses {
 
 /** Personal fields too are in clear: these stores have no keys of anybody. */
 const inClear = ({ personal: _personal, ...definition }: EventDefinition): EventDefinition => definition;
-const moneyEvents = [...bookingEvents, ...outcomeEvents, ...walletEvents, ...paymentEvents, ...payoutEvents].map(inClear);
+const moneyEvents = [...bookingEvents, ...outcomeEvents, ...walletEvents, ...paymentEvents, ...payoutEvents, ...notificationEvents].map(
+  inClear,
+);
 
 export async function openTestProcesses(baseUrl: string): Promise<TestProcesses> {
   const [database, events] = await Promise.all([createTestDatabase(baseUrl), startTestEventStore()]);

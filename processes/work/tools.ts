@@ -13,7 +13,13 @@ export interface ToolsOptions extends CommandLoopOptions, Pick<Tools, 'queries' 
 }
 
 const unreachable = (): Promise<never> => Promise.reject(new Error('there is no way to people'));
-const nowhere: Channel = { sender: { name: '', address: '' }, siteUrl: '', addressOf: unreachable, send: unreachable };
+const nowhere: Channel = {
+  sender: { name: '', address: '' },
+  siteUrl: '',
+  unsubscribeUrl: () => '',
+  addressOf: unreachable,
+  send: unreachable,
+};
 
 /** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
 export function createTools(process: string, { channel = nowhere, provider = noPaymentProvider, ...options }: ToolsOptions): Tools {

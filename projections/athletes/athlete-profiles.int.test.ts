@@ -25,7 +25,22 @@ const updated = (athleteId: number, other: Partial<typeof profile> = {}): Athlet
   data: { athleteId, ...profile, ...other },
 });
 
+const moved = (athleteId: number, email: string): AthleteEvent => ({ type: 'AthleteEmailChanged', data: { athleteId, email } });
+
 describe('athlete profiles', () => {
+  it('show a new address, whether it comes with the profile, before or after a change of it', async () => {
+    const shown = async () => await athletes.byId({ athleteId: 101, today });
+    await views.given(athleteProfiles, registered(101), moved(101, 'b@example.com'), updated(101, { health: 'Knee' }));
+    expect(await shown()).toMatchObject({ email: 'b@example.com', detail_health: 'Knee' });
+    await views.given(athleteProfiles, moved(101, 'c@example.com'), photo(101, 'a'), updated(101));
+    expect(await shown()).toMatchObject({ email: 'c@example.com', detail_health: 'Well', image: '/get_image/a' });
+    const batch = await views.given(athleteProfiles, moved(101, 'd@example.com'));
+    expect(await shown()).toMatchObject({ email: 'd@example.com', detail_health: 'Well' });
+    await views.given(athleteProfiles, moved(101, 'e@example.com'));
+    await athleteProfiles.apply(views.session, batch);
+    expect((await shown())?.email).toBe('e@example.com');
+  });
+
   it('shows an athlete as registered', async () => {
     await views.given(athleteProfiles, registered(1));
     expect(await athletes.byId({ athleteId: 1, today })).toEqual({

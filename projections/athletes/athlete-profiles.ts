@@ -3,11 +3,11 @@ import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Named after the version of the read model. */
-export const athleteTable = 'athlete_profiles_v2';
+export const athleteTable = 'athlete_profiles_v3';
 
 interface ProfileRow {
   position: bigint;
-  /** Null if the registration, the only event with the e-mail, is not among the events folded. */
+  /** Null if no event with the e-mail is among the events folded. */
   email: string | null;
   name: string;
   phone: string;
@@ -21,18 +21,27 @@ interface Photo {
   imageId: string;
 }
 
-/** What a batch says about one athlete: the newest profile and the newest photo, each with the position of its event. */
+/**
+ * What a batch says about one athlete: the newest profile and the newest photo, each with the position of its event. A new address is a part
+ * of the profile, and stands alone if there is none in the batch.
+ */
 interface Folded {
   profile?: ProfileRow;
+  moved?: { readonly position: bigint; readonly email: string };
   photo?: Photo;
 }
 
 const noPhoto: Photo = { position: -1n, imageId: '' };
 
-function evolve({ profile, photo }: Folded, { type, data, position }: Projected<AthleteEvent>): Folded {
-  if (type === 'AthletePhotoChanged') return { ...(profile && { profile }), photo: { position, imageId: data.imageId } };
+function evolve(folded: Folded, { type, data, position }: Projected<AthleteEvent>): Folded {
+  const { profile, moved, photo } = folded;
+  if (type === 'AthletePhotoChanged') return { ...folded, photo: { position, imageId: data.imageId } };
+  if (type === 'AthleteEmailChanged') {
+    const { email } = data;
+    return profile ? { ...folded, profile: { ...profile, position, email } } : { ...folded, moved: { position, email } };
+  }
   const { name, phone, dob, address, health } = data;
-  const email = type === 'AthleteRegistered' ? data.email : (profile?.email ?? null);
+  const email = type === 'AthleteRegistered' ? data.email : (profile?.email ?? moved?.email ?? null);
   return { profile: { name, phone, dob, address, health, position, email }, ...(photo && { photo }) };
 }
 
@@ -51,6 +60,11 @@ const upsert = `
   where excluded.position > known.position`;
 
 /** The row exists: a registration comes first in its stream. */
+const setEmail = `
+  update ${athleteTable} as known set email = given.email, position = given.position
+  from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (athlete_id, position, email)
+  where known.athlete_id = given.athlete_id and given.position > known.position`;
+
 const setPhoto = `
   update ${athleteTable} as known set image_id = given.image_id, photo_position = given.position
   from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (athlete_id, position, image_id)
@@ -79,9 +93,9 @@ const byColumn = (columns: readonly string[], rows: readonly Value[][]) => colum
 /** The profile and photo of each athlete; reviews and calls take name and photo from it. */
 export const athleteProfiles = defineReadModel<AthleteEvent>({
   name: 'athlete_profiles',
-  version: 2,
+  version: 3,
   streams: ['athlete-'],
-  events: ['AthleteRegistered', 'AthleteProfileUpdated', 'AthletePhotoChanged'],
+  events: ['AthleteRegistered', 'AthleteProfileUpdated', 'AthletePhotoChanged', 'AthleteEmailChanged'],
   tables: {
     [athleteTable]: `athlete_id bigint not null, position bigint not null, email text not null, name text not null, phone text not null,
       dob text not null, address text not null, health text not null, image_id text not null, photo_position bigint not null`,
@@ -96,6 +110,9 @@ export const athleteProfiles = defineReadModel<AthleteEvent>({
     const profiles = [...folded].flatMap(([athleteId, { profile }]) => (profile ? [profileValues(athleteId, profile)] : []));
     const photos = [...folded].flatMap(([athleteId, { photo }]) => (photo ? [[athleteId, ...photoValues(photo)]] : []));
     if (profiles.length > 0) await db.query({ name: 'athlete-profiles-upsert', text: upsert, values: byColumn(profileColumns, profiles) });
+    const emails = [...folded].flatMap(([athleteId, { moved }]) => (moved ? [[athleteId, moved.position, storable(moved.email)]] : []));
+    const ofEmails = byColumn(['athlete_id', 'position', 'email'], emails);
+    if (emails.length > 0) await db.query({ name: 'athlete-profiles-email', text: setEmail, values: ofEmails });
     const ofPhotos = byColumn(['athlete_id', ...photoColumns], photos);
     if (photos.length > 0) await db.query({ name: 'athlete-photos-update', text: setPhoto, values: ofPhotos });
     return [...folded.keys()].map((athleteId) => `athlete:${athleteId}`);

@@ -1,5 +1,5 @@
 import { type AvailabilityEvent, defaultTerms, noHours, type Terms, type WeeklyHours } from '@academy/domain/availability';
-import type { CoachEvent } from '@academy/domain/coaches';
+import type { CoachProfileEvent } from '@academy/domain/coaches';
 import type { DayEvent } from '@academy/domain/days';
 
 const at = '2026-11-20T10:00:00.000Z';
@@ -9,7 +9,7 @@ export const mornings: WeeklyHours = noHours.map(() => [{ begin: 540, end: 720 }
 
 export const dayBegan = (day: string): DayEvent => ({ type: 'DayBegan', data: { day } });
 
-export const profileOf = (coachId: number, change: { domain?: string; ratePaise?: number | null } = {}): CoachEvent => ({
+export const profileOf = (coachId: number, change: { domain?: string; ratePaise?: number | null } = {}): CoachProfileEvent => ({
   type: 'CoachProfileUpdated',
   data: {
     coachId,

@@ -7,7 +7,7 @@ import {
   offers,
 } from '@academy/domain/availability';
 import { type BookingEvent, bookingEvents, takenAfter } from '@academy/domain/bookings';
-import { type CoachEvent, searchLimits } from '@academy/domain/coaches';
+import { type CoachProfileEvent, searchLimits } from '@academy/domain/coaches';
 import { beginOf, type DayEvent } from '@academy/domain/days';
 import { type BusyEvent, elsewhere } from '@academy/domain/feeds';
 import { createZones } from '@academy/platform/zones';
@@ -15,7 +15,7 @@ import { storable } from '../read-model.ts';
 
 /** Those who wait have no place yet. */
 type PlaceEvent = Extract<BookingEvent, { readonly data: { readonly bookingId: string } }>;
-export type FreeEvent = AvailabilityEvent | PlaceEvent | CoachEvent | BusyEvent;
+export type FreeEvent = AvailabilityEvent | PlaceEvent | CoachProfileEvent | BusyEvent;
 
 /** What decides when one coach is free, as JSON keeps it. */
 export interface Coach {
@@ -51,7 +51,8 @@ const placeTypes = bookingEvents.map(({ type }) => type).filter((type) => type !
 export const freeTypes = ['CoachRegistered', 'CoachProfileUpdated', ...availabilityTypes, 'BusyReplaced', ...placeTypes] as const;
 
 const isOfAvailability = (event: FreeEvent | DayEvent): event is AvailabilityEvent => ofAvailability.has(event.type);
-const isOfCoach = (event: FreeEvent): event is CoachEvent => event.type === 'CoachRegistered' || event.type === 'CoachProfileUpdated';
+const isOfCoach = (event: FreeEvent): event is CoachProfileEvent =>
+  event.type === 'CoachRegistered' || event.type === 'CoachProfileUpdated';
 
 /** Events of different streams change different parts, so their order does not matter. */
 export function evolve(coach: Coach, event: FreeEvent): Coach {

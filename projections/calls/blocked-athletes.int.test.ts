@@ -1,6 +1,8 @@
 import type { BlockEvent } from '@academy/domain/calls';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { athleteProfiles } from '../athletes/athlete-profiles.ts';
+import { coachDirectory } from '../coaches/coach-directory.ts';
+import { conversations } from '../conversations/conversations.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { blockedAthletes, blockTable } from './blocked-athletes.ts';
 import { blockQueries } from './blocked-athletes.queries.ts';
@@ -10,7 +12,7 @@ let views: Views;
 let blocks: ReturnType<typeof blockQueries>;
 
 beforeAll(async () => {
-  views = await openViews(inject('databaseUrl'), [blockedAthletes, callLog, athleteProfiles]);
+  views = await openViews(inject('databaseUrl'), [blockedAthletes, callLog, athleteProfiles, coachDirectory, conversations]);
   blocks = blockQueries(views.pool);
 });
 afterAll(() => views.drop());
@@ -109,5 +111,24 @@ describe('blocked athletes', () => {
   it('are found among others', async () => {
     await views.given(blockedAthletes, blocked(21, 1, 10), blocked(21, 2, 20), unblocked(21, 2, 30), blocked(22, 3, 40));
     expect(await blocks.blockedAmong(21, [1, 2, 3])).toEqual([1]);
+  });
+
+  it('and blocked coaches do not touch each other', async () => {
+    const both = (type: BlockEvent['type'], second: number): BlockEvent => ({ type, data: { coachId: 51, athleteId: 5, at: at(second) } });
+    const batch = await views.given(blockedAthletes, both('AthleteBlocked', 1), both('CoachBlocked', 2));
+    expect(await blockedAthletes.apply(views.session, batch)).toEqual(['coach:51', 'pair:51_5', 'athlete:5']);
+    expect(await blocks.blockList({ role: 'athlete', id: 5 })).toEqual({
+      people: [{ id: 51, name: '', blocked_at: at(2) }],
+      has_more: false,
+    });
+    expect(await blocks.blockList({ role: 'coach', id: 51 })).toEqual({
+      people: [{ id: 5, name: '', blocked_at: at(1) }],
+      has_more: false,
+    });
+    expect([await blocks.blockedAmong(51, [5]), await blocks.blockedCoachesAmong(5, [51, 52])]).toEqual([[5], [51]]);
+    await views.given(blockedAthletes, both('AthleteUnblocked', 3));
+    expect([await blocks.blockedAmong(51, [5]), await blocks.blockedCoachesAmong(5, [51])]).toEqual([[], [51]]);
+    await views.given(blockedAthletes, both('CoachUnblocked', 4));
+    expect(await blocks.blockList({ role: 'athlete', id: 5 })).toEqual({ people: [], has_more: false });
   });
 });

@@ -1,6 +1,9 @@
 import type { BlockedAthletes } from '@academy/domain/calls';
+import { type BlockList, conversationLimits, type Person } from '@academy/domain/conversations';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
+import { coachTable } from '../coaches/coach-directory.ts';
+import { conversationTable } from '../conversations/conversations.ts';
 import { liveSchema } from '../bookkeeping.ts';
 import { blockTable } from './blocked-athletes.ts';
 import { callTable, sessionTable } from './call-log.ts';
@@ -13,7 +16,7 @@ interface Row {
 
 const mostAthletes = 100;
 
-/** A coach can block any id, so the name is shown only if the two have met in a call: otherwise blocking would reveal names. */
+/** A coach can block any id, so the name is shown only if the two have met in a call or written to each other: otherwise blocking would reveal names. */
 const list = {
   name: 'blocked-athletes',
   text: `
@@ -22,15 +25,32 @@ const list = {
       left join ${liveSchema}.${athleteTable} athlete on athlete.athlete_id = block.athlete_id and (
         exists (select 1 from ${liveSchema}.${callTable} call
           where call.athlete_id = block.athlete_id and call.coach_id = block.coach_id)
+        or exists (select 1 from ${liveSchema}.${conversationTable} conversation
+          where conversation.athlete_id = block.athlete_id and conversation.coach_id = block.coach_id)
         or exists (select 1 from ${liveSchema}.${sessionTable} session
           where session.athlete_id = block.athlete_id and session.coach_id = block.coach_id))
-    where block.coach_id = $1 and block.is_blocked
+    where block.coach_id = $1 and block.is_blocked and block.by_coach
     order by block.changed_at desc, block.athlete_id limit ${mostAthletes + 1}`,
 } as const;
 
 const among = {
   name: 'blocked-among',
-  text: `select athlete_id from ${liveSchema}.${blockTable} where coach_id = $1 and athlete_id = any($2::bigint[]) and is_blocked`,
+  text: `select athlete_id from ${liveSchema}.${blockTable} where coach_id = $1 and athlete_id = any($2::bigint[]) and is_blocked and by_coach`,
+} as const;
+
+const coachesAmong = {
+  name: 'blocked-coaches-among',
+  text: `select coach_id from ${liveSchema}.${blockTable} where athlete_id = $1 and coach_id = any($2::bigint[]) and is_blocked and not by_coach`,
+} as const;
+
+/** Coaches can be looked up by everybody who is signed in, so their names reveal nothing. */
+const coachList = {
+  name: 'blocked-coaches',
+  text: `
+    select block.coach_id, block.changed_at, coach.name as coach_name
+    from ${liveSchema}.${blockTable} block left join ${liveSchema}.${coachTable} coach using (coach_id)
+    where block.athlete_id = $1 and block.is_blocked and not block.by_coach
+    order by block.changed_at desc, block.coach_id limit ${conversationLimits.blocked + 1}`,
 } as const;
 
 export const blockQueries = (pool: Pool) => ({
@@ -49,5 +69,26 @@ export const blockQueries = (pool: Pool) => ({
       blocked_at: row.changed_at.toISOString(),
     }));
     return { athletes, has_more: rows.length > mostAthletes };
+  },
+
+  /** Those of the coaches whom the athlete has blocked. */
+  async blockedCoachesAmong(athleteId: number, coachIds: readonly number[]): Promise<number[]> {
+    const { rows } = await pool.query<{ coach_id: string }>({ ...coachesAmong, values: [athleteId, coachIds] });
+    return rows.map((row) => Number(row.coach_id));
+  },
+
+  /** The people whom this person has blocked, newest first, at most 100. */
+  async blockList({ role, id }: Person): Promise<BlockList> {
+    if (role === 'coach') {
+      const { athletes, has_more } = await this.blockedBy(id);
+      return { people: athletes.map((one) => ({ id: one.athlete_id, name: one.athlete_name, blocked_at: one.blocked_at })), has_more };
+    }
+    const { rows } = await pool.query<{ coach_id: string; coach_name: string | null; changed_at: Date }>({ ...coachList, values: [id] });
+    const people = rows.slice(0, conversationLimits.blocked).map((row) => ({
+      id: Number(row.coach_id),
+      name: row.coach_name ?? '',
+      blocked_at: row.changed_at.toISOString(),
+    }));
+    return { people, has_more: rows.length > conversationLimits.blocked };
   },
 });

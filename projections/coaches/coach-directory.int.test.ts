@@ -65,7 +65,22 @@ const reviewed = (coachId: number, athleteId: number, rating: number, minutes?: 
   },
 });
 
+const moved = (coachId: number, email: string): CoachEvent => ({ type: 'CoachEmailChanged', data: { coachId, email } });
+
 describe('the coach directory', () => {
+  it('shows a new address, whether it comes with the profile, before or after a change of it', async () => {
+    const emailOf = async (coachId: number) => (await coaches.byId({ coachId, today }))?.email;
+    await views.given(coachDirectory, registered(101), moved(101, 'b@example.com'), updated(101));
+    expect(await emailOf(101)).toBe('b@example.com');
+    await views.given(coachDirectory, moved(101, 'c@example.com'), updated(101, { name: 'Asha Sen' }));
+    expect(await coaches.byId({ coachId: 101, today })).toMatchObject({ email: 'c@example.com', coach_name: 'Asha Sen' });
+    const batch = await views.given(coachDirectory, moved(101, 'd@example.com'));
+    expect(await coaches.byId({ coachId: 101, today })).toMatchObject({ email: 'd@example.com', coach_name: 'Asha Sen' });
+    await views.given(coachDirectory, moved(101, 'e@example.com'));
+    await coachDirectory.apply(views.session, batch);
+    expect(await emailOf(101)).toBe('e@example.com');
+  });
+
   it('shows a coach as registered', async () => {
     await views.given(coachDirectory, registered(1));
     expect(await coaches.byId({ coachId: 1, today })).toEqual({

@@ -5,11 +5,11 @@ import { copyRows } from '../copy-rows.ts';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Named after the version of the read model. */
-export const coachTable = 'coach_directory_v2';
+export const coachTable = 'coach_directory_v3';
 
 interface CoachRow {
   position: bigint;
-  /** Null if the registration, the only event with the e-mail, is not among the events folded. */
+  /** Null if no event with the e-mail is among the events folded. */
   email: string | null;
   name: string;
   phone: string;
@@ -28,16 +28,23 @@ interface CoachRow {
 /** What a registration does not ask. */
 const unfilled = { languages: '', ageText: '', gender: '', imageId: '', ratePaise: null, showsContacts: true };
 
-/** Returns the row after the event; every event carries the whole profile. */
-function evolve(row: CoachRow | undefined, { type, data, position }: Projected<CoachEvent>): CoachRow {
+/** What a batch says of a coach: the whole profile, or nothing but a new address. */
+type Folded = CoachRow | { readonly position: bigint; readonly email: string };
+
+const isProfile = (row: Folded): row is CoachRow => 'name' in row;
+
+/** Returns the row after the event; every event but the change of the address carries the whole profile. */
+function evolve(row: Folded | undefined, event: Projected<CoachEvent>): Folded {
+  const { type, data, position } = event;
+  if (type === 'CoachEmailChanged') return { ...row, position, email: data.email };
   const { coachId: _id, ...profile } = data;
   return type === 'CoachRegistered'
     ? { ...unfilled, ...(profile as typeof data & { email: string }), position }
     : { ...(profile as typeof data), languages: data.languages.join(', '), email: row?.email ?? null, position };
 }
 
-function fold(events: Iterable<Projected<CoachEvent>>): Map<number, CoachRow> {
-  const rows = new Map<number, CoachRow>();
+function fold(events: Iterable<Projected<CoachEvent>>): Map<number, Folded> {
+  const rows = new Map<number, Folded>();
   for (const event of events) rows.set(event.data.coachId, evolve(rows.get(event.data.coachId), event));
   return rows;
 }
@@ -75,6 +82,11 @@ const upsert = `
     image_id = excluded.image_id, rate_paise = excluded.rate_paise, shows_contacts = excluded.shows_contacts
   where excluded.position > known.position`;
 
+const setEmail = `
+  update ${coachTable} as known set email = given.email, position = given.position
+  from unnest($1::bigint[], $2::bigint[], $3::text[]) as given (coach_id, position, email)
+  where known.coach_id = given.coach_id and given.position > known.position`;
+
 const valuesOf = (coachId: number, row: CoachRow): (string | number | bigint | boolean | null)[] => [
   coachId,
   row.position,
@@ -96,9 +108,9 @@ const valuesOf = (coachId: number, row: CoachRow): (string | number | bigint | b
 /** The full profile of each coach. */
 export const coachDirectory = defineReadModel<CoachEvent>({
   name: 'coach_directory',
-  version: 2,
+  version: 3,
   streams: ['coach-'],
-  events: ['CoachRegistered', 'CoachProfileUpdated'],
+  events: ['CoachRegistered', 'CoachProfileUpdated', 'CoachEmailChanged'],
   tables: {
     [coachTable]: `coach_id bigint not null, position bigint not null, email text not null, name text not null, phone text not null,
       dob text not null, address text not null, domain text not null, experience text not null, languages text not null,
@@ -115,19 +127,29 @@ export const coachDirectory = defineReadModel<CoachEvent>({
   ],
 
   async apply(db, events) {
-    const rows = [...fold(events)].map(([coachId, row]) => valuesOf(coachId, row));
+    const folded = fold(events);
+    const rows = [...folded].flatMap(([coachId, row]) => (isProfile(row) ? [valuesOf(coachId, row)] : []));
     const values = columns.map((_column, index) => rows.map((row) => row[index]));
-    await db.query({ name: 'coach-directory-upsert', text: upsert, values });
-    return rows.map(([coachId]) => `coach:${coachId}`);
+    if (rows.length > 0) await db.query({ name: 'coach-directory-upsert', text: upsert, values });
+    const moved = [...folded].filter(([, row]) => !isProfile(row));
+    if (moved.length > 0) {
+      const emails = [
+        moved.map(([coachId]) => coachId),
+        moved.map(([, row]) => row.position),
+        moved.map(([, row]) => storable(row.email ?? '')),
+      ];
+      await db.query({ name: 'coach-directory-email', text: setEmail, values: emails });
+    }
+    return [...folded.keys()].map((coachId) => `coach:${coachId}`);
   },
 
   bulk(open) {
-    const rows = new Map<number, CoachRow>();
+    const rows = new Map<number, Folded>();
     return {
       add: (event) => void rows.set(event.data.coachId, evolve(rows.get(event.data.coachId), event)),
       drained: () => Promise.resolve(),
       async finish() {
-        const all = Array.from(rows, ([coachId, row]) => valuesOf(coachId, { ...row, email: row.email ?? '' }));
+        const all = [...rows].flatMap(([coachId, row]) => (isProfile(row) ? [valuesOf(coachId, { ...row, email: row.email ?? '' })] : []));
         await copyRows(open, coachTable, columns, all);
       },
     };

@@ -1,4 +1,4 @@
-import { type CoachEvent, genders, languages, searchedSports } from '@academy/domain/coaches';
+import { type CoachProfileEvent, genders, languages, searchedSports } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import { copyInto, type Session } from '@academy/platform/postgres';
 import type { Projected, ReadModel } from '../read-model.ts';
@@ -74,7 +74,7 @@ export async function loadCrowd(session: Session, events: Iterable<Projected>, m
   for (const table of Object.keys(model.tables)) await session.query(`vacuum analyze ${table}`);
 }
 
-const coach = (chance: Chance, coachId: number, name: string): CoachEvent => ({
+const coach = (chance: Chance, coachId: number, name: string): CoachProfileEvent => ({
   type: 'CoachProfileUpdated',
   data: {
     coachId,

@@ -1,4 +1,4 @@
-import { type CoachEvent, wordsOf, yearsOfExperience } from '@academy/domain/coaches';
+import { type CoachProfileEvent, wordsOf, yearsOfExperience } from '@academy/domain/coaches';
 import { type ReviewEvent, sessionMinutes } from '@academy/domain/reviews';
 import { type Projected, storable } from '../read-model.ts';
 
@@ -47,7 +47,7 @@ const nobody: SearchRow = {
 };
 
 /** Returns the row after the event, or the same object if the event was already folded. */
-export function evolve(row: SearchRow | undefined, event: Projected<CoachEvent | ReviewEvent>, isLate = false): SearchRow {
+export function evolve(row: SearchRow | undefined, event: Projected<CoachProfileEvent | ReviewEvent>, isLate = false): SearchRow {
   const known = row ?? nobody;
   const { type, data } = event;
   const isBehind = event.position <= known.position;

@@ -1,4 +1,4 @@
-import { type CoachEvent, coachesLive, wordsOf } from '@academy/domain/coaches';
+import { type CoachProfileEvent, coachesLive, wordsOf } from '@academy/domain/coaches';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { CopyValue } from '@academy/platform/postgres';
 import { copyRows } from '../copy-rows.ts';
@@ -182,10 +182,10 @@ const byCell = (a: readonly CopyValue[], b: readonly CopyValue[]): number => {
   return one < other ? -1 : 1;
 };
 
-type Folded = Projected<CoachEvent | ReviewEvent>;
+type Folded = Projected<CoachProfileEvent | ReviewEvent>;
 
 /** Coaches for searching, their number per facet value, and the words and misspellings that lead to them. */
-export const coachSearch = defineReadModel<CoachEvent | ReviewEvent>({
+export const coachSearch = defineReadModel<CoachProfileEvent | ReviewEvent>({
   name: 'coach_search',
   version: 3,
   batchDelayMs: 200,

@@ -3,12 +3,15 @@ import { athleteDecider } from '@academy/domain/athletes';
 import { blockDecider, callDecider } from '@academy/domain/calls';
 import { coachDecider } from '@academy/domain/coaches';
 import { dayDecider } from '@academy/domain/days';
+import { accountDecider } from '@academy/domain/identity';
 import { fold } from '@academy/domain/kernel';
 import { reviewDecider } from '@academy/domain/reviews';
 import { type EventDefinition, PoisonEvent } from '@academy/platform/event-store';
 import { describe, expect, it } from 'vitest';
 import { checkSamples } from './check-samples.ts';
+import { conversationStories } from './conversations.fixture.ts';
 import { moneyStories } from './money.fixture.ts';
+import { notificationStories } from './notifications.fixture.ts';
 import { recordStories } from './records.fixture.ts';
 import { decodeSamples, readSamples } from './samples.ts';
 import { scheduleStories, type Story } from './schedule.fixture.ts';
@@ -118,7 +121,9 @@ const together = ['CallRequested.v1', 'CallAccepted.v1', 'CallStarted.v1', 'Part
 
 /** Expected decider states, with every field they keep. */
 const stories: Readonly<Record<string, Story>> = {
+  ...conversationStories,
   ...moneyStories,
+  ...notificationStories,
   ...recordStories,
   ...scheduleStories,
   'a coach of the first version': {
@@ -126,6 +131,7 @@ const stories: Readonly<Record<string, Story>> = {
     samples: ['CoachRegistered.v1'],
     state: {
       ...person,
+      email: 'ravi@example.com',
       coachId: 6,
       name: 'Ravi Nair',
       domain: 'Tennis',
@@ -143,6 +149,7 @@ const stories: Readonly<Record<string, Story>> = {
     samples: ['CoachRegistered.v2', 'CoachProfileUpdated.v1'],
     state: {
       ...person,
+      email: 'asha@example.com',
       coachId: 7,
       name: 'Asha Rao-Shetty',
       domain: 'Yoga',
@@ -159,6 +166,7 @@ const stories: Readonly<Record<string, Story>> = {
     decider: coachDecider,
     samples: ['CoachRegistered.v2', 'CoachProfileUpdated.v1', 'CoachProfileUpdated.v2'],
     state: {
+      email: 'asha@example.com',
       coachId: 7,
       name: 'Asha Rao-Shetty',
       phone: '9876500000',
@@ -174,32 +182,66 @@ const stories: Readonly<Record<string, Story>> = {
       showsContacts: false,
     },
   },
+  'a coach with a new address': {
+    decider: coachDecider,
+    samples: ['CoachRegistered.v1', 'CoachEmailChanged.v1'],
+    state: {
+      ...person,
+      email: 'asha.rao@example.com',
+      coachId: 6,
+      name: 'Ravi Nair',
+      domain: 'Tennis',
+      experience: '4 years 2 months',
+      languages: [],
+      ageText: '',
+      gender: '',
+      imageId: '',
+      ratePaise: null,
+      showsContacts: true,
+    },
+  },
   'an athlete of the first version': {
     decider: athleteDecider,
     samples: ['AthleteRegistered.v1'],
-    state: { ...person, athleteId: 3, name: 'Meera Iyer', health: 'Asthma', imageId: '' },
+    state: { ...person, email: 'meera@example.com', athleteId: 3, name: 'Meera Iyer', health: 'Asthma', imageId: '' },
   },
   'an athlete': {
     decider: athleteDecider,
     samples: ['AthleteRegistered.v2'],
-    state: { ...person, athleteId: 4, name: 'Kabir Das', dob: '2012-05-01', health: '', imageId: '' },
+    state: { ...person, email: 'kabir@example.com', athleteId: 4, name: 'Kabir Das', dob: '2012-05-01', health: '', imageId: '' },
+  },
+  'an athlete with a new address': {
+    decider: athleteDecider,
+    samples: ['AthleteRegistered.v2', 'AthleteEmailChanged.v1'],
+    state: { ...person, email: 'kabir.das@example.com', athleteId: 4, name: 'Kabir Das', dob: '2012-05-01', health: '', imageId: '' },
   },
   'an athlete who changed their profile': {
     decider: athleteDecider,
     samples: ['AthleteRegistered.v2', 'AthleteProfileUpdated.v1'],
-    state: { ...person, athleteId: 4, name: 'Kabir M. Das', dob: '', health: 'Left knee hurts', imageId: '' },
+    state: { ...person, email: 'kabir@example.com', athleteId: 4, name: 'Kabir M. Das', dob: '', health: 'Left knee hurts', imageId: '' },
   },
   'an athlete with a photo': {
     decider: athleteDecider,
     samples: ['AthleteRegistered.v2', 'AthletePhotoChanged.v1', 'AthleteProfileUpdated.v1'],
     state: {
       ...person,
+      email: 'kabir@example.com',
       athleteId: 4,
       name: 'Kabir M. Das',
       dob: '',
       health: 'Left knee hurts',
       imageId: 'c0ffee00-0000-4000-8000-000000000004',
     },
+  },
+  'an account that is kept after all': {
+    decider: accountDecider,
+    samples: ['AccountDeletionAsked.v1', 'AccountDeletionTakenBack.v1'],
+    state: { phase: 'kept', erasesAt: null },
+  },
+  'an account that is gone': {
+    decider: accountDecider,
+    samples: ['AccountDeletionAsked.v1', 'AccountErasureBegun.v1', 'AccountErased.v1'],
+    state: { phase: 'erased', erasesAt: '2026-12-08T09:30:00.000Z' },
   },
   'a day': { decider: dayDecider, samples: ['DayBegan.v1'], state: '2026-07-14' },
   'reviews without and with a session': {
@@ -269,8 +311,17 @@ const stories: Readonly<Record<string, Story>> = {
       phase: 'over',
     },
   },
-  'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: true },
-  'a block that was taken back': { decider: blockDecider, samples: ['AthleteBlocked.v1', 'AthleteUnblocked.v1'], state: false },
+  'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: { byCoach: true, byAthlete: false } },
+  'a block by the athlete, beside one that was taken back': {
+    decider: blockDecider,
+    samples: ['CoachBlocked.v1', 'CoachUnblocked.v1', 'AthleteBlocked.v1', 'CoachBlocked.v1', 'AthleteUnblocked.v1'],
+    state: { byCoach: false, byAthlete: true },
+  },
+  'a block that was taken back': {
+    decider: blockDecider,
+    samples: ['AthleteBlocked.v1', 'AthleteUnblocked.v1'],
+    state: { byCoach: false, byAthlete: false },
+  },
 };
 
 describe('stored samples, folded by the deciders', () => {

@@ -19,7 +19,16 @@ const booking = (change: Partial<Booking>): { readonly bookings: Map<string, Boo
   const [heldUntil = 0] = times('2026-11-25T10:05:00Z');
   const policy = { rule: 1, freeHours: 48, latePercent: 50, absentPercent: 75 } as const;
   const held = { bookingId, athleteId: 3, sport: 'Yoga', kind: 'session', how: 'asked', pricePaise: 120_001, policy } as const;
-  const rest = { phase: 'held', isExtended: false, confirmedAt: null, sequence: 0, proposed: [], fromWeek: null, toWeek: null } as const;
+  const rest = {
+    phase: 'held',
+    isExtended: false,
+    isUnpaid: false,
+    confirmedAt: null,
+    sequence: 0,
+    proposed: [],
+    fromWeek: null,
+    toWeek: null,
+  } as const;
   const zone = 'Asia/Kolkata';
   return { bookings: new Map([[bookingId, { ...held, startsAt, endsAt, busyUntil, heldUntil, zone, ...rest, ...change }]]), waiting: [] };
 };
@@ -68,7 +77,7 @@ export const scheduleStories: Readonly<Record<string, Story>> = {
   'a place that was not paid for': {
     decider: bookingDecider,
     samples: ['SlotHeld.v1', 'BookingAccepted.v1', 'HoldReleased.v1', 'WaitingJoined.v1', 'WaitingLeft.v1'],
-    state: booking({ phase: 'released', heldUntil: Date.parse('2026-11-25T10:10:00Z') }),
+    state: booking({ phase: 'released', isUnpaid: true, heldUntil: Date.parse('2026-11-25T10:10:00Z') }),
   },
   'a cancelled booking': {
     decider: bookingDecider,

@@ -26,9 +26,12 @@ export interface Kind {
     | 'OutcomeFound'
     | 'NoteWritten'
     | 'GoalSet'
+    | 'MessageSent'
     | 'FundsHeld'
     | 'PaymentDisputed'
-    | 'PayoutSent';
+    | 'PayoutSent'
+    | 'AccountDeletionAsked'
+    | 'NotificationsSeen';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -73,9 +76,11 @@ const booked = 'CallBooked';
 const found = 'OutcomeFound';
 const note = 'NoteWritten';
 const goal = 'GoalSet';
+const message = 'MessageSent';
 const funds = 'FundsHeld';
 const disputed = 'PaymentDisputed';
 const sent = 'PayoutSent';
+const seen = 'NotificationsSeen';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -91,9 +96,11 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [found, ['bookingId', 'coachId', 'athleteId', 'outcome', 'rule', 'togetherMs', 'settleAt']],
   [note, ['bookingId', 'coachId', 'athleteId', 'version', 'at']],
   [goal, ['goalId', 'coachId', 'athleteId', 'by', 'day', 'at']],
+  [message, ['messageId', 'author', 'coachId', 'athleteId', 'fileIds', 'isWarned', 'at']],
   [funds, ['walletId', 'holdId', 'paise', 'coachId', 'policy', 'feeRule', 'after', 'at']],
   [disputed, ['paymentId', 'athleteId', 'paise', 'disputeId', 'journey', 'lines', 'effectiveAt', 'answerBy', 'at']],
   [sent, ['payoutId', 'walletId', 'providerId', 'at']],
+  [seen, ['accountId', 'role', 'at', 'position']],
 ];
 
 const shapes: readonly Kind[] = [
@@ -216,6 +223,9 @@ const values: readonly Kind[] = [
     { personal: undefined, done: 'a\0', takeHome: '\uD800', drills: '' },
     'harmless',
   ),
+  fields(message, 'words in the clear', { personal: undefined, text: 'Serve' }, 'harmless'),
+  fields(message, 'five files', { fileIds: Array.from({ length: 5 }, () => '00000000-0000-4000-8000-000000000001') }),
+  fields(message, 'id of another stream', { messageId: '00000000-0000-4000-8000-0000000000ff' }),
   fields(note, 'words in the clear, of wrong types', { personal: undefined, done: 1, takeHome: null, drills: ['Serve'] }),
   fields(note, 'words of a megabyte', { personal: undefined, done: megabyte, takeHome: '', drills: '' }, 'harmless'),
   fields(goal, 'id that names nobody', { goalId: 'mine' }),

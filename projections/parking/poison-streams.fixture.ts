@@ -176,6 +176,14 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       });
       return { stream: `progress-${number}_${number}`, subject: `athlete-${number}`, events: [goal(1), goal(2), goal(3)] };
     }
+    case 'MessageSent': {
+      const messageId = uuidOf(number);
+      const author = `athlete-${number}`;
+      const common = { messageId, author, coachId: number, athleteId: number, at };
+      const sent: Plain = { type: 'MessageSent', data: { ...common, text: 'secret words', fileIds: [], isWarned: false } };
+      const events = [sent, sent, { type: 'MessageEdited', data: { ...common, text: 'last words', isWarned: true } }];
+      return { stream: `message-athlete_${number}_${messageId}`, subject: author, events };
+    }
     case 'FundsHeld': {
       const walletId = `athlete_${number}`;
       const paymentId = uuidOf(number);
@@ -231,6 +239,18 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       const requested = { ...common, paise: 5, feePaise: 1, methodId: uuidOf(number), paymentId: null };
       const sent = (index: number): Plain => ({ type: 'PayoutSent', data: { ...common, providerId: `out_${index}` } });
       return { stream: `payout-${common.payoutId}`, subject: '', events: [{ type: 'PayoutRequested', data: requested }, sent(1), sent(2)] };
+    }
+    case 'AccountDeletionAsked': {
+      const whose = { accountId: number, role: 'coach', at };
+      const asked: Plain = { type: 'AccountDeletionAsked', data: { ...whose, erasesAt: at } };
+      return { stream: `account-${number}`, subject: '', events: [asked, { type: 'AccountDeletionTakenBack', data: whose }, asked] };
+    }
+    case 'NotificationsSeen': {
+      const saw = (position: number): Plain => ({
+        type: 'NotificationsSeen',
+        data: { accountId: number, role: 'athlete', at, position: String(position) },
+      });
+      return { stream: `notifications-${number}`, subject: '', events: [saw(1), saw(2), saw(3)] };
     }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });

@@ -99,7 +99,10 @@ function mended(codec: Codec): Codec {
         const plain = meant.get(event.position);
         const found = read.get(event.position);
         if (!plain) return found ? [found] : [];
-        return [{ ...event, ...plain, metadata: metadata as unknown as StoredEvent['metadata'], isErased: false }];
+        const sealed = found instanceof PoisonEvent ? undefined : found?.sealed;
+        return [
+          { ...event, ...plain, metadata: metadata as unknown as StoredEvent['metadata'], isErased: false, ...(sealed && { sealed }) },
+        ];
       });
     },
   };

@@ -157,9 +157,12 @@ const eventTypes = [
   'OutcomeFound',
   'NoteWritten',
   'GoalSet',
+  'MessageSent',
   'FundsHeld',
   'PaymentDisputed',
   'PayoutSent',
+  'AccountDeletionAsked',
+  'NotificationsSeen',
 ] as const;
 
 describe('every read model', () => {

@@ -3,8 +3,10 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
+import { conversationStream, type MessageEvent, messageStream } from '@academy/domain/conversations';
 import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type BusyEvent, busyStream } from '@academy/domain/feeds';
+import { type SeenEvent, seenStream } from '@academy/domain/notifications';
 import { type OutcomeEvent, outcomeStream } from '@academy/domain/outcomes';
 import { type GoalEvent, goalIdOf, progressStream, type RecordEvent, recordStream } from '@academy/domain/records';
 import { type ReviewEvent, reviewStream } from '@academy/domain/reviews';
@@ -94,6 +96,7 @@ const call = (callId: number): CallEvent[] => [
 const blocks = (coachId: number, athleteId: number): BlockEvent[] => {
   const data = { coachId, athleteId, at: '2026-01-01T00:00:00.000Z' };
   const blocked: BlockEvent = { type: 'AthleteBlocked', data };
+  if (athleteId % 3 === 0) return [blocked, { type: 'CoachBlocked', data }, { type: 'AthleteUnblocked', data }];
   return athleteId % 2 === 0 ? [blocked] : [blocked, { type: 'AthleteUnblocked', data }];
 };
 
@@ -163,6 +166,20 @@ const record = (id: number): [RecordEvent[], GoalEvent[]] => {
   ];
 };
 
+/** Two messages of an athlete: one that was changed, one that may be deleted. */
+const messages = (id: number): [stream: string, events: MessageEvent[]][] =>
+  [1, 2].map((number) => {
+    const author = `athlete-${id}`;
+    const messageId = `00000000-0000-4000-8000-${String(id * 10 + number).padStart(12, '0')}`;
+    const common = { messageId, author, coachId: 1 + (id % 3), athleteId: id, at: '2026-12-05T11:00:00.000Z' };
+    const sent: MessageEvent = { type: 'MessageSent', data: { ...common, text: 'nul\0 \t', fileIds: [messageId], isWarned: id % 2 === 0 } };
+    const changed: MessageEvent =
+      number === 1
+        ? { type: 'MessageEdited', data: { ...common, text: 'Serve', isWarned: false } }
+        : { type: 'MessageDeleted', data: common };
+    return [messageStream(author, messageId), id % 2 ? [sent, changed] : [sent]];
+  });
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -181,7 +198,16 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     last['progress-'] = await environment.append(progressStream({ coachId: id, athleteId: id }), ...goals);
     for (const [stream, events] of story(id, id).streams())
       last[stream.slice(0, stream.indexOf('-') + 1)] = await environment.append(stream, ...events);
+    for (const [stream, events] of messages(id)) last['message-'] = await environment.append(stream, ...events);
+    const pair = { coachId: 1 + (id % 3), athleteId: id };
+    const opened = { ...pair, by: `athlete-${id}`, at: '2026-12-05T11:00:00.000Z', guardian: 'notNeeded' };
+    last['conversation-'] = await environment.append(conversationStream(pair), { type: 'ConversationOpened', data: opened });
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
+    const seen: SeenEvent = {
+      type: 'NotificationsSeen',
+      data: { accountId: id, role: 'coach', at: '2026-12-06T11:00:00.000Z', position: `${id}` },
+    };
+    last['notifications-'] = await environment.append(seenStream(id), seen);
     last['block-'] = await environment.append(blockStream(1 + (id % 3), id), ...blocks(1 + (id % 3), id));
     last['athlete-'] = await environment.append(`athlete-${id}`, ...athlete(id));
     for (let index = 0; index < 5; index++) {

@@ -149,6 +149,28 @@ describe('coach reviews', () => {
     expect(await reviews.reviewed({ coachId: 5, athleteId: 2 })).toEqual({ isWritten: false, callIds: [] });
   });
 
+  it('counts the stars of each month in Kolkata', async () => {
+    const [old, midnight, late] = await views.given(
+      coachReviews,
+      reviewed(5, 1, 2),
+      reviewed(5, 2, 5),
+      reviewed(5, 3, 4),
+      reviewed(6, 4, 1),
+    );
+    expect(await reviews.months({ coachId: 5 })).toEqual([{ month: '2026-01', stars: [0, 1, 0, 1, 1] }]);
+    await views.session.query(`truncate ${reviewTable}, ${ratingTable}`);
+    const times = ['2026-03-31T18:29:59.000Z', '2026-03-31T18:30:00.000Z', '2026-04-02T00:00:00.000Z'];
+    const events = [old, midnight, late].flatMap((event, index) =>
+      event ? [Object.assign({}, event, { metadata: { ...event.metadata, time: times[index] } })] : [],
+    );
+    await coachReviews.apply(views.session, events);
+    expect((await reviews.months({ coachId: 5 })).toSorted((a, b) => a.month.localeCompare(b.month))).toEqual([
+      { month: '2026-03', stars: [0, 1, 0, 0, 0] },
+      { month: '2026-04', stars: [0, 0, 0, 1, 1] },
+    ]);
+    expect(await reviews.months({ coachId: 7 })).toEqual([]);
+  });
+
   it('shows a review without a name if its author is unknown or erased', async () => {
     await views.given(coachReviews, reviewed(5, 9, 4));
     expect((await reviews.page({ coachId: 5, limit: 1, today })).reviews[0]?.name).toBe('');

@@ -1,5 +1,13 @@
 import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
-import { type Reviewed, reviewerName, type ReviewPage, type ReviewSummary, type ReviewView, summarise } from '@academy/domain/reviews';
+import {
+  type Reviewed,
+  reviewerName,
+  type ReviewPage,
+  type ReviewSummary,
+  type ReviewView,
+  type StarsOfMonth,
+  summarise,
+} from '@academy/domain/reviews';
 import type { Pool } from 'pg';
 import { athleteTable } from '../athletes/athlete-profiles.ts';
 import { liveSchema } from '../bookkeeping.ts';
@@ -53,6 +61,11 @@ const statements = {
     name: 'review-summary',
     text: `select array[one, two, three, four, five] as stars from ${liveSchema}.${ratingTable} where coach_id = $1`,
   },
+  months: {
+    name: 'rating-months',
+    text: `select to_char((created_at at time zone 'UTC') + interval '330 minutes', 'YYYY-MM') as month, rating, count(*)::int as count
+      from ${liveSchema}.${reviewTable} where coach_id = $1 and rating between 1 and 5 group by 1, 2`,
+  },
   ofPair: { name: 'reviews-of-pair', text: `select call_id from ${liveSchema}.${reviewTable} where athlete_id = $1 and coach_id = $2` },
 } as const;
 
@@ -87,6 +100,15 @@ export const reviewQueries = (pool: Pool) => ({
   async summary({ coachId = everyCoach }: { readonly coachId?: number | undefined }): Promise<ReviewSummary> {
     const { rows } = await pool.query<SummaryRow>({ ...statements.summary, values: [coachId] });
     return summaryOf(rows[0]);
+  },
+
+  /** The reviews of a coach by months of Kolkata and stars; months without reviews are left out. */
+  async months({ coachId }: { readonly coachId: number }): Promise<StarsOfMonth[]> {
+    const { rows } = await pool.query<{ month: string; rating: number; count: number }>({ ...statements.months, values: [coachId] });
+    return [...Map.groupBy(rows, ({ month }) => month)].map(([month, found]) => ({
+      month,
+      stars: [1, 2, 3, 4, 5].map((stars) => found.find(({ rating }) => rating === stars)?.count ?? 0),
+    }));
   },
 
   /** The calls of a coach that an athlete has reviewed. */

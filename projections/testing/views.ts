@@ -24,6 +24,14 @@ export interface Views {
 /** Time of the first event; each following event is one second later. */
 const firstMs = Date.UTC(2026, 0, 1);
 
+/** What stands in for the sealed fields of an event: their JSON in base64. */
+function sealedOf({ type, data }: DomainEvent): Pick<Projected, 'sealed'> {
+  const personal = eventDefinitions.find((definition) => definition.type === type)?.personal;
+  if (!personal) return {};
+  const fields = Object.fromEntries(Object.entries(data).filter(([name]) => personal.fields.includes(name)));
+  return { sealed: { subject: personal.subject(data as never), box: Buffer.from(JSON.stringify(fields)).toString('base64') } };
+}
+
 const projected = ({ type, data }: DomainEvent, position: bigint): Projected => ({
   id: `00000000-0000-4000-8000-${String(position).padStart(12, '0')}`,
   type,
@@ -39,6 +47,7 @@ const projected = ({ type, data }: DomainEvent, position: bigint): Projected => 
   revision: position,
   position,
   isErased: false,
+  ...sealedOf({ type, data }),
 });
 
 export async function openViews(baseUrl: string, models: readonly ReadModel[]): Promise<Views> {

@@ -157,7 +157,7 @@ export async function openTestCalls(
       if (isTold) await pool.query('select pg_notify($1, $2)', [sessionsChannel, session]);
     },
     async append(event) {
-      const isBlock = event.type === 'AthleteBlocked' || event.type === 'AthleteUnblocked';
+      const isBlock = 'coachId' in event.data && 'athleteId' in event.data && !('callId' in event.data);
       const stream = isBlock ? blockStream(event.data.coachId, event.data.athleteId) : callStream(event.data.callId);
       await store.append(stream, await encoded([event]), 'any');
     },

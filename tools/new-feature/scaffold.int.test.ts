@@ -6,12 +6,12 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const workspaces = ['domain', 'platform', 'embedded', 'api', 'projections', 'processes', 'sfu', 'design-system', 'ui', 'tests'];
+const workspaces = ['domain', 'platform', 'embedded', 'api', 'projections', 'processes', 'audit', 'sfu', 'design-system', 'ui', 'tests'];
 const minutes = (count: number): number => count * 60_000;
 
 /** Names that a rule for singulars would get wrong, with and without a word for one thing. */
 const slices = [
-  ['chat', 'send-message', 'message', 'MessageSent'],
+  ['questions', 'ask-question', 'question', 'QuestionAsked'],
   ['searches', 'save'],
 ] as const;
 

@@ -26,7 +26,7 @@ const sbom = JSON.parse(makeSbom(root)) as Sbom;
 it('lists every package used in production, and none that only builds or tests', () => {
   expect([sbom.bomFormat, sbom.specVersion]).toEqual(['CycloneDX', '1.5']);
   const names = sbom.components.map(({ name }) => name);
-  for (const rooms of ['api', 'sfu', 'projections', 'processes', 'platform', 'domain', 'embedded', 'ui', 'design-system']) {
+  for (const rooms of ['api', 'sfu', 'projections', 'processes', 'audit', 'platform', 'domain', 'embedded', 'ui', 'design-system']) {
     const { dependencies } = JSON.parse(readFileSync(path.join(root, rooms, 'package.json'), 'utf8')) as { dependencies: object };
     const own = Object.keys(dependencies).filter((name) => !name.startsWith('@academy/'));
     expect(names).toEqual(expect.arrayContaining(own.map((name) => name.split('/').at(-1))));
