@@ -7,10 +7,13 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
   platform: ['npm'],
   projections: ['npm', '@academy/domain', '@academy/platform'],
   processes: ['npm', '@academy/domain', '@academy/platform', '@academy/projections/queries'],
+  audit: ['npm', '@academy/domain', '@academy/platform'],
   api: [
     'npm',
     '@academy/domain',
     '@academy/platform',
+    '@academy/audit/migrations',
+    '@academy/audit/queries',
     '@academy/projections/queries',
     '@academy/processes/migrations',
     '@academy/sfu/directory',
@@ -23,9 +26,16 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Rooms that some others may import only through this entry. */
-const doors = new Set(['@academy/projections/queries', '@academy/processes/migrations', '@academy/sfu/directory']);
+const doors = new Set([
+  '@academy/audit/migrations',
+  '@academy/audit/queries',
+  '@academy/projections/queries',
+  '@academy/processes/migrations',
+  '@academy/sfu/directory',
+]);
 
-const testTools = /^(vitest|fast-check|temporal-polyfill)(\/|$)/u;
+/** For tests: the runner, and what results are compared with. */
+const testTools = /^(vitest|fast-check|temporal-polyfill|node:crypto)(\/|$)/u;
 const browserRooms = new Set(['design-system', 'ui']);
 /** The inside of a component is private, so that it can change. */
 const behindComponents = /^(@base-ui|recharts|d3-geo|topojson-client|world-atlas)(\/|$)/u;

@@ -1,23 +1,26 @@
 import { describe, expect, it } from 'vitest';
 import { type RouteWeight, weighUi } from './script-weight.ts';
 
-/** In bytes, 165 kB when rounded: 150 and the price of React Router (decision 23), which every page pays. */
-const heaviest = 165_499;
+/** In bytes: 150 kB, the price of React Router (decision 23), and of each screen the address in the table of routes, which every page pays. */
+const heaviest = 166_200;
 /**
  * Screens of people who have an account, or are about to, have a higher limit: the search includes the list below its field, the hours their
- * calendars, the schedule its week, sessions what can be done about them, the own profile its uploads, money its forms.
+ * calendars, the schedule its week, bookings the choice of an intro call, sessions what can be done about them, the dashboard a bit of all of
+ * these and the names of its icons, the own profile its uploads, money its forms.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/search$/u, 218_300],
-  [/^\/coachschedule(?:\/availability)?$/u, 171_300],
-  [/^\/AthPage\/book\//u, 171_400],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 175_200],
-  [/^\/videocall\/.+/u, 174_300],
+  [/^\/dashboard$/u, 220_200],
+  [/^\/bargraph$/u, 199_400],
+  [/^\/search$/u, 220_300],
+  [/^\/coachschedule(?:\/availability)?$/u, 172_400],
+  [/^\/AthPage\/book\//u, 175_000],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 178_400],
+  [/^\/videocall\/.+/u, 174_600],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/CoachProfile\//u, 166_000],
-  [/^\/(?:AthWallet|coachwallet)/u, 175_600],
-  [/^\/payment/u, 177_900],
-  [/^\/(?:athlete|coach)$/u, 167_600],
+  [/^\/(?:AthWallet|coachwallet)/u, 175_900],
+  [/^\/payment/u, 179_000],
+  [/^\/(?:athlete|coach|forgot-password)$/u, 168_100],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

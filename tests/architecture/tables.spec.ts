@@ -6,7 +6,7 @@ import { foreignTables, owners } from './tables.ts';
 import { isOfTests } from './sleeps.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const rooms = ['api/*.ts', 'embedded/*.ts', 'platform/*.ts', 'processes/*.ts', 'projections/*.ts', 'sfu/*.ts'];
+const rooms = ['api/*.ts', 'audit/*.ts', 'embedded/*.ts', 'platform/*.ts', 'processes/*.ts', 'projections/*.ts', 'sfu/*.ts'];
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...rooms], { cwd: root, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file !== '' && !isOfTests(file) && existsSync(path.join(root, file)));

@@ -3,19 +3,22 @@ export const owners: Readonly<Record<string, string>> = {
   identity: 'api',
   media: 'api',
   feeds: 'api',
+  conversations: 'api',
   calls: 'sfu',
   commands: 'platform',
   projections: 'projections',
   views: 'projections',
   processes: 'processes',
   todos: 'processes',
+  audit: 'audit',
 };
 
-/** Other permitted tables: the ledger of idempotency keys of `platform`, and the views of `identity` for the media server and the processes. */
+/** Other permitted tables: personal keys, and the views and the function of `identity` for the media server and the processes. */
 const also: Readonly<Record<string, readonly string[]>> = {
   platform: ['identity.subject_keys'],
+  projections: ['identity.subject_keys'],
   sfu: ['identity.public_keys', 'identity.open_sessions'],
-  processes: ['identity.mail_addresses'],
+  processes: ['identity.mail_addresses', 'identity.erase_account'],
 };
 
 const named = new RegExp(`\\b(?:from|join|into|update|table|truncate|using)\\s+((${Object.keys(owners).join('|')})\\.[a-z_]+)`, 'giu');

@@ -31,7 +31,13 @@ export const livePolicies: Readonly<Record<string, LivePolicy>> = {
   athlete: { may: { own: 'athlete' }, view: (cast, target) => `athlete/${idOf(cast, target, 'athlete')}` },
   bookings: { may: { own: 'either' }, view: (cast, target, as) => `bookings/${as}-${idOf(cast, target, as)}` },
   records: { may: { own: 'either' }, view: (cast, target, as) => `records/${as}-${idOf(cast, target, as)}` },
+  notifications: { may: { own: 'either' }, view: (cast, target, as) => `notifications/${as}-${idOf(cast, target, as)}` },
   wallet: { may: { own: 'either' }, view: (cast, target, as) => `wallet/${as}-${idOf(cast, target, as)}` },
+  conversation: {
+    may: { own: 'either' },
+    view: (cast, target) => `conversation/${idOf(cast, target, 'coach')}_${idOf(cast, target, 'athlete')}`,
+  },
+  conversations: { may: { own: 'either' }, view: (cast, target, as) => `conversations/${as}-${idOf(cast, target, as)}` },
   calls: { may: { own: 'either' }, view: (cast, target, as) => `calls/${as}-${idOf(cast, target, as)}` },
 };
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { athleteDetails, coachDetails, password, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
 import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
-import { booked, startingIn, startIn, terms } from '../product/bookings.ts';
+import { booked, freeTerms, startingIn, startIn } from '../product/bookings.ts';
 import { earned, filled } from '../product/money.ts';
 import { held, rung } from '../product/sessions.ts';
 import type { Asked, Cast, Target } from './access-cast.ts';
+import { conversationTargets } from './access-conversations.ts';
+import { ownTargets } from './access-own.ts';
 import { absent, calendar, nobodysBooking, pdf, png } from './access-files.ts';
 import type { Role } from './access-policies.ts';
 import { once } from './once.ts';
@@ -74,7 +76,10 @@ export function targetsOn({
       const { id, position } =
         target === 'none'
           ? { id: nobodysBooking, position: undefined }
-          : await booked({ eventStore }, { ...pair(cast, target), isConfirmed, ...(minutes !== undefined && startingIn(minutes)) });
+          : await booked(
+              { eventStore },
+              { ...pair(cast, target), isConfirmed, isFree: !isConfirmed, ...(minutes !== undefined && startingIn(minutes)) },
+            );
       return { path: path.replace('{}', id), ...(body !== undefined && { body }), ...(position !== undefined && { position }) };
     };
   /** A session whose room is open. */
@@ -230,7 +235,7 @@ export function targetsOn({
     },
     'GET /bookings': fixed('/bookings?from=2027-01-01T00:00Z&to=2027-02-01T00:00Z'),
     'GET /bookings/{bookingId}': booking('/bookings/{}', true),
-    'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, terms),
+    'POST /bookings/{bookingId}/confirm': booking('/bookings/{}/confirm', false, freeTerms),
     'POST /bookings/{bookingId}/release': booking('/bookings/{}/release', false),
     'POST /bookings/{bookingId}/move': movable('/bookings/{}/move', { starts_at: startIn(4) }),
     'POST /bookings/{bookingId}/proposals': movable('/bookings/{}/proposals', { starts: [startIn(4)] }),
@@ -257,6 +262,8 @@ export function targetsOn({
     'DELETE /bookings/{bookingId}/safety_consent': begun('/bookings/{}/safety_consent'),
     'GET /bookings/{bookingId}/safety': begun('/bookings/{}/safety'),
     'GET /bookings/{bookingId}/safety_card': shared,
+    'GET /weeks': fixed('/weeks'),
+    'GET /coach/{coachId}/ratings': (cast, target) => ({ path: `/coach/${people(cast, target).coach}/ratings` }),
     'GET /wallet': fixed('/wallet'),
     'GET /wallet/lines': fixed('/wallet/lines'),
     'GET /wallet/months': fixed('/wallet/months'),
@@ -275,5 +282,8 @@ export function targetsOn({
     'GET /payments/{paymentId}': thing('/payments/{}', payment),
     'GET /payments/{paymentId}/action': thing('/payments/{}/action', payment),
     'GET /payment_settings': fixed('/payment_settings'),
+    ...conversationTargets(act),
+    ...ownTargets,
+    'POST /provider_events': fixed('/provider_events', {}),
   };
 }

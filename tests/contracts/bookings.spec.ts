@@ -1,7 +1,10 @@
 import type { SlotsView } from '@academy/domain/availability';
 import type { BookingList, BookingView, HeldSlot } from '@academy/domain/bookings';
+import type { WalletView } from '@academy/domain/wallets';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { booked, openHours, policy, pricePaise, startIn, terms } from '../product/bookings.ts';
+import { booked, openPaidHours, policy, pricePaise, startIn, terms } from '../product/bookings.ts';
+import { eventually } from '../product/eventually.ts';
+import { filled } from '../product/money.ts';
 import { type Answered, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -21,6 +24,9 @@ const get = <Body = Outcome>(by: Person | null, path: string, after?: Pick<Answe
 const hold = (by: Person, coach: Person, startsAt: string, kind = 'session') =>
   post<HeldSlot & Outcome>(by, '/bookings', { coach_id: coach.id, starts_at: startsAt, kind });
 const confirm = (by: Person, id: string, body: object = terms) => post<{ state: string } & Outcome>(by, `/bookings/${id}/confirm`, body);
+/** Waits until a booking that was confirmed is paid. */
+const paid = (by: Person, id: string) =>
+  eventually('the booking is paid', async () => (await get<BookingView>(by, `/bookings/${id}`)).body.state === 'confirmed' || undefined);
 const cancel = (by: Person, id: string, capturePaise = 0) =>
   post(by, `/bookings/${id}/cancel`, { capture_paise: capturePaise, reason: 'plansChanged' });
 const saidBy = ({ status, body }: Answered<Outcome>) => [
@@ -31,7 +37,7 @@ const statusesOf = async (asked: readonly Promise<Answered>[]) => (await Promise
 
 async function openCoach(change: object = {}): Promise<Person> {
   const one = await newCoach(product);
-  await openHours(product, one, change);
+  await openPaidHours(product, one, change);
   return one;
 }
 
@@ -61,9 +67,10 @@ describe('POST /bookings', () => {
       cancelling: null,
     });
     expect((await get(one, `/bookings/${held.body.id}`)).status).toBe(404);
-    const confirmed = await confirm(by, held.body.id);
-    expect([confirmed.status, confirmed.body]).toEqual([200, { state: 'confirmed' }]);
-    const list = await get<BookingList>(one, `/bookings?from=${startIn(2)}&to=${startIn(4)}`, confirmed);
+    await filled(product, { athleteId: by.id, paise: pricePaise });
+    expect((await confirm(by, held.body.id)).status).toBe(200);
+    await paid(by, held.body.id);
+    const list = await get<BookingList>(one, `/bookings?from=${startIn(2)}&to=${startIn(4)}`);
     expect(list.body).toMatchObject({ bookings: [{ id: held.body.id, state: 'confirmed', athlete_name: by.name }], has_more: false });
   });
 
@@ -150,15 +157,51 @@ describe('GET /coaches/{coachId}/slots', () => {
     const given = await post(by, `/bookings/${held.body.id}/release`);
     expect(await slots(1, given)).toMatchObject({ is_full: false, slots: [{ at: startIn(3) }] });
   });
+
+  it('200 with the times of intro calls, while the coach gives one in that week, and to whoever has it', async () => {
+    const [one, by] = await Promise.all([openCoach({ buffer_minutes: 0, intros_per_week: 1 }), newAthlete(product)]);
+    const slots = async (of: Person | null, kind: string, after?: Answered) =>
+      (await get<SlotsView>(of, `/coaches/${one.id}/slots?from=${startIn(3)}&to=${startIn(3, 2)}&kind=${kind}`, after)).body;
+    const intro = await hold(by, one, startIn(3), 'intro');
+    // A quarter of an hour of the first hour is gone.
+    expect((await slots(null, 'session', intro)).slots.map(({ at }) => at)).toEqual([startIn(3, 1)]);
+    expect(await slots(other, 'intro', intro)).toMatchObject({ is_full: false, slots: [] });
+    const { terms: offered, slots: own } = await slots(by, 'intro', intro);
+    expect([offered, own.map(({ at }) => at)]).toMatchObject([{ intros_per_week: 1, length_minutes: 60 }, [startIn(3, 1)]]);
+    expect(await statusesOf([get(null, `/coaches/${one.id}/slots?from=${startIn(3)}&to=${startIn(3, 2)}&kind=lesson`)])).toEqual([400]);
+  });
 });
 
 describe('POST /bookings/{bookingId}/confirm', () => {
-  it('200 again; 409 for other terms, after it was given up, and after it was cancelled', async () => {
-    const { id } = await ofOwn(false);
-    expect(saidBy(await confirm(athlete, id, { ...terms, price_paise: 1 }))).toEqual([409, 'termsChanged']);
-    for (let count = 0; count < 2; count++) expect((await confirm(athlete, id)).body).toEqual({ state: 'confirmed' });
-    await cancel(athlete, id);
-    expect(saidBy(await confirm(athlete, id))).toEqual([409, 'bookingCancelled']);
+  it('409 for other terms, and while the money is missing; 200 then, twice at once, and the price is held once', async () => {
+    const by = await newAthlete(product);
+    const { id } = await booked(product, { coachId: coach.id, athleteId: by.id, isConfirmed: false });
+    expect(saidBy(await confirm(by, id, { ...terms, price_paise: 1 }))).toEqual([409, 'termsChanged']);
+    expect(saidBy(await confirm(by, id))).toEqual([409, 'moneyMissing']);
+    expect((await get<BookingView>(by, `/bookings/${id}`)).body.state).toBe('held');
+    await filled(product, { athleteId: by.id, paise: 2 * pricePaise });
+    expect(await statusesOf([confirm(by, id), confirm(by, id)])).toEqual([200, 200]);
+    await paid(by, id);
+    expect((await confirm(by, id)).body).toEqual({ state: 'confirmed' });
+    const wallet = await eventually('the hold is shown', async () => {
+      const { body } = await get<WalletView>(by, '/wallet');
+      return body.held_paise > 0 ? body : undefined;
+    });
+    expect(wallet).toMatchObject({ current_paise: 2 * pricePaise, held_paise: pricePaise, available_paise: pricePaise });
+  });
+
+  it('409 after it was cancelled, which frees the money, and after it was given up', async () => {
+    const by = await newAthlete(product);
+    await filled(product, { athleteId: by.id, paise: pricePaise });
+    const { id } = await booked(product, { coachId: coach.id, athleteId: by.id, isConfirmed: false });
+    expect((await confirm(by, id)).status).toBe(200);
+    await paid(by, id);
+    await cancel(by, id);
+    expect(saidBy(await confirm(by, id))).toEqual([409, 'bookingCancelled']);
+    await eventually(
+      'the money is free',
+      async () => (await get<WalletView>(by, '/wallet')).body.available_paise === pricePaise || undefined,
+    );
     const given = await ofOwn(false);
     await post(athlete, `/bookings/${given.id}/release`);
     expect(saidBy(await confirm(athlete, given.id))).toEqual([409, 'holdOver']);

@@ -1,7 +1,7 @@
 import type { SlotsView } from '@academy/domain/availability';
 import type { BookingView, HeldSlot } from '@academy/domain/bookings';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
-import { booked, movedHalfway, openHours, startIn, terms } from '../product/bookings.ts';
+import { booked, freeTerms, movedHalfway, openHours, startIn } from '../product/bookings.ts';
 import { type Answered, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -32,7 +32,7 @@ async function openCoach(change: object = {}): Promise<Person> {
 async function session(by: Person, coach: Person, startsAt = startIn(3)): Promise<string> {
   const body = { coach_id: coach.id, starts_at: startsAt, kind: 'session' };
   const { id } = (await must<HeldSlot>(product, 'POST', '/bookings', { token: by.token, body })).body;
-  await must(product, 'POST', `/bookings/${id}/confirm`, { token: by.token, body: terms });
+  await must(product, 'POST', `/bookings/${id}/confirm`, { token: by.token, body: freeTerms });
   return id;
 }
 const after = (answer: Answered) => ({ 'at-least': answer.headers.get('position') ?? '' });

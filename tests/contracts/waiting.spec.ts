@@ -1,7 +1,7 @@
 import type { SlotsView } from '@academy/domain/availability';
 import type { BookingList, HeldSlot, WaitingAnswer, WaitingList } from '@academy/domain/bookings';
 import { expect, inject, it, describe, beforeAll } from 'vitest';
-import { openHours, startIn, terms } from '../product/bookings.ts';
+import { freeTerms, openHours, startIn } from '../product/bookings.ts';
 import { type Answered, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 
 const product = inject('product');
@@ -108,7 +108,7 @@ describe('a place that becomes free', () => {
     const [one, by, first, second] = await Promise.all([openHour(start), newAthlete(product), newAthlete(product), newAthlete(product)]);
     const week = await weekOf(one, start);
     const id = await hold(by, one, start);
-    if (how !== 'release') await must(product, 'POST', `/bookings/${id}/confirm`, { token: by.token, body: terms });
+    if (how !== 'release') await must(product, 'POST', `/bookings/${id}/confirm`, { token: by.token, body: freeTerms });
     for (const person of [first, second]) await join(person, one, week);
     const body = { cancel: { capture_paise: 0, reason: 'unwell' }, release: undefined, move: { starts_at: startIn(10) } }[how];
     const freed = await must(product, 'POST', `/bookings/${id}/${how}`, { token: by.token, ...(body && { body }) });
@@ -136,7 +136,7 @@ describe('a place that becomes free', () => {
     const { headers } = await must(product, 'POST', '/blocked_athletes', { token: one.token, body: { athlete_id: blocked.id } });
     await must(product, 'GET', '/blocked_athletes', { token: one.token, headers: { 'at-least': headers.get('position') ?? '' } });
     const elsewhere = await hold(busy, coach, start);
-    const shown = await must(product, 'POST', `/bookings/${elsewhere}/confirm`, { token: busy.token, body: terms });
+    const shown = await must(product, 'POST', `/bookings/${elsewhere}/confirm`, { token: busy.token, body: freeTerms });
     await must(product, 'GET', `/bookings/${elsewhere}`, { token: busy.token, headers: after(shown) });
     const freed = await must(product, 'POST', `/bookings/${id}/release`, { token: by.token });
     expect(await waitingOf(busy, freed)).toMatchObject([{ week, place: 2 }]);

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -70,6 +70,7 @@ describe('erasing a person', { timeout: 400_000 }, () => {
       '9345678120',
       'Canary sings of a good lesson',
       'Canary flies to the net',
+      'Canary whispers to the coach',
     ];
     await must(product, 'PUT', '/atheleteprofile', {
       token,
@@ -87,6 +88,10 @@ describe('erasing a person', { timeout: 400_000 }, () => {
     await must(product, 'PUT', `${record}/note`, { token: coach.token, body: note });
     await must(product, 'POST', `${record}/replies`, { token, body: { text: known[4] } });
     await must(product, 'POST', `/bookings/${session.id}/goals`, { token, body: { text: known[4], day: null } });
+    const conversation = `/conversations/${coach.id}_${athlete.id}/messages`;
+    const message = (text: string | undefined) => ({ text, file_ids: [], knows_risk: false });
+    await must(product, 'PUT', `${conversation}/${randomUUID()}`, { token, body: message(known[5]) });
+    await must(product, 'PUT', `${conversation}/${randomUUID()}`, { token: coach.token, body: message('Volleys, then') });
     await getAcquainted(product, other, coach);
     const rung = await must<{ id: string }>(product, 'POST', '/calls', { token, body: { coach_id: coach.id, sport: 'Tennis' } });
     const reviews = () =>
@@ -128,6 +133,15 @@ describe('erasing a person', { timeout: 400_000 }, () => {
     expect(await statusOf('GET', `/get_image/${photo}`)).toBe(404);
     const written = await must(product, 'GET', record, { token: coach.token });
     expect(written.body).toMatchObject({ note: { done: 'Volleys' }, replies: [{ by: 'athlete', text: '' }], goals: [{ text: '' }] });
+    const { body: left } = await must(product, 'GET', conversation, { token: coach.token });
+    expect(left).toMatchObject({
+      messages: [
+        { state: 'erased', text: '' },
+        { state: 'sent', text: 'Volleys, then' },
+      ],
+      peer: { is_gone: true, name: '' },
+      refusal: { code: 'personGone' },
+    });
     const seen = await must(product, 'GET', `/calls/${rung.body.id}`, { token: coach.token });
     expect(seen.body).toMatchObject({ athlete_id: athlete.id, athlete_name: '', athlete_image: null });
     expect(await statusOf('GET', '/calls/ringing', coach.token)).toBe(200);

@@ -5,7 +5,7 @@ import type { SlotsView } from '@academy/domain/availability';
 import { type BookingList, type BookingView, calendarStream, type HeldSlot } from '@academy/domain/bookings';
 import { END, EventStoreDBClient } from '@eventstore/db-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHours, startIn, terms } from '../product/bookings.ts';
+import { freeTerms, openHours, startIn } from '../product/bookings.ts';
 import { eventually } from '../product/eventually.ts';
 import { must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
@@ -33,7 +33,7 @@ const hold = async ({ token }: Person, coach: Person, startsAt: string): Promise
   const body = { coach_id: coach.id, starts_at: startsAt, kind: 'session' };
   return (await must<HeldSlot>(product, 'POST', '/bookings', { token, body })).body.id;
 };
-const confirm = (by: Person, id: string) => must(product, 'POST', `/bookings/${id}/confirm`, { token: by.token, body: terms });
+const confirm = (by: Person, id: string) => must(product, 'POST', `/bookings/${id}/confirm`, { token: by.token, body: freeTerms });
 const freeAt = async (coach: Person, startsAt: string): Promise<boolean> => {
   const to = new Date(Date.parse(startsAt) + 60_000).toISOString();
   return (await must<SlotsView>(product, 'GET', `/coaches/${coach.id}/slots?from=${startsAt}&to=${to}`)).body.slots.length === 1;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { openHours, startIn, terms } from '../product/bookings.ts';
+import { freeTerms, openHours, startIn } from '../product/bookings.ts';
 import { eventually } from '../product/eventually.ts';
 import { athleteDetails, request, coachDetails, must, newAthlete, newCoach, newEmail, password, type Person } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
@@ -124,7 +124,7 @@ describe('bookings, while Postgres is silent', () => {
     const held = await send('/bookings', { coach_id: open.id, starts_at: startIn(3), kind: 'session' });
     expect(held.status).toBe(201);
     const path = `/bookings/${held.body.id}`;
-    expect((await send(`${path}/confirm`, terms)).body).toEqual({ state: 'confirmed' });
+    expect((await send(`${path}/confirm`, freeTerms)).body).toEqual({ state: 'confirmed' });
     expect((await send(`${path}/move`, { starts_at: startIn(17) })).body).toEqual({ state: 'confirmed' });
     const cancelled = await send(`${path}/cancel`, { capture_paise: 0, reason: 'unwell' });
     expect(cancelled.status).toBe(200);

@@ -5,6 +5,7 @@ const scripts = [
   'api/main.ts',
   'projections/main.ts',
   'processes/main.ts',
+  'audit/main.ts',
   'sfu/main.ts',
   'event-store/main.ts',
   'mailbox/main.ts',

@@ -1,10 +1,11 @@
-import { openHours, startIn } from '../product/bookings.ts';
+import { openHours, openPaidHours, pricePaise, startIn } from '../product/bookings.ts';
+import { toppedUp } from '../product/money.ts';
 import { must, newAthlete, newCoach } from '../product/people.ts';
 import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
 
 test('an athlete books a session and cancels it', async ({ page }) => {
   const [coach, athlete] = await Promise.all([newCoach(product()), newAthlete(product())]);
-  await openHours(product(), coach);
+  await openPaidHours(product(), coach);
   await signIn(page, athlete, 'Athlete');
 
   await page.goto(`/CoachProfile/${coach.id}`);
@@ -18,12 +19,17 @@ test('an athlete books a session and cancels it', async ({ page }) => {
   await expect(time).toHaveAccessibleName(/(?:am|pm)/u);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('group', { name: 'We hold this time for you' })).toBeFocused();
-  await expect(page.getByText('No payment is taken yet.')).toBeVisible();
+  await expect(page.getByText('Your wallet has rs. 0, so rs. 1,200 are missing.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
   await mustBeAccessible(page);
 
+  // The page learns of the money by itself.
+  await toppedUp(product(), athlete, pricePaise);
+  await expect(page.getByText('Your wallet has rs. 1,200. We set rs. 1,200 aside until the session is over.')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Confirm booking' }).click();
   await expect(page.getByRole('group', { name: 'You are booked' })).toBeFocused();
+  await expect(page.getByText('rs. 1,200 are set aside in your wallet until the session is over.')).toBeVisible();
   await mustBeAccessible(page);
 
   await page.getByRole('link', { name: 'See your sessions' }).click();

@@ -44,7 +44,15 @@ test('a coach talks with two athletes, one of them invited; nobody else can join
 
   await thirdPage.getByRole('textbox', { name: 'Write your message' }).fill('Hello, you two!');
   await thirdPage.getByRole('button', { name: 'Send' }).click();
-  for (const other of [coachPage, athletePage]) await expect(other.getByText('Hello, you two!')).toBeVisible();
+  // The athletes do not read each other's messages; the coach picks whom to read, or writes to each.
+  const to = coachPage.getByRole('combobox', { name: 'To' });
+  await to.selectOption({ label: third.name });
+  await expect(coachPage.getByText('Hello, you two!')).toBeVisible();
+  await to.selectOption({ label: 'Everyone' });
+  await coachPage.getByRole('textbox', { name: 'Write your message' }).fill('Welcome, both of you!');
+  await coachPage.keyboard.press('Enter');
+  for (const other of [athletePage, thirdPage]) await expect(other.getByText('Welcome, both of you!')).toBeVisible();
+  await expect(athletePage.getByText('Hello, you two!')).toBeHidden();
 
   const strangerPage = await visit(browser, product(), stranger, 'athlete');
   await strangerPage.goto(athletePage.url());

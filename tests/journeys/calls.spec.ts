@@ -43,6 +43,9 @@ test('an athlete calls a coach, who accepts: they see each other, write, share a
   await expect(coachPage).toHaveURL(/\/CoachUpdatePage\/\d+$/u);
   // Both are told how long it was; the athlete above the feedback.
   await expect(coachPage.getByRole('region', { name: `Your call with ${athlete.name} has ended` })).toContainText('You were together for');
+  // What they wrote is still there.
+  await coachPage.goto(`/chat?with=${athlete.id}`);
+  for (const words of ['Can you hear me?', 'Loud and clear!']) await expect(coachPage.getByRole('log').getByText(words)).toBeVisible();
   await athletePage.context().close();
 });
 

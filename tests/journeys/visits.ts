@@ -31,8 +31,6 @@ const step = (address: string, landing: string): Visit => ({
   landing: { visitor: landing, athlete: landing, coach: landing },
 });
 
-const upcoming = 'This page opens soon';
-
 /** The first coach of the demo has id 1; a signed-in coach has another id. */
 export const visitsOf = (own: number): readonly Visit[] => [
   { address: '/', heading: '', landing: { visitor: '/home', athlete: '/home', coach: '/home' } },
@@ -47,6 +45,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   step('/athlete', '/signup'),
   anyone('/SignInForm', 'Sign In'),
   anyone('/forgot-password', 'Forgot password'),
+  anyone('/undo-email', 'Take your account back'),
+  anyone('/erasures/none', 'A deleted account'),
   anyone('/Categories', 'Categories'),
   anyone('/categories/Tennis', 'Coaching for Tennis'),
   anyone('/tennis', 'Tennis'),
@@ -67,11 +67,13 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/categories/Curling', 'Page not found'),
   signedIn('/CoachProfile/1', 'Asha Rao'),
   signedIn('/sessions', 'Where you are signed in'),
+  signedIn('/settings', 'Settings'),
+  signedIn('/preferences', 'How we tell you'),
   signedIn('/search', 'Find a coach'),
   signedIn('/coachsection', 'All coaches'),
-  signedIn('/chat', upcoming),
-  signedIn('/chathistory', upcoming),
-  signedIn('/coachchat', upcoming),
+  signedIn('/chat', 'Chat'),
+  signedIn('/chathistory', 'Chat history'),
+  signedIn('/coachchat', 'Chat'),
   signedIn('/videocall', 'Video calls'),
   { ...signedIn('/videocall/Tennis/1', 'Ready for the call?'), own: { coach: 'Video calls' } },
   signedIn('/videocall/session/7_0_0000000000000000', 'Your session'),
@@ -83,8 +85,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
     landing: { visitor: signInFrom('/CoachUpdatePage'), athlete: '/AthProfile', coach: '/CoachUpdatePage' },
   },
   coaches('/blocked-athletes', 'Blocked athletes', '/AthPage'),
-  coaches('/dashboard', upcoming, '/AthPage'),
-  coaches('/bargraph', upcoming, '/AthPage'),
+  coaches('/dashboard', 'Dashboard', '/AthPage'),
+  coaches('/bargraph', 'Your weeks', '/AthPage'),
   coaches('/coachschedule', 'Coach schedule', '/AthPage/sessions'),
   coaches('/coachschedule/availability', 'Your hours', '/AthPage'),
   coaches('/coachschedule/session/none', 'About this session', '/AthPage/sessions'),

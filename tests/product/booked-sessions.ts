@@ -69,8 +69,8 @@ export async function sessionHeld(product: Product, pair: Pair, visits: readonly
   });
 }
 
-/** The same without a call, its outcome found: nothing came of it, and nobody is to blame. */
-export async function sessionFound(product: Product, pair: Pair) {
+/** The same without a call, its outcome found; by default nothing came of it, and nobody is to blame. */
+export async function sessionFound(product: Product, pair: Pair, outcome: 'technical' | 'completed' = 'technical') {
   const { startsAt, minute } = newSession(begun());
   return await booked(product, {
     ...pair,
@@ -80,7 +80,7 @@ export async function sessionFound(product: Product, pair: Pair) {
     async before(bookingId) {
       const found: OutcomeEvent = {
         type: 'OutcomeFound',
-        data: { bookingId, ...pair, at: minute(75), outcome: 'technical', rule: 1, togetherMs: 0, settleAt: minute(25 * 60) },
+        data: { bookingId, ...pair, at: minute(75), outcome, rule: 1, togetherMs: 0, settleAt: minute(25 * 60) },
       };
       await append(product, outcomeStream(bookingId), [found], outcomeEvents);
     },

@@ -1,6 +1,6 @@
 import type { BookingView, HeldSlot } from '@academy/domain/bookings';
 import type { Answer, Ask } from '@academy/domain/bookings/testing';
-import { terms } from './bookings.ts';
+import { freeTerms } from './bookings.ts';
 import { eventually } from './eventually.ts';
 import { type Answered, request } from './people.ts';
 
@@ -69,7 +69,7 @@ export class BookingRequests {
       case 'move':
         return await post(`/bookings/${this.#ids.get(ask.booking)}/move`, { starts_at: iso(ask.startsAt) });
       case 'confirm':
-        return await post(`/bookings/${this.#ids.get(ask.booking)}/confirm`, terms);
+        return await post(`/bookings/${this.#ids.get(ask.booking)}/confirm`, freeTerms);
       case 'release':
         return await post(`/bookings/${this.#ids.get(ask.booking)}/release`);
       case 'cancel':

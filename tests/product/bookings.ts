@@ -18,12 +18,14 @@ import { type Addresses, type Answered, coachDetails, must, type Person } from '
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** The rate of coaches who open their hours here, and what an hour of them costs. */
-const rate = 1200;
-export const pricePaise = rate * 100;
+/** The rate of a coach who is paid, and what an hour of them costs. */
+const paidRate = 1200;
+export const pricePaise = paidRate * 100;
 export const policy = writePolicy(usualPolicy);
 /** A body of POST /bookings/{id}/confirm. */
 export const terms = { price_paise: pricePaise, policy };
+/** The same for a session that costs nothing. */
+export const freeTerms = { price_paise: 0, policy };
 
 /** A start that is offered so many days ahead, and so many hours after noon in Kolkata. */
 export function startIn(days: number, hours = 0): string {
@@ -33,10 +35,13 @@ export function startIn(days: number, hours = 0): string {
 
 const allDay = Array.from({ length: 7 }, () => [{ begin: 0, end: 1440 }]);
 
-/** The coach gets a rate, and hours, by default around the clock. Answers as PUT /availability. */
+/**
+ * The coach gets hours, by default around the clock, and no money for them unless a rate is given, so that who books needs none. Answers as
+ * PUT /availability.
+ */
 export async function openHours(
   product: Pick<Addresses, 'api'>,
-  coach: Pick<Person, 'name' | 'token'>,
+  { rate = 0, ...coach }: Pick<Person, 'name' | 'token'> & { readonly rate?: number },
   change: object = {},
   hours: readonly (readonly object[])[] = allDay,
 ): Promise<Answered> {
@@ -46,11 +51,17 @@ export async function openHours(
   return await must(product, 'PUT', '/availability', { token: coach.token, body });
 }
 
+/** As openHours, for a coach who is paid. */
+export const openPaidHours = (product: Pick<Addresses, 'api'>, { name, token }: Pick<Person, 'name' | 'token'>, change: object = {}) =>
+  openHours(product, { name, token, rate: paidRate }, change);
+
 interface Booked {
   readonly coachId: number;
   readonly athleteId: number;
   /** Otherwise it is only held. */
   readonly isConfirmed: boolean;
+  /** Whether it costs nothing. */
+  readonly isFree?: boolean;
   /** When it begins, in Unix milliseconds; default in a month, no two at once. */
   readonly startsAt?: number;
   /** How many days ago it was booked; default now. */
@@ -67,13 +78,13 @@ let hoursWritten = 0;
 const ownHour = (): number => Date.parse(startIn(30, hoursWritten++ % 480));
 
 /** An hour in its week, whoever the coach is. */
-function offeringOf({ week }: CalendarWeek, startsAt: number): Offering {
+function offeringOf({ week }: CalendarWeek, startsAt: number, price = pricePaise): Offering {
   const endsAt = startsAt + hourMs;
   return {
     anchor: startsAt - week * 7 * dayMs - hourMs,
     zone: 'Asia/Kolkata',
     sport: 'Tennis',
-    pricePaise,
+    pricePaise: price,
     policy: usualPolicy,
     noticeHours: 0,
     horizonWeeks: 10,
@@ -83,16 +94,26 @@ function offeringOf({ week }: CalendarWeek, startsAt: number): Offering {
 }
 
 /** Writes a booking into the log, in a week of its own. One at a time: closing one client cancels what others send. */
-export async function booked(product: { readonly eventStore: string }, { coachId, athleteId, isConfirmed, daysAgo = 0, ...given }: Booked) {
+export async function booked(
+  product: { readonly eventStore: string },
+  { coachId, athleteId, isConfirmed, isFree = false, daysAgo = 0, ...given }: Booked,
+) {
   const week = { coachId, week: randomInt(100_000) };
   const { startsAt = ownHour() } = given;
   const bookingId = bookingIdOf(week, randomBytes(8).toString('hex'));
   const deciding = { ...week, at: new Date(Date.now() - daysAgo * dayMs).toISOString(), bookingId };
-  const facts = { isBlocked: false, hasOverlap: false, hasIntro: false, offering: offeringOf(week, startsAt) };
+  const facts = { isBlocked: false, hasOverlap: false, hasIntro: false, offering: offeringOf(week, startsAt, isFree ? 0 : pricePaise) };
   const start = new Date(startsAt).toISOString();
   const hold: BookingCommand = { type: 'HoldSlot', ...deciding, athleteId, kind: 'session', startsAt: start, ...facts };
   const by = { role: 'athlete', id: athleteId } as const;
-  const accept: BookingCommand = { type: 'AcceptBooking', ...deciding, by, pricePaise, policy: usualPolicy, takesPayments: false };
+  const accept: BookingCommand = {
+    type: 'AcceptBooking',
+    ...deciding,
+    by,
+    pricePaise: isFree ? 0 : pricePaise,
+    policy: usualPolicy,
+    takesPayments: false,
+  };
   const events = decided(isConfirmed ? [hold, accept] : [hold]);
   await given.before?.(bookingId);
   const position = await append(product, calendarStream(week), events, bookingEvents);

@@ -18,7 +18,7 @@ export const newName = (first: string): string => {
 };
 
 /** Finds text in the newest mail to the address that contains it; later mails may exist, such as notices of sign-ins. */
-async function mailed({ mailbox }: Pick<Product, 'mailbox'>, email: string, wanted: RegExp): Promise<string> {
+export async function mailed({ mailbox }: Pick<Product, 'mailbox'>, email: string, wanted: RegExp): Promise<string> {
   return await eventually(`a mail to ${email}`, async () => {
     const list = (await (await fetch(`${mailbox}/api/v1/search?query=${encodeURIComponent(`to:"${email}"`)}`)).json()) as {
       messages: { ID: string }[];

@@ -17,11 +17,14 @@ export interface Product {
   readonly mailbox: string;
   readonly projections: string;
   readonly processes: string;
+  readonly audit: string;
   /** Of the media server: `ws://…` of its signalling, and the address of its health. */
   readonly signalling: string;
   readonly mediaHealth: string;
   /** `esdb://…` of the event store, for events that only servers write. */
   readonly eventStore: () => string;
+  /** Signs the webhooks of its payment provider. */
+  readonly webhookSecret: () => string;
   readonly dataDir: string;
   /** Its output so far. */
   readonly output: () => string;
@@ -77,6 +80,7 @@ const portVariables = [
   'API',
   'PROJECTIONS',
   'PROCESSES',
+  'AUDIT',
   'MAILBOX',
   'SMTP',
   'PAYMENT_PROVIDER',
@@ -106,6 +110,7 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
     api: address(ports.API_PORT),
     projections: address(ports.PROJECTIONS_PORT),
     processes: address(ports.PROCESSES_PORT),
+    audit: address(ports.AUDIT_PORT),
     mailbox: address(ports.MAILBOX_PORT),
     signalling: address(ports.SIGNALLING_PORT).replace('http', 'ws'),
     mediaHealth: address(ports.SFU_HEALTH_PORT),
@@ -113,6 +118,12 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
       const [port] = pidsOf('event-store/main.ts').flatMap((pid) => /--port (\d+)/.exec(commandOf(pid))?.[1] ?? []);
       if (port === undefined) throw new Error('the event store is not running');
       return `esdb://127.0.0.1:${port}?tls=false`;
+    },
+    webhookSecret() {
+      const variables = pidsOf('payment-provider/main.ts').flatMap((pid) => read(pid, 'environ').split('\0'));
+      const [secret] = variables.flatMap((variable) => /^PAYMENT_WEBHOOK_SECRETS=(.+)$/u.exec(variable)?.[1] ?? []);
+      if (secret === undefined) throw new Error('the payment provider is not running');
+      return secret;
     },
     dataDir,
     output,

@@ -3,6 +3,16 @@ import 'vitest';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Addresses of a running product. */
-    product: { web: string; api: string; mailbox: string; projections: string; processes: string; eventStore: string };
+    product: {
+      web: string;
+      api: string;
+      mailbox: string;
+      projections: string;
+      processes: string;
+      audit: string;
+      eventStore: string;
+      /** Signs the webhooks of its payment provider. */
+      webhookSecret: string;
+    };
   }
 }

@@ -3,7 +3,7 @@ import { availabilityBody } from './availability.ts';
 import { sessionFound, sessionIn } from './booked-sessions.ts';
 import { moneyRepeatables } from './repeatable-money.ts';
 import { recordRepeatables } from './repeatable-records.ts';
-import { openHours, startIn, terms } from './bookings.ts';
+import { freeTerms, openHours, startIn } from './bookings.ts';
 import {
   type Addresses,
   type Asking,
@@ -66,7 +66,7 @@ const ofBooking =
     await openHours(product, coach);
     const slot = { coach_id: coach.id, starts_at: startIn(3), kind: 'session' };
     const { id } = (await must<{ id: string }>(product, 'POST', '/bookings', { token: athlete.token, body: slot })).body;
-    if (isConfirmed) await must(product, 'POST', `/bookings/${id}/confirm`, { token: athlete.token, body: terms });
+    if (isConfirmed) await must(product, 'POST', `/bookings/${id}/confirm`, { token: athlete.token, body: freeTerms });
     const { token } = { athlete, coach }[by];
     const [body, ...others] = bodies;
     const at = (booking: string, given = body): Request => ({
@@ -246,7 +246,7 @@ export const repeatables: Readonly<Record<string, Make>> = {
     const elsewhere = { method: 'POST', path: '/calls', token, body: { coach_id: coach.id, sport: 'Tennis' } };
     return { ask: at(coach.id, 1), others: [at(coach.id, 2), at(other.id, 1)], elsewhere };
   },
-  'POST /bookings/{bookingId}/confirm': ofBooking('confirm', { isConfirmed: false }, terms, { ...terms, price_paise: 1 }),
+  'POST /bookings/{bookingId}/confirm': ofBooking('confirm', { isConfirmed: false }, freeTerms, { ...freeTerms, price_paise: 1 }),
   'POST /bookings/{bookingId}/release': ofBooking('release', { isConfirmed: false }),
   'POST /bookings/{bookingId}/room': ofSession('room', 'begins'),
   'POST /bookings/{bookingId}/statement': ofSession('statement', 'over', { says: 'technical' }, { says: 'attended' }),

@@ -21,7 +21,7 @@ export interface Rung {
   readonly seconds: number;
 }
 
-const facts = { hasCoach: true, isBlocked: false, isRinging: false };
+const facts = { hasCoach: true, isBlocked: false, hasBlocked: false, isRinging: false };
 const request = (callId: string, { coachId, athleteId }: Pick<Held, 'coachId' | 'athleteId'>, at: string): CallCommand => ({
   type: 'RequestCall',
   data: { callId, coachId, athleteId, sport: 'Tennis' },

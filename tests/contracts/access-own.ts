@@ -1,0 +1,29 @@
+import { preferencesBody } from '../product/preferences.ts';
+import type { Asked } from './access-cast.ts';
+
+const fixed = (path: string, body?: unknown) => (): Asked => ({ path, ...(body !== undefined && { body }) });
+const words = { email: 'nobody@mail.com', password: 'Wrong@2026' };
+
+/** Requests whose target is always the caller's own account, or nobody's. */
+export const ownTargets: Readonly<Record<string, () => Asked>> = {
+  'GET /notifications': fixed('/notifications'),
+  'PUT /notifications/seen': fixed('/notifications/seen', { position: '0' }),
+  'GET /preferences': fixed('/preferences'),
+  'GET /unsubscribe/{token}': fixed(`/unsubscribe/athlete-1-money.${'A'.repeat(43)}`),
+  'POST /unsubscribe/{token}': fixed(`/unsubscribe/athlete-1-money.${'A'.repeat(43)}`),
+  'PUT /preferences': fixed('/preferences', preferencesBody()),
+  'GET /audit/checkpoint': fixed('/audit/checkpoint'),
+  'GET /audit/keys': fixed('/audit/keys'),
+  'GET /audit/tile/{level}/{a}': fixed('/audit/tile/0/999'),
+  'GET /audit/tile/{level}/{a}/{b}': fixed('/audit/tile/0/999.p/7'),
+  'GET /audit/tile/{level}/{a}/{b}/{c}': fixed('/audit/tile/0/x999/999.p/7'),
+  'GET /audit/tile/{level}/{a}/{b}/{c}/{d}': fixed('/audit/tile/0/x999/x999/999.p/7'),
+  'GET /account': fixed('/account'),
+  'PUT /account/password': fixed('/account/password', { old_password: words.password, password: 'Changed@2026' }),
+  'POST /account/email': fixed('/account/email', words),
+  'POST /account/email/confirm': fixed('/account/email/confirm', { code: '000000' }),
+  'POST /account/email/undo': fixed('/account/email/undo', { token: 'a'.repeat(43) }),
+  'POST /account/deletion': fixed('/account/deletion', words),
+  'DELETE /account/deletion': fixed('/account/deletion'),
+  'GET /erasures/{secret}': fixed('/erasures/none'),
+};
