@@ -137,7 +137,7 @@ async function allSeen(): Promise<void> {
     const own = written.filter(({ stream }) => model.streams.some((prefix) => stream.startsWith(prefix)));
     await environment.reaches(
       model,
-      own.flatMap(({ positions }) => positions).reduce((a, b) => (a > b ? a : b)),
+      own.flatMap(({ positions }) => positions).reduce((a, b) => (a > b ? a : b), -1n),
     );
   }
 }

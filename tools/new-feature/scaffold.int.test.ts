@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const workspaces = ['domain', 'platform', 'embedded', 'api', 'projections', 'processes', 'audit', 'sfu', 'design-system', 'ui', 'tests'];
@@ -16,10 +16,10 @@ const slices = [
 ] as const;
 
 let copy: string;
-beforeAll(() => {
+beforeEach(() => {
   copy = copyOfTree();
 }, minutes(1));
-afterAll(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
+afterEach(() => rmSync(copy, { recursive: true, force: true, maxRetries: 5 }));
 
 /** The sources as they are now, with the same packages: what is written there is written nowhere else. */
 function copyOfTree(): string {
@@ -88,7 +88,7 @@ it('writes slices that compile, keep every rule, pass their tests, and are refus
   expect(written.length).toBeGreaterThan(50);
 
   const again = await run('node', 'tools/new-feature.ts', ...slices[0]);
-  expect([again.isDone, again.output]).toEqual([false, expect.stringContaining('There already is a context chat')]);
+  expect([again.isDone, again.output]).toEqual([false, expect.stringContaining('There already is a context questions')]);
   appendFileSync(path.join(copy, 'api/contexts.ts'), '// somebody is at work here\n');
   const mixed = await run('node', 'tools/new-feature.ts', 'errands', 'note');
   expect([mixed.isDone, mixed.output]).toEqual([false, expect.stringContaining('Commit these first')]);

@@ -49,6 +49,7 @@ type Story = StoryObj<typeof meta>;
 
 const tools = (name: string, src?: string) => (
   <>
+    <IconButton icon="chat" label="Messages, 3 unread" count={3} isRound />
     <IconButton icon="bell" label="Notifications, 2 unread" count={2} isRound />
     <AccountButton name={name} src={src} label={`${name}: your account`} />
   </>

@@ -83,6 +83,18 @@ export const Notice = styled.div`
   }
 `;
 
+/** Small controls that stay in the bar; more than two of them take the room of the name on a phone. */
+export const Tools = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  gap: ${space['2xs']};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 /** The first to give way where even the controls have little room. On a phone a notice takes the room of the name. */
 export const Brand = styled.a<Length>`
   ${display}
@@ -99,6 +111,11 @@ export const Brand = styled.a<Length>`
 
   ${room.below('brand')} {
     ${LogoName} {
+      ${visuallyHidden}
+    }
+  }
+  ${room.below('tools')} {
+    &:has(~ ${Tools} > :nth-child(3)) ${LogoName} {
       ${visuallyHidden}
     }
   }
@@ -144,17 +161,6 @@ export const Actions = styled.div<Length>`
 
   ${room.from('actions')} {
     gap: ${space.xs};
-  }
-`;
-
-export const Tools = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  gap: ${space['2xs']};
-
-  &:empty {
-    display: none;
   }
 `;
 
