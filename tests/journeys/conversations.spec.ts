@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { newAthlete, newCoach } from '../product/people.ts';
 import { visit } from './calling.ts';
 import { enter, expect, mustBeAccessible, product, test } from './journey.ts';
@@ -7,6 +7,8 @@ const write = async (page: Page, words: string): Promise<void> => {
   await page.getByRole('textbox', { name: /^(?:Write|Enter) a message/u }).fill(words);
   await page.keyboard.press('Enter');
 };
+/** The messages themselves: the newest also stands in the list of conversations. */
+const thread = (page: Page): Locator => page.getByRole('log');
 const said = async (page: Page): Promise<readonly string[]> => await page.locator('[data-message]').allTextContents();
 
 test('two people write to each other; what is written without a connection arrives once, in one order', async ({ browser, page }) => {
@@ -31,16 +33,16 @@ test('two people write to each other; what is written without a connection arriv
   const requests = /\/conversations\/[^/]+\/messages\//u;
   await athletePage.route(requests, async (route) => await route.abort('internetdisconnected'));
   for (const words of ['One', 'Two', 'Three']) await write(athletePage, words);
-  await expect(athletePage.getByText('Three', { exact: true })).toBeVisible();
+  await expect(thread(athletePage).getByText('Three', { exact: true })).toBeVisible();
   await athletePage.reload();
-  await expect(athletePage.getByText('Three', { exact: true })).toBeVisible();
+  await expect(thread(athletePage).getByText('Three', { exact: true })).toBeVisible();
   await write(page, 'I do. When do you have time?');
-  await expect(athletePage.getByText('I do. When do you have time?')).toBeVisible();
+  await expect(thread(athletePage).getByText('I do. When do you have time?')).toBeVisible();
   expect(await said(page)).not.toContain('One');
 
   await athletePage.unroute(requests);
   await athletePage.reload();
-  await expect(page.getByText('Three', { exact: true })).toBeVisible();
+  await expect(thread(page).getByText('Three', { exact: true })).toBeVisible();
   const all = ['Hello! Do you teach the kick serve?', 'I do. When do you have time?', 'One', 'Two', 'Three'];
   for (const reader of [page, athletePage]) await expect.poll(async () => await said(reader)).toEqual(all);
   await page.reload();

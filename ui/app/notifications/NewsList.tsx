@@ -31,25 +31,34 @@ export function NewsList({ user, onFollow }: NewsListProps) {
   return (
     <Stack gap="m">
       {pages.map((before, index) => (
-        <Page key={before ?? ''} user={user} before={before} onFollow={onFollow} more={index === pages.length - 1 ? more : undefined} />
+        <Page
+          key={before ?? ''}
+          label={index === 0 ? text('notifications.title') : text('notifications.older', { page: index + 1 })}
+          user={user}
+          before={before}
+          onFollow={onFollow}
+          more={index === pages.length - 1 ? more : undefined}
+        />
       ))}
     </Stack>
   );
 }
 
 interface PageProps extends NewsListProps {
+  /** No two pages have the same. */
+  readonly label: string;
   readonly before: string | undefined;
   /** The way to the next page, after the last one. */
   readonly more: ((next: string) => React.ReactNode) | undefined;
 }
 
-function Page({ user, before, onFollow, more }: PageProps) {
+function Page({ label, user, before, onFollow, more }: PageProps) {
   const text = useText(en);
   const view = useView(notificationsQuery(user, before));
   return (
     <ViewRegion
       view={view}
-      label={text('notifications.title')}
+      label={label}
       skeleton={<Skeleton lines={6} />}
       errorTitle={text('notifications.loadFailed')}
       isEmpty={({ notifications }) => notifications.length === 0}

@@ -60,6 +60,7 @@ export const AthleteAccount: Story = {
     await expect(items).toEqual([
       'Home',
       'Your sessions',
+      'Messages',
       'Your progress',
       'Profile',
       'Wallet',
@@ -84,6 +85,7 @@ export const CoachAccountOnDashboard: Story = {
     await expect(items).toEqual([
       'Profile',
       'Schedule',
+      'Messages',
       'Dashboard',
       'Wallet',
       'Settings',

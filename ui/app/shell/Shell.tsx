@@ -9,6 +9,7 @@ import { expiryNoticed } from '../session/slice.ts';
 import { interrupted } from '../toasts/slice.ts';
 import { connectionRestored } from '../views/slice.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { hasAccount } from './navigation.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
@@ -22,13 +23,15 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
   useScrollMemory();
   useExpiry();
   useConnection();
-  const role = useAppSelector(({ session }) => (session.isLoggedIn ? session.user?.role : undefined));
+  const { pathname } = useLocation();
+  const isSignedIn = useAppSelector(({ session }) => session.isLoggedIn && session.user !== null);
+  const hasCompanions = isSignedIn && hasAccount(pathname);
   return (
     <>
       {layout !== 'bare' && <SiteHeader layout={layout} />}
       {companions.map(
         ({ id, companion: { screen: Companion } }) =>
-          role !== undefined && (
+          hasCompanions && (
             <Suspense key={id}>
               <Companion />
             </Suspense>

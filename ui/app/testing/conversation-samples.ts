@@ -97,9 +97,12 @@ export const conversationsOfAthlete: ConversationList = {
 
 export const noConversations: ConversationList = { conversations: [], up_to: '0', next: null };
 
+const taken: MessageView[] = [];
+/** Before a story begins: it may be played several times. */
+export const forgetMessages = (): void => void taken.splice(0);
+
 /** A server that takes messages and read marks in the conversation of coach 3 and athlete 7, and shows what it has taken. */
 export function takesMessages(conversation: ConversationView): Answers {
-  const taken: MessageView[] = [];
   return {
     'GET /conversations/3_7/messages': async () =>
       await Promise.resolve({

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { IconButton } from '@academy/design-system';
+import { useLocation } from 'react-router';
 import { useCommand } from '../forms/use-command.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
 import { notificationsQuery, notificationTags } from '../notifications/queries.ts';
+import { hasAccount } from '../shell/navigation.ts';
 import { useOnDemand } from '../shell/use-on-demand.ts';
 import { useView } from '../views/use-view.ts';
 import { toastsRead } from './slice.ts';
@@ -20,9 +22,10 @@ const ignore = (): void => {};
 export function NotificationList() {
   const text = useText();
   const dispatch = useAppDispatch();
+  const { pathname } = useLocation();
   const { isLoggedIn, user } = useAppSelector(({ session }) => session);
   const toasts = useAppSelector((state) => state.toasts);
-  const { data: news } = useView(user ? notificationsQuery(user) : null);
+  const { data: news } = useView(user && hasAccount(pathname) ? notificationsQuery(user) : null);
   const seen = useCommand({ id: 'notifications-seen', tags: notificationTags, onOutcome: ignore });
   const [isOpen, setOpen] = useState(false);
   const missed = toasts.filter(({ isRead, isShown }) => !isRead && !isShown).length;

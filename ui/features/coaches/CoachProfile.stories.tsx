@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { coach, lastReviewPage, noReviews, ownCoach, reviewPage } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const call = 'GET /coach/3';
+/** The page without the header, which has a way to the messages of its own. */
+const page = async () => within(await screen.findByRole('main'));
 const reviews = { 'GET /get_all_reviews': [gives(reviewPage), gives(lastReviewPage)] };
 
 const meta = {
@@ -99,7 +101,7 @@ export const Own: Story = {
   args: { as: 'coach', answers: { [call]: gives(ownCoach), ...reviews } },
   play: async () => {
     await shows('Edit your profile')();
-    for (const name of ['Messages', 'Call Now']) await expect(screen.queryByRole('link', { name })).toBeNull();
+    for (const name of ['Messages', 'Call Now']) await expect((await page()).queryByRole('link', { name })).toBeNull();
   },
 };
 
@@ -133,7 +135,7 @@ export const LongName: Story = {
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
     for (const link of ['Call Now', 'Messages', 'Leave feedback']) {
-      const { left, right } = screen.getByRole('link', { name: link }).getBoundingClientRect();
+      const { left, right } = (await page()).getByRole('link', { name: link }).getBoundingClientRect();
       await expect(left >= 0 && right <= window.innerWidth).toBe(true);
     }
   },

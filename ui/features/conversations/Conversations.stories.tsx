@@ -5,6 +5,7 @@ import {
   athletePeer,
   conversationOf,
   conversationsOfAthlete,
+  forgetMessages,
   messageAt,
   noConversations,
   takesMessages,
@@ -13,11 +14,15 @@ import {
 import { gives, isSilent, keepsWaiting, refuses, type Answers } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 
-const meta = { title: 'Screens/Conversations/Chat', ...screenStory } satisfies Meta<typeof screenStory.component>;
+const meta = { title: 'Screens/Conversations/Chat', ...screenStory, beforeEach: forgetMessages } satisfies Meta<
+  typeof screenStory.component
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 const phone = { viewport: { value: 'narrowest' } };
+/** With the list beside the conversation. */
+const wide = { viewport: { value: 'lg' } };
 const open = '/coachchat?with=3';
 
 const answers = (conversation: ConversationView, more: Answers = {}): Answers => ({
@@ -34,6 +39,7 @@ const asAthlete = (conversation: ConversationView, more?: Answers) => ({
 
 /** With the list and the coach's panel. */
 export const Open: Story = {
+  globals: wide,
   args: asAthlete(conversationOf(talk)),
   play: async () => {
     await shows('Good work today! Your second serve is finally landing.', 'This message was deleted.', '(edited)', 'Tennis coach')();
@@ -67,6 +73,7 @@ export const List: Story = {
 export const ListOnAPhone: Story = { ...List, globals: phone, play: shows('Meera Iyer', 'Ravi Menon') };
 
 export const NobodyYet: Story = {
+  globals: wide,
   args: { path: '/chat', as: 'athlete', answers: { 'GET /conversations': gives(noConversations) } },
   play: shows('No conversations yet', 'Find a coach', 'Choose a conversation'),
 };
@@ -82,6 +89,7 @@ export const Loading: Story = {
 };
 
 export const Broken: Story = {
+  globals: wide,
   args: asAthlete(conversationOf(talk), {
     'GET /conversations': refuses(500, 'internalError'),
     'GET /conversations/3_7/messages': [refuses(503, 'unavailable'), gives(conversationOf(talk))],
