@@ -35,7 +35,7 @@ export function gather(batches: AsyncIterable<EventBatch>, { most, forMs }: Gath
       let isLive: boolean = first.value.isLive;
       const end = forMs === undefined ? null : performance.now() + forMs;
       while (!isLive && events.length < most) {
-        const answer = end === null ? await next() : await raceWithTimeout(next(), end - performance.now());
+        const answer = end === null ? await next() : await raceWithTimeout(next(), Math.max(0, end - performance.now()));
         if (answer === 'timeout') isLive = true;
         if (answer === 'timeout' || answer.done) break;
         asked = null;

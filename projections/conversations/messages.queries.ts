@@ -64,9 +64,9 @@ const statements = {
   // Only candidates: what a read model says is proven by the log.
   calls: {
     name: 'conversation-calls',
-    text: `(select call_id from ${liveSchema}.${callTable}
-        where ${ofPair} and phase in ('accepted', 'running', 'over') order by requested_at desc limit 3)
-      union all (select call_id from ${liveSchema}.${sessionTable} where ${ofPair} limit 3)`,
+    text: `select call_id from ${liveSchema}.${sessionTable} own join ${liveSchema}.${callTable} call using (call_id)
+      where own.coach_id = $1 and own.athlete_id = $2 and call.phase in ('accepted', 'running', 'over')
+      order by call.requested_at desc limit 3`,
   },
   bookings: {
     name: 'conversation-bookings',
