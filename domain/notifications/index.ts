@@ -6,6 +6,7 @@ export type { Delivery } from './delivery.ts';
 export { deliveryOf, quietUntil } from './delivery.ts';
 export type { PreferencesEvent, SeenEvent } from './events.ts';
 export { notificationEvents, preferencesStream, seenStream } from './events.ts';
+export { notificationHistory } from './history.ts';
 export { notificationLimits } from './limits.ts';
 export { notificationsLive } from './live.ts';
 export { notificationMessages } from './messages.ts';
