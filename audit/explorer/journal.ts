@@ -45,6 +45,6 @@ export async function journalRows(
   const last = shown.at(-1);
   return {
     rows: shown.map(({ id, at, ...row }) => ({ ...row, id: Number(id), at: at.toISOString() })),
-    next: last && rows.length > shown.length ? Number(last.id) : null,
+    next: last && rows.length > shown.length ? last.id : null,
   };
 }

@@ -84,7 +84,7 @@ export async function replayOf(pool: Pool, view: ViewName, key: string, after: n
   const records = shown.flatMap((fields) => {
     const { event, sentence } = readFields(fields);
     const time = fields.time?.toISOString() ?? null;
-    return event ? [{ number: Number(fields.number), time, type: fields.type, sentence, data: { ...(event.data as object) } }] : [];
+    return event ? [{ number: Number(fields.number), time, type: fields.type, sentence, data: JSON.stringify(event.data) }] : [];
   });
   const last = shown.at(-1);
   return { view, key, total, records, next: last && rows.length > shown.length ? Number(last.number) : null };

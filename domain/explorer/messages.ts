@@ -1,6 +1,7 @@
 import type { Messages } from '../kernel/index.ts';
 
 export const explorerMessages = {
+  grantOver: 'Your grant is over, or was not confirmed yet.',
   outsideGrant: 'Your grant does not cover this.',
   recordNotFound: 'There is no such record.',
   notYetProven: 'No head covers this record yet. Try again in a minute.',

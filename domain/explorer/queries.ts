@@ -145,7 +145,8 @@ export const journalPage = Type.Object({
       shown: count,
     }),
   ),
-  next: orNull(number),
+  /** Sent back as `below`; null on the last page. */
+  next: textOrNull,
 });
 
 /** What a number can be explained as; each by the key of a wallet or of a coach. */
@@ -184,8 +185,8 @@ export const replayPage = Type.Object({
       time: textOrNull,
       type: Type.String(),
       sentence: textOrNull,
-      /** In today's version; sealed fields are empty. */
-      data: Type.Record(Type.String(), Type.Unknown()),
+      /** JSON in today's version; sealed fields are empty. */
+      data: Type.String(),
     }),
   ),
   /** Sent back as `after`; null on the last page. */
