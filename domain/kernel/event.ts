@@ -32,8 +32,8 @@ export const defineEvent = <Type extends string, Schema extends TObject>(
 /** The plain event that a definition describes. */
 export type EventOf<Definition> = Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, Static<Schema>> : never;
 
-/** Who caused an event. `system` acts for no account: the seed, reactors, the watchdog. The last three are the staff. */
+/** Who caused an event. `system` acts for no account: the seed, reactors, the watchdog. */
 export interface Actor {
   readonly id: number | 'system';
-  readonly role: 'athlete' | 'coach' | 'system' | 'moderator' | 'auditor' | 'custodian';
+  readonly role: 'athlete' | 'coach' | 'system';
 }

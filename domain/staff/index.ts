@@ -7,6 +7,6 @@ export { grantDecider, phaseOf } from './grant.ts';
 export { staffLimits } from './limits.ts';
 export { staffMessages } from './messages.ts';
 export type { GrantList, GrantView, InvitationView, StaffSessionView } from './queries.ts';
-export { grantList, invitationView, staffSessionView } from './queries.ts';
+export { grantList, grantView, invitationView, staffSessionView } from './queries.ts';
 export type { Scope, StaffRole } from './roles.ts';
 export { scopes, staffRoles } from './roles.ts';

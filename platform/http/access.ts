@@ -16,10 +16,7 @@ export interface Admitting {
 
 /** Authenticates and authorises a request. Throws HttpProblem 401, 403, and OverLimit for an account with too many requests. */
 export const admit =
-  (
-    { access, method, isOpenToSuspended }: Endpoint,
-    { authenticate, authenticateStaff, suspended, limits }: Admitting,
-  ): HttpMiddleware =>
+  ({ access, method, isOpenToSuspended }: Endpoint, { authenticate, authenticateStaff, suspended, limits }: Admitting): HttpMiddleware =>
   ({ req: request, state }, next) => {
     const { authorization } = request.headers;
     const isForStaff = typeof access === 'object' && 'staff' in access;

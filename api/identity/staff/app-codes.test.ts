@@ -21,7 +21,13 @@ describe('codes of an app', () => {
 
   it('are taken one step early and late, and no further', () => {
     const [second, code] = [1_234_567_890, '005924'];
-    expect([-60, -30, 0, 30, 60].map((shift) => stepOf(secret, code, at(second + shift)))).toEqual([null, 41152263, 41152263, 41152263, null]);
+    expect([-60, -30, 0, 30, 60].map((shift) => stepOf(secret, code, at(second + shift)))).toEqual([
+      null,
+      41152263,
+      41152263,
+      41152263,
+      null,
+    ]);
   });
 
   it('are not those of another secret, or of another form', () => {

@@ -9,7 +9,8 @@ import { createStaffSessions, type StaffSession, type StaffSessions } from './se
 import { createStaffTokens } from './tokens.ts';
 
 export { clearStaffCookie, readStaffCookie, setStaffCookie } from './cookie.ts';
-export { CannotInvite, type StaffPerson } from './people.ts';
+export { createStaffForOperators } from './for-operators.ts';
+export { CannotInvite, type StaffInvitations, type StaffPerson } from './invitations.ts';
 export type { Granted, StaffSession } from './sessions.ts';
 
 /** The staff: who they are, and their sessions. */

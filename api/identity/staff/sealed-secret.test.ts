@@ -7,6 +7,6 @@ it('opens for the same owner with the same key alone', () => {
   const sealed = sealSecret(key, 'staff-1', 'SECRET');
   expect(openSecret(key, 'staff-1', sealed)).toBe('SECRET');
   expect(sealed.includes('SECRET')).toBe(false);
-  expect(() => openSecret(key, 'staff-2', sealed)).toThrow();
-  expect(() => openSecret(randomBytes(32), 'staff-1', sealed)).toThrow();
+  expect(() => openSecret(key, 'staff-2', sealed)).toThrow('authenticate');
+  expect(() => openSecret(randomBytes(32), 'staff-1', sealed)).toThrow('authenticate');
 });

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type Scope, staffLimits, type StaffRole } from '@academy/domain/staff';
 import type { Pool } from 'pg';
 import { type Revocations, sessionsChannel } from '../revocations.ts';
+import { digestOf, newToken } from './random-token.ts';
 
 export interface StaffSession {
   readonly id: string;
@@ -49,10 +50,6 @@ interface Row {
 const hourMs = 3_600_000;
 /** Most open sessions of a person; the oldest ends. */
 const mostOpen = 10;
-
-/** A random value of 256 bits needs no slow hash. */
-export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-export const newToken = (): string => randomBytes(32).toString('base64url');
 
 export function createStaffSessions({ pool, revocations, clock }: Options): StaffSessions {
   async function revoke(where: string, values: readonly unknown[]): Promise<void> {

@@ -6,7 +6,7 @@ import type { Revocations } from '../revocations.ts';
 import type { SigningKeys } from '../signing-keys.ts';
 import type { StaffSession } from './sessions.ts';
 
-export const staffTokenSeconds = 15 * 60;
+const staffTokenSeconds = 15 * 60;
 const issuer = 'athletes-academy';
 /** Another audience than that of users' tokens: neither is ever taken for the other. */
 const audience = 'athletes-academy-staff';
@@ -15,7 +15,7 @@ const clockLeeway = 60;
 
 export interface StaffTokens {
   /** Never outlives the session. */
-  sign(session: StaffSession): string;
+  readonly sign: (session: StaffSession) => string;
   /** Null unless it is ours, of the staff, and of a session that goes on. Never throws. */
   readonly authenticate: (token: string) => Caller | null;
 }
