@@ -83,20 +83,25 @@ it('lists, retries and drops the parked events of a running product, and readine
   await raw.append('review-1_1', randomUUID(), { type: 'ReviewCreated', data: { ...data, rating: 5 }, metadata });
   await raw.close();
 
-  const degraded = await until('all three have met it', async () => {
+  const degraded = await until('all four have met it', async () => {
     const told = await readyz();
-    return Object.keys(told.degraded ?? {}).length === 3 ? told : null;
+    return Object.keys(told.degraded ?? {}).length === 4 ? told : null;
   });
   expect(degraded).toMatchObject({
     status: 200,
     problems: {},
-    degraded: { coach_reviews: '1 stream parked', coach_search: '1 stream parked', home_facts: '1 stream parked' },
+    degraded: {
+      coach_reviews: '1 stream parked',
+      coach_search: '1 stream parked',
+      home_facts: '1 stream parked',
+      notification_list: '1 stream parked',
+    },
   });
   expect(await (await fetch(`${url}/metrics`)).text()).toContain('projector_parked{model="coach_reviews"} 1');
 
   const pool = createPool(database.url, { applicationName: 'tests', max: 1 });
   try {
-    await until('the other is held', async () => (await pool.query('select 1 from projections.parked where held = 1')).rowCount === 3);
+    await until('the other is held', async () => (await pool.query('select 1 from projections.parked where held = 1')).rowCount === 4);
   } finally {
     await pool.end();
   }
@@ -112,7 +117,7 @@ it('lists, retries and drops the parked events of a running product, and readine
   const retried = await run('retry', 'coach_reviews');
   expect([retried.code, retried.text]).toEqual([3, 'coach_reviews review-1_1: still parked\n']);
   expect((await run('drop', 'coach_reviews', 'review-1_1', String(position + 1n))).code).toBe(1);
-  for (const model of ['coach_reviews', 'coach_search', 'home_facts']) {
+  for (const model of ['coach_reviews', 'coach_search', 'home_facts', 'notification_list']) {
     const dropped = await run('drop', model, 'review-1_1', String(position));
     expect(dropped).toEqual({ code: 0, text: `${model} review-1_1: applied\n`, errors: '' });
   }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
+import { conversationMigrations } from '../conversations/migrations.ts';
 import { documentMigrations } from '../documents/index.ts';
 import { feedMigrations } from '../feeds/index.ts';
 import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
@@ -10,7 +11,7 @@ import { eraseAccountSql } from './migration.ts';
 let test: TestIdentity;
 beforeAll(async () => {
   test = await createTestIdentity(inject('databaseUrl'));
-  for (const { up } of [...imageMigrations, ...documentMigrations, ...feedMigrations]) await test.pool.query(up);
+  for (const { up } of [...imageMigrations, ...documentMigrations, ...feedMigrations, ...conversationMigrations]) await test.pool.query(up);
   await test.pool.query(subjectKeysSql);
   await test.pool.query(eraseAccountSql);
 });

@@ -51,7 +51,7 @@ async function pay(athleteId: number): Promise<void> {
 }
 const idOf = (message: string): string => /^Message-ID: (.+)$/imu.exec(message)?.[1] ?? '';
 
-it('has each mail taken that is due and wanted, with few copies, whatever dies and breaks', { timeout: 120_000 }, async () => {
+it('has each mail taken that is due and wanted, with few copies, whatever dies and breaks', { timeout: 180_000 }, async () => {
   await setPreferences(3, {});
   // Who wants no mails of money gets none.
   await setPreferences(4, { mail: { ...usualPreferences.mail, money: 'never' } });
@@ -82,7 +82,7 @@ it('has each mail taken that is due and wanted, with few copies, whatever dies a
       `select count(*)::int as over from processes.tried where process = 'mails' and state in ('done', 'refused')`,
     );
     return rows[0]?.over === due;
-  });
+  }, 90_000);
 
   dead.reject(new Error('too late'));
 
