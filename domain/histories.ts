@@ -15,6 +15,7 @@ import { payoutEvents, payoutHistory } from './payouts/index.ts';
 import { recordEvents, recordHistory } from './records/index.ts';
 import { reviewEvents, reviewHistory } from './reviews/index.ts';
 import { safetyEvents, safetyHistory } from './safety/index.ts';
+import { staffEvents, staffHistory } from './staff/index.ts';
 import { walletEvents, walletHistory } from './wallets/index.ts';
 
 type Sentence = (event: DomainEvent) => string;
@@ -43,5 +44,6 @@ export const histories: ReadonlyMap<string, Sentence> = new Map([
   ...told(recordEvents, recordHistory),
   ...told(reviewEvents, reviewHistory),
   ...told(safetyEvents, safetyHistory),
+  ...told(staffEvents, staffHistory),
   ...told(walletEvents, walletHistory),
 ]);

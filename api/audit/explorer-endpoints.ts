@@ -1,13 +1,11 @@
-import { createExplorer, noteReading } from '@academy/audit/queries';
+import { createExplorer, noteReading, type Reading } from '@academy/audit/queries';
+import { phaseOf } from '@academy/domain/staff';
 import type { Endpoint } from '@academy/platform/http';
 import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+import { grantOf } from '../staff/grants.ts';
 import { numberEndpoints } from './numbers.ts';
-import type { ReadingTools } from './reading.ts';
 import { recordEndpoints } from './records.ts';
-
-interface Options extends Omit<ReadingTools, 'note'> {
-  readonly pool: Pool;
-}
 
 /** When a person's key was destroyed, ISO 8601; null while it exists. */
 const erasedAt =
@@ -21,12 +19,16 @@ const erasedAt =
     return rows[0]?.destroyed_at?.toISOString() ?? null;
   };
 
-/** What auditors read, each time with a row in the journal. */
-export function explorerEndpoints({ pool, scopesOf, now }: Options): Endpoint[] {
+/** What auditors read, each time with a row in the journal. The grant is read from the log each time, so that its end is known at once. */
+export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | 'now'>, pool: Pool): Endpoint[] {
+  const { now } = services;
   const tools = {
-    scopesOf,
     now,
-    note: (row: Parameters<typeof noteReading>[1]) => noteReading(pool, row),
+    scopesOf: async (auditorId: number) => {
+      const grant = await grantOf(services, auditorId);
+      return grant && phaseOf(grant, now()) === 'given' ? grant.scopes : null;
+    },
+    note: (row: Reading) => noteReading(pool, row),
     explorer: createExplorer(pool, erasedAt(pool)),
   };
   return [...recordEndpoints(tools), ...numberEndpoints(tools)];

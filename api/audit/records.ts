@@ -11,7 +11,7 @@ export interface ExplorerTools extends ReadingTools {
 }
 
 export const group = 'Audit';
-export const access = { role: 'auditor' } as const;
+export const access = { staff: ['auditor'] } as const;
 export const closed = { description: 'The grant is over, or does not cover this.' };
 export const away = { description: 'The journal or the database is away: nothing is read without a row in the journal.' };
 

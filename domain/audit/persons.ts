@@ -1,6 +1,6 @@
 /** A person's id in a text, such as `athlete-7`, `coach_3` or `wallet:athlete_7`. */
-const person = /^(?:wallet:)?(athlete|coach)[-_]([1-9]\d{0,15})$/u;
-const ids = { athleteId: 'athlete', coachId: 'coach' } as const;
+const person = /^(?:wallet:)?(athlete|coach|staff|auditor)[-_]([1-9]\d{0,15})$/u;
+const ids = { athleteId: 'athlete', coachId: 'coach', staffId: 'staff', auditorId: 'auditor' } as const;
 const mostPersons = 100;
 
 function addFrom(value: unknown, found: Set<string>): void {

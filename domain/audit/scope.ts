@@ -24,6 +24,8 @@ const categories: Readonly<Record<string, AuditScope>> = {
   account: 'accounts',
   preferences: 'accounts',
   notifications: 'accounts',
+  staff: 'accounts',
+  auditor: 'accounts',
   journal: 'journal',
 };
 

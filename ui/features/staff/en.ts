@@ -8,6 +8,8 @@ export const en = {
   'scope.journal': 'journal',
   'staff.grants': 'Grants',
   'staff.title': 'Staff',
+  'staff.log': 'The sealed log',
+  'staff.records': 'Records',
   'staff.home': 'Start',
   'staff.pages': 'Pages for staff',
   'staff.signIn': 'Staff sign in',
