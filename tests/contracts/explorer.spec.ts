@@ -9,8 +9,10 @@ import type {
   ReplayPage,
   StoryView,
 } from '@academy/domain/explorer';
+import { notificationEvents } from '@academy/domain/notifications';
 import { scopes } from '@academy/domain/staff';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { append } from '../product/append.ts';
 import { eventually } from '../product/eventually.ts';
 import { filled } from '../product/money.ts';
 import { must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
@@ -43,6 +45,17 @@ beforeAll(async () => {
     token: athlete.token,
     body: { coach_id: coach.id, rating: 4, comment: 'Calm and exact' },
   });
+  // Enough for two pages.
+  const seen = {
+    type: 'NotificationsSeen',
+    data: { accountId: athlete.id, role: 'athlete', at: '2026-03-01T10:00:00.000Z', position: '1' },
+  };
+  await append(
+    product,
+    `notifications-${athlete.id}`,
+    Array.from({ length: 100 }, () => seen),
+    notificationEvents,
+  );
   await filled(product, { athleteId: athlete.id, paise: 50_000, heldPaise: 20_000 });
   review = await sealed(`review-${coach.id}_${athlete.id}`);
   await sealed(`wallet-athlete_${athlete.id}`);
