@@ -94,7 +94,7 @@ export const en = {
   'record.story': 'Causes and effects',
   'story.title': 'Causes and effects',
   'story.lead': 'What led to it, and what came of it, in the order of the log.',
-  'story.cut': 'There is more than {count} records. The first {count} are shown.',
+  'story.cut': 'There are more than {count} records. The first {count} are shown.',
   'story.list': 'As a list',
   'story.graph': 'As a tree',
   'story.because': 'made by record {number}',
