@@ -132,6 +132,12 @@ export const auditMigrations: Migrations = {
         correlation text not null
       );
       create index journal_by_person on audit.journal (person, id);
+      create function audit.refuse_change() returns trigger language plpgsql as $$
+        begin
+          raise exception 'rows of the journal are only added';
+        end $$;
+      create trigger journal_is_kept before update or delete or truncate on audit.journal
+        for each statement execute function audit.refuse_change();
 
       create function audit.note_reading(
         at timestamptz, person text, session text, call text, target text, outcome int, shown int, correlation text

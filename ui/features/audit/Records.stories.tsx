@@ -67,7 +67,7 @@ export const Empty: Story = {
 };
 export const Loading: Story = { args: { answers: { ...signedIn, [records]: keepsWaiting } } };
 export const Failed: Story = { args: { answers: { ...signedIn, [records]: breaks } }, play: shows('This could not be loaded') };
-export const Offline: Story = { args: { answers: { ...signedIn, [records]: isSilent('offline') } }, play: shows('Retry') };
+export const Offline: Story = { args: { answers: { ...signedIn, [records]: isSilent('offline') } }, play: shows('You are offline') };
 export const OutsideOfTheGrant: Story = {
   args: { answers: { ...signedIn, [records]: refuses(403, 'outsideGrant') } },
   play: shows('Outside of your grant'),
