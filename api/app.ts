@@ -138,6 +138,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const http = createHttpApp({
     endpoints: [...endpoints, docsEndpoint(openApiDocument(endpoints, about), { messages, apiUrl })],
     authenticate: identity.authenticate,
+    authenticateStaff: identity.staff.authenticate,
     suspended: ({ id }) => (leaving.has(id) ? 'accountLeaving' : null),
     messages,
     today,

@@ -12,4 +12,5 @@ export { payoutEndpoints } from './payouts/index.ts';
 export { recordEndpoints } from './records/index.ts';
 export { reviewEndpoints } from './reviews/index.ts';
 export { safetyEndpoints } from './safety/index.ts';
+export { staffEndpoints } from './staff/index.ts';
 export { walletEndpoints } from './wallets/index.ts';

@@ -16,4 +16,5 @@ export { payouts } from './payouts/context.ts';
 export { records } from './records/context.ts';
 export { reviews } from './reviews/context.ts';
 export { safety } from './safety/context.ts';
+export { staff } from './staff/context.ts';
 export { wallets } from './wallets/context.ts';

@@ -1,4 +1,5 @@
 import type { Actor, DomainEvent, Refusal } from '@academy/domain/kernel';
+import type { StaffRole } from '@academy/domain/staff';
 import {
   type Command,
   type CommandLoopOptions,
@@ -19,7 +20,7 @@ interface Refused extends Refusal {
 
 /** One command against one stream, as an endpoint asks for it. */
 interface CommandRequest<State, Asked, Event extends DomainEvent> extends Omit<Command<State, Asked, Event, Refused>, 'actor'> {
-  readonly actor: Actor;
+  readonly actor: Actor | { readonly id: number; readonly role: StaffRole };
   /** For streams that many want to change at once. */
   readonly isInTurn?: true;
 }

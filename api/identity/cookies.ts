@@ -37,7 +37,7 @@ export const setPass = (pass: string, seconds: number, headers: Headers): string
 export const readPass = (headers: Headers): string | null => readCookie(headers, passCookie);
 
 /** Behind a proxy the scheme is in a header. A forged one only affects the sender's own cookie. */
-const secure = (headers: Headers): string =>
+export const secure = (headers: Headers): string =>
   String(headers['x-forwarded-proto'] ?? '')
     .split(',')[0]
     ?.trim() === 'https'
@@ -45,7 +45,7 @@ const secure = (headers: Headers): string =>
     : '';
 
 /** Our values are 43 characters of base64url; anything else is ignored. */
-function readCookie(headers: Headers, name: string): string | null {
+export function readCookie(headers: Headers, name: string): string | null {
   const value = valueOf(headers, name);
   return value !== undefined && /^[\w-]{43}$/.test(value) ? value : null;
 }

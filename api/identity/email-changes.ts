@@ -11,6 +11,7 @@ import { addressTakenMail, formerAddressMail, newAddressMail } from './email-cha
 import type { Passwords } from './passwords.ts';
 import type { Sessions } from './sessions.ts';
 import type { Throttle } from './throttle.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 
 interface Owner {
   readonly id: number;
@@ -65,7 +66,6 @@ export interface EmailChangesOptions {
 const dayMs = 86_400_000;
 /** The token is behind the #, so that no server and no log sees it. */
 const undoPage = '/undo-email#';
-const uniqueViolation = '23505';
 
 const taken = (): HttpProblem => new HttpProblem(409, 'alreadyRegistered');
 const wrongCode = (): HttpProblem => new HttpProblem(403, 'wrongCode', '/code');
@@ -75,7 +75,7 @@ const tooOld = (): HttpProblem => new HttpProblem(404, 'undoTooOld');
 const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 const asTaken = (error: unknown): never => {
-  throw (error as { code?: unknown }).code === uniqueViolation ? taken() : error;
+  throw isUniqueViolation(error) ? taken() : error;
 };
 
 export function createEmailChanges(options: EmailChangesOptions): EmailChanges {

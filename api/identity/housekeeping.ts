@@ -22,6 +22,9 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
     ['devices', 'expires_at < $1', now],
     ['email_changes', 'expires_at < $1', now],
     ['email_undos', 'expires_at < $1', now],
+    ['staff_invitations', 'expires_at < $1', now],
+    ['staff_sessions', 'expires_at < $1', now],
+    ['staff_sessions', 'revoked_at < $1', revokedBefore],
     ['attempts', 'expires_at < $1', now.getTime()],
   ];
   let total = 0;

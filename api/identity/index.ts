@@ -33,6 +33,7 @@ import { createSessions } from './sessions.ts';
 import { sessionEndpoints } from './session-endpoints.ts';
 import { createSignedNames } from './signed-names.ts';
 import { createSigningKeys } from './signing-keys.ts';
+import { createStaff, type Staff } from './staff/index.ts';
 import { createStandingOf } from './standing.ts';
 import { createThrottle, defaultThrottle, type ThrottleRules } from './throttle.ts';
 import { verifyCodeEndpoint } from './verify-code.ts';
@@ -73,6 +74,7 @@ export interface Identity extends Registration {
   /** The token that a registration answers with. It opens nothing: the account signs in afterwards. */
   readonly signRegistration: AccessTokens['signRegistration'];
   readonly signCallToken: SignCallToken;
+  readonly staff: Staff;
   /** The normalised address of an active account; null if there is none. */
   emailOf(id: number): Promise<string | null>;
   close(): Promise<void>;
@@ -166,6 +168,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
     issueSession,
     signRegistration: (account) => tokens.signRegistration(account),
     signCallToken: createSignCallToken({ keys, clock }),
+    staff: createStaff({ pool, passwords, throttle, keys, revocations, key: derived.staff, clock }),
     async emailOf(id) {
       const email = await findEmail(pool, id);
       return email === null ? null : normalEmail(email);

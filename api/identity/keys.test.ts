@@ -6,7 +6,7 @@ describe('deriveKeys', () => {
   it('gives each purpose a key of its own, the same at each start', () => {
     const master = randomBytes(32);
     const keys = Object.values(deriveKeys(master)).map((key: Buffer) => key.toString('hex'));
-    expect(new Set(keys).size).toBe(5);
+    expect(new Set(keys).size).toBe(6);
     expect(Object.values(deriveKeys(Buffer.from(master))).map((key: Buffer) => key.toString('hex'))).toEqual(keys);
   });
 

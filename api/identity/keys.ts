@@ -12,11 +12,20 @@ export interface DerivedKeys {
   readonly throttle: Buffer;
   /** Signs what cookies and mails carry: devices and passes (HMAC). */
   readonly names: Buffer;
+  /** Seals the secrets of the staff's codes (AES-256-GCM). */
+  readonly staff: Buffer;
 }
 
 /** The master key is at least 32 bytes. */
 export function deriveKeys(masterKey: Buffer): DerivedKeys {
   if (masterKey.length < 32) throw new Error('The master key has fewer than 32 bytes.');
   const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', `academy/identity/${purpose}/1`, 32));
-  return { wrap: derive('wrap'), codes: derive('codes'), refresh: derive('refresh'), throttle: derive('throttle'), names: derive('names') };
+  return {
+    wrap: derive('wrap'),
+    codes: derive('codes'),
+    refresh: derive('refresh'),
+    throttle: derive('throttle'),
+    names: derive('names'),
+    staff: derive('staff'),
+  };
 }

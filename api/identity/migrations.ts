@@ -213,4 +213,64 @@ export const identityMigrations: readonly { readonly name: string; readonly up: 
       create index on identity.accounts (email_moved_at) where email_moved_at is not null;
     `,
   },
+  {
+    name: 'identity-0006-staff',
+    up: `
+      -- People who work on the product: apart from the accounts of athletes and coaches, with one role each.
+      create table identity.staff (
+        id bigint generated always as identity primary key,
+        email text not null unique,
+        role text not null check (role in ('moderator', 'auditor', 'custodian')),
+        -- Null until the invitation was accepted.
+        password_hash text,
+        sealed_secret bytea,
+        -- The time step of the last code: no code works twice.
+        last_step bigint not null default 0,
+        invited_at timestamptz not null,
+        joined_at timestamptz
+      );
+
+      -- One a person; the link's token is nowhere but in the link.
+      create table identity.staff_invitations (
+        token_hash bytea primary key,
+        staff_id bigint not null unique references identity.staff on delete cascade,
+        sealed_secret bytea not null,
+        expires_at timestamptz not null
+      );
+      create index on identity.staff_invitations (expires_at);
+
+      create table identity.staff_sessions (
+        id uuid primary key,
+        -- Of the cookie.
+        token_hash bytea not null unique,
+        staff_id bigint not null references identity.staff on delete cascade,
+        scopes text[] not null,
+        created_at timestamptz not null,
+        expires_at timestamptz not null,
+        revoked_at timestamptz
+      );
+      create index on identity.staff_sessions (staff_id);
+      create index on identity.staff_sessions (expires_at);
+      create index on identity.staff_sessions (revoked_at) where revoked_at is not null;
+
+      -- An address belongs to the staff or to users, whoever comes first, also where both come at once.
+      create function identity.keep_addresses_apart() returns trigger language plpgsql as $body$
+      begin
+        perform pg_advisory_xact_lock(hashtextextended('identity.address ' || new.email, 0));
+        if tg_table_name = 'staff' then
+          if exists (select 1 from identity.accounts where email = new.email and status <> 'erased') then
+            raise unique_violation using message = 'the address belongs to an account';
+          end if;
+        elsif exists (select 1 from identity.staff where email = new.email) then
+          raise unique_violation using message = 'the address belongs to the staff';
+        end if;
+        return new;
+      end
+      $body$;
+      create trigger apart before insert or update of email on identity.staff
+        for each row execute function identity.keep_addresses_apart();
+      create trigger apart before insert or update of email on identity.accounts
+        for each row execute function identity.keep_addresses_apart();
+    `,
+  },
 ];

@@ -4,6 +4,7 @@ import { HttpProblem, type Repeat } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import { findAccount, hasLookalike } from './accounts.ts';
 import { addressOf } from './address.ts';
+import { isUniqueViolation } from './unique-violation.ts';
 import { proofHash } from './codes.ts';
 import { type Headers, readProof } from './cookies.ts';
 import type { Passwords } from './passwords.ts';
@@ -53,14 +54,19 @@ export function createRegistration({ pool, passwords, throttle, clock }: Registr
     if (!rows[0] || isOther) throw new HttpProblem(403, 'emailNotVerified', '/email');
   }
 
-  /** Null if the account is already active. */
+  /** Null if the account is already active, or the address is one of the staff's. */
   async function reserve(email: string, role: Role, hash: string): Promise<number | null> {
-    const { rows } = await pool.query<{ id: string }>(
-      `insert into identity.accounts as old (email, role, password_hash, status, created_at) values ($1, $2, $3, 'reserved', $4)
-       on conflict (email, role) do update set password_hash = excluded.password_hash where old.status = 'reserved'
-       returning id`,
-      [email, role, hash, clock()],
-    );
+    const { rows } = await pool
+      .query<{ id: string }>(
+        `insert into identity.accounts as old (email, role, password_hash, status, created_at) values ($1, $2, $3, 'reserved', $4)
+         on conflict (email, role) do update set password_hash = excluded.password_hash where old.status = 'reserved'
+         returning id`,
+        [email, role, hash, clock()],
+      )
+      .catch((error: unknown) => {
+        if (isUniqueViolation(error)) return { rows: [] };
+        throw error;
+      });
     return rows[0] ? Number(rows[0].id) : null;
   }
 

@@ -57,7 +57,8 @@ export function createRevocations({ pool, onNotify, logger, clock, tokenSeconds,
       const since = new Date(clock().getTime() - tokenSeconds * 1000);
       const { rows } = await pool.query<{ id: string }>({
         name: 'identity-revoked-lately',
-        text: 'select id from identity.sessions where revoked_at > $1 order by revoked_at',
+        text: `select id, revoked_at from identity.sessions where revoked_at > $1
+               union all select id, revoked_at from identity.staff_sessions where revoked_at > $1 order by revoked_at`,
         values: [since],
       });
       for (const { id } of rows) if (!revoked.has(id)) add(id);

@@ -65,7 +65,8 @@ ${bodies}
 </article>`;
 }
 
-function allowedCallers({ security, 'x-role': role }: Operation): string {
+function allowedCallers({ security, 'x-role': role, 'x-staff': staff }: Operation): string {
+  if (staff !== undefined) return `${staff.join(' or ')} signed in`;
   if (role !== undefined) return `${role} signed in`;
   return security.some((way) => Object.keys(way).length === 0) ? 'anyone' : 'anyone signed in';
 }

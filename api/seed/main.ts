@@ -5,7 +5,11 @@ import { createImages } from '../images/index.ts';
 import { readSettings } from '../settings.ts';
 import { addressOf, demoPassword } from './people.ts';
 import { seedDemo } from './seed.ts';
+import { seedStaff } from './staff.ts';
 import { testProviderOf } from './test-bank.ts';
+
+/** Whoever knows the demo's passwords must not look into the log of a copy that others reach. */
+const isOnlyHere = (host: string): boolean => ['127.0.0.1', '::1', 'localhost'].includes(host);
 
 /** Loads the demo once, then prints a line with its accounts. */
 const settings = readSettings(process.env);
@@ -19,7 +23,8 @@ try {
     await app.pool.query('insert into identity.seeds (name) values ($1) on conflict do nothing', ['demo']);
   }
   const account = (role: string, key: string) => ({ role, email: addressOf(key), password: demoPassword });
-  process.stdout.write(`${JSON.stringify({ accounts: [account('coach', 'coach'), account('athlete', 'athlete')] })}\n`);
+  const staff = isOnlyHere(settings.host) ? await seedStaff(app.services) : [];
+  process.stdout.write(`${JSON.stringify({ accounts: [account('coach', 'coach'), account('athlete', 'athlete'), ...staff] })}\n`);
 } finally {
   await app.close();
 }

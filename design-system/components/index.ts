@@ -79,6 +79,7 @@ export { PoseFlow, type PoseFlowProps } from './PoseArt/PoseFlow.tsx';
 export type { Pose } from './PoseArt/poses.ts';
 export { ProgressBar, type ProgressBarProps } from './ProgressBar/ProgressBar.tsx';
 export { Prose } from './Prose/Prose.tsx';
+export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
 export { RangeField, type RangeFieldProps } from './RangeField/RangeField.tsx';
 export { RatingBreakdown, type RatingBreakdownProps } from './RatingBreakdown/RatingBreakdown.tsx';

@@ -5,7 +5,7 @@ import { emailPattern, limits, passwordPattern } from './rules.ts';
 export const emailField = text('invalidEmail', { pattern: emailPattern, maxLength: limits.email });
 export const newPasswordField = text('weakPassword', { pattern: passwordPattern });
 
-const loginPassword = text('invalidLoginPassword', { minLength: limits.password.min, maxLength: limits.password.max });
+export const loginPassword = text('invalidLoginPassword', { minLength: limits.password.min, maxLength: limits.password.max });
 
 export const code = text('invalidCode', { pattern: `^\\d{${limits.code.digits}}$` });
 

@@ -23,6 +23,7 @@ export type { SessionList, SessionView } from './queries.ts';
 export { sessionList } from './queries.ts';
 export type { Role } from './roles.ts';
 export { roleOfSignUp, signUpRoles } from './roles.ts';
+export { acceptInvitation, readInvitation, signStaffIn } from './staff-commands.ts';
 export { termsField, termsVersion } from './terms.ts';
 export { isEmail, limits, looksLikeAnother, normalEmail } from './rules.ts';
 export { sessionsChannel } from './sessions-channel.ts';

@@ -7,6 +7,11 @@ it('finds the accounts among other lines', () => {
   expect(accountsIn(['seeding', '{"level":"info"}', JSON.stringify({ accounts: [coach] }), 'done'])).toEqual([coach]);
 });
 
+it('finds the secret of the staff’s codes', () => {
+  const moderator = { role: 'moderator', email: 'mo@example.com', password: 'secret', secret: 'ABC' };
+  expect(accountsIn([JSON.stringify({ accounts: [moderator, { ...moderator, secret: 7 }] })])).toEqual([moderator]);
+});
+
 it('ignores incomplete accounts', () => {
   expect(accountsIn([JSON.stringify({ accounts: [coach, { role: 'athlete' }, null, 'x'] })])).toEqual([coach]);
   expect(accountsIn(['null', '{"accounts":7}'])).toEqual([]);

@@ -2,9 +2,11 @@ export interface Account {
   readonly role: string;
   readonly email: string;
   readonly password: string;
+  /** Of the staff: what an app makes their codes of. */
+  readonly secret?: string;
 }
 
-/** The accounts that the seed printed: `{"accounts":[{"role":…,"email":…,"password":…}]}` on a line of its own. */
+/** The accounts that the seed printed: `{"accounts":[{"role":…,"email":…,"password":…,"secret":…}]}` on a line of its own. */
 export function accountsIn(lines: readonly string[]): Account[] {
   for (const line of lines.toReversed()) {
     const found = parse(line);
@@ -23,6 +25,8 @@ function parse(line: string): Account[] | undefined {
 }
 
 function isAccount(value: unknown): value is Account {
-  const { role, email, password } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;
-  return typeof role === 'string' && typeof email === 'string' && typeof password === 'string';
+  const { role, email, password, secret } = (value ?? {}) as Partial<Record<keyof Account, unknown>>;
+  return (
+    typeof role === 'string' && typeof email === 'string' && typeof password === 'string' && ['string', 'undefined'].includes(typeof secret)
+  );
 }

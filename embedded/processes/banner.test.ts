@@ -19,6 +19,13 @@ it('shows the address, the accounts and the mailbox', () => {
   expect(text).toMatch(/Data and logs +\/repository\/\.data\n/);
 });
 
+it('shows the secret of the staff’s codes', () => {
+  const accounts = [{ role: 'moderator', email: 'mo@example.com', password: 'secret', secret: 'ABCDEF' }];
+  const text = stripVTControlCharacters(banner(readSettings({}, '/repository'), { accounts, hasCalls: true }));
+  expect(text).toMatch(/Sign in, moderator +mo@example\.com +secret +ABCDEF\n/);
+  expect(text).toContain('staff sign in at /staff');
+});
+
 it('shows an address that a browser can open, and says when mails go to a real server', () => {
   const text = shown({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' });
   expect(text).toMatch(/Open +http:\/\/127\.0\.0\.1:3000\n/);

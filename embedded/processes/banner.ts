@@ -6,7 +6,9 @@ import { hostForUrl, loopback, type Settings } from './settings.ts';
 /** Printed once everything is ready. */
 export function banner(settings: Settings, { accounts, hasCalls }: Pick<Applications, 'accounts' | 'hasCalls'>): string {
   const rows: [label: string, value: string][] = [['Open', styleText('bold', `http://${hostForUrl(settings.host)}:${settings.ports.web}`)]];
-  for (const { role, email, password } of accounts) rows.push([`Sign in, ${role}`, `${email}   ${password}`]);
+  for (const { role, email, password, secret } of accounts)
+    rows.push([`Sign in, ${role}`, [email, password, ...(secret === undefined ? [] : [secret])].join('   ')]);
+  if (accounts.some(({ secret }) => secret !== undefined)) rows.push(['', 'staff sign in at /staff; their codes come from the last word']);
   rows.push(['Mailbox', settings.smtpUrl === null ? `http://${loopback}:${settings.ports.mailbox}` : 'mails go to SMTP_URL']);
   const isEmbedded = settings.paymentProviderUrl === null;
   rows.push(['Payments', isEmbedded ? `http://${loopback}:${settings.ports.paymentProvider}` : 'go to PAYMENT_PROVIDER_URL']);

@@ -10,6 +10,7 @@ export const operations = {
   ledger: { script: 'projections/ledger.ts', as: 'projections' },
   thaw: { script: 'processes/thaw.ts', as: 'processes' },
   'audit-export': { script: 'audit/export.ts', as: 'audit' },
+  'staff-invite': { script: 'api/staff-invite.ts', as: 'api' },
   erase: { script: 'api/erase.ts', as: 'erase' },
 } as const satisfies Readonly<Record<string, { readonly script: string; readonly as: ProcessName }>>;
 
@@ -24,6 +25,9 @@ const recorded = [
   'AUDIT_KEY_FILE',
   'AUDIT_HEADS_FILE',
   'AUDIT_ORIGIN',
+  'HOST',
+  'WEB_PORT',
+  'SITE_URL',
 ] as const;
 
 /** The settings of running processes that operators' commands need. */

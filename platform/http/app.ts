@@ -19,6 +19,8 @@ import { type Check, systemEndpoints } from './system-endpoints.ts';
 export interface HttpAppOptions {
   readonly endpoints: readonly Endpoint[];
   readonly authenticate: Authenticate;
+  /** Knows the tokens of the staff; default none. */
+  readonly authenticateStaff?: Authenticate;
   /** Keeps some callers from all that changes something; default nobody. */
   readonly suspended?: Suspended;
   /** The message of every problem code. */
@@ -64,7 +66,8 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   app.use(cors(options.allowedOrigins));
   if (checksResponses) app.use(checkResponses(logger, messages));
   app.use(handleErrors({ limits, logger, messages }));
-  app.use(registerEndpoints(routes, { authenticate, suspended: options.suspended, handleOnce, limits, logger, messages, today }));
+  const { authenticateStaff, suspended } = options;
+  app.use(registerEndpoints(routes, { authenticate, authenticateStaff, suspended, handleOnce, limits, logger, messages, today }));
   app.use(respondUnmatched(limits));
   return app;
 }

@@ -6,13 +6,18 @@ export interface Caller {
   readonly role: string;
   /** The session the token belongs to. */
   readonly session: string;
+  /** What a caller of the staff was granted; empty for all others. */
+  readonly scopes?: readonly string[];
 }
 
 /** The code of what keeps a caller from beginning anything; null if nothing does. */
 export type Suspended = (caller: Caller) => string | null;
 
-/** Who may use an endpoint at all; finer rules are in its handler. */
-export type Access = 'anyone' | 'signedIn' | { readonly role: string };
+/**
+ * Who may use an endpoint at all; finer rules are in its handler. `signedIn` and `role` mean the product's users. The staff have tokens of
+ * their own, which open endpoints with `staff` alone, and nobody else's token opens those.
+ */
+export type Access = 'anyone' | 'signedIn' | { readonly role: string } | { readonly staff: readonly string[] };
 
 /** The earlier uses of an Idempotency-Key. */
 export interface Earlier {

@@ -28,6 +28,8 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   /** The only role that may use it; absent if any role may. */
   readonly 'x-role'?: string;
+  /** Only these of the staff may use it, with a token of theirs; absent if it is for the product's users. */
+  readonly 'x-staff'?: readonly string[];
   readonly parameters: readonly Parameter[];
   readonly requestBody?: { readonly required: true; readonly content: Media };
   readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: Media; readonly headers?: object }>>;
@@ -104,7 +106,7 @@ function operationOf(endpoint: Endpoint): Operation {
     summary: endpoint.summary,
     tags: [endpoint.group ?? defaultGroup],
     security: access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    ...(typeof access === 'object' ? { 'x-role': access.role } : {}),
+    ...(typeof access === 'object' ? ('staff' in access ? { 'x-staff': access.staff } : { 'x-role': access.role }) : {}),
     parameters: [...parametersOf(endpoint.params, 'path'), ...parametersOf(endpoint.query, 'query'), ...headersOf(endpoint)],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: responsesOf(endpoint),
@@ -178,8 +180,8 @@ function errorsOf({ method, access, body, params, query, bytes, upload, isRepeat
     ...(access === 'anyone' ? {} : { 401: error('Not signed in.') }),
     ...(typeof access === 'object'
       ? { 403: error('Signed in with a different role, or the account may begin nothing now.') }
-      : access === 'signedIn' && method !== 'GET'
-        ? { 403: error('The account may begin nothing now.') }
+      : access === 'signedIn'
+        ? { 403: error(method === 'GET' ? 'Signed in as staff.' : 'Signed in as staff, or the account may begin nothing now.') }
         : {}),
     ...(isRepeatable ? { 409: error('Not possible in the current state, or the Idempotency-Key was used for another request.') } : {}),
     ...(body || upload ? { 413: error('The body is too large.'), 415: error('The content type of the body is not supported.') } : {}),

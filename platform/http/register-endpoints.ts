@@ -15,6 +15,7 @@ import type { Route } from './route.ts';
 
 export interface RegisterOptions extends HandleRequestOptions {
   readonly authenticate: Authenticate;
+  readonly authenticateStaff?: Authenticate | undefined;
   readonly suspended?: Suspended | undefined;
   readonly limits: Limits;
 }
@@ -89,7 +90,7 @@ function refusalOf(routed: Routed, method: string): HttpProblem | null {
 function stepsOf(
   route: Route,
   readBody: HttpMiddleware,
-  { authenticate, suspended = () => null, limits }: RegisterOptions,
+  { authenticate, authenticateStaff = () => null, suspended = () => null, limits }: RegisterOptions,
 ): HttpMiddleware[] {
   const { endpoint, isLimited } = route;
   const begin: HttpMiddleware = (context, next) => {
@@ -105,7 +106,7 @@ function stepsOf(
   return [
     begin,
     deadline(endpoint.upload ? limits.uploadMs : limits.requestMs),
-    ...(isLimited ? [admit(endpoint, { authenticate, suspended, limits })] : []),
+    ...(isLimited ? [admit(endpoint, { authenticate, authenticateStaff, suspended, limits })] : []),
     ...(endpoint.body ? [readBody] : []),
     ...(endpoint.bytes ? [bytesBody(endpoint.bytes.most)] : []),
   ];

@@ -15,6 +15,7 @@ import { notificationStories } from './notifications.fixture.ts';
 import { recordStories } from './records.fixture.ts';
 import { decodeSamples, readSamples } from './samples.ts';
 import { scheduleStories, type Story } from './schedule.fixture.ts';
+import { staffStories } from './staff.fixture.ts';
 
 const samples = readSamples();
 const definitions: readonly EventDefinition[] = eventDefinitions;
@@ -124,6 +125,7 @@ const stories: Readonly<Record<string, Story>> = {
   ...conversationStories,
   ...moneyStories,
   ...notificationStories,
+  ...staffStories,
   ...recordStories,
   ...scheduleStories,
   'a coach of the first version': {

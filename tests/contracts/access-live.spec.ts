@@ -3,11 +3,12 @@ import { livePath, parseServerMessage, parseView } from '@academy/domain/live';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { endedSession } from '../product/ended-session.ts';
 import { newAthlete, newCoach } from '../product/people.ts';
+import { newStaff } from '../product/staff.ts';
 import { type Caller, expected, livePolicies } from './access-live.ts';
 import type { Cast, Target } from './access-cast.ts';
 
 const product = inject('product');
-const callers: readonly Caller[] = ['nobody', 'athlete', 'coach', 'endedAthlete', 'endedCoach'];
+const callers: readonly Caller[] = ['nobody', 'athlete', 'coach', 'endedAthlete', 'endedCoach', 'staff'];
 const targets: readonly Target[] = ['own', 'other', 'none'];
 
 let cast: Cast;
@@ -20,8 +21,12 @@ beforeAll(async () => {
     newCoach(product),
   ]);
   cast = { athlete, otherAthlete, coach, otherCoach };
-  const [endedAthlete, endedCoach] = await Promise.all([endedSession(product, athlete, false), endedSession(product, coach, true)]);
-  tokens = { nobody: null, athlete: athlete.token, coach: coach.token, endedAthlete, endedCoach };
+  const [endedAthlete, endedCoach, { token: staff }] = await Promise.all([
+    endedSession(product, athlete, false),
+    endedSession(product, coach, true),
+    newStaff(product, 'moderator'),
+  ]);
+  tokens = { nobody: null, athlete: athlete.token, coach: coach.token, endedAthlete, endedCoach, staff };
 });
 
 let places = 0;

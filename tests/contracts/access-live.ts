@@ -3,7 +3,7 @@ import type { Role } from './access-policies.ts';
 import type { Cast, Target } from './access-cast.ts';
 
 /** The watcher, as in the matrix of the endpoints. */
-export type Caller = 'nobody' | Role | 'endedAthlete' | 'endedCoach';
+export type Caller = 'nobody' | Role | 'endedAthlete' | 'endedCoach' | 'staff';
 
 interface LivePolicy {
   /** `own`: only the named role, only its own view; `either`: both roles, only their own view. */

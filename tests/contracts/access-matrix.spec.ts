@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { endedSession } from '../product/ended-session.ts';
 import { openHours } from '../product/bookings.ts';
 import { must, newAthlete, newCoach, password, request } from '../product/people.ts';
-import { policies, type Policy, type Role } from './access-policies.ts';
+import { newStaff } from '../product/staff.ts';
+import { policies, type Policy, type Role, type StaffRole } from './access-policies.ts';
 import type { Asked, Cast, Target } from './access-cast.ts';
 import { targetsOn } from './access-targets.ts';
 
@@ -11,6 +12,7 @@ const product = inject('product');
 
 interface Described {
   readonly 'x-role'?: string;
+  readonly 'x-staff'?: readonly string[];
   readonly security: readonly Readonly<Record<string, unknown>>[];
 }
 interface Told {
@@ -19,7 +21,8 @@ interface Told {
   readonly body: string;
 }
 
-const callers = ['nobody', 'athlete', 'coach', 'endedAthlete', 'endedCoach'] as const;
+const staffRoles = ['moderator', 'auditor', 'custodian'] as const satisfies readonly StaffRole[];
+const callers = ['nobody', 'athlete', 'coach', 'endedAthlete', 'endedCoach', ...staffRoles] as const;
 type Caller = (typeof callers)[number];
 
 const { paths } = (await must<{ paths: Record<string, Record<string, Described>> }>(product, 'GET', '/openapi.json')).body;
@@ -45,6 +48,13 @@ const targets = targetsOn({
   },
 });
 
+/** The same of the staff for all, because nothing that they are refused changes anything. */
+let staff: Readonly<Record<StaffRole, string>>;
+beforeAll(async () => {
+  const [moderator, auditor, custodian] = await Promise.all(staffRoles.map((role) => newStaff(product, role)));
+  staff = { moderator: moderator?.token ?? '', auditor: auditor?.token ?? '', custodian: custodian?.token ?? '' };
+});
+
 let tokens: Readonly<Record<Caller, string | null>>;
 let cast: Cast;
 /** New people for each endpoint, so that its changes do not affect the next. */
@@ -60,7 +70,7 @@ async function gather(): Promise<void> {
   const body = { coach_id: coach.id, rating: 4, comment: 'Seen at work' };
   await must(product, 'POST', '/create_review', { token: otherAthlete.token, body });
   const [endedAthlete, endedCoach] = await Promise.all([endedSession(product, athlete, false), endedSession(product, coach, true)]);
-  tokens = { nobody: null, athlete: athlete.token, coach: coach.token, endedAthlete, endedCoach };
+  tokens = { nobody: null, athlete: athlete.token, coach: coach.token, endedAthlete, endedCoach, ...staff };
 }
 
 async function send(token: string | null, method: string, { path, body, upload, position, isKeyed }: Asked) {
@@ -86,6 +96,8 @@ async function ask(name: string, caller: Caller, target: Target): Promise<Told> 
   return { status, body: JSON.stringify(body ?? null).replaceAll(/"requestId":"[^"]+"/gu, '') };
 }
 
+const isStaff = (caller: Caller): caller is StaffRole => staffRoles.some((role) => role === caller);
+
 const isLetIn = ({ may }: Policy, caller: Caller): boolean =>
   may === 'anyone' || caller === may || (may === 'signedIn' && (caller === 'athlete' || caller === 'coach'));
 
@@ -96,9 +108,9 @@ describe('access to endpoints', () => {
   });
 
   it('matches the OpenAPI document', () => {
-    const documented = endpoints.map(([name, { 'x-role': role, security }]) => [
+    const documented = endpoints.map(([name, { 'x-role': role, 'x-staff': roles, security }]) => [
       name,
-      role ?? (security.some((one) => Object.keys(one).length === 0) ? 'anyone' : 'signedIn'),
+      role ?? roles?.join() ?? (security.some((one) => Object.keys(one).length === 0) ? 'anyone' : 'signedIn'),
     ]);
     expect(Object.fromEntries(documented)).toEqual(
       Object.fromEntries(Object.entries(policies).map(([name, { may, documented = may }]) => [name, documented])),
@@ -113,7 +125,7 @@ describe.each(Object.entries(policies))('%s', (name, policy) => {
     const refused = callers.filter((caller) => !isLetIn(policy, caller));
     const found: string[] = [];
     for (const caller of refused) {
-      const expected = caller === 'athlete' || caller === 'coach' ? 403 : 401;
+      const expected = caller === 'athlete' || caller === 'coach' || isStaff(caller) ? 403 : 401;
       for (const target of ['own', 'other', 'none'] as const) {
         const { status } = await ask(name, caller, target);
         if (status !== expected) found.push(`${caller}, ${target}: ${status}`);

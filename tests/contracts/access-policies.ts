@@ -1,10 +1,12 @@
-/** A role in the access matrix. */
+/** A role of a user in the access matrix. */
 export type Role = 'athlete' | 'coach';
+/** The staff have tokens of their own. */
+export type StaffRole = 'moderator' | 'auditor' | 'custodian';
 
 /** Behaviour of an endpoint for the caller's own target, another person's, and a missing one. */
 export interface Policy {
   /** The permitted callers; the OpenAPI document must say the same, or `documented`. */
-  readonly may: 'anyone' | 'signedIn' | Role;
+  readonly may: 'anyone' | 'signedIn' | Role | StaffRole;
   readonly documented?: 'signedIn';
   /**
    * `private`: another person's target gives the response of a missing one. `own`: only the caller's own, all others are refused alike.
@@ -19,6 +21,8 @@ const anyone = (own: number, target: Policy['target'] = 'none'): Policy => ({ ma
 const signedIn = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'signedIn', target, own });
 const coach = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'coach', target, own });
 const athlete = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'athlete', target, own });
+
+const custodian = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'custodian', target, own });
 
 /** One line per endpoint: a new endpoint needs its access rule here. */
 export const policies: Readonly<Record<string, Policy>> = {
@@ -78,6 +82,16 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /availability': coach(200),
   'PUT /availability': coach(200),
   'GET /coaches/{coachId}/slots': anyone(200, 'public'),
+  // These get wrong credentials, no cookie and no invitation.
+  'POST /staff/session': anyone(401),
+  'POST /staff/session/refresh': anyone(401),
+  'DELETE /staff/session': anyone(204),
+  'POST /staff/invitation': anyone(404),
+  'POST /staff/invitation/accept': anyone(404),
+  'GET /audit/grants': custodian(200),
+  // There is no such auditor.
+  'POST /audit/grants/{id}/confirm': custodian(404),
+  'POST /audit/grants/{id}/revoke': custodian(404),
   'GET /audit/checkpoint': anyone(200),
   'GET /audit/keys': anyone(200),
   'GET /audit/tile/{level}/{a}': anyone(404),

@@ -24,6 +24,14 @@ const sixteen = [
 ];
 
 const added = [
+  'POST /staff/session',
+  'POST /staff/session/refresh',
+  'DELETE /staff/session',
+  'POST /staff/invitation',
+  'POST /staff/invitation/accept',
+  'GET /audit/grants',
+  'POST /audit/grants/{id}/confirm',
+  'POST /audit/grants/{id}/revoke',
   'POST /auth/logout',
   'POST /auth/forgot_password',
   'POST /auth/reset_password',

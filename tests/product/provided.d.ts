@@ -13,6 +13,8 @@ declare module 'vitest' {
       eventStore: string;
       /** Signs the webhooks of its payment provider. */
       webhookSecret: string;
+      /** Folder of its data, by which operators' commands find it. */
+      dataDir: string;
     };
   }
 }

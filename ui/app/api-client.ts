@@ -12,6 +12,8 @@ export interface ApiRequest {
   readonly idempotencyKey?: string;
   /** Signing in and out: sent without the access token, and a 401 is a final response that triggers no token refresh. */
   readonly isSignIn?: boolean;
+  /** With `isSignIn`: a token to send all the same, of another session than the user's. */
+  readonly token?: string;
   /** The response is a file, which may take long on a slow connection. */
   readonly isFile?: boolean;
   /** For an upload that may take long. */
@@ -56,7 +58,7 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
 
   return {
     async send(request) {
-      const token = request.isSignIn === true ? undefined : cookies.get('auth_token');
+      const token = request.isSignIn === true ? request.token : cookies.get('auth_token');
       let answer = await sendOnce(options, positions, request, token);
       const hasTokens = token !== undefined || cookies.get('refresh_token') !== undefined;
       // Retried once, whatever the exchange gave: without a token a public request still gets its response.

@@ -32,3 +32,5 @@ const row =
 export const site = row('site', 'anyone');
 export const athlete = row('athlete', 'athlete');
 export const studio = row('studio', 'anyone');
+/** The staff have a header of their own, and sign in on the screen. */
+export const bare = row('bare', 'anyone');

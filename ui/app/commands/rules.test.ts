@@ -5,6 +5,7 @@ import { notificationMessages } from '@academy/domain/notifications';
 import { outcomeMessages } from '@academy/domain/outcomes';
 import { kernelMessages } from '@academy/domain/kernel';
 import { recordMessages } from '@academy/domain/records';
+import { staffMessages } from '@academy/domain/staff';
 import { walletMessages } from '@academy/domain/wallets';
 import { catalogue } from '../messages/index.ts';
 import { compiled } from '../testing/compiled.ts';
@@ -18,6 +19,7 @@ const messages: Readonly<Record<string, string>> = {
   ...notificationMessages,
   ...outcomeMessages,
   ...recordMessages,
+  ...staffMessages,
   ...walletMessages,
 };
 
@@ -42,6 +44,8 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'identity/VerifyCode': { email_id: account.email, otp_email: '012345' },
   'identity/ForgotPassword': { email: account.email, is_coach: false },
   'identity/ResetPassword': { email: account.email, is_coach: false, code: '012345', password: account.password },
+  'identity/SignStaffIn': { ...account, code: '012345' },
+  'identity/AcceptInvitation': { token: 'a'.repeat(43), password: account.password, code: '012345' },
   'athletes/AthleteDetails': athleteProfile,
   'coaches/CoachDetails': coachProfile,
   RegisterAthlete: { ...account, ...athleteProfile },
@@ -173,6 +177,12 @@ const rules: readonly Rule[] = [
     ['', '1234567', '123456789012345678901'],
     ['12345678', '12345678901234567890', 'no rule but length'],
   ],
+  ['identity/SignStaffIn', 'email', email, badEmails],
+  ['identity/SignStaffIn', 'password', loginPassword, ['', '1234567', '123456789012345678901']],
+  ['identity/SignStaffIn', 'code', staffMessages.invalidStaffCode, ['', '12345', '1234567', '12345a'], ['000000']],
+  ['identity/AcceptInvitation', 'token', staffMessages.invitationOver, ['', 'short', 'a'.repeat(44)]],
+  ['identity/AcceptInvitation', 'password', newPassword, ['', 'Passw0rd', 'passw0rd!']],
+  ['identity/AcceptInvitation', 'code', staffMessages.invalidStaffCode, ['', '12345'], ['000000']],
   ['identity/SendCode', 'email_id', email, badEmails],
   ['identity/VerifyCode', 'email_id', email, badEmails],
   ['identity/VerifyCode', 'otp_email', code, ['', '12345', '1234567', '12345a', '12 345', '१२३४५६'], ['000000', '123456']],

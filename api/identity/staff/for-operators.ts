@@ -1,0 +1,9 @@
+import { deriveKeys } from '../keys.ts';
+import { createStaffInvitations, type InvitationOptions, type StaffInvitations } from './invitations.ts';
+
+/** Inviting alone: no password is checked, and nobody signs in. */
+export const createStaffForOperators = ({
+  masterKey,
+  ...options
+}: Omit<InvitationOptions, 'key'> & { readonly masterKey: Buffer }): StaffInvitations =>
+  createStaffInvitations({ ...options, key: deriveKeys(masterKey).staff });

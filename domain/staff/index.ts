@@ -1,0 +1,12 @@
+export type { StaffCommand, StaffState } from './decider.ts';
+export { staffDecider } from './decider.ts';
+export type { AuditorEvent, StaffEvent } from './events.ts';
+export { auditorStream, staffEvents, staffStream } from './events.ts';
+export type { Grant, GrantCommand, GrantPhase } from './grant.ts';
+export { grantDecider, phaseOf } from './grant.ts';
+export { staffLimits } from './limits.ts';
+export { staffMessages } from './messages.ts';
+export type { GrantList, GrantView, InvitationView, StaffSessionView } from './queries.ts';
+export { grantList, grantView, invitationView, staffSessionView } from './queries.ts';
+export type { Scope, StaffRole } from './roles.ts';
+export { scopes, staffRoles } from './roles.ts';

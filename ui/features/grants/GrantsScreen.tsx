@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Badge, type BadgeTone, Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import { type GrantList, type GrantView, staffMessages } from '@academy/domain/staff';
+import { FactList } from '../../app/facts/FactList.tsx';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { useIntl } from '../../app/messages/intl.tsx';
+import { useText } from '../../app/messages/use-text.ts';
+import { defineQuery } from '../../app/views/query.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { StaffScreen, staffTexts } from '../staff/parts.ts';
+import { en } from './en.ts';
+
+const said = { ...en, ...staffTexts, ...staffMessages };
+const tags = ['grants'];
+const query = defineQuery<GrantList>({ path: '/audit/grants', tags });
+
+/** What auditors may read, for the custodian who confirms it. */
+export function GrantsScreen() {
+  const text = useText(said);
+  return (
+    <StaffScreen title={text('grants.title')} lead={text('grants.lead')} roles={['custodian']} width="normal">
+      <Grants />
+    </StaffScreen>
+  );
+}
+
+function Grants() {
+  const text = useText(said);
+  return (
+    <ViewRegion
+      view={useView(query)}
+      label={text('grants.title')}
+      skeleton={<Skeleton lines={5} />}
+      errorTitle={text('grants.loadFailed')}
+      isEmpty={({ grants }) => grants.length === 0}
+      empty={
+        <EmptyState icon="eye" title={text('grants.none')}>
+          {text('grants.noneText')}
+        </EmptyState>
+      }
+    >
+      {({ grants }) => (
+        <Stack as="ul" gap="m">
+          {grants.map((grant) => (
+            <li key={`${grant.id} ${grant.invited_at}`}>
+              <Grant grant={grant} />
+            </li>
+          ))}
+        </Stack>
+      )}
+    </ViewRegion>
+  );
+}
+
+const tones: Readonly<Record<GrantView['state'], BadgeTone>> = {
+  waiting: 'warning',
+  given: 'success',
+  revoked: 'neutral',
+  over: 'neutral',
+};
+
+function Grant({ grant }: { grant: GrantView }) {
+  const text = useText(said);
+  const { formatDate } = useIntl();
+  const [problem, setProblem] = useState<string>();
+  const { isSubmitting, submit } = useCommand({
+    id: `grant-${grant.id}`,
+    tags,
+    onOutcome: ({ status, problems: [first] }) =>
+      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('grants.failed')),
+  });
+  const { id, email, scopes, reason, state, until } = grant;
+  const decide = (how: 'confirm' | 'revoke'): void => submit({ method: 'POST', path: `/audit/grants/${id}/${how}` });
+  const button = (how: 'confirm' | 'revoke') => (
+    <Button
+      size="s"
+      variant={how === 'confirm' ? 'primary' : 'secondary'}
+      isLoading={isSubmitting}
+      loadingLabel={text('submitting')}
+      aria-label={text(`grants.${how}Whose`, { email })}
+      onClick={() => decide(how)}
+    >
+      {text(`grants.${how}`)}
+    </Button>
+  );
+  return (
+    <Card padding="l">
+      <Stack gap="m">
+        <Inline justify="space-between">
+          <Text as="strong">{email}</Text>
+          <Badge tone={tones[state]}>{text(`grants.state.${state}`)}</Badge>
+        </Inline>
+        <FactList
+          facts={[
+            { label: text('staff.mayRead'), value: scopes.map((scope) => text(`scope.${scope}`)).join(', ') },
+            { label: text('grants.until'), value: formatDate(until, { dateStyle: 'medium', timeStyle: 'short' }) },
+            { label: text('grants.reason'), value: reason },
+          ]}
+        />
+        {problem !== undefined && (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+        {(state === 'waiting' || state === 'given') && (
+          <Inline gap="s">
+            {state === 'waiting' && button('confirm')}
+            {button('revoke')}
+          </Inline>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { en as staffTexts } from './en.ts';
+export { StaffScreen } from './StaffScreen.tsx';
