@@ -15,7 +15,7 @@ const usage = `Usage: academy-audit COMMAND [options]
   --json        the report for programs
 
 Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomplete, 4 a rule is broken,
-6 unreadable, 64 usage; the lowest that applies.
+5 a read model differs, 6 unreadable, 64 usage; the lowest that applies.
 `;
 
 const isAddress = (target: string): boolean => /^https?:\/\//u.test(target) && URL.canParse(target);

@@ -1,6 +1,7 @@
 import { entryOf, hashesIn, hashLength, leafHash, type RightEdge, toBase64 } from '@academy/domain/audit';
 import { sha256 } from '../crypto.ts';
 import { bytesOf, isRecords, names, type RecordLine } from '../export/format.ts';
+import { tableOfRows } from '../export/audited-tables.ts';
 import { readTar } from '../tar/read.ts';
 import { Malformed, readEdge, readRecord } from './read-files.ts';
 import { Realignment } from './realign.ts';
@@ -58,11 +59,13 @@ export interface Reading {
   /** Asked before the first record. */
   readonly begin: (small: SmallFiles, edge: RightEdge) => Promise<void>;
   readonly onRecord: (record: RecordLine) => void;
+  /** A file with rows of a table. */
+  readonly onRows: (table: string, bytes: Buffer, name: string) => void;
   readonly onProgress?: ((records: number) => void) | undefined;
 }
 
 /** Reads an archive once, from front to back. */
-export async function readExport(file: string, { begin, onRecord, onProgress }: Reading): Promise<ExportFiles> {
+export async function readExport(file: string, { begin, onRecord, onRows, onProgress }: Reading): Promise<ExportFiles> {
   const small = new Map<string, Buffer>();
   const digests = new Map<string, string>();
   let records: Records | null = null;
@@ -74,7 +77,11 @@ export async function readExport(file: string, { begin, onRecord, onProgress }: 
   for await (const { name, bytes } of readTar(file)) {
     if (digests.has(name)) throw new Malformed(`${name} is there twice`);
     digests.set(name, toBase64(sha256(bytes)));
-    if (!isRecords(name)) small.set(name, bytes);
+    const table = tableOfRows(name);
+    if (table !== null) {
+      records ??= await begun();
+      onRows(table, bytes, name);
+    } else if (!isRecords(name)) small.set(name, bytes);
     else
       for (const line of bytes.toString('utf8').split('\n')) {
         if (line === '') continue;

@@ -3,10 +3,12 @@ import { sha256, verifySignature } from '../crypto.ts';
 import { manifestText, names } from '../export/format.ts';
 import { BrokenTar } from '../tar/read.ts';
 import { type OpenHead, openHead } from './heads.ts';
+import type { ModelRows } from '../export/audited-tables.ts';
 import { type ExportFiles, fileIn, readExport, type SmallFiles } from './read-export.ts';
-import { Malformed, readHeads, readManifest } from './read-files.ts';
+import { Malformed, readHeads, readManifest, readModels, readRow } from './read-files.ts';
 import { Findings, type Report } from './report.ts';
 import { judgeHeads, openHeads, Roots } from './roots.ts';
+import { RowsCheck } from './rows/rows.ts';
 import { Rules } from './rules/rules.ts';
 import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
@@ -37,6 +39,10 @@ class Chain {
   readonly #findings: Findings;
   readonly #onProgress: ((records: number) => void) | undefined;
   #rules: Rules | null = null;
+  readonly #rows = new RowsCheck();
+  #models: readonly ModelRows[] = [];
+  #areRowsBegun = false;
+  #hasRows = false;
   #from: number | null = null;
   /** The right edge after the export before. */
   #end: RightEdge | null = null;
@@ -55,9 +61,18 @@ class Chain {
     const read = await readExport(file, {
       begin: (small, edge) => this.#begin(small, edge),
       onRecord: (record) => this.#rules?.add(record),
+      onRows: (table, bytes, name) => this.#compare(table, bytes, name),
       onProgress: this.#onProgress,
     });
     await this.#judge(read);
+  }
+
+  /** Rows come after the records. */
+  #compare(table: string, bytes: Buffer, name: string): void {
+    if (!this.#rules) return;
+    if (!this.#areRowsBegun) this.#rows.begin(this.#models, this.#findings);
+    this.#areRowsBegun = true;
+    for (const line of bytes.toString('utf8').split('\n')) if (line !== '') this.#rows.compare(table, readRow(line, name), this.#findings);
   }
 
   /** What has to be known before the records. */
@@ -70,7 +85,10 @@ class Chain {
     if (isFirst) await this.#openKept(keys);
     this.#heads = await openHeads(readHeads(fileIn(small, names.heads)), keys, findings);
     this.#follow(edge);
-    if (isFirst && edge.size === 0) this.#rules = new Rules();
+    if (isFirst && edge.size === 0) this.#rules = new Rules((category, record) => this.#rows.add(category, record));
+    this.#models = readModels(small.get(names.rows));
+    this.#areRowsBegun = false;
+    this.#rows.expect(this.#models);
     this.#rules?.expect(this.#heads.flatMap(({ checkpoint: { size }, seconds }) => (seconds === null ? [] : [{ size, seconds }])));
   }
 
@@ -95,6 +113,8 @@ class Chain {
 
   async #judge({ small, digests, records }: ExportFiles): Promise<void> {
     const findings = this.#findings;
+    if (this.#areRowsBegun) this.#rows.finish(findings);
+    this.#hasRows ||= this.#areRowsBegun;
     const manifest = readManifest(fileIn(small, names.manifest));
     await judgeManifest(fileIn(small, names.manifest), fileIn(small, names.note), this.#keys, findings);
     for (const [name, digest] of Object.entries(manifest.files))
@@ -139,12 +159,13 @@ class Chain {
       findings.add('head', 'old', `the export ends with ${to} records, the kept head has ${kept}`);
     else if (kept !== undefined && !this.#isKeptFound)
       findings.add('incomplete', 'kept head', `it has ${kept} records: verify the exports before this one`);
-    if (this.#rules) this.#rules.finish(findings);
-    else
-      findings.limits.push(
+    if (from > 0) findings.limits.push(`records 1 to ${from} are in the exports before this one`);
+    if (!this.#rules)
+      return void findings.limits.push(
         'the rules were not checked: they need all records from 1, so give the exports before this one too, in their order',
       );
-    if (from > 0) findings.limits.push(`records 1 to ${from} are in the exports before this one`);
+    this.#rules.finish(findings);
+    if (!this.#hasRows) findings.limits.push('it has no rows of read models, so none were compared with the records');
   }
 }
 

@@ -16,7 +16,13 @@ export class Rules {
   readonly #next = new Map<string, bigint>();
   readonly #found = new Map<string, Breach[]>();
   readonly #counts = { money: 0, calls: 0, reviews: 0 };
+  readonly #onRead: (category: string, record: Recorded) => void;
   #times = new Times([]);
+
+  /** Hands on each record that it could read. */
+  constructor(onRead: (category: string, record: Recorded) => void = () => {}) {
+    this.#onRead = onRead;
+  }
 
   /** The heads over the records that come next, in the order of their sizes. */
   expect(heads: readonly HeadTime[]): void {
@@ -34,8 +40,12 @@ export class Rules {
       const meta = metaOf(record);
       const wrong = this.#times.wrong(number, meta.time);
       if (wrong !== null) tell({ name: 'backdated', what: wrong });
-      const judge = this.#judgeOf(categoryOf(stream));
-      if (judge) for (const breach of judge({ number, stream, revision, time: meta.time, event: readEvent(record, meta) })) tell(breach);
+      const category = categoryOf(stream);
+      const judge = this.#judgeOf(category);
+      if (!judge) return;
+      const read = { number, stream, revision, time: meta.time, event: readEvent(record, meta) };
+      for (const breach of judge(read)) tell(breach);
+      this.#onRead(category, read);
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
       tell({ name: 'unreadable record', what: error.message });
