@@ -1,9 +1,10 @@
-/** The files of an export, in their order; records come in several. */
+/** The files of an export, in their order; records come in several, and rows of read models follow them. */
 export const names = {
   keys: 'keys.txt',
   heads: 'heads.ndjson',
   edge: 'edge.json',
   leaves: 'leaves.bin',
+  rows: 'rows.json',
   records: (part: number): string => `records-${String(part).padStart(6, '0')}.ndjson`,
   manifest: 'manifest.json',
   note: 'manifest.note',

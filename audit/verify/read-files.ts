@@ -1,4 +1,5 @@
 import { fromBase64, hashLength, isEdge, type RightEdge } from '@academy/domain/audit';
+import type { ModelRows, Row } from '../export/audited-tables.ts';
 import { type EdgeFile, exportFormat, type HeadLine, type Manifest, type RecordLine } from '../export/format.ts';
 
 /** A file of the export is not what the format has. */
@@ -60,4 +61,22 @@ export function readEdge(bytes: Buffer): RightEdge {
   const edge = { size, hashes: whole };
   if (whole.length !== read.length || !isEdge(edge)) throw new Malformed('the right edge is not readable');
   return edge;
+}
+
+/** What an export says of its rows; none where it has no rows. */
+export function readModels(bytes: Buffer | undefined): ModelRows[] {
+  if (!bytes) return [];
+  const models = parse(bytes.toString('utf8'), 'the list of rows') as unknown;
+  const isOne = (one: unknown): one is ModelRows => {
+    const { model, version, number } = (one ?? {}) as Partial<Record<keyof ModelRows, unknown>>;
+    return typeof model === 'string' && isCount(version) && isCount(number);
+  };
+  if (!Array.isArray(models) || !models.every(isOne)) throw new Malformed('the list of rows is not readable');
+  return models;
+}
+
+export function readRow(line: string, name: string): Row {
+  const row = parse(line, `a line of ${name}`);
+  if (!Object.values(row).every((value) => value === null || typeof value === 'string')) throw new Malformed(`a line of ${name} is no row`);
+  return row as Row;
 }
