@@ -1,4 +1,3 @@
-import { type Static, Type } from 'typebox';
 import { defineLiveView, idInView } from '../kernel/index.ts';
 
 /** In a running call, here, or not: gone, turned away for a while, or not showing it. */
@@ -15,13 +14,6 @@ export const presenceLimits = {
   /** Minutes without any input after which a page counts as turned away from. */
   idleMinutes: 5,
 } as const;
-
-/** GET /coaches/{id}/presence */
-export const presenceView = Type.Object({
-  /** Null where one of the two has blocked the other. */
-  presence: Type.Union([Type.Enum([...presences]), Type.Null()]),
-});
-export type PresenceView = Static<typeof presenceView>;
 
 /** `presence/5` is whether coach 5 is here. */
 export const presenceLive = defineLiveView({ kind: 'presence', of: idInView, watchers: 'signedIn' });

@@ -1,23 +1,17 @@
-import { useRef } from 'react';
-import { type PresenceView, presenceLive } from '@academy/domain/live';
+import { lazy, Suspense } from 'react';
 import { useAppSelector } from '../hooks.ts';
-import { defineQuery, type ViewQuery } from '../views/query.ts';
-import { useView } from '../views/use-view.ts';
-import { PresenceBadge } from './PresenceBadge.tsx';
-import { useNear } from './use-near.ts';
 
-const presenceQuery = (coachId: number): ViewQuery<PresenceView> =>
-  defineQuery({ path: `/coaches/${coachId}/presence`, tags: [], live: presenceLive.named(coachId) });
+/** Loaded after the page, which can be read without it. */
+const ShownPresence = lazy(async () => ({ default: (await import('./ShownPresence.tsx')).ShownPresence }));
 
-/** Whether a coach is here, kept up to date. Asked for the signed in only, and not before it comes near the screen: lists are long. */
+/** Whether a coach is here, for the signed in. */
 export function CoachPresence({ coachId }: { coachId: number }) {
   const isSignedIn = useAppSelector(({ session }) => session.user !== null);
-  const place = useRef<HTMLSpanElement>(null);
-  const isNear = useNear(place);
-  const { data } = useView(isSignedIn && isNear ? presenceQuery(coachId) : null);
   return (
-    <span ref={place}>
-      <PresenceBadge presence={data?.presence} />
-    </span>
+    isSignedIn && (
+      <Suspense>
+        <ShownPresence coachId={coachId} />
+      </Suspense>
+    )
   );
 }
