@@ -18,6 +18,7 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       media: ['select', 'insert', 'update', 'delete'],
       feeds: ['select', 'insert', 'update', 'delete'],
       conversations: ['select', 'insert', 'update', 'delete'],
+      presence: ['select', 'insert', 'update', 'delete'],
       calls: ['select'],
       projections: ['select'],
       views: ['select'],

@@ -137,6 +137,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /bookings/{bookingId}/safety': athlete(200, 'private'),
   'GET /bookings/{bookingId}/safety_card': coach(200, 'private'),
   'GET /weeks': signedIn(200),
+  'GET /coaches/{coachId}/presence': signedIn(200, 'public'),
   'GET /coach/{coachId}/ratings': signedIn(200, 'public'),
   'GET /wallet': signedIn(200),
   'GET /wallet/lines': signedIn(200),

@@ -263,6 +263,7 @@ export function targetsOn({
     'GET /bookings/{bookingId}/safety': begun('/bookings/{}/safety'),
     'GET /bookings/{bookingId}/safety_card': shared,
     'GET /weeks': fixed('/weeks'),
+    'GET /coaches/{coachId}/presence': (cast, target) => ({ path: `/coaches/${people(cast, target).coach}/presence` }),
     'GET /coach/{coachId}/ratings': (cast, target) => ({ path: `/coach/${people(cast, target).coach}/ratings` }),
     'GET /wallet': fixed('/wallet'),
     'GET /wallet/lines': fixed('/wallet/lines'),

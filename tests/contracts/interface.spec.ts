@@ -106,6 +106,7 @@ const added = [
   'DELETE /busy_feed',
   'PUT /busy_feeds/{token}',
   'GET /weeks',
+  'GET /coaches/{coachId}/presence',
   'GET /coach/{coachId}/ratings',
   'GET /wallet',
   'GET /wallet/lines',

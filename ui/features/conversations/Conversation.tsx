@@ -196,6 +196,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
         onLoadNewer={window.hasNewer ? ask('newer') : undefined}
         isLoadingNewer={paging === 'newer'}
         onGoToNewest={window.hasNewer ? ask('newest') : undefined}
+        typing={thread.isPeerTyping ? text('conversation.typing', { name }) : ''}
         empty={
           <EmptyState icon="chat" title={text('conversation.empty')}>
             {thread.refusal === null && text('conversation.emptyText', { name })}

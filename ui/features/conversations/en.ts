@@ -36,6 +36,7 @@ export const en = {
   'conversation.send': 'Send',
   'conversation.submit': 'Submit',
   'conversation.keys': 'Press Enter to send, Shift+Enter for a new line.',
+  'conversation.typing': '{name} is writing…',
   'conversation.left': '{count, plural, one {# character left} other {# characters left}}',
   'conversation.tooLong': 'Please shorten it by {count, plural, one {# character} other {# characters}}.',
   'conversation.sending': 'Sending',
