@@ -92,7 +92,7 @@ export function conversationFacts(services: Sources) {
     /** For the person who writes or reads. */
     async of(pair: Pair, { role }: Pick<Person, 'role'>): Promise<WritingFacts> {
       const { coachId, athleteId } = pair;
-      const [wasOpened, { byCoach, byAthlete }, athlete, coach] = await Promise.all([
+      const [wasOpened, { byCoach, byAthlete, isClosed }, athlete, coach] = await Promise.all([
         isOpen(pair),
         blocks(coachId, athleteId),
         athleteFacts(athleteId),
@@ -106,6 +106,7 @@ export function conversationFacts(services: Sources) {
         haveMet: wasOpened || (role === 'coach' && (await haveMet(pair))),
         hasBlocked: role === 'coach' ? byCoach : byAthlete,
         isBlocked: role === 'coach' ? byAthlete : byCoach,
+        isClosed,
         isAdult: athlete.isAdult,
       };
     },

@@ -9,7 +9,9 @@ import { conversationFacts } from './facts.ts';
 import { messageViews } from './message-views.ts';
 import { markReadEndpoint, readConversationEndpoint } from './read-conversation.ts';
 import { listConversationsEndpoint, unreadEndpoint } from './read-lists.ts';
+import { moderationEndpoints } from './moderate.ts';
 import { createReadMarks } from './read-marks.ts';
+import { reportEndpoints } from './report-messages.ts';
 import { searchMessagesEndpoint } from './search-messages.ts';
 import { writeMessageEndpoints } from './write-message.ts';
 
@@ -32,6 +34,8 @@ export function conversationEndpoints(services: Services, { pool, openBoxes, sig
     ...writeMessageEndpoints(services, parts.facts),
     markReadEndpoint(services, parts, signals),
     searchMessagesEndpoint(services, parts.viewsOf),
+    ...reportEndpoints(services),
+    ...moderationEndpoints(services, parts.viewsOf),
   ];
 }
 

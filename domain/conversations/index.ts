@@ -40,4 +40,10 @@ export {
   unreadView,
 } from './queries.ts';
 export { conversationRefusals } from './refusals.ts';
+export type { ReportCommand, ReportState } from './report.ts';
+export { reportDecider } from './report.ts';
+export type { ReportEvent } from './report-events.ts';
+export { reportEvents, reportStream } from './report-events.ts';
+export type { ReportDetails, ReportOutcome, ReportQueue } from './report-views.ts';
+export { decideReport, reportDetails, reportOutcomes, reportQueue } from './report-views.ts';
 export { cleanText } from './text.ts';

@@ -24,6 +24,11 @@ const sixteen = [
 ];
 
 const added = [
+  'POST /reports',
+  'GET /reports',
+  'GET /moderation/reports',
+  'GET /moderation/reports/{reportId}',
+  'POST /moderation/reports/{reportId}/decision',
   'POST /staff/session',
   'POST /staff/session/refresh',
   'DELETE /staff/session',

@@ -50,6 +50,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/staff', 'Staff sign in'),
   anyone('/staff/invitation', 'Join the staff'),
   anyone('/audit/grants', 'Staff sign in'),
+  anyone('/moderation', 'Staff sign in'),
+  anyone('/moderation/none', 'Staff sign in'),
   anyone('/Categories', 'Categories'),
   anyone('/categories/Tennis', 'Coaching for Tennis'),
   anyone('/tennis', 'Tennis'),

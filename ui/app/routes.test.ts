@@ -45,6 +45,8 @@ const expectations: readonly Expectation[] = [
   anyone('/staff', 'bare'),
   anyone('/staff/invitation', 'bare'),
   anyone('/audit/grants', 'bare'),
+  anyone('/moderation', 'bare'),
+  anyone('/moderation/some', 'bare'),
   signedIn('/CoachProfile/4'),
   signedIn('/chat'),
   signedIn('/chathistory'),
