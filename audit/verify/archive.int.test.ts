@@ -43,7 +43,7 @@ async function exportOf(changes: readonly string[], to = 70): Promise<string> {
   try {
     for (const change of changes) await audit.session.query(change);
     const signers = await openSigners(audit.session, auditKey, origin, new Date());
-    await writeExport(audit.session, { file, from: 0, to, signers, origin, now: new Date() });
+    await writeExport(audit.session, { file, from: 0, to, signers, origin, now: new Date(), by: 'tests' });
   } finally {
     await audit.session.query('rollback');
   }
@@ -116,20 +116,12 @@ describe('an archive in Postgres', () => {
 });
 
 describe('signatures', () => {
-  /** The export with another note of its last head, and a manifest that the log signs anew. */
-  async function withHead(change: (note: string) => string): Promise<string> {
+  /** The export with some files changed, and a manifest that the log signs anew. */
+  async function resigned(change: (files: Map<string, Buffer>, manifest: Manifest) => Partial<Manifest>): Promise<string> {
     const files = new Map<string, Buffer>();
     for await (const { name, bytes } of readTar(await exportOf([]))) files.set(name, bytes);
-    const lines = (files.get(names.heads) ?? '')
-      .toString()
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line) as HeadLine);
-    const last = lines.pop()!;
-    const heads = Buffer.from([...lines, { ...last, note: change(last.note) }].map((line) => `${JSON.stringify(line)}\n`).join(''));
-    files.set(names.heads, heads);
     const manifest = JSON.parse((files.get(names.manifest) ?? '').toString()) as Manifest;
-    const fitting = Buffer.from(JSON.stringify({ ...manifest, files: { ...manifest.files, [names.heads]: toBase64(sha256(heads)) } }));
+    const fitting = Buffer.from(JSON.stringify({ ...manifest, ...change(files, manifest) }));
     files.set(names.manifest, fitting);
     const signers = await openSigners(audit.session, auditKey, origin, new Date());
     files.set(names.note, Buffer.from(signNote(manifestText(toBase64(sha256(fitting))), signers, { time: Date.now(), sha256 })));
@@ -139,6 +131,28 @@ describe('signatures', () => {
     });
     return file;
   }
+
+  /** With another note of its last head. */
+  const withHead = (change: (note: string) => string): Promise<string> =>
+    resigned((files, { files: digests }) => {
+      const lines = (files.get(names.heads) ?? '')
+        .toString()
+        .trimEnd()
+        .split('\n')
+        .map((line) => JSON.parse(line) as HeadLine);
+      const last = lines.pop()!;
+      const heads = Buffer.from([...lines, { ...last, note: change(last.note) }].map((line) => `${JSON.stringify(line)}\n`).join(''));
+      files.set(names.heads, heads);
+      return { files: { ...digests, [names.heads]: toBase64(sha256(heads)) } };
+    });
+
+  it('1: over counts and sums that are not those of the records do not help', async () => {
+    const counts = await verified(await resigned(() => ({ types: { DayBegan: 71 }, sums: { WalletCredited: '5' } })));
+    expect([counts.exit, counts.text]).toEqual([
+      1,
+      'counts: the manifest has 71 records of DayBegan, there are 70\ncounts: the manifest has 5 paise of WalletCredited, there are 0',
+    ]);
+  });
 
   it('2: that are forged are no signatures of the log', async () => {
     const forged = (note: string): string =>

@@ -4,7 +4,7 @@ import type { ReadModel } from '../read-model.ts';
 import { shadowSchemaOf } from '../rebuild/shadow-schema.ts';
 
 /** A row that is not in both, or not the same; no value is named that may be about a person. */
-export interface Difference {
+interface Difference {
   /** The columns of its key; what is no id or number stands as a digest. */
   readonly key: Readonly<Record<string, string>>;
   /** `missing`: the live table lacks it. `surplus`: the log does not give it. */
