@@ -1,3 +1,4 @@
+import { userInfo } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { openSession, type Session } from '@academy/platform/postgres';
@@ -42,7 +43,16 @@ async function write(session: Session, { file, from, to }: Asked, rows: RowsSour
   if (!heads[0]) throw new Error('No head was signed yet; the first comes as soon as all is sealed.');
   const signers = await openSigners(session, auditKey, origin, clock());
   const newest = Number(heads[0].size);
-  const manifest = await writeExport(session, { file, from, to: to ?? newest, signers, origin, now: clock(), ...(rows && { rows }) });
+  const manifest = await writeExport(session, {
+    file,
+    from,
+    to: to ?? newest,
+    signers,
+    origin,
+    now: clock(),
+    by: userInfo().username,
+    ...(rows && { rows }),
+  });
   process.stdout.write(`${manifest.records} records, ${manifest.from + 1} to ${manifest.to}, are in ${file}\n`);
 }
 

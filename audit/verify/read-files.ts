@@ -36,10 +36,14 @@ export function readRecord(line: string, name: string): RecordLine {
 
 export function readManifest(bytes: Buffer): Manifest {
   const manifest = parse(bytes.toString('utf8'), 'the manifest');
-  const { format, from, to, records, files, made_at: madeAt } = manifest;
+  const { format, from, to, records, files, types, sums, made_at: madeAt, made_by: madeBy } = manifest;
   if (format !== exportFormat) throw new Malformed(`the export is not of the format ${exportFormat}`);
-  const isWhole = isCount(from) && isCount(to) && records === to - from && typeof files === 'object' && files !== null;
-  if (!isWhole || typeof madeAt !== 'string') throw new Malformed('the manifest is not whole');
+  const isWhole =
+    isCount(from) &&
+    isCount(to) &&
+    records === to - from &&
+    [files, types, sums].every((part) => typeof part === 'object' && part !== null);
+  if (!isWhole || typeof madeAt !== 'string' || typeof madeBy !== 'string') throw new Malformed('the manifest is not whole');
   return manifest as unknown as Manifest;
 }
 

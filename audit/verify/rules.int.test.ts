@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Manifest, names } from '../export/format.ts';
 import { writeExport } from '../export/write-export.ts';
 import { openSigners } from '../heads/keys.ts';
+import { readTar } from '../tar/read.ts';
 import { appendTo, Business, story } from '../testing/business.ts';
 import { runVerifier } from '../testing/run-verifier.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';
@@ -15,7 +17,7 @@ const fileOf = (name: string): string => path.join(audit.folder, name);
 
 async function exported(name: string, from: number, to: number): Promise<string> {
   const signers = await openSigners(audit.session, auditKey, origin, new Date());
-  await writeExport(audit.session, { file: fileOf(name), from, to, signers, origin, now: new Date() });
+  await writeExport(audit.session, { file: fileOf(name), from, to, signers, origin, now: new Date(), by: 'tests' });
   return fileOf(name);
 }
 
@@ -49,6 +51,16 @@ describe('the rules', () => {
     const { exit, text, facts } = await runVerifier('verify', await exported('first.tar', 0, first));
     expect([exit, text]).toEqual([0, '']);
     expect(facts).toContainEqual(expect.stringContaining('8 of calls and 2 reviews'));
+  });
+
+  it('are beside a manifest that says who, when, and what it counts and adds up', async () => {
+    let manifest: Partial<Manifest> = {};
+    for await (const { name, bytes } of readTar(await exported('manifest.tar', 0, first)))
+      if (name === names.manifest) manifest = JSON.parse(bytes.toString()) as Manifest;
+    expect(manifest).toMatchObject({ made_by: 'tests', zone: 'UTC', from: 0, to: first, records: first });
+    expect(manifest.types).toMatchObject({ WalletCredited: 3, FundsHeld: 2, ReviewCreated: 2 });
+    expect(manifest.sums).toMatchObject({ WalletCredited: '290000', FundsHeld: '140000', FundsCaptured: '90000' });
+    expect(Object.keys(manifest.sums ?? {})).not.toContain('ReviewCreated');
   });
 
   it('4: name the record that breaks one, though it was sealed and signed', async () => {

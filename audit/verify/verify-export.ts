@@ -1,6 +1,7 @@
 import { areEqual, type NoteKey, openNote, type RightEdge, rootOf, toBase64 } from '@academy/domain/audit';
 import { sha256, verifySignature } from '../crypto.ts';
-import { manifestText, names } from '../export/format.ts';
+import { manifestText, names, type RecordLine } from '../export/format.ts';
+import { Tally } from '../export/tally.ts';
 import { BrokenTar } from '../tar/read.ts';
 import { type OpenHead, openHead } from './heads.ts';
 import type { ModelRows } from '../export/audited-tables.ts';
@@ -11,6 +12,8 @@ import { judgeHeads, openHeads, Roots } from './roots.ts';
 import { RowsCheck } from './rows/rows.ts';
 import { Rules } from './rules/rules.ts';
 import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
+
+type Tallied = ReturnType<Tally['result']>;
 
 /** There is nothing to verify with; the findings say why. */
 class NothingTrusted extends Error {}
@@ -43,6 +46,7 @@ class Chain {
   #models: readonly ModelRows[] = [];
   #areRowsBegun = false;
   #hasRows = false;
+  #tally = new Tally();
   #from: number | null = null;
   /** The right edge after the export before. */
   #end: RightEdge | null = null;
@@ -60,11 +64,16 @@ class Chain {
   async add(file: string): Promise<void> {
     const read = await readExport(file, {
       begin: (small, edge) => this.#begin(small, edge),
-      onRecord: (record) => this.#rules?.add(record),
+      onRecord: (record) => this.#add(record),
       onRows: (table, bytes, name) => this.#compare(table, bytes, name),
       onProgress: this.#onProgress,
     });
     await this.#judge(read);
+  }
+
+  #add(record: RecordLine): void {
+    this.#tally.add(record);
+    this.#rules?.add(record);
   }
 
   /** Rows come after the records. */
@@ -88,6 +97,7 @@ class Chain {
     if (isFirst && edge.size === 0) this.#rules = new Rules((category, record) => this.#rows.add(category, record));
     this.#models = readModels(small.get(names.rows));
     this.#areRowsBegun = false;
+    this.#tally = new Tally();
     this.#rows.expect(this.#models);
     this.#rules?.expect(this.#heads.flatMap(({ checkpoint: { size }, seconds }) => (seconds === null ? [] : [{ size, seconds }])));
   }
@@ -124,6 +134,9 @@ class Chain {
       if (!Object.hasOwn(manifest.files, name) && name !== names.manifest && name !== names.note)
         findings.add('changed', 'changed file', `${name} is not in the manifest`);
 
+    // Where records are missing, that is what is said.
+    if (records.count === manifest.records)
+      for (const said of differing(manifest, this.#tally.result())) findings.add('changed', 'counts', said);
     const { edge, leaves } = records;
     if (edge.size !== manifest.from) throw new Malformed('the right edge is of another place than the manifest');
     if (leaves.length < manifest.records)
@@ -137,7 +150,7 @@ class Chain {
     this.#judgeKept(roots);
     this.#end = roots.end();
     findings.facts.push(
-      `${records.count} records, ${manifest.from + 1} to ${manifest.to}, of ${this.#keys[0]?.name}, exported at ${manifest.made_at}`,
+      `${records.count} records, ${manifest.from + 1} to ${manifest.to}, of ${this.#keys[0]?.name}, exported at ${manifest.made_at} by ${manifest.made_by}`,
     );
   }
 
@@ -175,4 +188,17 @@ async function judgeManifest(manifest: Buffer, note: Buffer, keys: readonly Note
   if (!isOwn) findings.add('head', 'not ours', 'the log did not sign the manifest');
   else if (opened.text !== manifestText(toBase64(sha256(manifest))))
     findings.add('changed', 'changed file', 'the manifest is not the signed one');
+}
+
+/** Where the counts and sums of a manifest are not those of its records. */
+function differing(manifest: Tallied, counted: Tallied): string[] {
+  return (['types', 'sums'] as const).flatMap((kind) => {
+    const [said, found] = [
+      new Map<string, number | string>(Object.entries(manifest[kind])),
+      new Map<string, number | string>(Object.entries(counted[kind])),
+    ];
+    const names = [...new Set([...said.keys(), ...found.keys()])].filter((name) => said.get(name) !== found.get(name));
+    const what = kind === 'types' ? 'records' : 'paise';
+    return names.map((name) => `the manifest has ${said.get(name) ?? 'no'} ${what} of ${name}, there are ${found.get(name) ?? 0}`);
+  });
 }

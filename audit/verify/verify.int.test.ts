@@ -35,7 +35,7 @@ const trusted = (size = 300): string[] => ['--key', key, '--kept', kept(size)];
 
 async function exported(of: TestAudit, file: string, from = 0, to = 700): Promise<void> {
   const signers = await openSigners(of.session, auditKey, origin, new Date());
-  await writeExport(of.session, { file, from, to, signers, origin, now: new Date() });
+  await writeExport(of.session, { file, from, to, signers, origin, now: new Date(), by: 'tests' });
 }
 
 /** Two heads, at 300 and at 700 records. */

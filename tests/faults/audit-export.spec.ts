@@ -10,7 +10,7 @@ interface Ended {
   readonly output: string;
 }
 
-describe('an export of the demo', { timeout: 400_000 }, () => {
+describe('the audit of the demo', { timeout: 400_000 }, () => {
   let product: Product;
   beforeAll(async () => {
     product = await startProduct({ environment: { DEMO: '1' } });
@@ -28,7 +28,7 @@ describe('an export of the demo', { timeout: 400_000 }, () => {
       );
     });
 
-  it('holds, keeps the rules, and its rows are what its records give', async () => {
+  it('exports what holds, keeps the rules, and its rows are what its records give', async () => {
     const file = path.join(product.dataDir, 'whole.tar');
     const exported = await run('tools/run.mjs', 'operate', 'audit-export', file);
     expect([exported.code, exported.output]).toEqual([0, expect.stringMatching(/^\d+ records, 1 to \d+, are in /mu)]);
@@ -45,5 +45,13 @@ describe('an export of the demo', { timeout: 400_000 }, () => {
       'ledger_holds',
     ]);
     expect(counts.filter(([, count]) => count === '0')).toEqual([]);
+  });
+
+  it('finds every read model equal to a rebuild', async () => {
+    const { code, output } = await run('tools/run.mjs', 'operate', 'audit-drill');
+    expect([code, output]).toEqual([0, expect.stringContaining('coach_reviews')]);
+    const reports = output.split('\n').filter((line) => line.startsWith('{'));
+    expect(reports.length).toBeGreaterThan(15);
+    expect((await run('tools/run.mjs', 'operate', 'audit-drill', 'nothing')).code).toBe(2);
   });
 });
