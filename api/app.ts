@@ -16,7 +16,7 @@ import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
-import { conversationEndpoints } from './conversations/index.ts';
+import { conversationEndpoints, typingRule } from './conversations/index.ts';
 import { createDocuments } from './documents/index.ts';
 import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
@@ -24,6 +24,8 @@ import { feedEndpoints } from './feeds/index.ts';
 import { sessionsChannel } from './identity/revocations.ts';
 import { createImages, createPhotos } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
+import { createPresence } from './live/presence.ts';
+import { presenceFacts, readPresenceEndpoint } from './live/read-presence.ts';
 import { createSignals, signalsChannel } from './live/signals.ts';
 import { connectDependencies } from './outages.ts';
 import { docsEndpoint } from './openapi/index.ts';
@@ -101,6 +103,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     joined: (after) => joinedCalls(store, watches.eventStore, after),
   });
   const leaving = createLeavingAccounts({ listener, load: (most) => queries.identity.leaving(most) });
+  const signals = createSignals({ pool, onLost: (error) => logger.warn({ err: error }, 'a notice of changed views was lost') });
   const services: Services = {
     handleCommand: createHandleCommand({ store, codec, clock }),
     store,
@@ -113,19 +116,22 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     awaitViews: createAwaitViews(checkpoints, watches.postgres),
     positionOf: (model) => checkpoints.positionOf(model),
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
+    tellMoved: signals.moved,
     isPostgresAway: () => watches.postgres.isAway(),
     photos: createPhotos({ store, codec, images }),
     today,
     now: () => clock().toISOString(),
   };
-  const signals = createSignals({ pool, onLost: (error) => logger.warn({ err: error }, 'a notice of changed views was lost') });
+  const presence = createPresence({ pool, signals, onLost: (error) => logger.warn({ err: error }, 'who is here could not be noted') });
+  const presenceOf = presenceFacts(services, pool);
   const endpoints = [
     ...identity.endpoints,
     ...images.endpoints,
     ...createDocuments(pool).endpoints,
     ...routes(services),
     ...callEndpoints(services, { pool, signCallToken: identity.signCallToken }),
-    ...conversationEndpoints(services, { pool, openBoxes: createBoxOpener(subjectKeys), signals }),
+    ...conversationEndpoints(services, { pool, openBoxes: createBoxOpener(subjectKeys), signals, presenceOf }),
+    readPresenceEndpoint(services, presenceOf),
     ...auditEndpoints(createAuditQueries(pool)),
     ...explorerEndpoints(services, pool),
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
@@ -185,6 +191,9 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     allowsOrigin,
     trustedProxies: settings.trustedProxies,
     metrics,
+    presence,
+    signals,
+    mayType: typingRule(services),
   });
   return {
     services,
@@ -194,6 +203,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     live,
     async close() {
       await live.close();
+      await presence.close();
       await signals.close();
       checkpoints.close();
       athletesInSessions.close();

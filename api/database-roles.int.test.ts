@@ -131,6 +131,8 @@ describe('the roles of the processes in Postgres', () => {
       'select data, metadata from audit.records',
       'select wrapped from audit.keys',
       'update audit.checkpoint set position = position',
+      'select name, position, tables from projections.checkpoints',
+      'select * from views.bookings_v3',
     ],
     sfu: [
       'select kid, public_key from identity.public_keys',
@@ -223,6 +225,8 @@ describe('the roles of the processes in Postgres', () => {
       'select * from identity.subject_keys',
       'select * from processes.tried',
       'create table audit.mine (id int)',
+      'delete from views.bookings_v3',
+      'update projections.checkpoints set position = position',
     ],
     sfu: [
       'select * from identity.accounts',

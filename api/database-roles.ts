@@ -18,6 +18,7 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       media: ['select', 'insert', 'update', 'delete'],
       feeds: ['select', 'insert', 'update', 'delete'],
       conversations: ['select', 'insert', 'update', 'delete'],
+      presence: ['select', 'insert', 'update', 'delete'],
       calls: ['select'],
       projections: ['select'],
       views: ['select'],
@@ -57,8 +58,8 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     },
     makes: [listSchema],
   },
-  // It never deletes: what is sealed stays.
-  audit: { tables: { audit: ['select', 'insert', 'update'] } },
+  // It never deletes: what is sealed stays. An export has rows of read models.
+  audit: { tables: { audit: ['select', 'insert', 'update'], projections: ['select'], views: ['select'] } },
   sfu: {
     tables: { calls: ['select', 'insert', 'update', 'delete'] },
     // Tickets are verified with the public keys, and become invalid with their session.

@@ -12,6 +12,7 @@ import { identityForCalls } from './identity/for-calls.ts';
 import { identityForMails } from './identity/for-mails.ts';
 import { identityMigrations } from './identity/index.ts';
 import { imageMigrations } from './images/index.ts';
+import { presenceMigrations } from './live/migrations.ts';
 import { seedMigration } from './seed/migration.ts';
 
 const lists = [
@@ -21,9 +22,10 @@ const lists = [
   seedMigration,
   ...feedMigrations,
   ...conversationMigrations,
+  ...presenceMigrations,
 ];
 
-/** All migrations, in order: identity, images, documents, feeds, conversations, the rooms of calls, idempotency keys, the seed's marker, the read side, processes and the audit. */
+/** All migrations, in order: identity, images, documents, feeds, conversations, presence, the rooms of calls, idempotency keys, the seed's marker, the read side, processes and the audit. */
 export const migrations: Migrations = {
   ...subjectKeysMigration,
   ...Object.fromEntries(lists.map(({ name, up }) => [name, { up: (transaction) => transaction.raw(up) }])),

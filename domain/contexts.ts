@@ -10,6 +10,7 @@ export { explorer } from './explorer/context.ts';
 export { feeds } from './feeds/context.ts';
 export { home } from './home/context.ts';
 export { identity } from './identity/context.ts';
+export { live } from './live/context.ts';
 export { notifications } from './notifications/context.ts';
 export { outcomes } from './outcomes/context.ts';
 export { payments } from './payments/context.ts';

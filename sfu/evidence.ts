@@ -48,8 +48,8 @@ export function createEvidence({ store, clock, logger }: { store: EventStore; cl
   async function isBlocked(coachId: number, participant: Participant): Promise<boolean> {
     const [role, id] = participant.split('-');
     if (role !== 'athlete') return false;
-    const { byCoach, byAthlete } = foldStored(blockDecider, await store.readStream(blockStream(coachId, Number(id))));
-    return byCoach || byAthlete;
+    const { byCoach, byAthlete, isClosed } = foldStored(blockDecider, await store.readStream(blockStream(coachId, Number(id))));
+    return byCoach || byAthlete || isClosed;
   }
 
   async function recordAtLast(callId: string, command: CallCommand): Promise<void> {

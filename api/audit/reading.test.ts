@@ -54,7 +54,10 @@ it('reads nothing without a grant, and notes that', async () => {
 
 it('notes what was refused, and what failed', async () => {
   const given = tools();
-  const ending = (error: Error) => reading(given, asked, call, () => Promise.reject(error));
+  const ending = (error: Error) =>
+    reading(given, asked, call, async () => {
+      throw error;
+    });
   expect(await failed(ending(new HttpProblem(422, 'tooManyRecords')))).toEqual([422, 'tooManyRecords']);
   expect(await failed(ending(new Error('odd')))).toEqual(new Error('odd'));
   expect(given.rows.map(({ outcome }) => outcome)).toEqual([422, 500]);

@@ -13,10 +13,10 @@ const blocksOf = async (store: Services['store'], coachId: number, athleteId: nu
 export const callFacts = ({ store, codec }: Pick<Services, 'store' | 'codec'>) => ({
   hasReviewed: async (coachId: number, athleteId: number): Promise<boolean> =>
     (await store.readStream(reviewStream(coachId, athleteId), { limit: 1 })).length > 0,
-  /** Whether one of the two has blocked the other. */
+  /** Whether one of the two has blocked the other, or a moderator closed what they have with each other. */
   isBlocked: async (coachId: number, athleteId: number): Promise<boolean> => {
-    const { byCoach, byAthlete } = await blocksOf(store, coachId, athleteId);
-    return byCoach || byAthlete;
+    const { byCoach, byAthlete, isClosed } = await blocksOf(store, coachId, athleteId);
+    return byCoach || byAthlete || isClosed;
   },
   blocks: (coachId: number, athleteId: number): Promise<Blocks> => blocksOf(store, coachId, athleteId),
   stateOf: async (callId: string): Promise<CallState> =>

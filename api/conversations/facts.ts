@@ -37,7 +37,7 @@ type Sources = Pick<Services, 'store' | 'codec' | 'queries' | 'hasCoach' | 'toda
 /** What the rules of conversations need, read from the log because a read model may lag. */
 export function conversationFacts(services: Sources) {
   const { store, codec, queries, hasCoach, today } = services;
-  const { blocks } = callFacts(services);
+  const { blocks, isBlocked } = callFacts(services);
   const sessions = sessionFacts(services);
   // What is open stays open.
   const open = new LRUCache<string, true>({ max: remembered });
@@ -85,12 +85,14 @@ export function conversationFacts(services: Sources) {
 
   return {
     isOpen,
+    /** By either of the two. */
+    isBlocked: ({ coachId, athleteId }: Pair): Promise<boolean> => isBlocked(coachId, athleteId),
     noteOpen: (pair: Pair): void => void open.set(pairName(pair), true),
 
     /** For the person who writes or reads. */
     async of(pair: Pair, { role }: Pick<Person, 'role'>): Promise<WritingFacts> {
       const { coachId, athleteId } = pair;
-      const [wasOpened, { byCoach, byAthlete }, athlete, coach] = await Promise.all([
+      const [wasOpened, { byCoach, byAthlete, isClosed }, athlete, coach] = await Promise.all([
         isOpen(pair),
         blocks(coachId, athleteId),
         athleteFacts(athleteId),
@@ -104,6 +106,7 @@ export function conversationFacts(services: Sources) {
         haveMet: wasOpened || (role === 'coach' && (await haveMet(pair))),
         hasBlocked: role === 'coach' ? byCoach : byAthlete,
         isBlocked: role === 'coach' ? byAthlete : byCoach,
+        isClosed,
         isAdult: athlete.isAdult,
       };
     },

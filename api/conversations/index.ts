@@ -1,13 +1,17 @@
-import type { Endpoint } from '@academy/platform/http';
+import { parsePair } from '@academy/domain/conversations';
+import type { Caller, Endpoint } from '@academy/platform/http';
 import type { OpenBoxes } from '@academy/platform/event-store';
 import type { Pool } from 'pg';
+import type { PresenceOf } from '../live/read-presence.ts';
 import type { Signals } from '../live/signals.ts';
 import type { Services } from '../services.ts';
 import { conversationFacts } from './facts.ts';
 import { messageViews } from './message-views.ts';
 import { markReadEndpoint, readConversationEndpoint } from './read-conversation.ts';
 import { listConversationsEndpoint, unreadEndpoint } from './read-lists.ts';
+import { moderationEndpoints } from './moderate.ts';
 import { createReadMarks } from './read-marks.ts';
+import { reportEndpoints } from './report-messages.ts';
 import { searchMessagesEndpoint } from './search-messages.ts';
 import { writeMessageEndpoints } from './write-message.ts';
 
@@ -17,11 +21,12 @@ interface ConversationOptions {
   readonly pool: Pool;
   readonly openBoxes: OpenBoxes;
   readonly signals: Signals;
+  readonly presenceOf: PresenceOf;
 }
 
 /** What an athlete and a coach write to each other. */
-export function conversationEndpoints(services: Services, { pool, openBoxes, signals }: ConversationOptions): Endpoint[] {
-  const parts = { facts: conversationFacts(services), marks: createReadMarks(pool), viewsOf: messageViews(openBoxes) };
+export function conversationEndpoints(services: Services, { pool, openBoxes, signals, presenceOf }: ConversationOptions): Endpoint[] {
+  const parts = { facts: conversationFacts(services), marks: createReadMarks(pool), viewsOf: messageViews(openBoxes), presenceOf };
   return [
     listConversationsEndpoint(services, parts),
     unreadEndpoint(services, parts),
@@ -29,5 +34,16 @@ export function conversationEndpoints(services: Services, { pool, openBoxes, sig
     ...writeMessageEndpoints(services, parts.facts),
     markReadEndpoint(services, parts, signals),
     searchMessagesEndpoint(services, parts.viewsOf),
+    ...reportEndpoints(services),
+    ...moderationEndpoints(services, parts.viewsOf),
   ];
+}
+
+/** Whether what somebody is writing may be told: in open conversations of which neither has blocked the other. */
+export function typingRule(services: Services): (pair: string, caller: Caller) => Promise<boolean> {
+  const facts = conversationFacts(services);
+  return async (name, { id }) => {
+    const pair = parsePair(name);
+    return pair !== null && !services.isLeaving(id) && (await facts.isOpen(pair)) && !(await facts.isBlocked(pair));
+  };
 }

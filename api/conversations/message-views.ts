@@ -11,11 +11,13 @@ export const messageViews =
     const opened = await openBoxes(messages.flatMap(({ box }) => box ?? []));
     const fields = opened.values();
     return messages.map((message): MessageView => {
-      const { id, author, position, changed, at, editedAt, isWarned, isDeleted, box } = message;
-      const text = textOf(box === null ? null : (fields.next().value ?? null), isDeleted);
+      const { id, author, position, changed, at, editedAt, isWarned, isDeleted, isRemoved, box } = message;
+      const text = isRemoved ? removed : textOf(box === null ? null : (fields.next().value ?? null), isDeleted);
       return { id, author, position, changed, at, edited_at: editedAt, is_warned: isWarned, files: [], ...text };
     });
   };
+
+const removed: Text = { state: 'removed', text: '' };
 
 function textOf(fields: Readonly<Record<string, unknown>> | null, isDeleted: boolean): Text {
   const text = fields?.['text'];

@@ -6,6 +6,7 @@ import {
   conversationsLive,
   markRead,
   pairName,
+  peerOf,
   personName,
   refusalToWrite,
 } from '@academy/domain/conversations';
@@ -13,6 +14,7 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import type { Place } from '@academy/projections/queries';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
+import type { PresenceOf } from '../live/read-presence.ts';
 import type { Signals } from '../live/signals.ts';
 import type { Services } from '../services.ts';
 import { type ConversationFacts, ownPair, pairParams } from './facts.ts';
@@ -42,9 +44,10 @@ interface Parts {
   readonly facts: ConversationFacts;
   readonly marks: ReadMarks;
   readonly viewsOf: ReturnType<typeof messageViews>;
+  readonly presenceOf: PresenceOf;
 }
 
-export const readConversationEndpoint = ({ queries, awaitViews }: Services, { facts, marks, viewsOf }: Parts): Endpoint =>
+export const readConversationEndpoint = ({ queries, awaitViews }: Services, { facts, marks, viewsOf, presenceOf }: Parts): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/conversations/{pair}/messages',
@@ -80,6 +83,7 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
       // Whom a coach has not met is answered like nobody.
       const isNobody = refusal?.kind === 'notFound' || refusal?.refused === 'athleteWritesFirst';
       if (isNobody) throw new HttpProblem(404, 'personNotFound');
+      const isShown = known.isOpen && !known.hasBlocked && !known.isBlocked && !known.isPeerGone;
       return {
         status: 200,
         body: {
@@ -91,6 +95,7 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
           own_read: read.own,
           peer_read: read.peer,
           peer: { ...peer, is_blocked: known.hasBlocked },
+          peer_presence: isShown ? await presenceOf(peerOf(pair, reader.role)) : null,
           refusal: refusal && { code: refusal.refused, message: sentences[refusal.refused as ProblemCode] },
         },
       };

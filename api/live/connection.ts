@@ -1,10 +1,19 @@
 import type { Duplex } from 'node:stream';
 import { liveViews } from '@academy/domain';
-import { type ClientMessage, liveLimits, type LiveView, parseClientMessage, parseView, type ServerMessage } from '@academy/domain/live';
+import {
+  type ClientMessage,
+  liveFeatures,
+  liveLimits,
+  type LiveView,
+  parseClientMessage,
+  parseView,
+  type ServerMessage,
+} from '@academy/domain/live';
 import { type Caller, RateLimiter } from '@academy/platform/http';
 import type { WebSocket } from 'ws';
 import type { Hub, Watcher } from './hub.ts';
 import { refusalOf } from './may-watch.ts';
+import type { Presence, Visit } from './presence.ts';
 
 /** Codes of RFC 6455 with which a connection is closed. */
 export const closing = { goingAway: 1001, unsupported: 1003, policy: 1008 } as const;
@@ -12,6 +21,8 @@ export const closing = { goingAway: 1001, unsupported: 1003, policy: 1008 } as c
 /** Bytes that may wait for a slow reader; beyond, notifications are kept, one per view, until it catches up. */
 const mostWaiting = 65_536;
 const messageRate = { perSecond: 5, burst: 60 };
+/** Of notes that somebody is writing; more are passed over. */
+const typingRate = { perSecond: 1 / liveLimits.typingPauseSeconds, burst: 2 };
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
@@ -19,6 +30,9 @@ export interface ConnectionOptions {
   readonly stream: Duplex;
   readonly hub: Hub;
   readonly authenticate: (token: string) => Caller | null;
+  readonly presence: Pick<Presence, 'enter'>;
+  /** The user is writing, in a view that they may watch. */
+  readonly onTyping: (view: LiveView, caller: Caller) => void;
   readonly helloMs?: number;
 }
 
@@ -37,6 +51,8 @@ export function createConnection({
   stream,
   hub,
   authenticate,
+  presence,
+  onTyping,
   helloMs = liveLimits.helloSeconds * 1_000,
 }: ConnectionOptions): Connection {
   const views = new Set<LiveView>();
@@ -46,6 +62,10 @@ export function createConnection({
   /** Undefined until the first message, null for a visitor. */
   let token: string | null | undefined;
   let session: string | undefined;
+  /** The user's being here, until the token says otherwise. */
+  let visit: (Visit & { readonly name: string }) | null = null;
+  let isAway = false;
+  const typingPace = new RateLimiter(typingRate, 1);
   let isAlive = true;
 
   const send = (message: ServerMessage): void => {
@@ -59,6 +79,13 @@ export function createConnection({
       if (!mustStillBeAllowed(view)) return;
       if (pending.size === 0 && socket.bufferedAmount <= mostWaiting) return send({ type: 'changed', view, position });
       pending.set(view, position);
+    },
+    typing(view, by) {
+      const own = caller();
+      // It is worth nothing later, so a slow reader misses it.
+      if (own && by !== `${own.role}-${own.id}` && socket.bufferedAmount <= mostWaiting && mustStillBeAllowed(view)) {
+        send({ type: 'typing', view, by });
+      }
     },
   };
 
@@ -78,7 +105,19 @@ export function createConnection({
     return false;
   }
 
+  /** Whoever the token names is here. */
+  function greet(): void {
+    const own = caller();
+    const isPerson = own?.role === 'athlete' || own?.role === 'coach';
+    const name = isPerson ? `${own.role}-${own.id}` : '';
+    if (visit?.name === name) return;
+    visit?.leave();
+    visit = isPerson ? { name, ...presence.enter(own) } : null;
+    if (isAway) visit?.setAway(true);
+  }
+
   function lookAgain(): void {
+    greet();
     for (const view of views) mustStillBeAllowed(view);
   }
 
@@ -112,7 +151,7 @@ export function createConnection({
         const found = caller();
         const role = found?.role;
         session = found?.session;
-        send({ type: 'authorised', role: role === 'athlete' || role === 'coach' ? role : null });
+        send({ type: 'authorised', role: role === 'athlete' || role === 'coach' ? role : null, features: liveFeatures });
         lookAgain();
         break;
       }
@@ -121,6 +160,16 @@ export function createConnection({
         break;
       case 'unsubscribe':
         for (const name of message.views) if (views.has(name)) drop(name);
+        break;
+      case 'typing': {
+        const own = caller();
+        if (!own || !views.has(message.view) || typingPace.take('', performance.now()) > 0) return;
+        if (mustStillBeAllowed(message.view)) onTyping(message.view, own);
+        break;
+      }
+      case 'activity':
+        ({ isAway } = message);
+        visit?.setAway(isAway);
         break;
     }
   }
@@ -141,6 +190,8 @@ export function createConnection({
   stream.on('drain', flush);
   socket.on('close', () => {
     clearTimeout(hello);
+    visit?.leave();
+    visit = null;
     for (const view of views) hub.remove(view, watcher);
     views.clear();
     pending.clear();

@@ -3,6 +3,8 @@ import { createMemory, type MemoryOptions } from './memory.ts';
 
 export interface Watcher {
   readonly notify: (view: LiveView, position: string | null) => void;
+  /** Somebody is writing in the conversation of this view. */
+  readonly typing: (view: LiveView, by: string) => void;
 }
 
 /** The watchers of each view. A view that changes often is notified at once and then at intervals. */
@@ -14,6 +16,10 @@ export interface Hub {
   publish(view: LiveView, position: string | null): void;
   /** All views of these kinds may have changed. */
   publishKinds(kinds: readonly string[], position: string | null): void;
+  /** Those watched views of a kind that match have changed. */
+  publishWatched(kind: string, matches: (view: LiveView) => boolean): void;
+  /** Tells the watchers of a view that somebody is writing. Who comes later is not told. */
+  typing(view: LiveView, by: string): void;
   /** Number of watched views. */
   size(): number;
   close(): void;
@@ -78,6 +84,12 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
     publishKinds(kinds, position) {
       for (const kind of kinds) memory.noteKind(kind);
       for (const topic of topics.values()) if (kinds.includes(topic.kind)) change(topic, position);
+    },
+    publishWatched(kind, matches) {
+      for (const topic of topics.values()) if (topic.kind === kind && matches(topic.view)) change(topic, null);
+    },
+    typing(view, by) {
+      for (const watcher of topics.get(view)?.watchers ?? []) watcher.typing(view, by);
     },
     size: () => topics.size,
     close() {

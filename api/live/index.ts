@@ -2,7 +2,9 @@ import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { liveViews } from '@academy/domain';
-import { liveLimits } from '@academy/domain/live';
+import { callsLive } from '@academy/domain/calls';
+import { conversationLive, parsePair, peopleOf, personName } from '@academy/domain/conversations';
+import { liveLimits, presenceLive } from '@academy/domain/live';
 import type { Caller } from '@academy/platform/http';
 import type { Metrics } from '@academy/platform/metrics';
 import type { Listener } from '@academy/platform/postgres';
@@ -12,7 +14,8 @@ import { sessionsChannel } from '../identity/revocations.ts';
 import { type AdmissionOptions, createAdmission, type Refusal } from './admission.ts';
 import { closing, type Connection, createConnection } from './connection.ts';
 import { createHub } from './hub.ts';
-import { parseSignals, signalsChannel } from './signals.ts';
+import type { Presence } from './presence.ts';
+import { parseSignals, type Signals, signalsChannel } from './signals.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
   /** Must listen to the channels for read model changes, signals and ended sessions. */
@@ -20,6 +23,10 @@ export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'tr
   /** Must know of an ended session before it is announced here. */
   readonly authenticate: (token: string) => Caller | null;
   readonly metrics: Metrics;
+  readonly presence: Pick<Presence, 'enter'>;
+  readonly signals: Pick<Signals, 'typing'>;
+  /** Whether what this person writes in their conversation may be told to the other one. */
+  readonly mayType: (pair: string, caller: Caller) => Promise<boolean>;
   readonly limits?: Partial<LiveLimits>;
 }
 
@@ -57,7 +64,7 @@ export interface Live {
 
 /** Notifies browsers of changes of the views they show, as soon as the read models announce them. */
 export function createLive(options: LiveOptions): Live {
-  const { listener, authenticate, metrics } = options;
+  const { listener, authenticate, metrics, presence, signals, mayType } = options;
   const limits = { ...defaults, ...options.limits };
   const pauses = new Map(liveViews.flatMap(({ kind, pauseMs }) => (pauseMs === undefined ? [] : [[kind, pauseMs] as const])));
   const hub = createHub({ ...limits, pauses });
@@ -75,6 +82,27 @@ export function createLive(options: LiveOptions): Live {
   const everyKind = liveViews.map(({ kind }) => kind);
   let isClosing = false;
 
+  /** Where somebody's presence is shown: on their own view, and to those they have a conversation with. */
+  function publishPerson(person: string): void {
+    const [role, id = ''] = person.split('-');
+    const view = role === 'coach' ? presenceLive.named(id) : null;
+    if (view !== null) hub.publish(view, null);
+    hub.publishWatched(conversationLive.kind, (name) => {
+      const pair = parsePair(conversationLive.parse(name) ?? '');
+      return pair !== null && peopleOf(pair).some((one) => personName(one) === person);
+    });
+  }
+
+  /** Those who may not tell it, and whom the log does not answer, are not told so: nobody waits for an answer. */
+  function onTyping(view: string, caller: Caller): void {
+    const pair = conversationLive.parse(view);
+    if (typeof pair !== 'string') return;
+    mayType(pair, caller).then(
+      (may) => may && signals.typing(view, `${caller.role}-${caller.id}`),
+      () => {},
+    );
+  }
+
   const stops = [
     listener.on(changesChannel, (payload) => {
       const change = parseChange(payload);
@@ -83,10 +111,18 @@ export function createLive(options: LiveOptions): Live {
       const position = String(change.position);
       notices.inc({ model: change.model });
       for (const view of views) hub.publish(view, position);
+      // Who is in a call is present in another way.
+      for (const view of views) {
+        const person = callsLive.parse(view);
+        if (typeof person === 'string') publishPerson(person);
+      }
       hub.publishKinds(kinds, position);
     }),
     listener.on(signalsChannel, (payload) => {
-      for (const view of parseSignals(payload)) hub.publish(view, null);
+      const { views, typings, people } = parseSignals(payload);
+      for (const view of views) hub.publish(view, null);
+      for (const { view, by } of typings) hub.typing(view, by);
+      for (const person of people) publishPerson(person);
     }),
     listener.on(sessionsChannel, (session) => {
       for (const connection of connections) connection.sessionEnded(session);
@@ -115,7 +151,7 @@ export function createLive(options: LiveOptions): Live {
     stream.once('close', () => admission.leave(admitted.network));
     sockets.handleUpgrade(request, stream, head, (socket) => {
       stream.off('error', ignore);
-      const connection = createConnection({ socket, stream, hub, authenticate, helloMs: limits.helloMs });
+      const connection = createConnection({ socket, stream, hub, authenticate, presence, onTyping, helloMs: limits.helloMs });
       connections.add(connection);
       opened.inc();
       socket.once('close', () => {

@@ -12,6 +12,7 @@ afterEach(async () => {
   test = undefined;
 });
 const begin = async (limits?: Parameters<typeof createTestLive>[0]): Promise<TestLive> => (test = await createTestLive(limits));
+const features = ['typing', 'activity'];
 const athlete = { id: 7, role: 'athlete', session: 'a' };
 const coach = { id: 5, role: 'coach', session: 'c' };
 
@@ -67,9 +68,9 @@ describe('the first message', () => {
     await browser.watch(null);
     browser.send({ type: 'authorise', token: 'bad' });
     expect(await browser.messages(3)).toEqual([
-      { type: 'authorised', role: 'coach' },
-      { type: 'authorised', role: null },
-      { type: 'authorised', role: null },
+      { type: 'authorised', role: 'coach', features },
+      { type: 'authorised', role: null, features },
+      { type: 'authorised', role: null, features },
     ]);
   });
 
@@ -264,7 +265,7 @@ describe('an ended session', () => {
     await browser.watch('athlete', 'athlete/7', 'coach/5');
     browser.send({ type: 'authorise', token: 'coach' });
     expect((await browser.messages(5)).slice(3)).toEqual([
-      { type: 'authorised', role: 'coach' },
+      { type: 'authorised', role: 'coach', features },
       { type: 'refused', view: 'athlete/7', code: 'forbidden' },
     ]);
   });

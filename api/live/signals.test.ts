@@ -22,12 +22,28 @@ it('that cannot be sent are reported and forgotten', async () => {
 
 it('fit into notifications, and arrive as they were', () => {
   const views = Array.from({ length: 50 }, (_, index) => `conversations/athlete-${index}`);
-  const payloads = payloadsOf(views, 200);
+  const payloads = payloadsOf(
+    views.map((view) => JSON.stringify(view)),
+    200,
+  );
   expect(payloads.length).toBeGreaterThan(5);
   expect(Math.max(...payloads.map(({ length }) => length))).toBeLessThanOrEqual(200);
-  expect(payloads.flatMap(parseSignals)).toEqual(views);
+  expect(payloads.flatMap((payload) => parseSignals(payload).views)).toEqual(views);
 });
 
-it.each(['', '{', '"home"', '[1, null]'])('are none in %j', (payload) => {
-  expect(parseSignals(payload)).toEqual([]);
+it.each(['', '{', '"home"', '[1, null]', '[["typing"], ["moved", 7], ["later", "x"]]'])('are none in %j', (payload) => {
+  expect(parseSignals(payload)).toEqual({ views: [], typings: [], people: [] });
+});
+
+it('also say who is writing and who has come or gone', async () => {
+  const query = vi.fn<(statement: { readonly values: readonly [string, readonly string[]] }) => Promise<void>>(async () => undefined);
+  const signals = createSignals({ pool: { query } as never, onLost: () => undefined });
+  signals.typing('conversation/5_7', 'coach-5');
+  signals.typing('conversation/5_7', 'coach-5');
+  signals.moved('athlete-7');
+  signals.changed('home');
+  await signals.close();
+  expect(query.mock.calls[0]?.[0].values[1].map(parseSignals)).toEqual([
+    { views: ['home'], typings: [{ view: 'conversation/5_7', by: 'coach-5' }], people: ['athlete-7'] },
+  ]);
 });

@@ -1,7 +1,7 @@
 import type { LiveView } from '@academy/domain/live';
 import type { Pool } from 'pg';
 
-/** Notices of changes that are no events: the names of views, as a JSON list. */
+/** Notices of what is no event, as a JSON list: the names of changed views, who writes where, and whose presence has changed. */
 export const signalsChannel = 'signals';
 
 /** Postgres takes 8,000 bytes a notification. */
@@ -11,9 +11,16 @@ const gatherMs = 50;
 export interface Signals {
   /** Tells the watchers of these views, in every process of the api, that they have changed. A lost notice costs freshness only. */
   readonly changed: (...views: readonly (LiveView | null)[]) => void;
+  /** Somebody is writing in a conversation. */
+  readonly typing: (view: LiveView, by: string) => void;
+  /** Somebody, such as `coach-5`, has come, gone, turned away or come back. */
+  readonly moved: (person: string) => void;
   /** Sends what is waiting. */
   readonly close: () => Promise<void>;
 }
+
+/** What is sent: a view, or a list that begins with its kind. */
+type Item = LiveView | readonly ['typing', LiveView, string] | readonly ['moved', string];
 
 interface SignalsOptions {
   readonly pool: Pick<Pool, 'query'>;
@@ -22,7 +29,8 @@ interface SignalsOptions {
 
 /** Gathers what changes within a moment, because each notification is a transaction of its own. */
 export function createSignals({ pool, onLost }: SignalsOptions): Signals {
-  const waiting = new Set<LiveView>();
+  /** Each as JSON, so that equal ones are sent once. */
+  const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
   const send = async (): Promise<void> => {
@@ -40,39 +48,63 @@ export function createSignals({ pool, onLost }: SignalsOptions): Signals {
       .catch(onLost);
   };
 
+  const note = (...items: readonly Item[]): void => {
+    for (const item of items) waiting.add(JSON.stringify(item));
+    timer ??= setTimeout(() => void send(), gatherMs);
+  };
+
   return {
-    changed(...views) {
-      for (const view of views) if (view !== null) waiting.add(view);
-      timer ??= setTimeout(() => void send(), gatherMs);
-    },
+    changed: (...views) => note(...views.filter((view) => view !== null)),
+    typing: (view, by) => note(['typing', view, by]),
+    moved: (person) => note(['moved', person]),
     close: send,
   };
 }
 
-/** The names as few JSON lists, each within the bound. */
-export function payloadsOf(views: readonly LiveView[], most = mostBytes): string[] {
+/** Items, each written as JSON, as few JSON lists, each within the bound. */
+export function payloadsOf(items: readonly string[], most = mostBytes): string[] {
   const payloads: string[] = [];
-  let part: LiveView[] = [];
+  let part: string[] = [];
   let length = 2;
-  for (const view of views) {
-    const more = view.length + 3;
-    if (part.length > 0 && length + more > most) {
-      payloads.push(JSON.stringify(part));
-      part = [];
-      length = 2;
-    }
-    part.push(view);
+  const end = (): void => {
+    if (part.length > 0) payloads.push(`[${part.join(',')}]`);
+    part = [];
+    length = 2;
+  };
+  for (const item of items) {
+    const more = Buffer.byteLength(item) + 1;
+    if (length + more > most) end();
+    part.push(item);
     length += more;
   }
-  if (part.length > 0) payloads.push(JSON.stringify(part));
+  end();
   return payloads;
 }
 
-/** The views of a notification; none for anything else. */
-export function parseSignals(payload: string): LiveView[] {
+export interface Notices {
+  readonly views: readonly LiveView[];
+  readonly typings: readonly { readonly view: LiveView; readonly by: string }[];
+  /** Whose presence has changed. */
+  readonly people: readonly string[];
+}
+
+/** What a notification says; nothing for anything else. Kinds of a newer process are passed over. */
+export function parseSignals(payload: string): Notices {
+  const items = itemsOf(payload);
+  const lists = items.filter((item): item is readonly unknown[] => Array.isArray(item));
+  return {
+    views: items.filter((item) => typeof item === 'string'),
+    typings: lists.flatMap(([kind, view, by]) =>
+      kind === 'typing' && typeof view === 'string' && typeof by === 'string' ? [{ view, by }] : [],
+    ),
+    people: lists.flatMap(([kind, person]) => (kind === 'moved' && typeof person === 'string' ? [person] : [])),
+  };
+}
+
+function itemsOf(payload: string): readonly unknown[] {
   try {
     const value: unknown = JSON.parse(payload);
-    return Array.isArray(value) ? value.filter((view) => typeof view === 'string') : [];
+    return Array.isArray(value) ? value : [];
   } catch {
     return [];
   }

@@ -29,7 +29,7 @@ export const readPreferencesEndpoint = ({ store, codec }: Pick<Services, 'store'
     },
   });
 
-export function setPreferencesEndpoint({ handleCommand, now }: Pick<Services, 'handleCommand' | 'now'>): Endpoint {
+export function setPreferencesEndpoint({ handleCommand, now, tellMoved }: Pick<Services, 'handleCommand' | 'now' | 'tellMoved'>): Endpoint {
   const zones = createZones();
   return defineEndpoint({
     ...common,
@@ -51,6 +51,8 @@ export function setPreferencesEndpoint({ handleCommand, now }: Pick<Services, 'h
         actor,
         correlationId,
       });
+      // They may show their presence from now on, or no longer.
+      tellMoved(`${actor.role}-${actor.id}`);
       return { status: 200, body: { success: true }, headers: positionHeader(position) };
     },
   });

@@ -3,8 +3,13 @@ import {
   conversationStream,
   messageDecider,
   messageStream,
+  type Pair,
   pairName,
+  peerOf,
+  type Person,
   personName,
+  reportDecider,
+  reportStream,
   type WritingFacts,
 } from '@academy/domain/conversations';
 import { idFromName } from '@academy/platform/commands';
@@ -17,6 +22,8 @@ interface SeedMessage {
   /** Hours before the demo is started first. */
   readonly hoursAgo: number;
   readonly text: string;
+  /** The other one has reported it; it waits for a moderator. */
+  readonly isReported?: true;
 }
 
 interface SeedConversation {
@@ -49,6 +56,19 @@ export const seedConversations: readonly SeedConversation[] = [
   },
   {
     athlete: 'thomas',
+    coach: 'vikram.tennis',
+    messages: [
+      { by: 'athlete', hoursAgo: 53, text: 'How do you work with somebody who has played for a year?' },
+      {
+        by: 'coach',
+        hoursAgo: 52,
+        text: 'Pay me in cash next time and we meet at my club. It is cheaper for both of us.',
+        isReported: true,
+      },
+    ],
+  },
+  {
+    athlete: 'thomas',
     coach: 'coach',
     messages: [
       { by: 'athlete', hoursAgo: 30, text: 'I kept my elbow up all week. It holds until I am tired.' },
@@ -76,6 +96,7 @@ const facts: WritingFacts = {
   haveMet: true,
   hasBlocked: false,
   isBlocked: false,
+  isClosed: false,
   isAdult: true,
 };
 
@@ -130,5 +151,32 @@ export async function seedMessages({ commandsAt, pool, idOf, now }: Parts): Prom
     // Who answers has read what was written before.
     const place = position?.split('@')[1];
     if (place !== undefined) await marks.move(author, pair, BigInt(place));
+    if (message.isReported) await seedReport(commandsAt, pair, messageId, author, at);
   }
+}
+
+/** By the other one, an hour after the message came. */
+async function seedReport(commandsAt: CommandsAt, pair: Pair, messageId: string, author: Person, sentAt: string): Promise<void> {
+  const reporter = peerOf(pair, author.role);
+  const at = new Date(Date.parse(sentAt) + hourMs).toISOString();
+  const reportId = idFromName(`report ${messageId}`, namespace);
+  await commandsAt(at)({
+    decider: reportDecider,
+    stream: reportStream(reportId),
+    command: {
+      type: 'FileReport',
+      reportId,
+      at,
+      pair,
+      reporter,
+      messageIds: [messageId],
+      reason: 'contact',
+      note: 'I only asked how he works.',
+      hasMessages: true,
+    },
+    actor: reporter,
+    correlationId: 'seed',
+    isNew: true,
+    doneIfRefused: 'alreadyReported',
+  });
 }

@@ -9,6 +9,7 @@ import { changesChannel } from '@academy/projections/queries';
 import { type ClientOptions, WebSocket } from 'ws';
 import { sessionsChannel } from '../identity/revocations.ts';
 import { createLive, type Live, type LiveLimits } from '../live/index.ts';
+import { signalsChannel } from '../live/signals.ts';
 
 export const page = 'http://ui.example';
 
@@ -23,6 +24,12 @@ export interface TestLive extends AsyncDisposable {
   readonly change: (model: string, changed: readonly string[] | null, position?: number) => void;
   /** Announces an ended session like identity. */
   readonly endSession: (session: string) => void;
+  /** Announces like another process. */
+  readonly signal: (...items: readonly unknown[]) => void;
+  /** People as they come, turn away and leave, and what is told of writing. */
+  readonly noted: string[];
+  /** Conversations in which nothing may be told of writing. */
+  readonly silent: Set<string>;
   /** Reports that Postgres is back after an outage. */
   readonly reconnect: () => void;
   readonly connect: (options?: ClientOptions & { readonly path?: string }) => Promise<Browser>;
@@ -48,6 +55,8 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
   const connects = new Set<() => void>();
   const callers = new Map<string, Caller>();
   const metrics = createMetrics();
+  const noted: string[] = [];
+  const silent = new Set<string>();
   const live = createLive({
     listener: {
       on: (channel, handler) => (handlers.set(channel, handler), () => void handlers.delete(channel)),
@@ -57,6 +66,18 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
     allowsOrigin: (origin) => origin === page,
     trustedProxies: 1,
     metrics,
+    presence: {
+      enter({ role, id }) {
+        const name = `${role}-${id}`;
+        noted.push(`${name} comes`);
+        return {
+          setAway: (isAway) => void noted.push(`${name} is ${isAway ? 'away' : 'back'}`),
+          leave: () => void noted.push(`${name} leaves`),
+        };
+      },
+    },
+    signals: { typing: (view, by) => void noted.push(`${by} writes in ${view}`) },
+    mayType: async (pair) => await Promise.resolve(!silent.has(pair)),
     limits: { pauseMs: 0, leewayMs: 0, ...limits },
   });
   const server = createServer((_request, response) => response.end('plain')).listen(0, '127.0.0.1');
@@ -78,6 +99,9 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
     endSession(session) {
       handlers.get(sessionsChannel)?.(session);
     },
+    signal: (...items) => handlers.get(signalsChannel)?.(JSON.stringify(items)),
+    noted,
+    silent,
     reconnect() {
       for (const handler of connects) handler();
     },

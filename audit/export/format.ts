@@ -1,9 +1,10 @@
-/** The files of an export, in their order; records come in several. */
+/** The files of an export, in their order; records come in several, and rows of read models follow them. */
 export const names = {
   keys: 'keys.txt',
   heads: 'heads.ndjson',
   edge: 'edge.json',
   leaves: 'leaves.bin',
+  rows: 'rows.json',
   records: (part: number): string => `records-${String(part).padStart(6, '0')}.ndjson`,
   manifest: 'manifest.json',
   note: 'manifest.note',
@@ -39,13 +40,18 @@ export interface EdgeFile {
 export interface Manifest {
   readonly format: typeof exportFormat;
   readonly made_at: string;
+  /** Who asked for it, as the operator's system names them. */
+  readonly made_by: string;
+  /** Of all times in it. */
+  readonly zone: 'UTC';
   readonly origin: string;
   /** Numbers of the heads that it lies between; from 0 is from the beginning. */
   readonly from: number;
   readonly to: number;
   readonly records: number;
-  /** How many of each type. */
+  /** How many of each type, and what those of money sum to, in paise. */
   readonly types: Readonly<Record<string, number>>;
+  readonly sums: Readonly<Record<string, string>>;
   /** SHA-256 of each other file, in base64. */
   readonly files: Readonly<Record<string, string>>;
 }

@@ -3,7 +3,10 @@ import type { ClientBase } from 'pg';
 import { sha256 } from '../crypto.ts';
 import { type TarWriter, writeTar } from '../tar/write.ts';
 import { hashOver } from '../tree.ts';
+import { Tally } from './tally.ts';
+import { auditedTables, rowsFile } from './audited-tables.ts';
 import { exportFormat, type HeadLine, type Manifest, manifestText, names, type RecordLine, written } from './format.ts';
+import type { RowsSource } from './read-rows.ts';
 
 /** Records in one file. */
 const perFile = 10_000;
@@ -18,6 +21,10 @@ export interface ExportOptions {
   readonly signers: readonly Signer[];
   readonly origin: string;
   readonly now: Date;
+  /** Who asks for it. */
+  readonly by: string;
+  /** Rows of read models that follow from records up to `to` at most; left out where there are none. */
+  readonly rows?: RowsSource;
 }
 
 /** There is no head of this size, so the records up to there cannot be proven. */
@@ -70,10 +77,16 @@ async function recordsAfter(client: ClientBase, number: number, most: number): P
   return rows;
 }
 
-const lineOf = ({ number, stream, revision, type, event_id: id, is_json: json, data, metadata }: Row): string => {
-  const line: RecordLine = { number: Number(number), stream, revision, type, id, json, data: written(data), metadata: written(metadata) };
-  return `${JSON.stringify(line)}\n`;
-};
+const lineOf = ({ number, stream, revision, type, event_id: id, is_json: json, data, metadata }: Row): RecordLine => ({
+  number: Number(number),
+  stream,
+  revision,
+  type,
+  id,
+  json,
+  data: written(data),
+  metadata: written(metadata),
+});
 
 async function leavesIn(client: ClientBase, from: number, to: number): Promise<Buffer> {
   const { rows } = await client.query<{ leaves: Buffer }>(
@@ -88,10 +101,10 @@ async function leavesIn(client: ClientBase, from: number, to: number): Promise<B
  * A failure leaves no file.
  */
 export async function writeExport(client: ClientBase, options: ExportOptions): Promise<Manifest> {
-  const { file, from, to, signers, origin, now } = options;
+  const { file, from, to, signers, origin, now, by, rows } = options;
   const heads = await headsIn(client, from, to);
   const files: Record<string, string> = {};
-  const types: Record<string, number> = {};
+  const tally = new Tally();
   let manifest: Manifest | undefined;
   await writeTar(file, now, async (tar) => {
     const add = async (name: string, bytes: Buffer): Promise<void> => {
@@ -103,23 +116,37 @@ export async function writeExport(client: ClientBase, options: ExportOptions): P
     await add(names.heads, Buffer.from(heads.map((head) => `${JSON.stringify(head)}\n`).join('')));
     await add(names.edge, Buffer.from(`${JSON.stringify({ size: from, hashes: edge.hashes.map(toBase64) })}\n`));
     await add(names.leaves, await leavesIn(client, from, to));
+    if (rows) await add(names.rows, Buffer.from(`${JSON.stringify(rows.models, null, 2)}\n`));
     for (let part = 1, number = from; number < to; part++) {
       const lines: string[] = [];
       while (number < to && lines.length < perFile) {
         const rows = await recordsAfter(client, number, Math.min(perQuery, to - number, perFile - lines.length));
         for (const row of rows) {
-          lines.push(lineOf(row));
-          types[row.type] = (types[row.type] ?? 0) + 1;
+          const line = lineOf(row);
+          lines.push(`${JSON.stringify(line)}\n`);
+          tally.add(line);
         }
         number += rows.length;
       }
       await add(names.records(part), Buffer.from(lines.join('')));
     }
-    manifest = { format: exportFormat, made_at: now.toISOString(), origin, from, to, records: to - from, types, files };
+    if (rows) await addRows(rows, add);
+    const made = { made_at: now.toISOString(), made_by: by, zone: 'UTC' } as const;
+    manifest = { format: exportFormat, ...made, origin, from, to, records: to - from, ...tally.result(), files };
     await addManifest(tar, manifest, signers, now);
   });
   if (!manifest) throw new Error('the export has no manifest');
   return manifest;
+}
+
+/** A file for each part of a table; one without rows has an empty file. */
+async function addRows(source: RowsSource, add: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
+  for (const table of auditedTables) {
+    let part = 0;
+    for await (const rows of source.rows(table))
+      await add(rowsFile(table.table, ++part), Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+    if (part === 0) await add(rowsFile(table.table, 1), Buffer.alloc(0));
+  }
 }
 
 async function addManifest(tar: TarWriter, manifest: Manifest, signers: readonly Signer[], now: Date): Promise<void> {

@@ -12,7 +12,6 @@ import type { Settings } from '../settings.ts';
 
 export const auditKey = Buffer.alloc(32, 7);
 export const origin = 'academy.test/audit';
-const time = '2027-03-01T10:00:00.000Z';
 
 /** A log of a test's own, with its sealer, whose database and files the test may tamper with. */
 export interface TestAudit {
@@ -91,7 +90,13 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
         id: randomUUID(),
         type: 'DayBegan',
         data: { n: next + index },
-        metadata: { version: 1, actor: { id: 1, role: 'coach' }, time, $correlationId: randomUUID(), $causationId: randomUUID() },
+        metadata: {
+          version: 1,
+          actor: { id: 1, role: 'coach' },
+          time: new Date().toISOString(),
+          $correlationId: randomUUID(),
+          $causationId: randomUUID(),
+        },
       }));
       await store.append(stream, events, next === 0 ? 'no_stream' : BigInt(next - 1));
       revisions.set(stream, next + count);

@@ -6,21 +6,23 @@ import { verifyExport } from './verify-export.ts';
 const usage = `Usage: academy-audit COMMAND [options]
 
   head ADDRESS            shows the newest head of a log; with --kept it has to extend the kept one, and is kept then
-  verify EXPORT|ADDRESS   verifies an export (a .tar file), or all hashes behind an address such as https://academy.example/audit
+  verify EXPORT...        verifies an export (a .tar file); of a later period give the exports before it too, the oldest first
+  verify ADDRESS          verifies all hashes behind an address such as https://academy.example/audit
 
   --key KEY     the log's key, as you got it on paper
   --kept FILE   a head that you kept
   --all         every difference instead of the first of each kind
   --json        the report for programs
 
-Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomplete, 6 unreadable, 64 usage; the lowest that applies.
+Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomplete, 4 a rule is broken,
+5 a read model differs, 6 unreadable, 64 usage; the lowest that applies.
 `;
 
 const isAddress = (target: string): boolean => /^https?:\/\//u.test(target) && URL.canParse(target);
 
 interface Asked {
   readonly command: string;
-  readonly target: string;
+  readonly targets: readonly [string, ...string[]];
   readonly key: string | null;
   readonly kept: string | null;
   readonly isAll: boolean;
@@ -35,11 +37,12 @@ function asked(args: readonly string[]): Asked | null {
       allowPositionals: true,
       options: { key: { type: 'string' }, kept: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } },
     });
-    const [command = '', target, ...rest] = positionals;
-    if (target === undefined || rest.length > 0 || !['head', 'verify'].includes(command)) return null;
-    if (command === 'head' && !isAddress(target)) return null;
+    const [command = '', target, ...more] = positionals;
+    if (target === undefined || !['head', 'verify'].includes(command)) return null;
+    // Only exports come in several.
+    if ((command === 'head' || isAddress(target)) && (more.length > 0 || !isAddress(target))) return null;
     const { key = null, kept = null, all: isAll = false, json: isJson = false } = values;
-    return { command, target, key, kept, isAll, isJson };
+    return { command, targets: [target, ...more], key, kept, isAll, isJson };
   } catch {
     return null;
   }
@@ -50,9 +53,10 @@ function progress(records: number): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${records} records`);
 }
 
-async function run({ command, target, ...trusted }: Asked): Promise<Report> {
+async function run({ command, targets, ...trusted }: Asked): Promise<Report> {
+  const [target] = targets;
   if (command === 'head') return await readHead(target, trusted);
-  return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyExport(target, trusted, progress);
+  return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyExport(targets, trusted, progress);
 }
 
 const wanted = asked(process.argv.slice(2));

@@ -1,4 +1,5 @@
 import { fromBase64, hashLength, isEdge, type RightEdge } from '@academy/domain/audit';
+import type { ModelRows, Row } from '../export/audited-tables.ts';
 import { type EdgeFile, exportFormat, type HeadLine, type Manifest, type RecordLine } from '../export/format.ts';
 
 /** A file of the export is not what the format has. */
@@ -35,10 +36,14 @@ export function readRecord(line: string, name: string): RecordLine {
 
 export function readManifest(bytes: Buffer): Manifest {
   const manifest = parse(bytes.toString('utf8'), 'the manifest');
-  const { format, from, to, records, files, made_at: madeAt } = manifest;
+  const { format, from, to, records, files, types, sums, made_at: madeAt, made_by: madeBy } = manifest;
   if (format !== exportFormat) throw new Malformed(`the export is not of the format ${exportFormat}`);
-  const isWhole = isCount(from) && isCount(to) && records === to - from && typeof files === 'object' && files !== null;
-  if (!isWhole || typeof madeAt !== 'string') throw new Malformed('the manifest is not whole');
+  const isWhole =
+    isCount(from) &&
+    isCount(to) &&
+    records === to - from &&
+    [files, types, sums].every((part) => typeof part === 'object' && part !== null);
+  if (!isWhole || typeof madeAt !== 'string' || typeof madeBy !== 'string') throw new Malformed('the manifest is not whole');
   return manifest as unknown as Manifest;
 }
 
@@ -60,4 +65,22 @@ export function readEdge(bytes: Buffer): RightEdge {
   const edge = { size, hashes: whole };
   if (whole.length !== read.length || !isEdge(edge)) throw new Malformed('the right edge is not readable');
   return edge;
+}
+
+/** What an export says of its rows; none where it has no rows. */
+export function readModels(bytes: Buffer | undefined): ModelRows[] {
+  if (!bytes) return [];
+  const models = parse(bytes.toString('utf8'), 'the list of rows') as unknown;
+  const isOne = (one: unknown): one is ModelRows => {
+    const { model, version, number } = (one ?? {}) as Partial<Record<keyof ModelRows, unknown>>;
+    return typeof model === 'string' && isCount(version) && isCount(number);
+  };
+  if (!Array.isArray(models) || !models.every(isOne)) throw new Malformed('the list of rows is not readable');
+  return models;
+}
+
+export function readRow(line: string, name: string): Row {
+  const row = parse(line, `a line of ${name}`);
+  if (!Object.values(row).every((value) => value === null || typeof value === 'string')) throw new Malformed(`a line of ${name} is no row`);
+  return row as Row;
 }

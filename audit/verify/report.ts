@@ -1,8 +1,11 @@
 /** What a verification ends with; the lowest that applies. */
 export const exitCodes = { holds: 0, changed: 1, head: 2, incomplete: 3, rule: 4, readModel: 5, unreadable: 6, usage: 64 } as const;
 
-/** `changed`: not as it was sealed. `head`: not ours, forked or old. `incomplete`: something is missing. `unreadable`: no export, no log. */
-export type FindingKind = 'changed' | 'head' | 'incomplete' | 'unreadable';
+/**
+ * `changed`: not as it was sealed. `head`: not ours, forked or old. `incomplete`: something is missing. `rule`: records that break a rule.
+ * `readModel`: rows that do not follow from the records. `unreadable`: no export, no log.
+ */
+export type FindingKind = 'changed' | 'head' | 'incomplete' | 'rule' | 'readModel' | 'unreadable';
 
 export interface Finding {
   readonly kind: FindingKind;
@@ -12,29 +15,43 @@ export interface Finding {
   readonly text: string;
 }
 
-/** A verdict of its own each, never merged. Rules and read models are not checked by this program. */
+/** A verdict of its own each, never merged. */
 export interface Report {
   readonly findings: readonly Finding[];
   /** What was verified, in sentences. */
   readonly facts: readonly string[];
   /** What the verdicts do not say. */
   readonly limits: readonly string[];
+  /** Whether the rules were checked at all. */
+  readonly isRightChecked: boolean;
 }
 
 export const exitCodeOf = ({ findings }: Pick<Report, 'findings'>): number =>
-  findings.length === 0 ? exitCodes.holds : Math.min(...findings.map(({ kind }) => exitCodes[kind]));
+  findings.length === 0 ? exitCodes.holds : Math.min(...new Set(findings.map(({ kind }) => exitCodes[kind])));
+
+/** The most findings of one name that are listed: one early mistake can make a million later ones. */
+const mostOfName = 1_000;
 
 export class Findings {
   readonly all: Finding[] = [];
   readonly facts: string[] = [];
   readonly limits: string[] = [];
+  isRightChecked = false;
+  readonly #counts = new Map<string, number>();
 
   add(kind: FindingKind, name: string, text: string): void {
-    this.all.push({ kind, name, text });
+    const count = (this.#counts.get(name) ?? 0) + 1;
+    this.#counts.set(name, count);
+    if (count <= mostOfName) this.all.push({ kind, name, text });
   }
 
   report(): Report {
-    return { findings: this.all, facts: this.facts, limits: this.limits };
+    const cut = [...this.#counts].filter(([, count]) => count > mostOfName);
+    const limits = [
+      ...new Set(this.limits),
+      ...cut.map(([name, count]) => `of ${count} findings "${name}" the first ${mostOfName} are listed`),
+    ];
+    return { findings: this.all, facts: this.facts, limits, isRightChecked: this.isRightChecked };
   }
 }
 
@@ -51,14 +68,17 @@ function verdict(question: string, kinds: readonly FindingKind[], { findings }: 
   ];
 }
 
+/** Names in an export are somebody's: none may steer a terminal. */
+const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\uFFFD');
+
 /** The report for people. */
 export function describeReport(report: Report, isAll: boolean): string {
   const lines = [
     ...report.facts,
     ...verdict('Unchanged', ['changed', 'head', 'unreadable'], report, isAll),
     ...verdict('Complete', ['incomplete', 'unreadable'], report, isAll),
-    'Right: not checked by this version',
+    ...(report.isRightChecked ? verdict('Right', ['rule', 'readModel', 'unreadable'], report, isAll) : ['Right: not checked']),
     ...report.limits.map((limit) => `Note: ${limit}`),
   ];
-  return `${lines.join('\n')}\n`;
+  return `${lines.map(printable).join('\n')}\n`;
 }

@@ -1,128 +1,185 @@
-import {
-  areEqual,
-  entryOf,
-  extend,
-  hashesIn,
-  hashLength,
-  leafHash,
-  type NoteKey,
-  openNote,
-  type RightEdge,
-  rootOf,
-  toBase64,
-} from '@academy/domain/audit';
+import { areEqual, type NoteKey, openNote, type RightEdge, rootOf, toBase64 } from '@academy/domain/audit';
 import { sha256, verifySignature } from '../crypto.ts';
-import { bytesOf, isRecords, manifestText, names, type RecordLine } from '../export/format.ts';
-import { BrokenTar, readTar } from '../tar/read.ts';
-import { openHead } from './heads.ts';
-import { Malformed, readEdge, readHeads, readManifest, readRecord } from './read-files.ts';
-import { Realignment } from './realign.ts';
+import { manifestText, names, type RecordLine } from '../export/format.ts';
+import { Tally } from '../export/tally.ts';
+import { BrokenTar } from '../tar/read.ts';
+import { type OpenHead, openHead } from './heads.ts';
+import type { ModelRows } from '../export/audited-tables.ts';
+import { type ExportFiles, fileIn, readExport, type SmallFiles } from './read-export.ts';
+import { Malformed, readHeads, readManifest, readModels, readRow } from './read-files.ts';
 import { Findings, type Report } from './report.ts';
+import { judgeHeads, openHeads, Roots } from './roots.ts';
+import { RowsCheck } from './rows/rows.ts';
+import { Rules } from './rules/rules.ts';
 import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
-/** Verifies an export: its files, signatures, hashes, roots, and the kept head. */
-export async function verifyExport(file: string, trusted: Trusted, onProgress?: (records: number) => void): Promise<Report> {
+type Tallied = ReturnType<Tally['result']>;
+
+/** There is nothing to verify with; the findings say why. */
+class NothingTrusted extends Error {}
+
+/**
+ * Verifies an export: its files, signatures, hashes, roots, the kept head and the rules. Several have to follow each other, and are verified
+ * as one. Rules are checked where the first begins with record 1.
+ */
+export async function verifyExport(files: readonly string[], trusted: Trusted, onProgress?: (records: number) => void): Promise<Report> {
   const findings = new Findings();
+  const chain = new Chain(trusted, findings, onProgress);
   try {
-    const files = await readAll(file, onProgress);
-    await judge(files, trusted, findings);
+    for (const file of files) await chain.add(file);
+    chain.finish();
   } catch (error) {
+    if (error instanceof NothingTrusted) return findings.report();
     if (!(error instanceof BrokenTar || error instanceof Malformed)) throw error;
     findings.add('unreadable', 'export', error.message);
   }
   return findings.report();
 }
 
-/** The files of an archive: small ones whole. Records were compared with the leaves while they were read. */
-interface ExportFiles {
-  readonly small: ReadonlyMap<string, Buffer>;
-  readonly digests: ReadonlyMap<string, string>;
-  readonly records: Records;
-}
+/** Exports that follow each other. */
+class Chain {
+  readonly #trusted: Trusted;
+  readonly #findings: Findings;
+  readonly #onProgress: ((records: number) => void) | undefined;
+  #rules: Rules | null = null;
+  readonly #rows = new RowsCheck();
+  #models: readonly ModelRows[] = [];
+  #areRowsBegun = false;
+  #hasRows = false;
+  #tally = new Tally();
+  #from: number | null = null;
+  /** The right edge after the export before. */
+  #end: RightEdge | null = null;
+  #isKeptFound = false;
+  #kept: OpenHead | null = null;
+  #keys: readonly NoteKey[] = [];
+  #heads: readonly OpenHead[] = [];
 
-/** What is known of the records so far. */
-class Records {
-  readonly leaves: readonly Uint8Array[];
-  readonly edge: RightEdge;
-  readonly realignment: Realignment;
-  count = 0;
-  /** The first that has not the number of its place. */
-  misnumbered: { readonly number: number; readonly place: number } | null = null;
-
-  constructor(edge: Buffer | undefined, leaves: Buffer | undefined) {
-    if (!edge || !leaves) throw new Malformed(`${names.edge} and ${names.leaves} are missing before the records`);
-    this.edge = readEdge(edge);
-    this.leaves = hashesIn(leaves, Math.floor(leaves.length / hashLength)) ?? [];
-    this.realignment = new Realignment(this.leaves, this.edge.size);
+  constructor(trusted: Trusted, findings: Findings, onProgress?: (records: number) => void) {
+    this.#trusted = trusted;
+    this.#findings = findings;
+    this.#onProgress = onProgress;
   }
 
-  add(record: RecordLine, name: string): void {
-    const place = this.edge.size + ++this.count;
-    if (record.number !== place) this.misnumbered ??= { number: record.number, place };
-    this.realignment.add({ place: `${record.stream} ${record.revision}`, leaf: leafOf(record, name) });
+  async add(file: string): Promise<void> {
+    const read = await readExport(file, {
+      begin: (small, edge) => this.#begin(small, edge),
+      onRecord: (record) => this.#add(record),
+      onRows: (table, bytes, name) => this.#compare(table, bytes, name),
+      onProgress: this.#onProgress,
+    });
+    await this.#judge(read);
   }
-}
 
-/** Reads an archive once, from front to back. */
-async function readAll(file: string, onProgress?: (records: number) => void): Promise<ExportFiles> {
-  const small = new Map<string, Buffer>();
-  const digests = new Map<string, string>();
-  let records: Records | null = null;
-  for await (const { name, bytes } of readTar(file)) {
-    if (digests.has(name)) throw new Malformed(`${name} is there twice`);
-    digests.set(name, toBase64(sha256(bytes)));
-    if (!isRecords(name)) small.set(name, bytes);
-    else
-      for (const line of bytes.toString('utf8').split('\n')) {
-        if (line === '') continue;
-        records ??= new Records(small.get(names.edge), small.get(names.leaves));
-        records.add(readRecord(line, name), name);
-        if (records.count % 10_000 === 0) onProgress?.(records.count);
-      }
+  #add(record: RecordLine): void {
+    this.#tally.add(record);
+    this.#rules?.add(record);
   }
-  return { small, digests, records: records ?? new Records(small.get(names.edge), small.get(names.leaves)) };
-}
 
-function leafOf({ stream, revision, type, id, json, data, metadata }: RecordLine, name: string): Uint8Array {
-  try {
-    const event = { stream, revision: BigInt(revision), type, id, isJson: json, data: bytesOf(data), metadata: bytesOf(metadata) };
-    return leafHash(entryOf(event, sha256), sha256);
-  } catch {
-    throw new Malformed(`${name} has a record that no entry can hold`);
+  /** Rows come after the records. */
+  #compare(table: string, bytes: Buffer, name: string): void {
+    if (!this.#rules) return;
+    if (!this.#areRowsBegun) this.#rows.begin(this.#models, this.#findings);
+    this.#areRowsBegun = true;
+    for (const line of bytes.toString('utf8').split('\n')) if (line !== '') this.#rows.compare(table, readRow(line, name), this.#findings);
   }
-}
 
-async function judge({ small, digests, records }: ExportFiles, trusted: Trusted, findings: Findings): Promise<void> {
-  const file = (name: string): Buffer => {
-    const bytes = small.get(name);
-    if (!bytes) throw new Malformed(`${name} is missing`);
-    return bytes;
-  };
-  const manifest = readManifest(file(names.manifest));
-  const keys = trustedKeys(file(names.keys).toString('utf8'), trusted, findings);
-  if (!keys) return;
-  await judgeManifest(file(names.manifest), file(names.note), keys, findings);
-  for (const [name, digest] of Object.entries(manifest.files))
-    if (!digests.has(name)) findings.add('incomplete', 'missing file', name);
-    else if (digests.get(name) !== digest) findings.add('changed', 'changed file', `${name} is not as the manifest has it`);
-  for (const name of digests.keys())
-    if (!(name in manifest.files) && name !== names.manifest && name !== names.note)
-      findings.add('changed', 'changed file', `${name} is not in the manifest`);
+  /** What has to be known before the records. */
+  async #begin(small: SmallFiles, edge: RightEdge): Promise<void> {
+    const findings = this.#findings;
+    const isFirst = this.#end === null;
+    const keys = trustedKeys(fileIn(small, names.keys).toString('utf8'), this.#trusted, findings);
+    if (!keys) throw new NothingTrusted();
+    this.#keys = keys;
+    if (isFirst) await this.#openKept(keys);
+    this.#heads = await openHeads(readHeads(fileIn(small, names.heads)), keys, findings);
+    this.#follow(edge);
+    if (isFirst && edge.size === 0) this.#rules = new Rules((category, record) => this.#rows.add(category, record));
+    this.#models = readModels(small.get(names.rows));
+    this.#areRowsBegun = false;
+    this.#tally = new Tally();
+    this.#rows.expect(this.#models);
+    this.#rules?.expect(this.#heads.flatMap(({ checkpoint: { size }, seconds }) => (seconds === null ? [] : [{ size, seconds }])));
+  }
 
-  const { edge, leaves } = records;
-  if (edge.size !== manifest.from) throw new Malformed('the right edge is of another place than the manifest');
-  if (leaves.length < manifest.records)
-    findings.add('incomplete', 'cut off', `leaves are missing from record ${manifest.from + leaves.length + 1} on`);
-  records.realignment.finish(findings);
-  const wrong = records.misnumbered;
-  if (wrong) findings.add('changed', 'numbers', `the record in place ${wrong.place} has the number ${wrong.number}`);
+  /** An export goes on where the one before it ended. */
+  #follow(edge: RightEdge): void {
+    this.#from ??= edge.size;
+    if (this.#end === null) return;
+    const isNext = edge.size === this.#end.size;
+    if (!isNext)
+      this.#findings.add('incomplete', 'missing export', `after the records up to ${this.#end.size} come those from ${edge.size + 1}`);
+    else if (!areEqual(rootOf(edge, sha256), rootOf(this.#end, sha256)))
+      this.#findings.add('head', 'forked', `the export after record ${edge.size} does not go on from the one before it`);
+    else return;
+    this.#rules = null;
+  }
 
-  const roots = await judgeHeads(readHeads(file(names.heads)), { keys, edge, leaves, to: manifest.to }, findings);
-  await judgeKept(trusted, keys, roots, findings);
-  findings.facts.push(
-    `${records.count} records, ${manifest.from + 1} to ${manifest.to}, of ${keys[0]?.name}, exported at ${manifest.made_at}`,
-  );
-  if (manifest.from > 0) findings.limits.push(`records 1 to ${manifest.from} are in the exports before this one`);
+  async #openKept(keys: readonly NoteKey[]): Promise<void> {
+    const note = await keptNote(this.#trusted);
+    if (note === null) this.#findings.limits.push(withoutKept);
+    else this.#kept = await openHead(note, keys, 'the kept head', this.#findings);
+  }
+
+  async #judge({ small, digests, records }: ExportFiles): Promise<void> {
+    const findings = this.#findings;
+    if (this.#areRowsBegun) this.#rows.finish(findings);
+    this.#hasRows ||= this.#areRowsBegun;
+    const manifest = readManifest(fileIn(small, names.manifest));
+    await judgeManifest(fileIn(small, names.manifest), fileIn(small, names.note), this.#keys, findings);
+    for (const [name, digest] of Object.entries(manifest.files))
+      if (!digests.has(name)) findings.add('incomplete', 'missing file', name);
+      else if (digests.get(name) !== digest) findings.add('changed', 'changed file', `${name} is not as the manifest has it`);
+    for (const name of digests.keys())
+      if (!Object.hasOwn(manifest.files, name) && name !== names.manifest && name !== names.note)
+        findings.add('changed', 'changed file', `${name} is not in the manifest`);
+
+    // Where records are missing, that is what is said.
+    if (records.count === manifest.records)
+      for (const said of differing(manifest, this.#tally.result())) findings.add('changed', 'counts', said);
+    const { edge, leaves } = records;
+    if (edge.size !== manifest.from) throw new Malformed('the right edge is of another place than the manifest');
+    if (leaves.length < manifest.records)
+      findings.add('incomplete', 'cut off', `leaves are missing from record ${manifest.from + leaves.length + 1} on`);
+    records.realignment.finish(findings);
+    const wrong = records.misnumbered;
+    if (wrong) findings.add('changed', 'numbers', `the record in place ${wrong.place} has the number ${wrong.number}`);
+
+    const roots = new Roots(edge, leaves);
+    judgeHeads(this.#heads, roots, manifest.to, findings);
+    this.#judgeKept(roots);
+    this.#end = roots.end();
+    findings.facts.push(
+      `${records.count} records, ${manifest.from + 1} to ${manifest.to}, of ${this.#keys[0]?.name}, exported at ${manifest.made_at} by ${manifest.made_by}`,
+    );
+  }
+
+  #judgeKept(roots: Roots): void {
+    if (!this.#kept) return;
+    const { size, root } = this.#kept.checkpoint;
+    const found = roots.at(size);
+    if (!found) return;
+    this.#isKeptFound = true;
+    if (areEqual(found, root)) this.#findings.facts.push(`The kept head of ${size} records is contained.`);
+    else this.#findings.add('head', 'forked', `the log does not extend the kept head of ${size} records`);
+  }
+
+  finish(): void {
+    const findings = this.#findings;
+    const [from, to] = [this.#from ?? 0, this.#end?.size ?? 0];
+    const kept = this.#kept?.checkpoint.size;
+    if (kept !== undefined && !this.#isKeptFound && kept > to)
+      findings.add('head', 'old', `the export ends with ${to} records, the kept head has ${kept}`);
+    else if (kept !== undefined && !this.#isKeptFound)
+      findings.add('incomplete', 'kept head', `it has ${kept} records: verify the exports before this one`);
+    if (from > 0) findings.limits.push(`records 1 to ${from} are in the exports before this one`);
+    if (!this.#rules)
+      return void findings.limits.push(
+        'the rules were not checked: they need all records from 1, so give the exports before this one too, in their order',
+      );
+    this.#rules.finish(findings);
+    if (!this.#hasRows) findings.limits.push('it has no rows of read models, so none were compared with the records');
+  }
 }
 
 async function judgeManifest(manifest: Buffer, note: Buffer, keys: readonly NoteKey[], findings: Findings): Promise<void> {
@@ -133,71 +190,15 @@ async function judgeManifest(manifest: Buffer, note: Buffer, keys: readonly Note
     findings.add('changed', 'changed file', 'the manifest is not the signed one');
 }
 
-/** Roots of the leaves at the sizes that are asked for. */
-class Roots {
-  readonly #start: RightEdge;
-  readonly #leaves: readonly Uint8Array[];
-  #edge: RightEdge;
-
-  constructor(start: RightEdge, leaves: readonly Uint8Array[]) {
-    this.#start = start;
-    this.#leaves = leaves;
-    this.#edge = start;
-  }
-
-  get from(): number {
-    return this.#start.size;
-  }
-
-  get to(): number {
-    return this.#start.size + this.#leaves.length;
-  }
-
-  /** Null for a size that is not between the two. Asking for growing sizes is cheap. */
-  at(size: number): Uint8Array | null {
-    if (size < this.from || size > this.to) return null;
-    if (size < this.#edge.size) this.#edge = this.#start;
-    this.#edge = extend(this.#edge, this.#leaves.slice(this.#edge.size - this.from, size - this.from), sha256);
-    return rootOf(this.#edge, sha256);
-  }
-}
-
-interface Under {
-  readonly keys: readonly NoteKey[];
-  readonly edge: RightEdge;
-  readonly leaves: readonly Uint8Array[];
-  readonly to: number;
-}
-
-/** Every head has to be the root of the leaves up to it; the first that is not bounds what was changed from above. */
-async function judgeHeads(heads: readonly { size: number; note: string }[], under: Under, findings: Findings): Promise<Roots> {
-  const roots = new Roots(under.edge, under.leaves);
-  let last = under.edge.size;
-  let isLastThere = false;
-  for (const { size, note } of heads) {
-    const head = await openHead(note, under.keys, `the head of ${size} records`, findings);
-    if (!head) continue;
-    if (head.checkpoint.size === under.to) isLastThere = true;
-    const root = roots.at(head.checkpoint.size);
-    if (root && areEqual(root, head.checkpoint.root)) last = head.checkpoint.size;
-    else if (root) {
-      findings.add('changed', 'leaves', `they were changed between the heads of ${last} and of ${head.checkpoint.size} records`);
-      break;
-    } else findings.add('incomplete', 'cut off', `the head of ${head.checkpoint.size} records needs more of them`);
-  }
-  if (!isLastThere && findings.all.length === 0) findings.add('incomplete', 'missing head', `there is none of ${under.to} records`);
-  return roots;
-}
-
-async function judgeKept(trusted: Trusted, keys: readonly NoteKey[], roots: Roots, findings: Findings): Promise<void> {
-  const note = await keptNote(trusted);
-  if (note === null) return void findings.limits.push(withoutKept);
-  const kept = await openHead(note, keys, 'the kept head', findings);
-  if (!kept) return;
-  const { size, root } = kept.checkpoint;
-  if (size > roots.to) return findings.add('head', 'old', `the export ends with ${roots.to} records, the kept head has ${size}`);
-  if (size < roots.from) return findings.add('incomplete', 'kept head', `it has ${size} records: verify the exports before this one`);
-  const found = roots.at(size);
-  if (found && areEqual(found, root)) findings.facts.push(`The kept head of ${size} records is contained.`);
-  else findings.add('head', 'forked', `the log does not extend the kept head of ${size} records`);
+/** Where the counts and sums of a manifest are not those of its records. */
+function differing(manifest: Tallied, counted: Tallied): string[] {
+  return (['types', 'sums'] as const).flatMap((kind) => {
+    const [said, found] = [
+      new Map<string, number | string>(Object.entries(manifest[kind])),
+      new Map<string, number | string>(Object.entries(counted[kind])),
+    ];
+    const names = [...new Set([...said.keys(), ...found.keys()])].filter((name) => said.get(name) !== found.get(name));
+    const what = kind === 'types' ? 'records' : 'paise';
+    return names.map((name) => `the manifest has ${said.get(name) ?? 'no'} ${what} of ${name}, there are ${found.get(name) ?? 0}`);
+  });
 }

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createServer, type Server } from 'node:http';
 import { once } from 'node:events';
 import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
@@ -15,26 +14,13 @@ import { openSigners } from '../heads/keys.ts';
 import { createAuditQueries } from '../queries.ts';
 import { readTar } from '../tar/read.ts';
 import { writeTar } from '../tar/write.ts';
+import { type Ran, runVerifier } from '../testing/run-verifier.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';
 
-const main = path.join(import.meta.dirname, 'main.ts');
-
-interface Ran {
-  readonly exit: number;
-  /** Names of the findings. */
-  readonly found: readonly string[];
-  readonly text: string;
-}
-
 /** The command line in a process of its own. */
-async function run(...args: readonly string[]): Promise<Ran> {
-  return await new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args, '--json', '--all'], (error, stdout) => {
-      const findings = stdout === '' ? [] : (JSON.parse(stdout) as { findings: { name: string; text: string }[] }).findings;
-      const exit = error ? Number(error.code) : 0;
-      resolve({ exit, found: findings.map(({ name }) => name), text: findings.map(({ name, text }) => `${name}: ${text}`).join('\n') });
-    });
-  });
+async function run(...args: readonly string[]): Promise<Pick<Ran, 'exit' | 'found' | 'text'>> {
+  const { exit, found, text } = await runVerifier(...args);
+  return { exit, found, text };
 }
 
 let audit: TestAudit;
@@ -49,7 +35,7 @@ const trusted = (size = 300): string[] => ['--key', key, '--kept', kept(size)];
 
 async function exported(of: TestAudit, file: string, from = 0, to = 700): Promise<void> {
   const signers = await openSigners(of.session, auditKey, origin, new Date());
-  await writeExport(of.session, { file, from, to, signers, origin, now: new Date() });
+  await writeExport(of.session, { file, from, to, signers, origin, now: new Date(), by: 'tests' });
 }
 
 /** Two heads, at 300 and at 700 records. */
@@ -279,7 +265,14 @@ describe('an export', () => {
   });
 
   it('64: what is not in the usage', async () => {
-    for (const args of [[], ['verify'], ['verify', 'a', 'b'], ['sing', 'a'], ['head', 'a.tar'], ['verify', 'a', '--loud']])
+    for (const args of [
+      [],
+      ['verify'],
+      ['verify', 'http://127.0.0.1:1/audit', 'b'],
+      ['sing', 'a'],
+      ['head', 'a.tar'],
+      ['verify', 'a', '--loud'],
+    ])
       expect((await run(...args)).exit).toBe(64);
   });
 });
@@ -305,7 +298,7 @@ describe('an address', () => {
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/audit`;
   });
   afterAll(() => server.close());
-  const ask = async (what: typeof shown, ...args: readonly string[]): Promise<Ran> => {
+  const ask = async (what: typeof shown, ...args: readonly string[]): ReturnType<typeof run> => {
     shown = what;
     return await run(...args);
   };

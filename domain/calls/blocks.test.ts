@@ -6,7 +6,8 @@ import { type BlockCommand, blockDecider, type BlockEvent } from './index.ts';
 const given = specify(blockDecider);
 const data = { coachId: 7, athleteId: 3, at: '2026-01-01T00:00:00.000Z' };
 const command = (type: BlockCommand['type']): BlockCommand => ({ type, data });
-const event = (type: BlockEvent['type']): BlockEvent => ({ type, data });
+const event = (type: Exclude<BlockEvent['type'], 'PairClosed'>): BlockEvent => ({ type, data });
+const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator' } };
 
 it.each([
   ['BlockAthlete', 'UnblockAthlete', 'AthleteBlocked', 'AthleteUnblocked'],
@@ -20,7 +21,7 @@ it.each([
 
 it('of both do not touch each other', () => {
   const history = [event('AthleteBlocked'), event('CoachBlocked'), event('AthleteUnblocked')];
-  expect(fold(blockDecider, history)).toEqual({ byCoach: false, byAthlete: true });
+  expect(fold(blockDecider, history)).toEqual({ byCoach: false, byAthlete: true, isClosed: false });
   expect(
     given(...history)
       .when(command('BlockAthlete'))
@@ -31,4 +32,14 @@ it('of both do not touch each other', () => {
       .when(command('BlockCoach'))
       .events(),
   ).toEqual([]);
+});
+
+it('a moderator closes a conversation once, whoever has blocked whom, and no unblocking opens it', () => {
+  expect(given(event('CoachBlocked')).when(command('ClosePair')).events()).toEqual([closed]);
+  expect(given(closed).when(command('ClosePair')).events()).toEqual([]);
+  expect(fold(blockDecider, [event('CoachBlocked'), closed, event('CoachUnblocked')])).toEqual({
+    byCoach: false,
+    byAthlete: false,
+    isClosed: true,
+  });
 });

@@ -10,12 +10,19 @@ const athleteUnblocked = defineEvent({ type: 'AthleteUnblocked', version: 1, str
 /** The athlete has blocked the coach. */
 const coachBlocked = defineEvent({ type: 'CoachBlocked', version: 1, stream, schema: pair });
 const coachUnblocked = defineEvent({ type: 'CoachUnblocked', version: 1, stream, schema: pair });
+/** By a moderator, for good: neither writes to the other any more. */
+const pairClosed = defineEvent({
+  type: 'PairClosed',
+  version: 1,
+  stream,
+  schema: Type.Object({ coachId: accountId, athleteId: accountId, at: moment, by: Type.Enum(['moderator']) }),
+});
 
-export const blockEvents = [athleteBlocked, athleteUnblocked, coachBlocked, coachUnblocked] as const;
+export const blockEvents = [athleteBlocked, athleteUnblocked, coachBlocked, coachUnblocked, pairClosed] as const;
 export type BlockEvent = EventOf<(typeof blockEvents)[number]>;
 
 export interface BlockCommand {
-  readonly type: 'BlockAthlete' | 'UnblockAthlete' | 'BlockCoach' | 'UnblockCoach';
+  readonly type: 'BlockAthlete' | 'UnblockAthlete' | 'BlockCoach' | 'UnblockCoach' | 'ClosePair';
   readonly data: { readonly coachId: number; readonly athleteId: number; readonly at: string };
 }
 
@@ -28,6 +35,8 @@ export const blockAthlete = defineCommand({
 export interface Blocks {
   readonly byCoach: boolean;
   readonly byAthlete: boolean;
+  /** A moderator has closed their conversation. */
+  readonly isClosed: boolean;
 }
 
 const wanted = {
@@ -35,6 +44,7 @@ const wanted = {
   UnblockAthlete: { byCoach: false },
   BlockCoach: { byAthlete: true },
   UnblockCoach: { byAthlete: false },
+  ClosePair: { isClosed: true },
 } as const satisfies Record<BlockCommand['type'], Partial<Blocks>>;
 
 const eventOf = {
@@ -42,22 +52,24 @@ const eventOf = {
   UnblockAthlete: 'AthleteUnblocked',
   BlockCoach: 'CoachBlocked',
   UnblockCoach: 'CoachUnblocked',
-} as const satisfies Record<BlockCommand['type'], BlockEvent['type']>;
+} as const satisfies Record<Exclude<BlockCommand['type'], 'ClosePair'>, BlockEvent['type']>;
 
 const effects: Readonly<Record<BlockEvent['type'], Partial<Blocks>>> = {
   AthleteBlocked: wanted.BlockAthlete,
   AthleteUnblocked: wanted.UnblockAthlete,
   CoachBlocked: wanted.BlockCoach,
   CoachUnblocked: wanted.UnblockCoach,
+  PairClosed: wanted.ClosePair,
 };
 
 /** Either of the two can block the other: from calls that are not booked, and from messages. The types of the events are enough. */
 export const blockDecider: Decider<Blocks, BlockCommand, BlockEvent> = {
-  initialState: { byCoach: false, byAthlete: false },
+  initialState: { byCoach: false, byAthlete: false, isClosed: false },
   decide({ type, data }, state) {
     const next: Blocks = { ...state, ...wanted[type] };
-    const isSame = next.byCoach === state.byCoach && next.byAthlete === state.byAthlete;
-    return isSame ? [] : [{ type: eventOf[type], data }];
+    const isSame = next.byCoach === state.byCoach && next.byAthlete === state.byAthlete && next.isClosed === state.isClosed;
+    if (isSame) return [];
+    return type === 'ClosePair' ? [{ type: 'PairClosed', data: { ...data, by: 'moderator' } }] : [{ type: eventOf[type], data }];
   },
   evolve: (state, { type }) => ({ ...state, ...effects[type] }),
 };

@@ -55,7 +55,7 @@ export function callHistory({ type, data }: CallEvent): string {
   }
 }
 
-/** A block or its end, as a sentence. */
+/** A block, its end, or a moderator's, as a sentence. */
 export function blockHistory({ type, data: { coachId, athleteId } }: BlockEvent): string {
   const [coach, athlete] = [`coach-${coachId}`, `athlete-${athleteId}`];
   switch (type) {
@@ -67,5 +67,7 @@ export function blockHistory({ type, data: { coachId, athleteId } }: BlockEvent)
       return `${athlete} blocked ${coach}.`;
     case 'CoachUnblocked':
       return `${athlete} no longer blocks ${coach}.`;
+    case 'PairClosed':
+      return `A moderator closed the conversation of ${coach} and ${athlete}.`;
   }
 }

@@ -35,6 +35,13 @@ const messageEdited = defineEvent({
   personal,
 });
 const messageDeleted = defineEvent({ type: 'MessageDeleted', version: 1, stream: ofMessage, schema: Type.Object(message) });
+/** A moderator has removed it, by the decision of a report. */
+const messageRemoved = defineEvent({
+  type: 'MessageRemoved',
+  version: 1,
+  stream: ofMessage,
+  schema: Type.Object({ ...message, reportId: uuid }),
+});
 
 const conversationOpened = defineEvent({
   type: 'ConversationOpened',
@@ -49,7 +56,11 @@ const conversationOpened = defineEvent({
   }),
 });
 
-export const conversationEvents = [messageSent, messageEdited, messageDeleted, conversationOpened] as const;
+export const conversationEvents = [messageSent, messageEdited, messageDeleted, messageRemoved, conversationOpened] as const;
 
-export type MessageEvent = EventOf<typeof messageSent> | EventOf<typeof messageEdited> | EventOf<typeof messageDeleted>;
+export type MessageEvent =
+  | EventOf<typeof messageSent>
+  | EventOf<typeof messageEdited>
+  | EventOf<typeof messageDeleted>
+  | EventOf<typeof messageRemoved>;
 export type ConversationEvent = EventOf<typeof conversationOpened>;

@@ -2,7 +2,7 @@ export { editMessage, fileReport, markRead, sendMessage } from './commands.ts';
 export { looksLikeContact } from './contact.ts';
 export type { ConversationEvent, MessageEvent } from './events.ts';
 export { conversationEvents, conversationStream, messageStream } from './events.ts';
-export { conversationHistory } from './history.ts';
+export { conversationHistory, reportHistory } from './history.ts';
 export { conversationLimits } from './limits.ts';
 export { conversationLive, conversationsLive } from './live.ts';
 export type { WritingFacts } from './may-write.ts';
@@ -41,4 +41,10 @@ export {
   unreadView,
 } from './queries.ts';
 export { conversationRefusals } from './refusals.ts';
+export type { ReportCommand, ReportState } from './report.ts';
+export { reportDecider } from './report.ts';
+export type { ReportEvent } from './report-events.ts';
+export { reportEvents, reportStream } from './report-events.ts';
+export type { ReportDetails, ReportOutcome, ReportQueue } from './report-views.ts';
+export { decideReport, reportDetails, reportOutcomes, reportQueue } from './report-views.ts';
 export { cleanText } from './text.ts';

@@ -8,6 +8,7 @@ const fine: WritingFacts = {
   haveMet: true,
   hasBlocked: false,
   isBlocked: false,
+  isClosed: false,
   isAdult: true,
 };
 const nobody = { isOpen: false, hasPeer: false, haveMet: false };
@@ -24,6 +25,7 @@ it.each<[string, 'athlete' | 'coach', Partial<WritingFacts>, string | null]>([
   ['anybody, no erased person whom they know', 'athlete', { isPeerGone: true, isBlocked: true }, 'personGone'],
   ['anybody, nobody whom they have blocked', 'coach', { hasBlocked: true, isBlocked: true }, 'youBlocked'],
   ['anybody, nobody who has blocked them', 'athlete', { isBlocked: true }, 'writerBlocked'],
+  ['anybody, nobody if a moderator closed it', 'coach', { isClosed: true, hasBlocked: true }, 'pairClosed'],
   ['an athlete under 18, no coach', 'athlete', { isAdult: false }, 'guardianNeeded'],
   ['a coach, no athlete under 18', 'coach', { isAdult: false }, 'guardianNeeded'],
 ])('%s', (_who, role, change, code) => {

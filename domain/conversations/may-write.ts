@@ -14,6 +14,8 @@ export interface WritingFacts {
   readonly haveMet: boolean;
   readonly hasBlocked: boolean;
   readonly isBlocked: boolean;
+  /** A moderator has closed the conversation. */
+  readonly isClosed: boolean;
   /** The athlete is at least 18 by the date of birth in the profile. */
   readonly isAdult: boolean;
 }
@@ -23,10 +25,11 @@ export interface WritingFacts {
  * them and whom they have not met: not even whether there is such an athlete.
  */
 export function refusalToWrite({ role }: Pick<Person, 'role'>, facts: WritingFacts): Refusal | null {
-  const { isOpen, hasPeer, isPeerGone, haveMet, hasBlocked, isBlocked, isAdult } = facts;
+  const { isOpen, hasPeer, isPeerGone, haveMet, hasBlocked, isBlocked, isClosed, isAdult } = facts;
   if (role === 'coach' && !isOpen && !haveMet) return refuse('athleteWritesFirst');
   if (!hasPeer || (isPeerGone && !isOpen)) return refuse('personNotFound');
   if (isPeerGone) return refuse('personGone');
+  if (isClosed) return refuse('pairClosed');
   if (hasBlocked) return refuse('youBlocked');
   if (isBlocked) return refuse('writerBlocked');
   return isAdult ? null : refuse('guardianNeeded');

@@ -22,6 +22,7 @@ const fine: WritingFacts = {
   haveMet: true,
   hasBlocked: false,
   isBlocked: false,
+  isClosed: false,
   isAdult: true,
 };
 const athlete = { role: 'athlete', id: 3 } as const;

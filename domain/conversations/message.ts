@@ -40,7 +40,13 @@ interface DeleteMessage {
   readonly at: string;
 }
 
-export type MessageCommand = SendMessage | EditMessage | DeleteMessage;
+interface RemoveMessage extends Omit<DeleteMessage, 'type'> {
+  readonly type: 'RemoveMessage';
+  /** The report whose decision it is. */
+  readonly reportId: string;
+}
+
+export type MessageCommand = SendMessage | EditMessage | DeleteMessage | RemoveMessage;
 
 /** Null before it is sent. */
 export type MessageState =
@@ -49,11 +55,18 @@ export type MessageState =
       readonly sentAt: string;
       readonly text: string;
       readonly edits: number;
+      /** By its author or a moderator. */
       readonly isDeleted: boolean;
+      readonly isRemoved: boolean;
     })
   | null;
 
-const common = ({ messageId, author, pair, at }: DeleteMessage | Writing) => ({ messageId, author: personName(author), ...pair, at });
+const common = ({ messageId, author, pair, at }: DeleteMessage | RemoveMessage | Writing) => ({
+  messageId,
+  author: personName(author),
+  ...pair,
+  at,
+});
 
 /** Whether the text is a risk that its author has accepted, or why it is not accepted. */
 function riskOf({ text, knowsRisk, hadSession }: Writing): boolean | Refusal {
@@ -94,6 +107,8 @@ export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent>
     const isThere = state?.coachId === command.pair.coachId && state.athleteId === command.pair.athleteId;
     if (!state || !isThere) return refuse('messageNotFound');
     if (command.type === 'EditMessage') return state.isDeleted ? refuse('messageNotFound') : edit(command, state);
+    if (command.type === 'RemoveMessage')
+      return state.isRemoved ? [] : [{ type: 'MessageRemoved', data: { ...common(command), reportId: command.reportId } }];
     return state.isDeleted ? [] : [{ type: 'MessageDeleted', data: common(command) }];
   },
 
@@ -101,12 +116,14 @@ export const messageDecider: Decider<MessageState, MessageCommand, MessageEvent>
     switch (type) {
       case 'MessageSent': {
         const { coachId, athleteId, at, text } = data;
-        return { coachId, athleteId, sentAt: at, text, edits: 0, isDeleted: false };
+        return { coachId, athleteId, sentAt: at, text, edits: 0, isDeleted: false, isRemoved: false };
       }
       case 'MessageEdited':
         return state && { ...state, text: data.text, edits: state.edits + 1 };
       case 'MessageDeleted':
         return state && { ...state, text: '', isDeleted: true };
+      case 'MessageRemoved':
+        return state && { ...state, text: '', isDeleted: true, isRemoved: true };
     }
   },
 };

@@ -87,6 +87,8 @@ export const conversationView = Type.Object({
   /** The same of the other one; null if that is not shown. */
   peer_read: orNull(position),
   peer: peerView,
+  /** Whether the other one is here; null before the first message, and where one of the two has blocked the other. */
+  peer_presence: orNull(Type.Enum(['inSession', 'online', 'away'])),
   /** Null if the reader may write. */
   refusal: orNull(refusal),
 });

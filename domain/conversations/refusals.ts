@@ -13,6 +13,10 @@ export const conversationRefusals = {
   editTooLate: 'conflict',
   editedTooOften: 'conflict',
   alreadyReported: 'conflict',
+  pairClosed: 'conflict',
+  reportNotFound: 'notFound',
+  reportDecided: 'conflict',
+  reportNotViewed: 'conflict',
 } as const satisfies RefusalKinds;
 
 export const refuse = refusing(conversationRefusals);

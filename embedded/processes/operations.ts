@@ -9,6 +9,7 @@ export const operations = {
   todos: { script: 'processes/todos.ts', as: 'processes' },
   ledger: { script: 'projections/ledger.ts', as: 'projections' },
   thaw: { script: 'processes/thaw.ts', as: 'processes' },
+  'audit-drill': { script: 'projections/drill.ts', as: 'projections' },
   'audit-export': { script: 'audit/export.ts', as: 'audit' },
   'staff-invite': { script: 'api/staff-invite.ts', as: 'api' },
   erase: { script: 'api/erase.ts', as: 'erase' },

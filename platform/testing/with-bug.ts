@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -13,6 +14,7 @@ export type Change = readonly [file: string, before: string, after: string];
  */
 export async function importWithBug(folder: string, files: readonly [string, ...string[]], changes: readonly Change[]): Promise<unknown> {
   const copies = mkdtempSync(path.join(tmpdir(), 'academy-bug-'));
+  const { resolve } = createRequire(path.join(folder, files[0]));
   try {
     for (const file of files) {
       const own = changes.filter(([changed]) => changed === file);
@@ -25,7 +27,8 @@ export async function importWithBug(folder: string, files: readonly [string, ...
         const target = path.join(folder, specifier);
         return files.includes(path.relative(folder, target)) ? whole : `from '${target}'`;
       });
-      writeFileSync(path.join(copies, file), imports);
+      const packages = imports.replaceAll(/from '([@\w][^':]*)'/gu, (_whole, name: string) => `from '${resolve(name)}'`);
+      writeFileSync(path.join(copies, file), packages);
     }
     return await import(pathToFileURL(path.join(copies, files[0])).href);
   } finally {

@@ -113,8 +113,19 @@ describe('blocked athletes', () => {
     expect(await blocks.blockedAmong(21, [1, 2, 3])).toEqual([1]);
   });
 
+  it('stay as they are when a moderator closes a conversation, which is shown again', async () => {
+    const data = { coachId: 61, athleteId: 6, at: at(2) };
+    const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator' } };
+    const batch = await views.given(blockedAthletes, { type: 'CoachBlocked', data }, closed);
+    expect(await blockedAthletes.apply(views.session, batch.slice(1))).toEqual(['pair:61_6']);
+    expect((await blocks.blockList({ role: 'athlete', id: 6 })).people).toHaveLength(1);
+  });
+
   it('and blocked coaches do not touch each other', async () => {
-    const both = (type: BlockEvent['type'], second: number): BlockEvent => ({ type, data: { coachId: 51, athleteId: 5, at: at(second) } });
+    const both = (type: 'AthleteBlocked' | 'CoachBlocked', second: number): BlockEvent => ({
+      type,
+      data: { coachId: 51, athleteId: 5, at: at(second) },
+    });
     const batch = await views.given(blockedAthletes, both('AthleteBlocked', 1), both('CoachBlocked', 2));
     expect(await blockedAthletes.apply(views.session, batch)).toEqual(['coach:51', 'pair:51_5', 'athlete:5']);
     expect(await blocks.blockList({ role: 'athlete', id: 5 })).toEqual({

@@ -12,6 +12,8 @@ const upsert = `
     position = excluded.position, is_blocked = excluded.is_blocked, changed_at = excluded.changed_at
   where excluded.position > known.position`;
 
+/** Not by one of the two: it is read from the log. */
+const isClosing = ({ type }: BlockEvent): boolean => type === 'PairClosed';
 const isByCoach = ({ type }: BlockEvent): boolean => type === 'AthleteBlocked' || type === 'AthleteUnblocked';
 
 /** Whom coaches and athletes have blocked, with the time. Who was unblocked stays as a row, because its position is needed. */
@@ -41,7 +43,8 @@ export const blockedAthletes = defineReadModel<BlockEvent>({
 
   async apply(db, events) {
     const newest = new Map<string, Projected<BlockEvent>>();
-    for (const event of events) newest.set(`${event.data.coachId}_${event.data.athleteId}_${isByCoach(event)}`, event);
+    for (const event of events)
+      if (!isClosing(event)) newest.set(`${event.data.coachId}_${event.data.athleteId}_${isByCoach(event)}`, event);
     const all = [...newest.values()];
     const values = [
       all.map(({ data }) => data.coachId),
@@ -51,11 +54,12 @@ export const blockedAthletes = defineReadModel<BlockEvent>({
       all.map(({ type }) => type === 'AthleteBlocked' || type === 'CoachBlocked'),
       all.map(({ data }) => data.at),
     ];
-    await db.query({ name: 'blocked-athletes-upsert', text: upsert, values });
+    if (all.length > 0) await db.query({ name: 'blocked-athletes-upsert', text: upsert, values });
     return [
       ...new Set(
-        all.flatMap((event) => {
+        [...all, ...events.filter(isClosing)].flatMap((event) => {
           const { coachId, athleteId } = event.data;
+          if (isClosing(event)) return [`pair:${coachId}_${athleteId}`];
           return [isByCoach(event) ? `coach:${coachId}` : `athlete:${athleteId}`, `pair:${coachId}_${athleteId}`];
         }),
       ),

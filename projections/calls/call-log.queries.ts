@@ -74,6 +74,18 @@ const statements = {
     text: `select coach_id from ${liveSchema}.${sessionTable} where athlete_id = $1 and (is_there or left_at >= $2)
       order by is_there desc, left_at desc limit 1`,
   },
+  // The index finds the day's calls; none lasts that long.
+  coachInCall: {
+    name: 'call-coach-in',
+    text: `select 1 from ${liveSchema}.${callTable}
+      where coach_id = $1 and requested_at > $2::timestamptz - interval '1 day' and phase = 'running' limit 1`,
+  },
+  athleteInCall: {
+    name: 'call-athlete-in',
+    text: `select 1 from ${liveSchema}.${sessionTable} session join ${liveSchema}.${callTable} call using (call_id)
+      where session.athlete_id = $1 and session.is_there and call.phase = 'running'
+        and call.requested_at > $2::timestamptz - interval '1 day' limit 1`,
+  },
   athletesInSessions: {
     name: 'call-session-athletes',
     text: `select distinct athlete_id from ${liveSchema}.${sessionTable} limit $1`,
@@ -122,6 +134,12 @@ export const callQueries = (pool: Pool) => ({
   async lastCoach({ athleteId, since }: { readonly athleteId: number; readonly since: string }): Promise<number | null> {
     const { rows } = await pool.query<{ coach_id: string }>({ ...statements.lastCoach, values: [athleteId, since] });
     return rows[0] ? Number(rows[0].coach_id) : null;
+  },
+
+  /** Whether somebody is in a running call at `now` (ISO 8601). */
+  async isInCall({ role, id, now }: { readonly role: 'athlete' | 'coach'; readonly id: number; readonly now: string }): Promise<boolean> {
+    const statement = role === 'coach' ? statements.coachInCall : statements.athleteInCall;
+    return (await pool.query({ ...statement, values: [id, now] })).rows.length > 0;
   },
 
   /** Ids of athletes with at least one session, unordered, at most `most`, and the position up to which the list is complete. */

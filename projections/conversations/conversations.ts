@@ -2,10 +2,11 @@ import { type ConversationEvent, conversationLive, conversationsLive, type Messa
 import { type Db, defineReadModel, type Projected } from '../read-model.ts';
 
 /** Both are named after the version of the read model. */
-export const messageTable = 'conversation_messages_v1';
-export const conversationTable = 'conversations_v1';
+export const messageTable = 'conversation_messages_v2';
+export const conversationTable = 'conversations_v2';
 
 type ModelEvent = MessageEvent | ConversationEvent;
+type Change = 'MessageEdited' | 'MessageDeleted' | 'MessageRemoved';
 type Of<Type extends ModelEvent['type']> = Projected<Extract<ModelEvent, { readonly type: Type }>>;
 
 const insertMessages = `
@@ -28,7 +29,7 @@ const edit = `
 
 /** What was written goes with it. */
 const remove = `
-  update ${messageTable} set changed = $5, is_deleted = true, file_ids = '{}', box_id = null, box_type = null, box = null
+  update ${messageTable} set changed = $5, is_deleted = true, is_removed = is_removed or $6, file_ids = '{}', box_id = null, box_type = null, box = null
   where coach_id = $1 and athlete_id = $2 and by_coach = $3 and message_id = $4 and changed < $5`;
 
 const isByCoach = (author: string): boolean => author.startsWith('coach-');
@@ -52,16 +53,19 @@ async function insert(db: Db, events: readonly Of<'MessageSent'>[]): Promise<voi
 }
 
 /** The later of two events of one message comes later, so each is applied alone. */
-async function change(db: Db, { type, id, data, position, sealed }: Of<'MessageEdited' | 'MessageDeleted'>): Promise<void> {
+async function change(db: Db, { type, id, data, position, sealed }: Of<Change>): Promise<void> {
   const which = [data.coachId, data.athleteId, isByCoach(data.author), data.messageId, position];
-  if (type === 'MessageDeleted') return void (await db.query({ name: 'conversation-message-delete', text: remove, values: which }));
+  if (type !== 'MessageEdited') {
+    await db.query({ name: 'conversation-message-delete', text: remove, values: [...which, type === 'MessageRemoved'] });
+    return;
+  }
   const values = [...which, data.at, data.isWarned, id, sealed?.box ?? null];
   await db.query({ name: 'conversation-message-edit', text: edit, values });
 }
 
 const isSent = (event: Projected<ModelEvent>): event is Of<'MessageSent'> => event.type === 'MessageSent';
-const isChange = (event: Projected<ModelEvent>): event is Of<'MessageEdited' | 'MessageDeleted'> =>
-  event.type === 'MessageEdited' || event.type === 'MessageDeleted';
+const isChange = (event: Projected<ModelEvent>): event is Of<Change> =>
+  event.type === 'MessageEdited' || event.type === 'MessageDeleted' || event.type === 'MessageRemoved';
 
 /**
  * Messages and lists of conversations. Texts stay sealed as in the log: whoever destroys a key closes them here too, on every page of the
@@ -69,13 +73,13 @@ const isChange = (event: Projected<ModelEvent>): event is Of<'MessageEdited' | '
  */
 export const conversations = defineReadModel<ModelEvent>({
   name: 'conversations',
-  version: 1,
+  version: 2,
   streams: ['message-', 'conversation-'],
-  events: ['MessageSent', 'MessageEdited', 'MessageDeleted', 'ConversationOpened'],
+  events: ['MessageSent', 'MessageEdited', 'MessageDeleted', 'MessageRemoved', 'ConversationOpened'],
   tables: {
     [messageTable]: `position bigint not null, changed bigint not null, message_id uuid not null, coach_id bigint not null,
       athlete_id bigint not null, by_coach boolean not null, sent_at timestamptz not null, edited_at timestamptz, is_warned boolean not null,
-      is_deleted boolean not null default false, file_ids text[] not null, box_id uuid, box_type text, box text`,
+      is_deleted boolean not null default false, is_removed boolean not null default false, file_ids text[] not null, box_id uuid, box_type text, box text`,
     [conversationTable]: 'coach_id bigint not null, athlete_id bigint not null, position bigint not null',
   },
   indexes: [

@@ -2,8 +2,10 @@ import type { ReadSide } from '../read-side.ts';
 import { conversations as model } from './conversations.ts';
 import { listQueries } from './lists.queries.ts';
 import { messageQueries } from './messages.queries.ts';
+import { reports } from './reports.ts';
+import { reportQueries } from './reports.queries.ts';
 
 export const conversations = {
-  models: [model],
-  queries: (pool) => ({ ...messageQueries(pool), ...listQueries(pool) }),
+  models: [model, reports],
+  queries: (pool) => ({ ...messageQueries(pool), ...listQueries(pool), ...reportQueries(pool) }),
 } satisfies ReadSide;

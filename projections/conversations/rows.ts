@@ -12,6 +12,7 @@ export interface MessageRow {
   edited_at: Date | null;
   is_warned: boolean;
   is_deleted: boolean;
+  is_removed: boolean;
   file_ids: string[];
   box_id: string | null;
   box_type: string | null;
@@ -31,6 +32,8 @@ export interface StoredMessage extends Pair {
   readonly isWarned: boolean;
   readonly fileIds: readonly string[];
   readonly isDeleted: boolean;
+  /** By a moderator; then it is deleted too. */
+  readonly isRemoved: boolean;
   /** Null for a deleted message, and for one whose text nobody can open. */
   readonly box: { readonly id: string; readonly type: string; readonly subject: string; readonly box: string } | null;
 }
@@ -46,6 +49,7 @@ export const messageColumns = [
   'edited_at',
   'is_warned',
   'is_deleted',
+  'is_removed',
   'file_ids',
   'box_id',
   'box_type',
@@ -67,6 +71,7 @@ export function messageOf(row: MessageRow): StoredMessage {
     editedAt: row.edited_at?.toISOString() ?? null,
     isWarned: row.is_warned,
     isDeleted: row.is_deleted,
+    isRemoved: row.is_removed,
     fileIds: row.file_ids,
     box: box === null || boxId === null || type === null ? null : { id: boxId, type, subject: author, box },
   };

@@ -313,16 +313,16 @@ const stories: Readonly<Record<string, Story>> = {
       phase: 'over',
     },
   },
-  'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: { byCoach: true, byAthlete: false } },
+  'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: { byCoach: true, byAthlete: false, isClosed: false } },
   'a block by the athlete, beside one that was taken back': {
     decider: blockDecider,
     samples: ['CoachBlocked.v1', 'CoachUnblocked.v1', 'AthleteBlocked.v1', 'CoachBlocked.v1', 'AthleteUnblocked.v1'],
-    state: { byCoach: false, byAthlete: true },
+    state: { byCoach: false, byAthlete: true, isClosed: false },
   },
   'a block that was taken back': {
     decider: blockDecider,
     samples: ['AthleteBlocked.v1', 'AthleteUnblocked.v1'],
-    state: { byCoach: false, byAthlete: false },
+    state: { byCoach: false, byAthlete: false, isClosed: false },
   },
 };
 

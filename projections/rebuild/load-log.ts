@@ -1,5 +1,6 @@
 import { placeOf, type ReadEvent } from '@academy/platform/event-store';
 import { beginning, gather } from '@academy/platform/subscriptions';
+import { upTo } from './catch-up.ts';
 import type { RebuildOptions } from './rebuild.ts';
 import type { Shadow } from './shadow.ts';
 
@@ -9,16 +10,20 @@ const progressMs = 1_000;
 /** Reads the log once, decodes each event once, and passes it to every shadow that folds its type. Returns the position reached. */
 export async function loadLog(
   shadows: readonly Shadow[],
-  { store, codec, signal }: RebuildOptions,
+  { store, codec, signal, until }: RebuildOptions,
   onProgress: (line: string) => void,
 ): Promise<bigint> {
   const streams = [...new Set(shadows.flatMap(({ model }) => model.streams))];
   const types = new Set(shadows.flatMap(({ model }) => model.events));
   const source = gather(store.readAll({ after: null, streams, signal, batchSize }), { most: batchSize });
+  const end = await until?.();
+  let isOver = false;
   const take = async (): Promise<{ events: ReadEvent[]; position: bigint } | null> => {
-    const batch = await source.take();
+    const batch = isOver ? null : await source.take();
     if (batch === null) return null;
-    return { events: await codec.read(batch.events.filter(({ type }) => types.has(type))), position: batch.position };
+    isOver = end !== undefined && batch.position >= end;
+    const events = await codec.read(upTo(end, batch.events).filter(({ type }) => types.has(type)));
+    return { events, position: isOver && end !== undefined ? end : batch.position };
   };
 
   const progress = progressOf(onProgress);

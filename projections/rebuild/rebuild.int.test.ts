@@ -3,7 +3,7 @@ import { type AvailabilityEvent, availabilityStream, noHours } from '@academy/do
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
 import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/calls';
 import type { CoachEvent } from '@academy/domain/coaches';
-import { conversationStream, type MessageEvent, messageStream } from '@academy/domain/conversations';
+import { conversationStream, type MessageEvent, messageStream, type ReportEvent, reportStream } from '@academy/domain/conversations';
 import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type BusyEvent, busyStream } from '@academy/domain/feeds';
 import { type AccountEvent, accountStream } from '@academy/domain/identity';
@@ -196,6 +196,20 @@ const messages = (id: number): [stream: string, events: MessageEvent[]][] =>
     return [messageStream(author, messageId), id % 2 ? [sent, changed] : [sent]];
   });
 
+const reportIdOf = (id: number): string => `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`;
+
+/** Every second one is decided. */
+const report = (id: number): ReportEvent[] => {
+  const common = { reportId: reportIdOf(id), at: '2026-12-05T11:00:00.000Z' };
+  const of = { coachId: 1 + (id % 3), athleteId: id, messageIds: [reportIdOf(id)] };
+  const filed: ReportEvent = { type: 'ReportFiled', data: { ...common, ...of, reporter: `athlete-${id}`, reason: 'spam', note: '' } };
+  const decided: ReportEvent = {
+    type: 'ReportDecided',
+    data: { ...common, ...of, author: `coach-${of.coachId}`, by: 1, outcome: 'nothingWrong' },
+  };
+  return id % 2 === 0 ? [filed, decided] : [filed];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -218,6 +232,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     const pair = { coachId: 1 + (id % 3), athleteId: id };
     const opened = { ...pair, by: `athlete-${id}`, at: '2026-12-05T11:00:00.000Z', guardian: 'notNeeded' };
     last['conversation-'] = await environment.append(conversationStream(pair), { type: 'ConversationOpened', data: opened });
+    last['report-'] = await environment.append(reportStream(reportIdOf(id)), ...report(id));
     last['call-'] = await environment.append(`call-${id}`, ...call(id));
     const seen: SeenEvent = {
       type: 'NotificationsSeen',

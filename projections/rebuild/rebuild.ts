@@ -16,6 +16,10 @@ export interface RebuildOptions {
   /** Replaces a newer version too, for rolling a program back. */
   readonly mayGoBack?: boolean;
   readonly onProgress?: (line: string) => void;
+  /** Asked before each pass over the log: it reads no further than this position. Default: to the end. */
+  readonly until?: () => Promise<bigint>;
+  /** What is done with the full tables instead of replacing the live ones; they reach up to the position. */
+  readonly instead?: (shadow: Shadow, position: bigint) => Promise<void>;
   /** Receives every event that is parked beside the new tables. */
   readonly onParked?: (parked: Parked) => void;
 }
@@ -50,6 +54,10 @@ export async function rebuild(models: readonly ReadModel[], options: RebuildOpti
         onProgress(`${name}: indexes created`);
       }
       for (let count = fewEvents; count >= fewEvents;) ({ position, count } = await catchUp(shadow, options, position));
+      if (options.instead) {
+        await options.instead(shadow, position);
+        continue;
+      }
       const swapped = await swap(shadow, options, position);
       for (const parked of swapped.parked) options.onParked?.(parked);
       const parked = swapped.parked.length === 0 ? '' : `, ${swapped.parked.length} streams parked`;

@@ -5,14 +5,14 @@ import { type RouteWeight, weighUi } from './script-weight.ts';
 const heaviest = 166_200;
 /**
  * Screens of people who have an account, or are about to, have a higher limit: the search includes the list below its field, the hours their
- * calendars, the schedule its week, bookings the choice of an intro call, sessions what can be done about them, the dashboard a bit of all of
+ * calendars, the schedule its week and whether the coach is here, bookings the choice of an intro call, sessions what can be done about them, the dashboard a bit of all of
  * these and the names of its icons, the own profile its uploads, money its forms.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/dashboard$/u, 220_200],
   [/^\/bargraph$/u, 199_400],
-  [/^\/search$/u, 220_300],
-  [/^\/coachschedule(?:\/availability)?$/u, 172_400],
+  [/^\/search$/u, 220_700],
+  [/^\/coachschedule(?:\/availability)?$/u, 172_900],
   [/^\/AthPage\/book\//u, 175_000],
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 178_400],
   [/^\/videocall\/.+/u, 174_600],

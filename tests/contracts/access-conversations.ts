@@ -50,6 +50,10 @@ export function conversationTargets(act: Act): Readonly<Record<string, Make>> {
     },
     'PUT /conversations/{pair}/messages/{messageId}/text': ofMessage('/text', { text: 'Good evening' }),
     'DELETE /conversations/{pair}/messages/{messageId}': ofMessage(''),
+    'POST /reports': (cast, target) => ({
+      path: '/reports',
+      body: { pair: pairOf(cast, target), message_ids: [randomUUID()], reason: 'spam', note: '' },
+    }),
     'GET /blocks': () => ({ path: '/blocks' }),
     'PUT /blocks/{peerId}': ofPeer,
     'DELETE /blocks/{peerId}': ofPeer,

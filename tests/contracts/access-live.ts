@@ -27,6 +27,7 @@ export const livePolicies: Readonly<Record<string, LivePolicy>> = {
   reviews: { may: 'anyone', view: (cast, target) => `reviews/${idOf(cast, target, 'coach')}` },
   coaches: { may: 'anyone', view: (_cast, target) => ({ own: 'coaches', other: 'coaches/Tennis', none: 'coaches/Quidditch' })[target] },
   slots: { may: 'anyone', view: (cast, target) => `slots/${idOf(cast, target, 'coach')}` },
+  presence: { may: 'signedIn', view: (cast, target) => `presence/${idOf(cast, target, 'coach')}` },
   coach: { may: 'signedIn', view: (cast, target) => `coach/${idOf(cast, target, 'coach')}` },
   athlete: { may: { own: 'athlete' }, view: (cast, target) => `athlete/${idOf(cast, target, 'athlete')}` },
   bookings: { may: { own: 'either' }, view: (cast, target, as) => `bookings/${as}-${idOf(cast, target, as)}` },

@@ -1,8 +1,11 @@
+import { newEmail } from '../product/people.ts';
 import { preferencesBody } from '../product/preferences.ts';
 import type { Asked } from './access-cast.ts';
 
 const fixed = (path: string, body?: unknown) => (): Asked => ({ path, ...(body !== undefined && { body }) });
 const words = { email: 'nobody@mail.com', password: 'Wrong@2026' };
+
+const noReport = '00000000-0000-4000-8000-000000000000';
 
 /** Requests whose target is always the caller's own account, or nobody's. */
 export const ownTargets: Readonly<Record<string, () => Asked>> = {
@@ -12,7 +15,8 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'GET /unsubscribe/{token}': fixed(`/unsubscribe/athlete-1-money.${'A'.repeat(43)}`),
   'POST /unsubscribe/{token}': fixed(`/unsubscribe/athlete-1-money.${'A'.repeat(43)}`),
   'PUT /preferences': fixed('/preferences', preferencesBody()),
-  'POST /staff/session': fixed('/staff/session', { ...words, code: '000000' }),
+  // Wrong attempts at one address are slowed down.
+  'POST /staff/session': () => ({ path: '/staff/session', body: { ...words, email: newEmail(), code: '000000' } }),
   'POST /staff/session/refresh': fixed('/staff/session/refresh'),
   'DELETE /staff/session': fixed('/staff/session'),
   'POST /staff/invitation': fixed('/staff/invitation', { token: 'a'.repeat(43) }),
@@ -20,6 +24,10 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'GET /audit/grants': fixed('/audit/grants'),
   'POST /audit/grants/{id}/confirm': fixed('/audit/grants/999999999/confirm'),
   'POST /audit/grants/{id}/revoke': fixed('/audit/grants/999999999/revoke'),
+  'GET /reports': fixed('/reports'),
+  'GET /moderation/reports': fixed('/moderation/reports'),
+  'GET /moderation/reports/{reportId}': fixed(`/moderation/reports/${noReport}`),
+  'POST /moderation/reports/{reportId}/decision': fixed(`/moderation/reports/${noReport}/decision`, { outcome: 'nothingWrong' }),
   'GET /audit/checkpoint': fixed('/audit/checkpoint'),
   'GET /audit/keys': fixed('/audit/keys'),
   'GET /audit/overview': fixed('/audit/overview'),

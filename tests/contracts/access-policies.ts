@@ -22,6 +22,7 @@ const signedIn = (own: number, target: Policy['target'] = 'none'): Policy => ({ 
 const coach = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'coach', target, own });
 const athlete = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'athlete', target, own });
 
+const moderator = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'moderator', target, own });
 const custodian = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'custodian', target, own });
 const auditor = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'auditor', target, own });
 
@@ -148,6 +149,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /bookings/{bookingId}/safety': athlete(200, 'private'),
   'GET /bookings/{bookingId}/safety_card': coach(200, 'private'),
   'GET /weeks': signedIn(200),
+  'GET /coaches/{coachId}/presence': signedIn(200, 'public'),
   'GET /coach/{coachId}/ratings': signedIn(200, 'public'),
   'GET /wallet': signedIn(200),
   'GET /wallet/lines': signedIn(200),
@@ -181,6 +183,12 @@ export const policies: Readonly<Record<string, Policy>> = {
   'DELETE /conversations/{pair}/messages/{messageId}': signedIn(200, 'own'),
   'PUT /conversations/{pair}/read_mark': signedIn(204, 'own'),
   'GET /message_search': signedIn(200, 'own'),
+  // There is no such message, and no such report.
+  'POST /reports': signedIn(404, 'own'),
+  'GET /reports': signedIn(200),
+  'GET /moderation/reports': moderator(200),
+  'GET /moderation/reports/{reportId}': moderator(404),
+  'POST /moderation/reports/{reportId}/decision': moderator(404),
   'GET /blocks': signedIn(200),
   'PUT /blocks/{peerId}': signedIn(200, 'alike'),
   'DELETE /blocks/{peerId}': signedIn(200, 'alike'),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { athleteDetails, coachDetails, password, type Person } from '../product/people.ts';
+import { athleteDetails, coachDetails, newEmail, password, type Person } from '../product/people.ts';
 import { availabilityBody } from '../product/availability.ts';
 import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked, freeTerms, startingIn, startIn } from '../product/bookings.ts';
@@ -158,7 +158,8 @@ export function targetsOn({
   };
   const words = { email: 'nobody@mail.com', password: 'Wrong@2026', refreshToken: 'none' };
   return {
-    'POST /logging': fixed('/logging', words),
+    // Wrong attempts at one address are slowed down.
+    'POST /logging': () => ({ path: '/logging', body: { ...words, email: newEmail() } }),
     'POST /send_otp_email': fixed('/send_otp_email', {}),
     'POST /verify_email': fixed('/verify_email', {}),
     'POST /registration': fixed('/registration', {}),
@@ -263,6 +264,7 @@ export function targetsOn({
     'GET /bookings/{bookingId}/safety': begun('/bookings/{}/safety'),
     'GET /bookings/{bookingId}/safety_card': shared,
     'GET /weeks': fixed('/weeks'),
+    'GET /coaches/{coachId}/presence': (cast, target) => ({ path: `/coaches/${people(cast, target).coach}/presence` }),
     'GET /coach/{coachId}/ratings': (cast, target) => ({ path: `/coach/${people(cast, target).coach}/ratings` }),
     'GET /wallet': fixed('/wallet'),
     'GET /wallet/lines': fixed('/wallet/lines'),

@@ -24,6 +24,11 @@ const sixteen = [
 ];
 
 const added = [
+  'POST /reports',
+  'GET /reports',
+  'GET /moderation/reports',
+  'GET /moderation/reports/{reportId}',
+  'POST /moderation/reports/{reportId}/decision',
   'POST /staff/session',
   'POST /staff/session/refresh',
   'DELETE /staff/session',
@@ -115,6 +120,7 @@ const added = [
   'DELETE /busy_feed',
   'PUT /busy_feeds/{token}',
   'GET /weeks',
+  'GET /coaches/{coachId}/presence',
   'GET /coach/{coachId}/ratings',
   'GET /wallet',
   'GET /wallet/lines',

@@ -21,8 +21,9 @@ const id = fc.constantFrom(1, 2, 7, 999_999);
 const view = fc.oneof(
   fc.constantFrom('home', 'reviews', 'coaches', 'coaches/Tennis'),
   fc
-    .tuple(fc.constantFrom('reviews', 'coach', 'athlete', 'calls/athlete-', 'calls/coach-'), id)
+    .tuple(fc.constantFrom('reviews', 'coach', 'athlete', 'calls/athlete-', 'calls/coach-', 'presence'), id)
     .map(([kind, one]) => `${kind}${kind.endsWith('-') ? '' : '/'}${one}`),
+  fc.tuple(id, id).map(([coach, athlete]) => `conversation/${coach}_${athlete}`),
 );
 const subscribe = fc
   .array(fc.tuple(view, fc.nat(100_000)), { maxLength: 70 })
@@ -30,6 +31,8 @@ const subscribe = fc
 const message: fc.Arbitrary<object> = fc.oneof(
   subscribe,
   fc.array(view, { maxLength: 20 }).map((views) => ({ type: 'unsubscribe', views })),
+  view.map((one) => ({ type: 'typing', view: one })),
+  fc.boolean().map((isAway) => ({ type: 'activity', isAway })),
   fc.constantFrom({ type: 'authorise', token: null }, { type: 'authorise', token: 'a.b.c' }),
 );
 

@@ -58,6 +58,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/audit/explain', 'Staff sign in'),
   anyone('/audit/replay', 'Staff sign in'),
   anyone('/audit/journal', 'Staff sign in'),
+  anyone('/moderation', 'Staff sign in'),
+  anyone('/moderation/none', 'Staff sign in'),
   anyone('/Categories', 'Categories'),
   anyone('/categories/Tennis', 'Coaching for Tennis'),
   anyone('/tennis', 'Tennis'),

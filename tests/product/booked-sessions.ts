@@ -47,26 +47,34 @@ export const sessionIn = (product: Product, pair: Pair, minutes: number) =>
 
 /** Writes an hour that began two hours ago into the log, with the call that it was held in. */
 export async function sessionHeld(product: Product, pair: Pair, visits: readonly Visit[]) {
-  const { startsAt, minute } = newSession(begun());
+  const startsAt = begun();
   return await booked(product, {
     ...pair,
     isConfirmed: true,
     startsAt,
     daysAgo: 4,
     // Its outcome is found as soon as it is booked, so the call comes first.
-    async before(bookingId) {
-      const callId = uuidOf(bookedCallName(bookingId, 0), bookedCallNamespace);
-      const time = { opensAt: minute(-10), startsAt: minute(0), endsAt: minute(60), closesAt: minute(75), at: minute(-10) };
-      const events: CallEvent[] = [{ type: 'CallBooked', data: { callId, bookingId, ...pair, sport: 'Tennis', ...time } }];
-      for (const { role, from, to, reason = 'left' } of visits) {
-        const participant = `${role}-${role === 'coach' ? pair.coachId : pair.athleteId}`;
-        const connection = { callId, participant, peerId: `${role} ${from}` };
-        events.push({ type: 'ParticipantJoined', data: { ...connection, at: minute(from) } });
-        events.push({ type: 'ParticipantLeft', data: { ...connection, at: minute(to), reason } });
-      }
-      await append(product, callStream(callId), events, callEvents);
-    },
+    before: async (bookingId) => await callHeld(product, { ...pair, bookingId, startsAt }, visits),
   });
+}
+
+/** Writes the call of a booked hour that begins at `startsAt`, in Unix milliseconds, as the media server tells it afterwards. */
+export async function callHeld(
+  product: Product,
+  { bookingId, startsAt, ...pair }: Pair & { readonly bookingId: string; readonly startsAt: number },
+  visits: readonly Visit[],
+): Promise<void> {
+  const { minute } = newSession(startsAt);
+  const callId = uuidOf(bookedCallName(bookingId, 0), bookedCallNamespace);
+  const time = { opensAt: minute(-10), startsAt: minute(0), endsAt: minute(60), closesAt: minute(75), at: minute(-10) };
+  const events: CallEvent[] = [{ type: 'CallBooked', data: { callId, bookingId, ...pair, sport: 'Tennis', ...time } }];
+  for (const { role, from, to, reason = 'left' } of visits) {
+    const participant = `${role}-${role === 'coach' ? pair.coachId : pair.athleteId}`;
+    const connection = { callId, participant, peerId: `${role} ${from}` };
+    events.push({ type: 'ParticipantJoined', data: { ...connection, at: minute(from) } });
+    events.push({ type: 'ParticipantLeft', data: { ...connection, at: minute(to), reason } });
+  }
+  await append(product, callStream(callId), events, callEvents);
 }
 
 /** The same without a call, its outcome found; by default nothing came of it, and nobody is to blame. */

@@ -17,6 +17,8 @@ const weeksOfAthletes = 3;
 /** How far a clock is moved, and one in how many requests does it. A hold lasts five minutes. */
 const aheadMs = 6 * minuteMs;
 const requestsAMove = 300;
+/** While processes are killed many requests stay without an answer, so more orders have to be tried. */
+const mostWeeks = 200_000;
 
 interface Setting {
   /** Addresses of the api processes, and files with the milliseconds by which their clocks are ahead. */
@@ -110,7 +112,7 @@ export class Weeks {
     await race({ history, ask, processes: apis.length, below, athletes, starts, requests: 5, holds: 3, also: ['move'] });
     this.#histories.delete(history);
     const { operations } = history;
-    const why = whyNoOrder({ starts, placeMs }, [...operations, ...expiries(operations)]);
+    const why = whyNoOrder({ starts, placeMs }, [...operations, ...expiries(operations)], mostWeeks);
     return { operations, why, overlapping: overlappingOf(requests.confirmed()) };
   }
 

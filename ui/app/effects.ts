@@ -1,5 +1,6 @@
 import type { ApiClient } from './api-client.ts';
 import type { Cookies } from './cookies.ts';
+import type { WatchActivity } from './live/activity.ts';
 import type { ConnectLive } from './live/connect.ts';
 import type { OtherTabs } from './other-tabs.ts';
 
@@ -13,4 +14,6 @@ export interface Effects {
   readonly otherTabs?: OtherTabs | undefined;
   /** Absent if nothing should update by itself: stories and most tests. */
   readonly live?: ConnectLive;
+  /** Absent where nobody is watched: stories and most tests. */
+  readonly activity?: WatchActivity;
 }

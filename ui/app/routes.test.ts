@@ -53,6 +53,8 @@ const expectations: readonly Expectation[] = [
   anyone('/audit/explain', 'bare'),
   anyone('/audit/replay', 'bare'),
   anyone('/audit/journal', 'bare'),
+  anyone('/moderation', 'bare'),
+  anyone('/moderation/some', 'bare'),
   signedIn('/CoachProfile/4'),
   signedIn('/chat'),
   signedIn('/chathistory'),

@@ -11,6 +11,7 @@ export { feature as dashboard } from './dashboard/index.ts';
 export { feature as grants } from './grants/index.ts';
 export { feature as home } from './home/index.ts';
 export { feature as identity } from './identity/index.ts';
+export { feature as moderation } from './moderation/index.ts';
 export { feature as notifications } from './notifications/index.ts';
 export { feature as payments } from './payments/index.ts';
 export { feature as records } from './records/index.ts';

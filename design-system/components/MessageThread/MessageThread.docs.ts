@@ -10,6 +10,7 @@ export const docs: ComponentDocs = {
     { part: 'Message', what: 'Own ones at the end, with their state.', at: 'li' },
     { part: 'New messages', what: 'A line above the first that its reader has not seen.' },
     { part: 'New ones', what: 'The number of messages that arrived while the reader scrolled up.' },
+    { part: 'Typing', what: 'Who is writing; its line is always kept.' },
     { part: 'Field', what: 'Grows with what is written.', at: 'textarea' },
     { part: 'Send', what: 'Beside the field.', at: 'button' },
   ],

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, fn, waitFor } from 'storybook/test';
+import { expect, fn, screen, waitFor } from 'storybook/test';
 import styled from 'styled-components';
 import { size } from '../../tokens/index.ts';
 import { Button } from '../Button/Button.tsx';
@@ -239,6 +239,12 @@ export const Empty: Story = {
 };
 
 /** In a card, which already has a frame. */
+/** Announced politely; its line is there even while nobody writes. */
+export const Typing: Story = {
+  args: { typing: 'Ravi Menon is writing…' },
+  play: async () => await expect(await screen.findByText('Ravi Menon is writing…')).toHaveAttribute('role', 'status'),
+};
+
 export const Bare: Story = { args: { isBare: true } };
 
 export const Narrow: Story = { globals: { viewport: { value: 'narrowest' } } };

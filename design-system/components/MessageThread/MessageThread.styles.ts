@@ -3,7 +3,8 @@ import { color, fontSize, fontWeight, lineHeight, radius, shadow, size, space, z
 
 export const Root = styled.div<{ $isBare: boolean }>`
   display: grid;
-  grid-template-rows: minmax(0, 1fr) auto;
+  grid-template-rows: minmax(0, 1fr);
+  grid-auto-rows: auto;
   grid-template-columns: minmax(0, 1fr);
   block-size: 100%;
   min-block-size: ${size.tile};
@@ -44,6 +45,15 @@ export const Log = styled.div`
   & > :first-child {
     margin-block-start: auto;
   }
+`;
+
+/** Its line is kept, so that nothing moves when somebody begins to write. */
+export const Typing = styled.p`
+  min-block-size: calc(${lineHeight.snug} * 1em);
+  padding-inline: ${space.m};
+  font-size: ${fontSize.xs};
+  line-height: ${lineHeight.snug};
+  color: ${color.text.muted};
 `;
 
 export const Older = styled.div`

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode, type RefObject } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { MessageGroup } from './MessageGroup.tsx';
-import { Day, Empty, Frame, Log, New, Newer, NewMessages, Older, Root } from './MessageThread.styles.ts';
+import { Day, Empty, Frame, Log, New, Newer, NewMessages, Older, Root, Typing } from './MessageThread.styles.ts';
 import { groupByDay, type MessageState, type ThreadMessage } from './thread.ts';
 import { useHandedFocus } from './use-handed-focus.ts';
 import { useSeen } from './use-seen.ts';
@@ -47,6 +47,8 @@ export interface MessageThreadProps {
   newFrom?: string | undefined;
   /** Called with the last message that was on screen for a second, in a window with the focus. */
   onSeen?: ((id: string) => void) | undefined;
+  /** "Ravi Menon is writing…", below the messages; empty while nobody is. Undefined where that is not known. */
+  typing?: string | undefined;
   /** Shown if there are no messages. */
   empty?: ReactNode;
   /** Without a frame, for use inside a component that has one. */
@@ -145,6 +147,7 @@ export function MessageThread(props: MessageThreadProps) {
           )
         )}
       </Frame>
+      {props.typing !== undefined && <Typing role="status">{props.typing}</Typing>}
       {props.children}
     </Root>
   );

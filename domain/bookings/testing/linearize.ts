@@ -1,15 +1,15 @@
 import type { Ask, Operation } from './history.ts';
 import { emptyWeek, holdMs, type ModelWeek, type Offered, textOf, weekAfter } from './week-model.ts';
 
-/** Weeks that are looked at for one history. A correct one needs about as many as it has operations. */
-const mostWeeks = 20_000;
+/** Weeks that are looked at for one history. A correct one needs about as many as it has operations, and more if many have no answer. */
+const usualMost = 20_000;
 
 /**
  * Whether the requests about one week, each carried out at one moment between its beginning and its end, in some order, have the answers
  * that were given. Null if so; otherwise a sentence with the longest order that was found and what it cannot explain.
  */
-export function whyNoOrder(offered: Offered, operations: readonly Operation[]): string | null {
-  return new Search(offered, operations).run();
+export function whyNoOrder(offered: Offered, operations: readonly Operation[], mostWeeks: number = usualMost): string | null {
+  return new Search(offered, operations, mostWeeks).run();
 }
 
 /** Refusals and looks change nothing, now or later: they are put first, and no other place is tried for them. */
@@ -34,14 +34,16 @@ function onceWithoutAnswer(operations: readonly Operation[]): readonly Operation
 
 class Search {
   readonly #offered: Offered;
+  readonly #mostWeeks: number;
   readonly #all: readonly Operation[];
   /** When a hold of this key was decided, where answers tell. */
   readonly #heldAt: ReadonlyMap<string, readonly { readonly at: number }[]>;
   readonly #known = new Set<string>();
   #longest: readonly Operation[] = [];
 
-  constructor(offered: Offered, operations: readonly Operation[]) {
+  constructor(offered: Offered, operations: readonly Operation[], mostWeeks: number) {
     this.#offered = offered;
+    this.#mostWeeks = mostWeeks;
     this.#all = onceWithoutAnswer(operations).toSorted(byNeed);
     this.#heldAt = Map.groupBy(
       operations.flatMap(({ ask, answer }) =>
@@ -55,7 +57,7 @@ class Search {
     const isFound = this.#goOn(emptyWeek, this.#all, []);
     if (isFound) return null;
     const left = this.#all.filter((one) => one.answer !== null && !this.#longest.includes(one));
-    const isTooLong = this.#known.size >= mostWeeks;
+    const isTooLong = this.#known.size >= this.#mostWeeks;
     return `${isTooLong ? 'given up ' : ''}after ${this.#longest.map(textOfOne).join(', ')}: ${left.map(textOfOne).join(', ')}`;
   }
 
@@ -65,7 +67,7 @@ class Search {
     if (longer.length > this.#longest.length) this.#longest = longer;
     if (left.every(({ answer }) => answer === null)) return true;
     const key = `${left.map(({ begun }) => begun).join()}\n${textOf(week)}`;
-    if (this.#known.has(key) || this.#known.size >= mostWeeks) return false;
+    if (this.#known.has(key) || this.#known.size >= this.#mostWeeks) return false;
     this.#known.add(key);
     return next(left).some((one) =>
       this.#weeksAfter(week, one).some((after) => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
+import { conversationMessages } from '@academy/domain/conversations';
 import { accountMessages } from '@academy/domain/identity';
 import { notificationMessages } from '@academy/domain/notifications';
 import { outcomeMessages } from '@academy/domain/outcomes';
@@ -16,6 +17,7 @@ const messages: Readonly<Record<string, string>> = {
   ...catalogue,
   ...accountMessages,
   ...availabilityMessages,
+  ...conversationMessages,
   ...notificationMessages,
   ...outcomeMessages,
   ...recordMessages,
@@ -44,6 +46,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'identity/VerifyCode': { email_id: account.email, otp_email: '012345' },
   'identity/ForgotPassword': { email: account.email, is_coach: false },
   'identity/ResetPassword': { email: account.email, is_coach: false, code: '012345', password: account.password },
+  'conversations/FileReport': { pair: '5_7', message_ids: ['7d444840-9dc0-4d5e-8a6e-2b1c3d4e5f60'], reason: 'spam', note: '' },
   'identity/SignStaffIn': { ...account, code: '012345' },
   'identity/AcceptInvitation': { token: 'a'.repeat(43), password: account.password, code: '012345' },
   'athletes/AthleteDetails': athleteProfile,
@@ -177,6 +180,8 @@ const rules: readonly Rule[] = [
     ['', '1234567', '123456789012345678901'],
     ['12345678', '12345678901234567890', 'no rule but length'],
   ],
+  ['conversations/FileReport', 'reason', conversationMessages.reasonMissing, ['', 'boredom'], ['other']],
+  ['conversations/FileReport', 'note', conversationMessages.noteTooLongToReport, ['x'.repeat(1_001)], ['x'.repeat(1_000)]],
   ['identity/SignStaffIn', 'email', email, badEmails],
   ['identity/SignStaffIn', 'password', loginPassword, ['', '1234567', '123456789012345678901']],
   ['identity/SignStaffIn', 'code', staffMessages.invalidStaffCode, ['', '12345', '1234567', '12345a'], ['000000']],

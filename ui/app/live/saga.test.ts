@@ -7,6 +7,7 @@ import { startClock, stopClock } from '../testing/fake-time.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { defineQuery } from '../views/query.ts';
 import { connectionRestored, viewClosed, viewOpened } from '../views/slice.ts';
+import { liveTyping } from './watches.ts';
 
 const reviews = defineQuery({ path: '/get_all_reviews?coach_id=5', tags: ['reviews'], live: 'reviews/5' });
 const home = defineQuery({ path: '/home_facts', tags: ['home'], live: 'home' });
@@ -32,7 +33,7 @@ async function watching(): Promise<void> {
   app.store.dispatch(viewOpened(reviews));
   await turn();
   live.last().open();
-  live.last().say({ type: 'authorised', role: null });
+  live.last().say({ type: 'authorised', role: null, features: [] });
   live.last().say({ type: 'subscribed', view: 'reviews/5' });
   await turn();
 }
@@ -178,5 +179,61 @@ describe('the user of the connection', () => {
     app.store.dispatch(viewOpened(reviews));
     await turn(limits.liveSettle);
     expect(live.last().sent).toHaveLength(before);
+  });
+});
+
+describe('writing', () => {
+  const typed = () => live.last().sent.filter(({ type }) => type === 'typing');
+
+  it('is told at most every two seconds', async () => {
+    await watching();
+    live.last().say({ type: 'authorised', role: 'athlete', features: ['typing'] });
+    await turn();
+    for (let count = 0; count < 8; count += 1) {
+      app.store.dispatch(liveTyping('conversation/5_7'));
+      await turn(500);
+    }
+    expect(typed()).toEqual([
+      { type: 'typing', view: 'conversation/5_7' },
+      { type: 'typing', view: 'conversation/5_7' },
+    ]);
+  });
+
+  it('is not told to a server that would not understand it', async () => {
+    await watching();
+    app.store.dispatch(liveTyping('conversation/5_7'));
+    await turn();
+    expect(typed()).toEqual([]);
+  });
+});
+
+describe('being away', () => {
+  it('is told once the server has said that it understands it', async () => {
+    let tell = (_isAway: boolean): void => {};
+    const own = createFakeLive();
+    const away = createTestApp({
+      answer: () => ({ body: [] }),
+      live: own.connect,
+      activity: (onChange) => {
+        tell = onChange;
+        return () => {};
+      },
+    });
+    const told = () => own.last().sent.filter(({ type }) => type === 'activity');
+    away.store.dispatch(viewOpened(reviews));
+    await turn();
+    own.last().open();
+    await turn();
+    tell(true);
+    await turn();
+    expect(told()).toEqual([]);
+    own.last().say({ type: 'authorised', role: 'athlete', features: ['activity'] });
+    await turn();
+    tell(false);
+    await turn();
+    expect(told()).toEqual([
+      { type: 'activity', isAway: true },
+      { type: 'activity', isAway: false },
+    ]);
   });
 });

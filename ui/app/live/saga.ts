@@ -1,14 +1,25 @@
-import { liveLimits, type LiveView, type ServerMessage } from '@academy/domain/live';
+import { type LiveFeature, liveLimits, type LiveView, type ServerMessage } from '@academy/domain/live';
 import { buffers, type EventChannel, eventChannel, type Task } from 'redux-saga';
-import { call, cancel, debounce, delay, put, race, select, spawn, take } from 'redux-saga/effects';
+import { call, cancel, debounce, delay, fork, put, race, select, spawn, take, takeEvery } from 'redux-saga/effects';
 import type { Effects } from '../effects.ts';
 import { limits } from '../limits.ts';
 import { sessionExpired, sessionReplaced, type SessionState, signedIn, signedOut } from '../session/slice.ts';
 import { connectionRestored, viewClosed, viewLoaded, viewOpened, viewRetried, type ViewsState } from '../views/slice.ts';
+import type { WatchActivity } from './activity.ts';
 import type { ConnectLive, LiveConnection, LiveEvent } from './connect.ts';
-import { liveChanged, liveInterrupted, liveLeft, liveRenewed, liveSubscribed, liveWatched, type WatchesState } from './watches.ts';
+import {
+  liveChanged,
+  liveInterrupted,
+  liveLeft,
+  liveRenewed,
+  liveSubscribed,
+  liveTyped,
+  liveTyping,
+  liveWatched,
+  type WatchesState,
+} from './watches.ts';
 
-type Context = Pick<Effects, 'cookies' | 'now'>;
+type Context = Pick<Effects, 'cookies' | 'now' | 'activity'>;
 interface State {
   readonly views: ViewsState;
   readonly session: SessionState;
@@ -71,7 +82,7 @@ function* stayConnected(live: ConnectLive, context: Context): Generator {
   }, buffers.expanding(16));
   if (!connection) return false;
   const watching = createWatching(connection, context);
-  let syncing: Task | undefined;
+  const tasks: Task[] = [];
   let isTaken = false;
   try {
     for (;;) {
@@ -79,25 +90,31 @@ function* stayConnected(live: ConnectLive, context: Context): Generator {
       if (event.type === 'closed') return isTaken;
       if (event.type === 'opened') {
         yield call(watching.sync);
-        syncing = (yield debounce(limits.liveSettle, turns, watching.sync)) as Task;
+        tasks.push((yield debounce(limits.liveSettle, turns, watching.sync)) as Task);
+        tasks.push((yield takeEvery(liveTyping, watching.type)) as Task);
+        if (context.activity) tasks.push((yield fork(watching.tellActivity, context.activity)) as Task);
       } else {
         isTaken = true;
         yield call(watching.receive, event.message);
       }
     }
   } finally {
-    if (syncing) yield cancel(syncing);
+    for (const task of tasks) yield cancel(task);
     channel.close();
     yield put(liveInterrupted());
   }
 }
 
 /** State of one connection: subscribed views and responses. */
-function createWatching(connection: LiveConnection, { cookies, now }: Context) {
+function createWatching(connection: LiveConnection, { cookies, now }: Omit<Context, 'activity'>) {
   const asked = new Set<LiveView>();
   const refused = new Set<string>();
   const fetchedAt = new Map<string, number>();
   const fetching = new Set<string>();
+  /** What the server understands; older ones close on unknown messages. */
+  let features: readonly LiveFeature[] = [];
+  const typedAt = new Map<LiveView, number>();
+  let isAway = false;
   /** Undefined until the first message. */
   let token: string | null | undefined;
 
@@ -123,6 +140,11 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
   function* receive(message: ServerMessage): Generator {
     switch (message.type) {
       case 'authorised':
+        ({ features } = message);
+        if (isAway) tellAway();
+        return;
+      case 'typing':
+        yield put(liveTyped({ view: message.view, by: message.by }));
         return;
       case 'subscribed':
         yield put(liveSubscribed(message.view));
@@ -155,5 +177,29 @@ function createWatching(connection: LiveConnection, { cookies, now }: Context) {
     if (entry && entry.watchers > 0) yield put(viewRetried(path));
   }
 
-  return { sync, receive };
+  /** Tells the others at intervals that the user is writing. */
+  function type({ payload: view }: ReturnType<typeof liveTyping>): void {
+    const last = typedAt.get(view) ?? -Infinity;
+    if (!features.includes('typing') || now() - last < liveLimits.typingPauseSeconds * 1_000) return;
+    typedAt.set(view, now());
+    connection.send({ type: 'typing', view });
+  }
+
+  function tellAway(): void {
+    if (features.includes('activity')) connection.send({ type: 'activity', isAway });
+  }
+
+  function* tellActivity(activity: WatchActivity): Generator {
+    const changes = eventChannel<boolean>((emit) => activity(emit));
+    try {
+      for (;;) {
+        isAway = (yield take(changes)) as boolean;
+        tellAway();
+      }
+    } finally {
+      changes.close();
+    }
+  }
+
+  return { sync, receive, type, tellActivity };
 }

@@ -33,10 +33,14 @@ const slice = createSlice({
     liveChanged: (_state, _action: PayloadAction<LiveView>) => undefined,
     /** Nothing is announced until it is subscribed again. */
     liveInterrupted: ({ wanted }) => ({ wanted, subscribed: [] }),
+    /** Its user is writing in the conversation of this view. */
+    liveTyping: (_state, _action: PayloadAction<LiveView>) => undefined,
+    /** Somebody else, such as `coach-5`, is writing there. */
+    liveTyped: (_state, _action: PayloadAction<{ readonly view: LiveView; readonly by: string }>) => undefined,
     /** Asks whether a renewed token now opens what was refused. */
     liveRenewed: () => undefined,
   },
 });
 
-export const { liveWatched, liveLeft, liveSubscribed, liveChanged, liveInterrupted, liveRenewed } = slice.actions;
+export const { liveWatched, liveLeft, liveSubscribed, liveChanged, liveInterrupted, liveRenewed, liveTyping, liveTyped } = slice.actions;
 export const watchesReducer = slice.reducer;

@@ -67,6 +67,7 @@ export const conversationOf = (messages: readonly MessageView[], change: Partial
   own_read: messages.at(-1)?.position ?? '0',
   peer_read: '103',
   peer: coachPeer,
+  peer_presence: 'online',
   refusal: null,
   ...change,
 });

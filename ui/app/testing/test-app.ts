@@ -1,5 +1,6 @@
 import { createApiClient } from '../api-client.ts';
 import type { Cookies } from '../cookies.ts';
+import type { WatchActivity } from '../live/activity.ts';
 import type { ConnectLive } from '../live/connect.ts';
 import { liveSaga } from '../live/saga.ts';
 import type { OtherTabs } from '../other-tabs.ts';
@@ -19,6 +20,7 @@ export interface TestAppOptions {
   readonly preloaded?: Preloaded;
   /** Without it there are no live updates. */
   readonly live?: ConnectLive;
+  readonly activity?: WatchActivity;
 }
 
 export interface TestApp {
@@ -35,6 +37,7 @@ export function createTestApp({
   isOnline = () => true,
   preloaded,
   live,
+  activity,
   otherTabs,
 }: TestAppOptions): TestApp {
   const server = createFakeServer(answer);
@@ -48,6 +51,6 @@ export function createTestApp({
     withLock: async (run) => await run(),
   });
   const store: AppStore = createAppStore({ api, cookies, now: Date.now, ...(otherTabs && { otherTabs }) }, preloaded);
-  if (live) store.run(liveSaga, { live });
+  if (live) store.run(liveSaga, { live, ...(activity && { activity }) });
   return { store, server, cookies };
 }

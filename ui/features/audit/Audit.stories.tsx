@@ -80,7 +80,7 @@ export const TimeMachine: Story = {
   args: { path: '/audit/replay?view=reviews&key=5' },
   play: async () => {
     await shows('Nothing: this is how it is now.')();
-    fireEvent.change(screen.getByRole('slider', { name: 'Known at' }), { target: { value: '1' } });
+    await fireEvent.change(screen.getByRole('slider', { name: 'Known at' }), { target: { value: '1' } });
     await waitFor(() => expect(screen.getByRole('table', { name: 'Changed since' })).toBeVisible());
     await expect(screen.getAllByRole('link', { name: '8' })[0]).toHaveAttribute('href', '/audit/records/8');
   },

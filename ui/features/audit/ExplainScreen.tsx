@@ -1,6 +1,6 @@
-import { Banner, Button, Card, EmptyState, Inline, Link, Skeleton, Stack, Table, Text } from '@academy/design-system';
+import { Banner, Button, Card, EmptyState, Inline, Link, Skeleton, Stack, Table, type TableColumn, Text } from '@academy/design-system';
 import { explainedNumbers, type NumberExplanation } from '@academy/domain/explorer';
-import { useText } from '../../app/messages/use-text.ts';
+import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -112,17 +112,7 @@ function Parts({ found, sumText }: { found: NumberExplanation; sumText: (terms: 
     <Table
       caption={text('explain.title')}
       isCaptionHidden
-      columns={[
-        {
-          id: 'number',
-          header: text('records.number'),
-          isRowHeader: true,
-          cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link>,
-        },
-        { id: 'when', header: text('records.when'), isFolded: true, cell: ({ time }) => (time === null ? '' : words.time(time)) },
-        { id: 'what', header: text('records.what'), cell: ({ sentence, type }) => sentence ?? type },
-        { id: 'part', header: text('explain.part'), cell: ({ part }) => sumText(part) },
-      ]}
+      columns={partColumns(text, words, sumText)}
       rows={found.parts}
       rowKey={({ number }) => String(number)}
       height="m"
@@ -142,3 +132,19 @@ function PageButtons({ found: { page, pages }, onPage }: { found: NumberExplanat
     </Inline>
   );
 }
+
+const partColumns = (
+  text: TextOf<keyof typeof en>,
+  words: ReturnType<typeof useWords>,
+  sumText: (terms: NumberExplanation['before']) => string,
+): readonly TableColumn<NumberExplanation['parts'][number]>[] => [
+  {
+    id: 'number',
+    header: text('records.number'),
+    isRowHeader: true,
+    cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link>,
+  },
+  { id: 'when', header: text('records.when'), isFolded: true, cell: ({ time }) => (time === null ? '' : words.time(time)) },
+  { id: 'what', header: text('records.what'), cell: ({ sentence, type }) => sentence ?? type },
+  { id: 'part', header: text('explain.part'), cell: ({ part }) => sumText(part) },
+];

@@ -1,5 +1,6 @@
-import { Card, EmptyState, Skeleton, Stack, Table } from '@academy/design-system';
-import { useText } from '../../app/messages/use-text.ts';
+import { Card, EmptyState, Skeleton, Stack, Table, type TableColumn } from '@academy/design-system';
+import type { JournalPage } from '@academy/domain/explorer';
+import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { usePages } from '../wallets/parts.ts';
 import { AuditScreen } from './AuditScreen.tsx';
@@ -36,16 +37,7 @@ function Rows() {
           <Table
             caption={text('journal.title')}
             isCaptionHidden
-            columns={[
-              { id: 'who', header: text('journal.who'), isRowHeader: true, cell: ({ person }) => person },
-              { id: 'when', header: text('records.when'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.time(at)}</time> },
-              { id: 'asked', header: text('journal.asked'), cell: ({ call, target }) => `${call} ${target}` },
-              {
-                id: 'outcome',
-                header: text('journal.outcome'),
-                cell: ({ outcome, shown }) => text('journal.shown', { outcome: String(outcome), count: shown }),
-              },
-            ]}
+            columns={columnsOf(text, words)}
             rows={list.pages.flatMap(({ rows }) => rows)}
             rowKey={({ id }) => String(id)}
             empty={<EmptyState icon="eye" title={text('journal.none')} titleLevel={2} />}
@@ -57,3 +49,17 @@ function Rows() {
     </ViewRegion>
   );
 }
+
+const columnsOf = (
+  text: TextOf<keyof typeof en>,
+  words: ReturnType<typeof useWords>,
+): readonly TableColumn<JournalPage['rows'][number]>[] => [
+  { id: 'who', header: text('journal.who'), isRowHeader: true, cell: ({ person }) => person },
+  { id: 'when', header: text('records.when'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.time(at)}</time> },
+  { id: 'asked', header: text('journal.asked'), cell: ({ call, target }) => `${call} ${target}` },
+  {
+    id: 'outcome',
+    header: text('journal.outcome'),
+    cell: ({ outcome, shown }) => text('journal.shown', { outcome: String(outcome), count: shown }),
+  },
+];

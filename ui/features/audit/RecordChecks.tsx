@@ -1,6 +1,6 @@
 import { Banner, Card, Disclosure, ExactText, Skeleton, Stack, Text } from '@academy/design-system';
 import type { RecordProof, RecordView } from '@academy/domain/explorer';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -9,23 +9,6 @@ import { en } from './en.ts';
 import { keysQuery, proofQuery } from './queries.ts';
 import { canHash } from './sha256.ts';
 import { useWords } from './use-words.ts';
-
-/** The result of a check that takes its time; undefined until it is there. It runs anew for another key. */
-function useChecked<Result>(key: string, check: () => Promise<Result>, failed: Result): Result | undefined {
-  const [done, setDone] = useState<{ readonly key: string; readonly result: Result }>();
-  const run = useEffectEvent(async (isCurrent: () => boolean) => {
-    const result = await check().catch(() => failed);
-    if (isCurrent()) setDone({ key, result });
-  });
-  useEffect(() => {
-    let isLeft = false;
-    void run(() => !isLeft);
-    return () => {
-      isLeft = true;
-    };
-  }, [key]);
-  return done?.key === key ? done.result : undefined;
-}
 
 /** The record's hash and its proof, checked here and not by the server. */
 export function RecordChecks({ record }: { record: RecordView }) {
@@ -40,7 +23,7 @@ export function RecordChecks({ record }: { record: RecordView }) {
             {record.seen === null ? (
               <Text tone="muted">{text('record.hashNone')}</Text>
             ) : (
-              <HashCheck hash={record.hash} seen={record.seen} />
+              <HashCheck key={record.hash} hash={record.hash} seen={record.seen} />
             )}
             <Proof record={record} />
           </>
@@ -54,7 +37,17 @@ export function RecordChecks({ record }: { record: RecordView }) {
 
 function HashCheck({ hash, seen }: { hash: string; seen: NonNullable<RecordView['seen']> }) {
   const text = useText(en);
-  const isRight = useChecked(hash, () => isHashRight(hash, seen), false);
+  const [isRight, setIsRight] = useState<boolean>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (result: boolean): void => {
+      if (isCurrent) setIsRight(result);
+    };
+    isHashRight(hash, seen).then(show, () => show(false));
+    return () => {
+      isCurrent = false;
+    };
+  }, [hash, seen]);
   if (isRight === undefined) return <Text role="status">{text('record.checking')}</Text>;
   return (
     <Banner tone={isRight ? 'success' : 'danger'} role="status">
@@ -79,7 +72,7 @@ function Proof({ record }: { record: RecordView }) {
         keys.data === undefined ? (
           <Text role="status">{text('record.checking')}</Text>
         ) : (
-          <ProofCheck hash={record.hash} proof={found} keys={keys.data} />
+          <ProofCheck key={found.proof} hash={record.hash} proof={found} keys={keys.data} />
         )
       }
     </ViewRegion>
@@ -97,7 +90,17 @@ const tones = { right: 'success', wrong: 'danger', unsigned: 'danger', unchecked
 function ProofCheck({ hash, proof, keys }: { hash: string; proof: RecordProof; keys: string }) {
   const text = useText(en);
   const words = useWords();
-  const result = useChecked<ProofResult>(proof.proof, () => checkProof(hash, proof, keys), 'wrong');
+  const [result, setResult] = useState<ProofResult>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = (found: ProofResult): void => {
+      if (isCurrent) setResult(found);
+    };
+    checkProof(hash, proof, keys).then(show, () => show('wrong'));
+    return () => {
+      isCurrent = false;
+    };
+  }, [hash, proof, keys]);
   return (
     <Stack gap="m">
       {result === undefined ? (

@@ -1,5 +1,6 @@
 import { Card, EmptyState, ErrorState, Skeleton, Stack, Text } from '@academy/design-system';
 import { replayedViews } from '@academy/domain/explorer';
+import { useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { AuditScreen } from './AuditScreen.tsx';
@@ -22,6 +23,7 @@ export function ReplayScreen() {
 function Chosen() {
   const text = useText(en);
   const [address, setAddress] = useAddress();
+  const [attempts, setAttempts] = useState(0);
   const view = replayedViews.find((known) => known === address.get('view')) ?? 'wallet';
   const key = address.get('key') ?? '';
   return (
@@ -34,14 +36,18 @@ function Chosen() {
         of={key}
         onChoose={(next, of) => setAddress({ view: next, key: of })}
       />
-      {key === '' ? <Text tone="muted">{text('replay.ask')}</Text> : <Replayed key={`replay ${view} ${key}`} view={view} of={key} />}
+      {key === '' ? (
+        <Text tone="muted">{text('replay.ask')}</Text>
+      ) : (
+        <Replayed key={`${attempts} ${view} ${key}`} view={view} of={key} onAgain={() => setAttempts(attempts + 1)} />
+      )}
     </Stack>
   );
 }
 
-function Replayed({ view, of }: { view: ViewName; of: string }) {
+function Replayed({ view, of, onAgain }: { view: ViewName; of: string; onAgain: () => void }) {
   const text = useText(en);
-  const { replay, again } = useReplay(view, of);
+  const replay = useReplay(view, of);
   return (
     <Card as="section" title={text(`replay.${view}`)} padding="l">
       {replay.kind === 'loading' && <Skeleton lines={6} />}
@@ -49,7 +55,7 @@ function Replayed({ view, of }: { view: ViewName; of: string }) {
         <ErrorState
           title={text(replay.status === 422 ? 'replay.tooMany' : replay.status === 403 ? 'audit.outside' : 'audit.loadFailed')}
           retryLabel={text('retry')}
-          onRetry={again}
+          onRetry={onAgain}
         />
       )}
       {replay.kind === 'ready' &&

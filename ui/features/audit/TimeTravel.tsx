@@ -1,7 +1,7 @@
-import { Link, RangeField, Stack, Table, Text } from '@academy/design-system';
+import { Link, RangeField, Stack, Table, type TableColumn, Text } from '@academy/design-system';
 import { useState } from 'react';
 import { FactList } from '../../app/facts/FactList.tsx';
-import { useText } from '../../app/messages/use-text.ts';
+import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { paths } from './paths.ts';
 import type { ChangeSince, Shown, TimeMachine, ViewName } from './time-machine.ts';
@@ -48,12 +48,7 @@ function Since({ changes, valueText }: { changes: readonly ChangeSince[]; valueT
   return (
     <Table
       caption={text('replay.since')}
-      columns={[
-        { id: 'field', header: text('record.field'), isRowHeader: true, cell: ({ path }) => path },
-        { id: 'then', header: text('replay.then'), cell: ({ before }) => valueText(before) },
-        { id: 'now', header: text('replay.now'), cell: ({ after }) => valueText(after) },
-        { id: 'by', header: text('replay.madeBy'), cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link> },
-      ]}
+      columns={changeColumns(text, words, valueText)}
       rows={changes}
       rowKey={({ path }) => path}
       empty={null}
@@ -61,3 +56,14 @@ function Since({ changes, valueText }: { changes: readonly ChangeSince[]; valueT
     />
   );
 }
+
+const changeColumns = (
+  text: TextOf<keyof typeof en>,
+  words: ReturnType<typeof useWords>,
+  valueText: (value: unknown) => string,
+): readonly TableColumn<ChangeSince>[] => [
+  { id: 'field', header: text('record.field'), isRowHeader: true, cell: ({ path }) => path },
+  { id: 'then', header: text('replay.then'), cell: ({ before }) => valueText(before) },
+  { id: 'now', header: text('replay.now'), cell: ({ after }) => valueText(after) },
+  { id: 'by', header: text('replay.madeBy'), cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link> },
+];

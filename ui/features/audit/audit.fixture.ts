@@ -35,7 +35,7 @@ export const row = (number: number, type: string, stream: string, sentence: stri
 
 export const outside = (number: number, category: string): RecordRow => ({ number, hash: 'B'.repeat(43) + '=', category, seen: null });
 
-export const rows: readonly RecordRow[] = [
+const rows: readonly RecordRow[] = [
   row(2, 'ReviewCreated', 'review-5_7', 'athlete-7 gave coach-5 4 of 5 stars, without a session.'),
   outside(1, 'wallet'),
 ];
@@ -88,7 +88,7 @@ export const record: RecordView & { readonly seen: NonNullable<RecordView['seen'
   },
 };
 
-export const head =
+const head =
   'academy.invalid/audit\n2\nWqT9HlfuP+1yu3jTjjz83BHLz3XcgUiO+b+fbgHIRnQ=\n\n— academy.invalid/audit rTts3rFetMIdICzn78NPZwUpQXwDtMImepay2k6gqxxFBWKd26ZoD4L1G3QL+Gu3cwpSOBOn0vGUYzM70lT9tKiZfwY=\n';
 export const proof: RecordProof = {
   number: 2,

@@ -5,7 +5,6 @@ import type {
   RecordPage,
   RecordProof,
   RecordView,
-  ReplayPage,
   StoryView,
 } from '@academy/domain/explorer';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
@@ -37,5 +36,3 @@ export const explanationQuery = (name: string, key: string, page: number): ViewQ
 
 export const replayPath = (view: string, key: string, after: number | null): string =>
   withParameters(`/audit/replay/${encodeURIComponent(view)}/${encodeURIComponent(key)}`, { after });
-
-export type { ReplayPage };

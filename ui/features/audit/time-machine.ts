@@ -1,5 +1,6 @@
 import { type Difference, differencesOf } from '@academy/domain/audit';
 import type { ReplayPage } from '@academy/domain/explorer';
+import type { DomainEvent } from '@academy/domain/kernel';
 import { noReviewsReplayed, replayReviews, type ReviewEvent, summaryOf } from '@academy/domain/reviews';
 import { nothingReplayed, replayWallet, type WalletEvent } from '@academy/domain/wallets';
 
@@ -24,11 +25,11 @@ export interface TimeMachine {
 
 const every = 256;
 
-function machineOf<State, Event>(
+function machineOf<State>(
   records: readonly ReplayRecord[],
-  fold: { readonly initial: State; readonly step: (state: State, event: Event) => State; readonly show: (state: State) => Shown },
+  fold: { readonly initial: State; readonly step: (state: State, event: DomainEvent) => State; readonly show: (state: State) => Shown },
 ): TimeMachine {
-  const events = records.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }) as Event);
+  const events = records.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
   const snapshots: State[] = [fold.initial];
   let newest = fold.initial;
   for (const [index, event] of events.entries()) {
@@ -53,7 +54,12 @@ function machineOf<State, Event>(
         for (const { path } of differencesOf(before, after)) madeBy.set(path, records[count + index]?.number ?? 0);
         before = after;
       }
-      return differencesOf(then, before).map((difference) => ({ ...difference, number: madeBy.get(difference.path) ?? 0 }));
+      return differencesOf(then, before).map(({ path, before: was, after }) => ({
+        path,
+        before: was,
+        after,
+        number: madeBy.get(path) ?? 0,
+      }));
     },
   };
 }
@@ -61,17 +67,17 @@ function machineOf<State, Event>(
 /** Folds the records of a view by the rules of today, so that what was known at any record can be shown at once. */
 export function createTimeMachine(view: ViewName, records: readonly ReplayRecord[]): TimeMachine {
   if (view === 'reviews')
-    return machineOf<typeof noReviewsReplayed, ReviewEvent>(records, {
+    return machineOf<typeof noReviewsReplayed>(records, {
       initial: noReviewsReplayed,
-      step: replayReviews,
+      step: (state, event) => replayReviews(state, event as ReviewEvent),
       show: (state) => {
         const { count, average } = summaryOf(state);
         return { rating: average, reviews: count, verified: state.verified, stars: state.stars };
       },
     });
-  return machineOf<typeof nothingReplayed, WalletEvent>(records, {
+  return machineOf<typeof nothingReplayed>(records, {
     initial: nothingReplayed,
-    step: replayWallet,
+    step: (state, event) => replayWallet(state, event as WalletEvent),
     show: ({ total, holds }) => {
       const held = [...holds.values()].reduce((sum, paise) => sum + paise, 0);
       return { current: total, held, available: total - held, holds: Object.fromEntries(holds) };

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { Button, ClampedText, CoachCard, Grid, Icon, sportFromName } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { CoachPresence } from '../../app/presence/CoachPresence.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { doorPath } from '../calls/parts.ts';
 import type { ListedCoach } from './directory.ts';
@@ -54,6 +55,7 @@ export const CoachGrid = memo(function CoachGrid({ coaches, sport }: CoachGridPr
               experience={<ClampedText moreLabel={text('coach.more')}>{`${text('coach.experience')} ${experience}`}</ClampedText>}
               rating={ratingText(ratingAverage, ratingCount)}
               noRatingText={text('coach.rating', { average: '', count: 0 })}
+              presence={<CoachPresence coachId={id} />}
               availability={nextFree !== null && <NextTime at={nextFree} />}
               href={`/CoachProfile/${id}`}
               primaryAction={

@@ -22,6 +22,7 @@ import { type CoachView, yearsOfExperience } from '@academy/domain/coaches';
 import { type Fact, FactList } from '../../app/facts/FactList.tsx';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { CoachPresence } from '../../app/presence/CoachPresence.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { NextFree } from '../availability/parts.ts';
 import { bookPath } from '../bookings/parts.ts';
@@ -150,6 +151,7 @@ export function CoachBanner({ coach, photo, children }: CoachBannerProps) {
           {text('coach.of', { domains: coach.domains })}
         </Text>
         {rating && <StarRating {...rating} size="m" />}
+        <CoachPresence coachId={coach.id} />
       </Stack>
     </Hero>
   );

@@ -32,6 +32,8 @@ import { en } from './en.ts';
 /** Loaded after the messages, which can be read without it. */
 const MessageMenu = lazy(async () => ({ default: (await import('./MessageMenu.tsx')).MessageMenu }));
 
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+
 export interface ConversationProps {
   /** Of the coach, then of the athlete: `5_7`. */
   pair: string;
@@ -100,6 +102,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
   const times = useThreadTimes();
   const commands = useMessageCommands(pair);
   const [told, setTold] = useState('');
+  const [reported, setReported] = useState<MessageView | null>(null);
   const { sought, window, problem, pageProblem, paging } = thread;
 
   const handleCopy = (message: MessageView): void => {
@@ -130,6 +133,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
                   onCopy={() => handleCopy(message)}
                   onEdit={() => beginEdit(message)}
                   onDelete={() => askDelete(message)}
+                  onReport={() => setReported(message)}
                 />
               </Suspense>
             ),
@@ -182,6 +186,17 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
       >
         {commands.problem ? text.problem(commands.problem.code, commands.problem.message) : text('conversation.deleteText', { name })}
       </ConfirmDialog>
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            pair={pair}
+            name={name}
+            about={reported}
+            others={window.messages.filter(({ author, state }) => author !== own && state === 'sent')}
+            onClose={() => setReported(null)}
+          />
+        </Suspense>
+      )}
       <MessageThread
         isBare={isBare}
         messages={messages}
@@ -196,6 +211,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
         onLoadNewer={window.hasNewer ? ask('newer') : undefined}
         isLoadingNewer={paging === 'newer'}
         onGoToNewest={window.hasNewer ? ask('newest') : undefined}
+        typing={thread.isPeerTyping ? text('conversation.typing', { name }) : ''}
         empty={
           <EmptyState icon="chat" title={text('conversation.empty')}>
             {thread.refusal === null && text('conversation.emptyText', { name })}

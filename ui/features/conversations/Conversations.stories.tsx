@@ -42,7 +42,13 @@ export const Open: Story = {
   globals: wide,
   args: asAthlete(conversationOf(talk)),
   play: async () => {
-    await shows('Good work today! Your second serve is finally landing.', 'This message was deleted.', '(edited)', 'Tennis coach')();
+    await shows(
+      'Good work today! Your second serve is finally landing.',
+      'This message was deleted.',
+      '(edited)',
+      'Tennis coach',
+      'ONLINE',
+    )();
     await expect(screen.getByRole('log', { name: 'Messages with Ravi Menon' })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: 'Enter a message...' })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Submit' })).toBeVisible();

@@ -30,7 +30,8 @@ function OwnConversations({ path, words, user }: PlaceProps & { user: SessionUse
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const chosen = chosenBy(parameters, user);
-  const peer = useAppSelector((state: AppState & { threads?: ThreadsState }) => (chosen ? state.threads?.[chosen.pair]?.peer : null));
+  const thread = useAppSelector((state: AppState & { threads?: ThreadsState }) => (chosen ? state.threads?.[chosen.pair] : undefined));
+  const peer = thread?.peer;
   return (
     <Screen
       title={text('conversation.page')}
@@ -55,7 +56,7 @@ function OwnConversations({ path, words, user }: PlaceProps & { user: SessionUse
           detail={
             chosen ? (
               <ChatColumn>
-                {peer && <PeerPanel peer={peer} />}
+                {peer && <PeerPanel peer={peer} presence={thread.peerPresence} />}
                 <LateConversation key={chosen.pair} pair={chosen.pair} user={user} words={words} sought={chosen.sought} />
               </ChatColumn>
             ) : (

@@ -10,10 +10,11 @@ export interface MessageMenuProps {
   onCopy: () => void;
   onEdit: () => void;
   onDelete: () => void;
+  onReport: () => void;
 }
 
 /** What can be done about one message. */
-export function MessageMenu({ message, isOwn, onCopy, onEdit, onDelete }: MessageMenuProps) {
+export function MessageMenu({ message, isOwn, onCopy, onEdit, onDelete, onReport }: MessageMenuProps) {
   const text = useText(en);
   // The server decides; this only leaves out what it would refuse.
   const [now] = useState(() => Date.now());
@@ -22,7 +23,8 @@ export function MessageMenu({ message, isOwn, onCopy, onEdit, onDelete }: Messag
   const edit: readonly MenuAction[] =
     isOwn && isYoung && message.text !== '' ? [{ label: text('conversation.edit'), onSelect: onEdit }] : [];
   const remove: readonly MenuAction[] = isOwn ? [{ label: text('conversation.delete'), onSelect: onDelete, isDanger: true }] : [];
-  const groups = [[...copy, ...edit], remove].filter((items) => items.length > 0).map((items) => ({ items }));
+  const report: readonly MenuAction[] = isOwn ? [] : [{ label: text('conversation.report'), onSelect: onReport }];
+  const groups = [[...copy, ...edit], remove, report].filter((items) => items.length > 0).map((items) => ({ items }));
   if (groups.length === 0) return null;
   return (
     <Menu

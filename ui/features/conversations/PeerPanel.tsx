@@ -1,11 +1,17 @@
 import { Avatar, Button, Card, Heading, Icon, Inline, Stack, Text } from '@academy/design-system';
-import type { PeerView } from '@academy/domain/conversations';
+import type { ConversationView, PeerView } from '@academy/domain/conversations';
 import { useText } from '../../app/messages/use-text.ts';
+import { PresenceBadge } from '../../app/presence/PresenceBadge.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
 
-/** With whom the conversation is. */
-export function PeerPanel({ peer }: { peer: PeerView }) {
+export interface PeerPanelProps {
+  peer: PeerView;
+  presence: ConversationView['peer_presence'];
+}
+
+/** With whom the conversation is, and whether they are here. */
+export function PeerPanel({ peer, presence }: PeerPanelProps) {
   const text = useText(en);
   const imageUrl = useImageUrl();
   const name = peer.name || text('conversation.gone');
@@ -22,6 +28,7 @@ export function PeerPanel({ peer }: { peer: PeerView }) {
             <Text size="s" tone="muted">
               {isCoach && peer.sport ? text('conversation.coach', { sport: peer.sport }) : text('conversation.athlete')}
             </Text>
+            <PresenceBadge presence={presence} />
           </Stack>
         </Inline>
         {isCoach && !peer.is_gone && (

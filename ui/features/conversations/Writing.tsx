@@ -1,8 +1,9 @@
 import { Banner, Button, ChatNote, Composer, Inline, Text } from '@academy/design-system';
-import { conversationLimits } from '@academy/domain/conversations';
+import { conversationLimits, conversationLive } from '@academy/domain/conversations';
 import { draftDiscarded, draftKept } from '../../app/drafts/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { liveTyping } from '../../app/live/watches.ts';
 import { messageWritten } from '../../app/outbox/slice.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Thread } from './thread/slice.ts';
@@ -28,6 +29,8 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
   const { editing, problem } = commands;
   const handleText = (written: string): void => {
     dispatch(written === '' ? draftDiscarded(key) : draftKept({ key, values: { text: written }, isLasting: false }));
+    const view = conversationLive.named(pair);
+    if (written !== '' && view !== null) dispatch(liveTyping(view));
   };
   if (editing)
     return (

@@ -76,6 +76,9 @@ export function PreferencesForm({ view }: { view: PreferencesView }) {
             )}
           </Stack>
         </Card>
+        <Card as="section" title={text('preferences.privacy')} padding="l">
+          <Checkbox {...box('shows_presence')} label={text('preferences.showsPresence')} hint={text('preferences.showsPresenceHint')} />
+        </Card>
         <SubmitButton form={form}>{text('preferences.save')}</SubmitButton>
       </Stack>
     </FormView>

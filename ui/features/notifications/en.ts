@@ -25,5 +25,8 @@ export const en = {
   'preferences.quietHint': 'Mails wait until the morning. Free times that are offered to you and reminders of the next hour still come.',
   'preferences.quietFrom': 'Quiet from',
   'preferences.quietUntil': 'Quiet until',
+  'preferences.privacy': 'Privacy',
+  'preferences.showsPresence': 'Show when I am here',
+  'preferences.showsPresenceHint': 'Otherwise others always see you as away, also during a session.',
   'preferences.save': 'Save',
 } as const;

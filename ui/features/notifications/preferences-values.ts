@@ -5,7 +5,15 @@ const kinds = ['booking', 'money', 'review'] as const satisfies readonly MailKin
 /** What the controls hold: a choice, `yes` or nothing, a time as `hh:mm`, a zone. */
 export type PreferencesValues = Readonly<
   Record<
-    (typeof kinds)[number] | 'in_a_day' | 'in_an_hour' | 'has_quiet_hours' | 'quiet_from' | 'quiet_until' | 'digest_at' | 'zone',
+    | (typeof kinds)[number]
+    | 'in_a_day'
+    | 'in_an_hour'
+    | 'shows_presence'
+    | 'has_quiet_hours'
+    | 'quiet_from'
+    | 'quiet_until'
+    | 'digest_at'
+    | 'zone',
     string
   >
 >;
@@ -18,6 +26,7 @@ export const toValues = (view: PreferencesView, usualZone: string): PreferencesV
   in_a_day: yes(view.reminders.in_a_day),
   in_an_hour: yes(view.reminders.in_an_hour),
   has_quiet_hours: yes(view.has_quiet_hours),
+  shows_presence: yes(view.shows_presence),
   quiet_from: view.quiet_from,
   quiet_until: view.quiet_until,
   digest_at: view.digest_at,
@@ -37,7 +46,7 @@ export function toBody(values: PreferencesValues, view: PreferencesView): Prefer
     digest_at,
     zone,
     shows_reading: view.shows_reading,
-    shows_presence: view.shows_presence,
+    shows_presence: values.shows_presence === 'yes',
   };
 }
 

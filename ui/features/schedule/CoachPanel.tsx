@@ -2,6 +2,7 @@ import { Avatar, Card, Heading, Inline, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { CoachPresence } from '../../app/presence/CoachPresence.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useCoachFacts } from '../coaches/parts.ts';
 import { en } from './en.ts';
@@ -19,6 +20,7 @@ export function CoachPanel({ coach }: { coach: CoachView }) {
           <Heading level={2} size="xl">
             {coach.coach_name}
           </Heading>
+          <CoachPresence coachId={coach.id} />
         </Inline>
         <FactList facts={[...person, { label: text('schedule.teams'), value: coach.domains }, ...contact]} />
       </Stack>

@@ -33,6 +33,12 @@ export const Week: Story = {
   },
 };
 
+/** In a running call. */
+export const InASession: Story = {
+  args: { answers: { ...own, [list]: gives(hourly), 'GET /coaches/3/presence': gives({ presence: 'inSession' }) } },
+  play: shows('IN A SESSION'),
+};
+
 export const Phone: Story = {
   globals: phone,
   play: async () => {

@@ -1,6 +1,7 @@
 import { CoachCard, EmptyState, Grid, size, Skeleton, sportFromName } from '@academy/design-system';
 import type { CoachSearchPage, FoundCoach } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
+import { CoachPresence } from '../../app/presence/CoachPresence.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -53,6 +54,7 @@ export function Pick({ coach }: { coach: FoundCoach }) {
       experience={coach.years_of_experience === null ? undefined : text('sports.years', { count: coach.years_of_experience })}
       rating={ratingText(coach.rating_average, coach.rating_count)}
       noRatingText={text('sports.notRated')}
+      presence={<CoachPresence coachId={coach.id} />}
       availability={coach.next_free && <NextTime at={coach.next_free.at} />}
       href={`/CoachProfile/${coach.id}`}
     />

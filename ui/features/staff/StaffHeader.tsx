@@ -6,7 +6,7 @@ import { en } from './en.ts';
 
 /** The pages of each role. */
 const pages: Readonly<Record<StaffRole, readonly { readonly href: string; readonly label: keyof typeof en }[]>> = {
-  moderator: [],
+  moderator: [{ href: '/moderation', label: 'staff.reports' }],
   auditor: [
     { href: '/audit', label: 'staff.log' },
     { href: '/audit/records', label: 'staff.records' },

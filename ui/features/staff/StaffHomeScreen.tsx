@@ -31,10 +31,10 @@ function Me() {
     <Stack gap="l">
       <Text>{text(`staff.does.${role}`)}</Text>
       <FactList facts={facts} />
-      {role === 'custodian' && (
+      {role !== 'auditor' && (
         <Inline>
-          <Button href="/audit/grants" variant="primary">
-            {text('staff.grants')}
+          <Button href={role === 'custodian' ? '/audit/grants' : '/moderation'} variant="primary">
+            {text(role === 'custodian' ? 'staff.grants' : 'staff.reports')}
           </Button>
         </Inline>
       )}

@@ -7,6 +7,7 @@ export const en = {
   'scope.accounts': 'accounts',
   'scope.journal': 'journal',
   'staff.grants': 'Grants',
+  'staff.reports': 'Reports',
   'staff.title': 'Staff',
   'staff.log': 'The sealed log',
   'staff.records': 'Records',

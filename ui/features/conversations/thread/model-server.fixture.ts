@@ -95,7 +95,7 @@ export class ModelServer {
       if (this.isSocketDown) return onEvent({ type: 'closed' });
       this.#connection = own;
       onEvent({ type: 'opened' });
-      this.#say(own, { type: 'authorised', role: 'athlete' });
+      this.#say(own, { type: 'authorised', role: 'athlete', features: [] });
     });
     return {
       send: (message: ClientMessage) => void this.#hear(own, message),
@@ -192,7 +192,7 @@ export class ModelServer {
     const rows = [...this.#view(this.#projected).values()].toSorted((a, b) => Number(a.position) - Number(b.position));
     const upTo = this.#log[this.#projected - 1]?.position ?? 0;
     const limit = Math.min(Number(asked.get('limit') ?? 50), 5);
-    const facts = { pair, own_read: '0', peer_read: null, peer: coachPeer, refusal: null };
+    const facts = { pair, own_read: '0', peer_read: null, peer: coachPeer, peer_presence: null, refusal: null };
     const [before, after, around] = ['before', 'after', 'around'].map((name) => asked.get(name));
     if (after != null) {
       const changes = rows

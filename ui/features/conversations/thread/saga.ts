@@ -6,13 +6,22 @@ import { actionChannel, call, cancel, cancelled, delay, flush, fork, put, race, 
 import { ApiRefusal, NoAnswer } from '../../../app/api-error.ts';
 import type { Effects } from '../../../app/effects.ts';
 import { limits } from '../../../app/limits.ts';
-import { liveChanged, liveLeft, liveRenewed, liveSubscribed, liveWatched, type WatchesState } from '../../../app/live/watches.ts';
+import {
+  liveChanged,
+  liveLeft,
+  liveRenewed,
+  liveSubscribed,
+  liveTyped,
+  liveWatched,
+  type WatchesState,
+} from '../../../app/live/watches.ts';
 import { messagesArrived, messageTaken, type OutboxState } from '../../../app/outbox/slice.ts';
 import { accountOf } from '../../../app/outbox/account.ts';
 import type { SessionState } from '../../../app/session/slice.ts';
 import { connectionRestored } from '../../../app/views/slice.ts';
 import { withParameters } from '../../../app/views/query.ts';
 import { markRead } from './read-marks.ts';
+import { showTyping } from './typing.ts';
 import {
   changesLoaded,
   messageSought,
@@ -66,6 +75,10 @@ export function* threadsSaga({ api }: Pick<Effects, 'api'>): Generator {
     if (thread && thread.watchers > 0) return;
     tasks.delete(pair);
     if (task) yield cancel(task);
+  });
+  const typing = new Map<string, Task>();
+  yield takeEvery(liveTyped, function* type({ payload }: ReturnType<typeof liveTyped>) {
+    yield* showTyping(typing, payload.view);
   });
   const marks = new Map<string, Task>();
   yield takeEvery(messagesSeen, function* mark({ payload: { pair, position } }: ReturnType<typeof messagesSeen>) {

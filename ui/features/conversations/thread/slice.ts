@@ -20,6 +20,10 @@ export interface Thread {
   /** How far the other one has read; null if that is not shown. */
   readonly peerRead: string | null;
   readonly peer: PeerView | null;
+  /** Whether the other one is here; null where that is not shown. */
+  readonly peerPresence: ConversationView['peer_presence'];
+  /** The other one is writing. */
+  readonly isPeerTyping: boolean;
   /** Why nothing can be written now. */
   readonly refusal: ConversationView['refusal'];
   /** Why the last attempt to fetch failed; null after a success. */
@@ -51,6 +55,8 @@ const newThread: Thread = {
   readAtOpening: null,
   peerRead: null,
   peer: null,
+  peerPresence: null,
+  isPeerTyping: false,
   refusal: null,
   problem: null,
   paging: null,
@@ -71,12 +77,13 @@ const change = (state: ThreadsState, pair: string, update: (thread: Thread) => T
 };
 
 /** What every answer tells beside its messages. */
-const withFacts = (thread: Thread, { own_read, peer_read, peer, refusal }: ConversationView): Thread => ({
+const withFacts = (thread: Thread, { own_read, peer_read, peer, peer_presence, refusal }: ConversationView): Thread => ({
   ...thread,
   ownRead: latest(own_read, thread.ownRead),
   readAtOpening: thread.readAtOpening ?? own_read,
   peerRead: peer_read === null ? null : latest(peer_read, thread.peerRead ?? '0'),
   peer,
+  peerPresence: peer_presence,
   refusal,
   problem: null,
 });
@@ -145,6 +152,8 @@ const slice = createSlice({
       }),
     pageEnded: (state, { payload: { pair, problem } }: PayloadAction<{ readonly pair: string; readonly problem: string | null }>) =>
       change(state, pair, (thread) => ({ ...thread, paging: null, pageProblem: problem })),
+    peerTyped: (state, { payload: { pair, isPeerTyping } }: PayloadAction<{ readonly pair: string; readonly isPeerTyping: boolean }>) =>
+      change(state, pair, (thread) => (thread.isPeerTyping === isPeerTyping ? thread : { ...thread, isPeerTyping })),
     threadFailed: (state, { payload: { pair, problem } }: PayloadAction<{ readonly pair: string; readonly problem: ThreadProblem }>) =>
       change(state, pair, (thread) => ({ ...thread, problem })),
   },
@@ -166,6 +175,7 @@ export const {
   changesLoaded,
   pageLoaded,
   pageEnded,
+  peerTyped,
   threadFailed,
 } = slice.actions;
 export const threadsReducer = slice.reducer;

@@ -1,0 +1,35 @@
+import type { Manifest, RecordLine } from './format.ts';
+
+const isOfMoney = (stream: string): boolean => /^(?:wallet|payment|payout)-/u.test(stream);
+
+/** What a record of money is about, in paise; null if it names no sum. */
+function paiseOf({ stream, data }: Pick<RecordLine, 'stream' | 'data'>): number | null {
+  if (!isOfMoney(stream) || typeof data !== 'string') return null;
+  try {
+    const { paise } = (JSON.parse(data) ?? {}) as { paise?: unknown };
+    return Number.isSafeInteger(paise) ? Number(paise) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Counts records by type, and adds up those of money: what a manifest says, and what is held against it. */
+export class Tally {
+  readonly #types = new Map<string, number>();
+  readonly #sums = new Map<string, bigint>();
+
+  add(record: Pick<RecordLine, 'stream' | 'type' | 'data'>): void {
+    const { type } = record;
+    this.#types.set(type, (this.#types.get(type) ?? 0) + 1);
+    const paise = paiseOf(record);
+    if (paise !== null) this.#sums.set(type, (this.#sums.get(type) ?? 0n) + BigInt(paise));
+  }
+
+  result(): Pick<Manifest, 'types' | 'sums'> {
+    const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
+    return {
+      types: Object.fromEntries(sorted(this.#types)),
+      sums: Object.fromEntries(sorted(this.#sums).map(([type, sum]) => [type, String(sum)])),
+    };
+  }
+}

@@ -1,0 +1,41 @@
+import { type Change, importWithBug } from '@academy/platform/testing';
+import { expect, it } from 'vitest';
+import { wrongWith } from '../../testing/rule-checks.ts';
+import * as sound from './rules.ts';
+
+const files = ['rules.ts', 'money.ts', 'read-event.ts', 'reviews.ts', 'times.ts'] as const;
+
+it('sound rules judge everything right', () => {
+  expect(wrongWith(sound.Rules)).toEqual([]);
+});
+
+const bugs: Readonly<Record<string, Change>> = {
+  'does not count revisions': ['rules.ts', 'if (revision !== next)', 'if (false)'],
+  'does not look at the times': ['rules.ts', 'if (wrong !== null)', 'if (false)'],
+  'passes over what it cannot read': ['rules.ts', "tell({ name: 'unreadable record', what: error.message });", ''],
+  'passes over payments': ['rules.ts', "case 'payment':\n", ''],
+  'looks at the time before a head alone': ['times.ts', 'if (own && ', 'if (false && own && '],
+  'looks at the time after a head alone': ['times.ts', 'if (before && ', 'if (false && before && '],
+  'leaves clocks no tolerance': ['times.ts', 'const toleranceMs = 120_000', 'const toleranceMs = -1'],
+  'holds a record against the head after its own': ['times.ts', '?? Infinity) < number', '?? Infinity) <= number'],
+  'does not add up': ['money.ts', 'this.#ledger.add(event as LedgerEvent)', '[].concat()'],
+  'forgets references': ['money.ts', 'this.#references.set(reference, number)', ''],
+  'takes any data': ['read-event.ts', 'if (!validatorOf(definition)(read))', 'if (false)'],
+  'takes any stream': ['read-event.ts', 'stream !== record.stream', 'false'],
+  'takes any version': ['read-event.ts', 'if (from > version)', 'if (false)'],
+  'takes days that do not exist': ['read-event.ts', 'day.toISOString().slice(0, 10) === text.slice(0, 10)', 'true'],
+  'believes what a review notes': ['reviews.ts', 'if (!wasSo(', 'if (false && !wasSo('],
+  'does not compare the time together': ['reviews.ts', 'session?.togetherMs === togetherMs', 'session'],
+  'does not compare the end': ['reviews.ts', ' && Date.parse(session.leftAt) === leftMs', ''],
+  'does not ask whose call it was': ['reviews.ts', 'state.coachId === coachId', 'true'],
+  'takes moments for sessions': ['reviews.ts', 'togetherMs < reviewLimits.sessionSeconds * 1000', 'false'],
+  'takes two minutes for the least': ['reviews.ts', 'reviewLimits.sessionSeconds * 1000', 'reviewLimits.sessionSeconds * 2000'],
+  'takes sessions of last year': ['reviews.ts', '> reviewLimits.days * dayMs', '> 365 * dayMs'],
+  'takes a call twice': ['reviews.ts', 'this.#sessions.set(key, number)', ''],
+  'takes any unverified review': ['reviews.ts', 'this.#pairs.set(pair, number)', ''],
+};
+
+it.each(Object.entries(bugs))('a verifier that %s is found out', async (_name, bug) => {
+  const rules = (await importWithBug(import.meta.dirname, files, [bug])) as typeof sound;
+  expect(wrongWith(rules.Rules)).not.toEqual([]);
+});

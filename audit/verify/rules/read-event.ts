@@ -1,0 +1,91 @@
+import { eventDefinitions } from '@academy/domain';
+import type { DomainEvent, EventDefinition } from '@academy/domain/kernel';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { RecordLine } from '../../export/format.ts';
+
+type Data = Record<string, unknown>;
+
+/** A record that rules are about. */
+export interface Recorded<Event extends DomainEvent = DomainEvent> {
+  readonly number: number;
+  readonly stream: string;
+  readonly revision: bigint;
+  /** When it was decided, by its metadata, in ms since 1970. */
+  readonly time: number;
+  readonly event: Event;
+}
+
+/** A record that is not what a program of ours wrote. */
+export class Unreadable extends Error {}
+
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/u;
+
+/** ISO 8601 in UTC, on a day that exists. */
+function isMoment(text: string): boolean {
+  const day = momentPattern.test(text) ? new Date(text) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text.slice(0, 10);
+}
+
+const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function objectIn(part: RecordLine['data'], what: string): Data {
+  try {
+    const value = typeof part === 'string' ? (JSON.parse(part) as unknown) : null;
+    if (isObject(value)) return value;
+  } catch {
+    // Reported below.
+  }
+  throw new Unreadable(`its ${what} is no JSON object`);
+}
+
+export interface Meta {
+  readonly version: number;
+  readonly time: number;
+}
+
+/** What the metadata of a record says. Throws Unreadable. */
+export function metaOf({ metadata }: RecordLine): Meta {
+  const { version, time } = objectIn(metadata, 'metadata');
+  if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) throw new Unreadable('its metadata names no version');
+  if (typeof time !== 'string' || !isMoment(time)) throw new Unreadable('its metadata names no time');
+  return { version, time: Date.parse(time) };
+}
+
+function upcast({ version, upcasts }: EventDefinition, from: number, data: Data): Data {
+  if (from > version) throw new Unreadable(`its version ${from} is newer than this program`);
+  let current = data;
+  for (let step = from; step < version; step++) {
+    const next = upcasts?.[step];
+    if (!next) throw new Unreadable(`nothing is known of its version ${step}`);
+    current = next(current);
+  }
+  return current;
+}
+
+const ajv = new Ajv({ strict: false, strictNumbers: true });
+ajv.addFormat('moment', isMoment);
+const definitions = new Map(eventDefinitions.map((definition) => [definition.type, definition]));
+/** Compiled when the first of its type is read. */
+const validators = new Map<string, ValidateFunction>();
+
+function validatorOf({ type, schema }: EventDefinition): ValidateFunction {
+  const isValid = validators.get(type) ?? ajv.compile(schema);
+  validators.set(type, isValid);
+  return isValid;
+}
+
+/** Reads the data of a record as the newest version of its type. Personal fields stay sealed, and are read as empty. Throws Unreadable. */
+export function readEvent(record: RecordLine, meta: Meta): DomainEvent {
+  const definition = definitions.get(record.type);
+  if (!definition) throw new Unreadable(`no type of ours is called ${record.type}`);
+  let data = objectIn(record.data, 'data');
+  if (definition.personal && 'personal' in data) {
+    const { personal: _sealed, ...clear } = data;
+    data = { ...clear, ...Object.fromEntries(definition.personal.fields.map((field) => [field, ''])) };
+  }
+  const read = upcast(definition, meta.version, data);
+  if (!validatorOf(definition)(read)) throw new Unreadable(`its data is none of ${record.type}`);
+  const stream = definition.stream?.(read) ?? record.stream;
+  if (stream !== record.stream) throw new Unreadable('it belongs to another stream');
+  return { type: record.type, data: read };
+}

@@ -1,0 +1,15 @@
+import type { BlockEvent } from '@academy/domain/calls';
+import type { MessageEvent, ReportEvent } from '@academy/domain/conversations';
+import { defineProcess } from '../process.ts';
+import { perform } from './perform.ts';
+import { react } from './react.ts';
+
+/** Carries out what moderators have decided: messages are removed, or a conversation is closed. */
+export const reports = defineProcess<ReportEvent | MessageEvent | BlockEvent>({
+  name: 'reports',
+  version: 1,
+  streams: ['report-', 'message-', 'block-'],
+  events: ['ReportDecided', 'MessageRemoved', 'PairClosed'],
+  react,
+  perform,
+});

@@ -1,0 +1,49 @@
+import type { ReportEvent } from '@academy/domain/conversations';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { openViews, type Views } from '../testing/views.ts';
+import { reportQueries } from './reports.queries.ts';
+import { reports } from './reports.ts';
+
+let views: Views;
+beforeAll(async () => {
+  views = await openViews(inject('databaseUrl'), [reports]);
+});
+afterAll(() => views.drop());
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const at = '2026-11-24T10:00:00.000Z';
+const filed = (number: number, reporter = 'athlete-7'): ReportEvent => ({
+  type: 'ReportFiled',
+  data: {
+    reportId: idOf(number),
+    at,
+    coachId: 5,
+    athleteId: 7,
+    reporter,
+    messageIds: [idOf(1), idOf(2)],
+    reason: 'spam',
+    note: 'secret words',
+  },
+});
+const decided = (number: number): ReportEvent => ({
+  type: 'ReportDecided',
+  data: { reportId: idOf(number), at, coachId: 5, athleteId: 7, messageIds: [idOf(1)], author: 'coach-5', by: 2, outcome: 'nothingWrong' },
+});
+
+it('lists what waits, oldest first, and what each has reported, newest first', async () => {
+  await views.given(reports, filed(1), filed(2, 'coach-5'), filed(3), decided(1));
+  const { waitingReports, reportsBy } = reportQueries(views.pool);
+  const { reports: waiting, has_more: hasMore } = await waitingReports();
+  expect(waiting.map(({ id }) => id)).toEqual([idOf(2), idOf(3)]);
+  expect(waiting[0]).toEqual({ id: idOf(2), pair: '5_7', reporter: 'coach-5', reason: 'spam', messages: 2, filed_at: at });
+  expect(hasMore).toBe(false);
+  const own = await reportsBy({ role: 'athlete', id: 7 });
+  expect(own.reports.map(({ id }) => id)).toEqual([idOf(3), idOf(1)]);
+});
+
+it('keeps nothing of what was written', async () => {
+  await views.given(reports, filed(4));
+  const { rows } = await views.pool.query<{ all: string }>('select row_to_json(report)::text as all from views.reports_v1 report');
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.filter(({ all }) => all.includes('secret'))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../product/product.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+interface Ended {
+  readonly code: number;
+  readonly output: string;
+}
+
+describe('the audit of the demo', { timeout: 400_000 }, () => {
+  let product: Product;
+  beforeAll(async () => {
+    product = await startProduct({ environment: { DEMO: '1' } });
+  });
+  afterAll(async () => {
+    await product.stop();
+    product.remove();
+  });
+
+  const run = (...args: readonly string[]): Promise<Ended> =>
+    new Promise((resolve) => {
+      const env = { ...process.env, DATA_DIR: product.dataDir };
+      execFile(process.execPath, args, { cwd: root, env, timeout: 300_000 }, (error, stdout, stderr) =>
+        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
+      );
+    });
+
+  it('exports what holds, keeps the rules, and its rows are what its records give', async () => {
+    const file = path.join(product.dataDir, 'whole.tar');
+    const exported = await run('tools/run.mjs', 'operate', 'audit-export', file);
+    expect([exported.code, exported.output]).toEqual([0, expect.stringMatching(/^\d+ records, 1 to \d+, are in /mu)]);
+    const { code, output } = await run('audit/verify/main.ts', 'verify', file, '--json', '--all');
+    const report = JSON.parse(output) as { findings: unknown[]; facts: string[] };
+    expect([report.findings, code]).toEqual([[], 0]);
+    const counts = report.facts.map((fact) => /^(\d+) rows of (\w+),/u.exec(fact)).filter((found) => found !== null);
+    expect(counts.map(([, , table]) => table)).toEqual([
+      'call_log',
+      'call_sessions',
+      'coach_ratings',
+      'coach_reviews',
+      'ledger_accounts',
+      'ledger_holds',
+    ]);
+    expect(counts.filter(([, count]) => count === '0')).toEqual([]);
+  });
+
+  it('finds every read model equal to a rebuild', async () => {
+    const { code, output } = await run('tools/run.mjs', 'operate', 'audit-drill');
+    expect([code, output]).toEqual([0, expect.stringContaining('coach_reviews')]);
+    const reports = output.split('\n').filter((line) => line.startsWith('{'));
+    expect(reports.length).toBeGreaterThan(15);
+    expect((await run('tools/run.mjs', 'operate', 'audit-drill', 'nothing')).code).toBe(2);
+  });
+});

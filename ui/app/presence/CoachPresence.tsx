@@ -1,0 +1,17 @@
+import { lazy, Suspense } from 'react';
+import { useAppSelector } from '../hooks.ts';
+
+/** Loaded after the page, which can be read without it. */
+const ShownPresence = lazy(async () => ({ default: (await import('./ShownPresence.tsx')).ShownPresence }));
+
+/** Whether a coach is here, for the signed in. */
+export function CoachPresence({ coachId }: { coachId: number }) {
+  const isSignedIn = useAppSelector(({ session }) => session.user !== null);
+  return (
+    isSignedIn && (
+      <Suspense>
+        <ShownPresence coachId={coachId} />
+      </Suspense>
+    )
+  );
+}

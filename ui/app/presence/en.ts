@@ -1,0 +1,6 @@
+/** Whether somebody is here. */
+export const en = {
+  'presence.inSession': 'IN A SESSION',
+  'presence.online': 'ONLINE',
+  'presence.away': 'AWAY',
+} as const;

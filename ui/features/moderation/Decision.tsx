@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { Banner, Button, Card, ConfirmDialog, Heading, Inline, Stack, Text } from '@academy/design-system';
+import { conversationMessages, type ReportDetails, type ReportOutcome, reportOutcomes } from '@academy/domain/conversations';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+
+const said = { ...en, ...conversationMessages };
+
+/** Three ways, each asked once more; or what was decided. */
+export function Decision({ report: { id, outcome } }: { report: ReportDetails }) {
+  const text = useText(said);
+  const [asked, setAsked] = useState<ReportOutcome | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const { isSubmitting, submit } = useCommand({
+    id: `decide-${id}`,
+    tags: ['reports', `report ${id}`],
+    onOutcome: ({ status, problems: [first] }) => {
+      setAsked(null);
+      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('report.failed'));
+    },
+  });
+  if (outcome !== null)
+    return (
+      <Banner tone="success" role="status">
+        {text('report.decided', { outcome: text(`report.outcome.${outcome}`) })}
+      </Banner>
+    );
+  return (
+    <Card as="section" padding="l" aria-label={text('report.decide')}>
+      <Stack gap="m">
+        <Heading level={2} size="l">
+          {text('report.decide')}
+        </Heading>
+        <Text>{text('report.decideText')}</Text>
+        {problem !== undefined && (
+          <Banner tone="danger" role="alert">
+            {problem}
+          </Banner>
+        )}
+        <Inline gap="s">
+          {reportOutcomes.map((one) => (
+            <Button key={one} variant={one === 'nothingWrong' ? 'secondary' : 'danger'} onClick={() => setAsked(one)}>
+              {text(`report.outcome.${one}`)}
+            </Button>
+          ))}
+        </Inline>
+      </Stack>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        isDanger={asked !== 'nothingWrong'}
+        title={text('report.confirm')}
+        confirmLabel={asked === null ? '' : text(`report.outcome.${asked}`)}
+        cancelLabel={text('cancel')}
+        confirmingLabel={text('submitting')}
+        isConfirming={isSubmitting}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          if (asked !== null) submit({ method: 'POST', path: `/moderation/reports/${id}/decision`, body: { outcome: asked } });
+        }}
+      >
+        {text('report.decideText')}
+      </ConfirmDialog>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import { useParams } from 'react-router';
+import { Card, EmptyState, Heading, Link, Skeleton, Stack, Text } from '@academy/design-system';
+import type { ReportDetails } from '@academy/domain/conversations';
+import { FactList } from '../../app/facts/FactList.tsx';
+import { useText } from '../../app/messages/use-text.ts';
+import { defineQuery } from '../../app/views/query.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { StaffScreen } from '../staff/parts.ts';
+import { Decision } from './Decision.tsx';
+import { en } from './en.ts';
+import { useReportWords } from './words.ts';
+
+const queryOf = (id: string) =>
+  defineQuery<ReportDetails>({ path: `/moderation/reports/${encodeURIComponent(id)}`, tags: [`report ${id}`] });
+
+/** One report with all that was written, and the decision. */
+export function ReportScreen() {
+  const text = useText(en);
+  const { reportId = '' } = useParams();
+  return (
+    <StaffScreen title={text('report.title')} roles={['moderator']} width="normal">
+      <Stack gap="l">
+        <Link href="/moderation">{text('report.back')}</Link>
+        <Report key={reportId} id={reportId} />
+      </Stack>
+    </StaffScreen>
+  );
+}
+
+function Report({ id }: { id: string }) {
+  const text = useText(en);
+  const view = useView(queryOf(id));
+  return (
+    <ViewRegion
+      view={view}
+      label={text('report.title')}
+      skeleton={<Skeleton lines={8} />}
+      errorTitle={text('report.loadFailed')}
+      error={(view.httpStatus === 404 || view.httpStatus === 400) && <EmptyState title={text('report.missing')} />}
+    >
+      {(report) => (
+        <Stack gap="l">
+          <Facts report={report} />
+          <Reported report={report} />
+          <Around report={report} />
+          <Decision report={report} />
+        </Stack>
+      )}
+    </ViewRegion>
+  );
+}
+
+function Facts({ report: { reporter, reason, note, filed_at: filedAt } }: { report: ReportDetails }) {
+  const text = useText(en);
+  const { person, moment } = useReportWords();
+  return (
+    <Card padding="l">
+      <FactList
+        facts={[
+          { label: text('report.filed'), value: moment(filedAt) },
+          { label: text('report.by'), value: person(reporter) },
+          { label: text('report.reason'), value: text(`report.reason.${reason}`) },
+          { label: text('report.note'), value: note || text('report.noNote') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function Reported({ report: { reported } }: { report: ReportDetails }) {
+  const text = useText(en);
+  const { moment } = useReportWords();
+  return (
+    <Card as="section" padding="l" aria-label={text('report.reported')}>
+      <Stack gap="m">
+        <Heading level={2} size="l">
+          {text('report.reported')}
+        </Heading>
+        {reported.map(({ id, versions }) => (
+          <Stack key={id} as="ol" gap="s">
+            {versions.map(({ text: words, at }) => (
+              <li key={at}>
+                <Text size="s" tone="muted">
+                  {text('report.version', { when: moment(at) })}
+                </Text>
+                <Text>{words || text('report.erased')}</Text>
+              </li>
+            ))}
+          </Stack>
+        ))}
+      </Stack>
+    </Card>
+  );
+}
+
+function Around({ report: { around, reported } }: { report: ReportDetails }) {
+  const text = useText(en);
+  const { person, moment } = useReportWords();
+  const ids = new Set(reported.map(({ id }) => id));
+  const others = around.filter(({ id }) => !ids.has(id));
+  if (others.length === 0) return null;
+  return (
+    <Card as="section" padding="l" aria-label={text('report.around')}>
+      <Stack gap="m">
+        <Heading level={2} size="l">
+          {text('report.around')}
+        </Heading>
+        <Stack as="ol" gap="s">
+          {others.map((message) => (
+            <li key={message.position}>
+              <Text size="s" tone="muted">
+                {person(message.author)}, {moment(message.at)}
+              </Text>
+              <Text>{message.state === 'sent' ? message.text : text(`report.state.${message.state}`)}</Text>
+            </li>
+          ))}
+        </Stack>
+      </Stack>
+    </Card>
+  );
+}
