@@ -52,7 +52,7 @@ function Overview() {
 function Facts({ overview: { size, head, alarms, scopes } }: { overview: AuditOverview }) {
   const text = useText(en);
   const words = useWords();
-  const granted = scopeNames.filter((name) => scopes.includes(name)).map((name) => text(`scope.${name}`));
+  const granted = scopeNames.filter((name) => scopes.includes(name)).map((name) => text(`auditScope.${name}`));
   return (
     <FactList
       isWide
@@ -103,7 +103,7 @@ function Ways() {
   const ways = [
     { href: paths.how, title: text('how.title'), lead: text('how.lead') },
     { href: paths.records, title: text('records.title'), lead: text('records.lead') },
-    { href: paths.explain, title: text('explain.title'), lead: text('explain.lead') },
+    { href: paths.explain, title: text('auditNumber.title'), lead: text('auditNumber.lead') },
     { href: paths.replay, title: text('replay.title'), lead: text('replay.lead') },
     { href: paths.journal, title: text('journal.title'), lead: text('journal.lead') },
   ];

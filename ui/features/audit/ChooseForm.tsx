@@ -29,8 +29,8 @@ export function ChooseForm<Name extends string>({ label, options, chosen, of, on
           <Grid least="m" gap="m">
             <Select label={label} options={options} value={name} onChange={({ target }) => setName(target.value)} />
             <TextField
-              label={text('explain.key')}
-              hint={text('explain.keyHint')}
+              label={text('auditNumber.key')}
+              hint={text('auditNumber.keyHint')}
               required
               maxLength={mostCharacters}
               value={key}
@@ -39,7 +39,7 @@ export function ChooseForm<Name extends string>({ label, options, chosen, of, on
           </Grid>
           <Inline>
             <Button type="submit" variant="primary">
-              {text('explain.show')}
+              {text('auditNumber.show')}
             </Button>
           </Inline>
         </Stack>

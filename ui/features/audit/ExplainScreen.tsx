@@ -16,7 +16,7 @@ import { useWords } from './use-words.ts';
 export function ExplainScreen() {
   const text = useText(en);
   return (
-    <AuditScreen title={text('explain.title')} lead={text('explain.lead')}>
+    <AuditScreen title={text('auditNumber.title')} lead={text('auditNumber.lead')}>
       <Chosen />
     </AuditScreen>
   );
@@ -32,14 +32,14 @@ function Chosen() {
     <Stack gap="l">
       <ChooseForm
         key={`${name} ${key}`}
-        label={text('explain.which')}
-        options={explainedNumbers.map((value) => ({ value, label: text(`explain.${value}`) }))}
+        label={text('auditNumber.which')}
+        options={explainedNumbers.map((value) => ({ value, label: text(`auditNumber.${value}`) }))}
         chosen={name}
         of={key}
         onChoose={(next, of) => setAddress({ name: next, key: of })}
       />
       {key === '' ? (
-        <Text tone="muted">{text('explain.ask')}</Text>
+        <Text tone="muted">{text('auditNumber.ask')}</Text>
       ) : (
         <Explained
           key={`${name} ${key} ${page}`}
@@ -66,24 +66,24 @@ function Explained({ name, of, page, onPage }: ExplainedProps) {
   const view = useView(explanationQuery(name, of, page));
   const { problem } = view;
   return (
-    <Card as="section" title={text(`explain.${name}`)} padding="l">
+    <Card as="section" title={text(`auditNumber.${name}`)} padding="l">
       <ViewRegion
         view={view}
-        label={text('explain.title')}
+        label={text('auditNumber.title')}
         skeleton={<Skeleton lines={6} />}
         errorTitle={problem === 'tooManyRecords' ? text('replay.tooMany') : text('audit.loadFailed')}
-        error={view.httpStatus === 404 && <EmptyState icon="search" title={text('explain.none')} />}
+        error={view.httpStatus === 404 && <EmptyState icon="search" title={text('auditNumber.none')} />}
       >
         {(found) => {
           const isPaise = found.unit === 'paise';
           const sumText = (terms: NumberExplanation['before']): string =>
-            termsText(terms, (value) => words.amount(value, isPaise)) || text('explain.nothing');
+            termsText(terms, (value) => words.amount(value, isPaise)) || text('auditNumber.nothing');
           return (
             <Stack gap="m">
               <Result found={found} />
-              <Text tone="muted">{text('explain.before', { sum: sumText(found.before) })}</Text>
+              <Text tone="muted">{text('auditNumber.before', { sum: sumText(found.before) })}</Text>
               <Parts found={found} sumText={sumText} />
-              <Text tone="muted">{text('explain.after', { sum: sumText(found.after) })}</Text>
+              <Text tone="muted">{text('auditNumber.after', { sum: sumText(found.after) })}</Text>
               {found.pages > 1 && <PageButtons found={found} onPage={onPage} />}
             </Stack>
           );
@@ -99,8 +99,8 @@ function Result({ found }: { found: NumberExplanation }) {
   const isRight = addsUp(found);
   return (
     <Banner tone={isRight ? 'success' : 'danger'} role="status" title={words.amount(found.amount, found.unit === 'paise')}>
-      {isRight ? text('explain.right', { count: found.parts.length }) : text('explain.wrong')}{' '}
-      {text('explain.at', { number: words.number(found.at) })}
+      {isRight ? text('auditNumber.right', { count: found.parts.length }) : text('auditNumber.wrong')}{' '}
+      {text('auditNumber.at', { number: words.number(found.at) })}
     </Banner>
   );
 }
@@ -110,13 +110,13 @@ function Parts({ found, sumText }: { found: NumberExplanation; sumText: (terms: 
   const words = useWords();
   return (
     <Table
-      caption={text('explain.title')}
+      caption={text('auditNumber.title')}
       isCaptionHidden
       columns={partColumns(text, words, sumText)}
       rows={found.parts}
       rowKey={({ number }) => String(number)}
       height="m"
-      empty={<Text tone="muted">{text('explain.none')}</Text>}
+      empty={<Text tone="muted">{text('auditNumber.none')}</Text>}
       labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
     />
   );
@@ -126,9 +126,9 @@ function PageButtons({ found: { page, pages }, onPage }: { found: NumberExplanat
   const text = useText(en);
   return (
     <Inline gap="s">
-      {page > 1 && <Button onClick={() => onPage(page - 1)}>{text('explain.previousPage')}</Button>}
-      <Text>{text('explain.page', { page: String(page), pages: String(pages) })}</Text>
-      {page < pages && <Button onClick={() => onPage(page + 1)}>{text('explain.nextPage')}</Button>}
+      {page > 1 && <Button onClick={() => onPage(page - 1)}>{text('auditNumber.previousPage')}</Button>}
+      <Text>{text('auditNumber.page', { page: String(page), pages: String(pages) })}</Text>
+      {page < pages && <Button onClick={() => onPage(page + 1)}>{text('auditNumber.nextPage')}</Button>}
     </Inline>
   );
 }
@@ -146,5 +146,5 @@ const partColumns = (
   },
   { id: 'when', header: text('records.when'), isFolded: true, cell: ({ time }) => (time === null ? '' : words.time(time)) },
   { id: 'what', header: text('records.what'), cell: ({ sentence, type }) => sentence ?? type },
-  { id: 'part', header: text('explain.part'), cell: ({ part }) => sumText(part) },
+  { id: 'part', header: text('auditNumber.part'), cell: ({ part }) => sumText(part) },
 ];

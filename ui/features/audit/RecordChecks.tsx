@@ -14,21 +14,21 @@ import { useWords } from './use-words.ts';
 export function RecordChecks({ record }: { record: RecordView }) {
   const text = useText(en);
   return (
-    <Card as="section" title={text('record.checks')} padding="l">
+    <Card as="section" title={text('auditRecord.checks')} padding="l">
       <Stack gap="m">
-        <Text weight="semibold">{text('record.hash')}</Text>
+        <Text weight="semibold">{text('auditRecord.hash')}</Text>
         <ExactText>{record.hash}</ExactText>
         {canHash() ? (
           <>
             {record.seen === null ? (
-              <Text tone="muted">{text('record.hashNone')}</Text>
+              <Text tone="muted">{text('auditRecord.hashNone')}</Text>
             ) : (
               <HashCheck key={record.hash} hash={record.hash} seen={record.seen} />
             )}
             <Proof record={record} />
           </>
         ) : (
-          <Banner>{text('record.cannotCheck')}</Banner>
+          <Banner>{text('auditRecord.cannotCheck')}</Banner>
         )}
       </Stack>
     </Card>
@@ -48,10 +48,10 @@ function HashCheck({ hash, seen }: { hash: string; seen: NonNullable<RecordView[
       isCurrent = false;
     };
   }, [hash, seen]);
-  if (isRight === undefined) return <Text role="status">{text('record.checking')}</Text>;
+  if (isRight === undefined) return <Text role="status">{text('auditRecord.checking')}</Text>;
   return (
     <Banner tone={isRight ? 'success' : 'danger'} role="status">
-      {text(isRight ? 'record.hashRight' : 'record.hashWrong')}
+      {text(isRight ? 'auditRecord.hashRight' : 'auditRecord.hashWrong')}
     </Banner>
   );
 }
@@ -63,14 +63,14 @@ function Proof({ record }: { record: RecordView }) {
   return (
     <ViewRegion
       view={proof}
-      label={text('record.proofText')}
+      label={text('auditRecord.proofText')}
       skeleton={<Skeleton lines={2} />}
       errorTitle={text('audit.loadFailed')}
-      error={proof.httpStatus === 404 && <Text tone="muted">{text('record.proofNone')}</Text>}
+      error={proof.httpStatus === 404 && <Text tone="muted">{text('auditRecord.proofNone')}</Text>}
     >
       {(found) =>
         keys.data === undefined ? (
-          <Text role="status">{text('record.checking')}</Text>
+          <Text role="status">{text('auditRecord.checking')}</Text>
         ) : (
           <ProofCheck key={found.proof} hash={record.hash} proof={found} keys={keys.data} />
         )
@@ -80,10 +80,10 @@ function Proof({ record }: { record: RecordView }) {
 }
 
 const sentences = {
-  right: 'record.proofRight',
-  wrong: 'record.proofWrong',
-  unsigned: 'record.proofUnsigned',
-  unchecked: 'record.proofUnchecked',
+  right: 'auditRecord.proofRight',
+  wrong: 'auditRecord.proofWrong',
+  unsigned: 'auditRecord.proofUnsigned',
+  unchecked: 'auditRecord.proofUnchecked',
 } as const satisfies Record<ProofResult, keyof typeof en>;
 const tones = { right: 'success', wrong: 'danger', unsigned: 'danger', unchecked: 'warning' } as const;
 
@@ -104,13 +104,13 @@ function ProofCheck({ hash, proof, keys }: { hash: string; proof: RecordProof; k
   return (
     <Stack gap="m">
       {result === undefined ? (
-        <Text role="status">{text('record.checking')}</Text>
+        <Text role="status">{text('auditRecord.checking')}</Text>
       ) : (
         <Banner tone={tones[result]} role="status">
           {text(sentences[result], { number: words.number(proof.number), size: words.number(proof.size) })}
         </Banner>
       )}
-      <Disclosure summary={text('record.proofText')}>
+      <Disclosure summary={text('auditRecord.proofText')}>
         <ExactText>{proof.proof}</ExactText>
       </Disclosure>
     </Stack>

@@ -22,8 +22,8 @@ export function RecordScreen() {
   const { number = '' } = useParams();
   const isNumber = /^[1-9]\d{0,14}$/u.test(number);
   return (
-    <AuditScreen title={text('record.title', { number })}>
-      {isNumber ? <Whole key={number} number={Number(number)} /> : <EmptyState icon="search" title={text('record.unknown')} />}
+    <AuditScreen title={text('auditRecord.title', { number })}>
+      {isNumber ? <Whole key={number} number={Number(number)} /> : <EmptyState icon="search" title={text('auditRecord.unknown')} />}
     </AuditScreen>
   );
 }
@@ -34,17 +34,17 @@ function Whole({ number }: { number: number }) {
   return (
     <ViewRegion
       view={view}
-      label={text('record.title', { number: String(number) })}
+      label={text('auditRecord.title', { number: String(number) })}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('audit.loadFailed')}
-      error={view.httpStatus === 404 && <EmptyState icon="search" title={text('record.unknown')} />}
+      error={view.httpStatus === 404 && <EmptyState icon="search" title={text('auditRecord.unknown')} />}
     >
       {(record) => (
         <Stack gap="l">
           {record.seen === null ? <Outside category={record.category} /> : <Facts seen={record.seen} />}
           <RecordChecks record={record} />
           {record.seen && <RecordTexts seen={record.seen} />}
-          <Card as="section" title={text('record.story')} padding="l">
+          <Card as="section" title={text('auditRecord.story')} padding="l">
             <Story id={String(number)} here={number} />
           </Card>
         </Stack>
@@ -71,8 +71,8 @@ function Facts({ seen }: { seen: Seen }) {
     { label: text('records.when'), value: time === null ? '' : words.time(time) },
     { label: text('records.actor'), value: actor ?? '', ...(actor !== null && { href: recordsPath({ actor }) }) },
     { label: text('records.stream'), value: stream, href: recordsPath({ stream }) },
-    { label: text('record.revision'), value: revision },
-    { label: text('record.command'), value: command ?? '' },
+    { label: text('auditRecord.revision'), value: revision },
+    { label: text('auditRecord.command'), value: command ?? '' },
   ].filter(({ value }) => value !== '');
   return (
     <Card padding="l">
@@ -80,9 +80,9 @@ function Facts({ seen }: { seen: Seen }) {
         <Text size="l">{sentence ?? text('records.noSentence')}</Text>
         <FactList facts={facts} isWide />
         <Inline gap="m">
-          {correlation !== null && <Link href={paths.story(correlation)}>{text('record.correlationLink')}</Link>}
-          {previous !== null && <Link href={paths.record(previous)}>{text('record.previous')}</Link>}
-          {next !== null && <Link href={paths.record(next)}>{text('record.next')}</Link>}
+          {correlation !== null && <Link href={paths.story(correlation)}>{text('auditRecord.correlationLink')}</Link>}
+          {previous !== null && <Link href={paths.record(previous)}>{text('auditRecord.previous')}</Link>}
+          {next !== null && <Link href={paths.record(next)}>{text('auditRecord.next')}</Link>}
         </Inline>
       </Stack>
     </Card>

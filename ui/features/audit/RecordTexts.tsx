@@ -12,22 +12,22 @@ export function RecordTexts({ seen }: { seen: Seen }) {
   const { version, upcasts, decoded, sealed, encoding, data, metadata } = seen;
   return (
     <>
-      <Card as="section" title={text('record.today')} padding="l">
+      <Card as="section" title={text('auditRecord.today')} padding="l">
         <Stack gap="m">
           {sealed && <Sealed sealed={sealed} />}
-          {decoded === null ? <Text>{text('record.unread')}</Text> : <ExactText>{decoded}</ExactText>}
-          {version !== null && <Text tone="muted">{text('record.version', { version: String(version) })}</Text>}
+          {decoded === null ? <Text>{text('auditRecord.unread')}</Text> : <ExactText>{decoded}</ExactText>}
+          {version !== null && <Text tone="muted">{text('auditRecord.version', { version: String(version) })}</Text>}
           {upcasts.map((upcast) => (
             <Upcast key={upcast.from} upcast={upcast} />
           ))}
         </Stack>
       </Card>
-      <Card as="section" title={text('record.stored')} padding="l">
+      <Card as="section" title={text('auditRecord.stored')} padding="l">
         <Stack gap="m">
-          {encoding === 'base64' && <Banner>{text('record.base64')}</Banner>}
-          <Text weight="semibold">{text('record.data')}</Text>
+          {encoding === 'base64' && <Banner>{text('auditRecord.base64')}</Banner>}
+          <Text weight="semibold">{text('auditRecord.data')}</Text>
           <ExactText>{data}</ExactText>
-          <Disclosure summary={text('record.metadata')}>
+          <Disclosure summary={text('auditRecord.metadata')}>
             <ExactText>{metadata}</ExactText>
           </Disclosure>
         </Stack>
@@ -43,29 +43,29 @@ function Sealed({ sealed: { subject, bytes, fields, erased_at: erasedAt } }: { s
   return (
     <Text tone="muted">
       {erasedAt === null
-        ? text('record.sealed', { subject, bytes: words.number(bytes), fields: names })
-        : text('record.erased', { subject, time: words.time(erasedAt), fields: names })}
+        ? text('auditRecord.sealed', { subject, bytes: words.number(bytes), fields: names })
+        : text('auditRecord.erased', { subject, time: words.time(erasedAt), fields: names })}
     </Text>
   );
 }
 
 function Upcast({ upcast: { from, to, changes } }: { upcast: Seen['upcasts'][number] }) {
   const text = useText(en);
-  const title = text('record.upcast', { from: String(from), to: String(to) });
-  const side = (value: string | null): string => value ?? text('record.nothing');
+  const title = text('auditRecord.upcast', { from: String(from), to: String(to) });
+  const side = (value: string | null): string => value ?? text('auditRecord.nothing');
   if (changes.length === 0)
     return (
       <Text>
-        {title}: {text('record.sameUpcast')}
+        {title}: {text('auditRecord.sameUpcast')}
       </Text>
     );
   return (
     <Table
       caption={title}
       columns={[
-        { id: 'field', header: text('record.field'), isRowHeader: true, cell: ({ path }) => path },
-        { id: 'before', header: text('record.before'), cell: ({ before }) => side(before) },
-        { id: 'after', header: text('record.after'), cell: ({ after }) => side(after) },
+        { id: 'field', header: text('auditRecord.field'), isRowHeader: true, cell: ({ path }) => path },
+        { id: 'before', header: text('auditRecord.before'), cell: ({ before }) => side(before) },
+        { id: 'after', header: text('auditRecord.after'), cell: ({ after }) => side(after) },
       ]}
       rows={changes}
       rowKey={({ path }) => path}

@@ -19,7 +19,7 @@ export function TimeTravel({ view, machine }: { view: ViewName; machine: TimeMac
     ? text('replay.knownAt', { number: words.number(record.number), time: time === null ? '' : words.time(time) })
     : text('replay.beginning');
   const valueText = (value: unknown): string => {
-    if (value === undefined) return text('record.nothing');
+    if (value === undefined) return text('auditRecord.nothing');
     return typeof value === 'number' ? words.amount(value, view === 'wallet') : JSON.stringify(value);
   };
   return (
@@ -62,7 +62,7 @@ const changeColumns = (
   words: ReturnType<typeof useWords>,
   valueText: (value: unknown) => string,
 ): readonly TableColumn<ChangeSince>[] => [
-  { id: 'field', header: text('record.field'), isRowHeader: true, cell: ({ path }) => path },
+  { id: 'field', header: text('auditRecord.field'), isRowHeader: true, cell: ({ path }) => path },
   { id: 'then', header: text('replay.then'), cell: ({ before }) => valueText(before) },
   { id: 'now', header: text('replay.now'), cell: ({ after }) => valueText(after) },
   { id: 'by', header: text('replay.madeBy'), cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link> },
