@@ -12,13 +12,13 @@ const meta = {
   args: {
     labels: { save: (name) => `Save ${name}`, remove: (name) => `Remove ${name}`, sending: (name) => `Sending ${name}` },
     files: [{ ...toss, picture: { width: 320, height: 200, src: drawing } }, plan],
-    onSave: fn(),
   },
 } satisfies Meta<typeof MessageFiles>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
+  args: { onSave: fn() },
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: `Save ${plan.name}` }));
     await userEvent.click(screen.getByRole('button', { name: 'Save toss.webp' }));
@@ -36,7 +36,7 @@ export const NotLoaded: Story = {
 
 /** Before the message is sent. */
 export const Chosen: Story = {
-  args: { files: [plan, toss], onSave: undefined, onRemove: fn() },
+  args: { files: [plan, toss], onRemove: fn() },
   play: async ({ args, userEvent }) => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove toss.webp' }));
     await expect(args.onRemove).toHaveBeenCalledWith('toss');
@@ -44,7 +44,7 @@ export const Chosen: Story = {
 };
 
 export const Sending: Story = {
-  args: { files: [{ ...plan, progress: 0.4 }], onSave: undefined },
+  args: { files: [{ ...plan, progress: 0.4 }] },
   play: async () => await expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '40'),
 };
 

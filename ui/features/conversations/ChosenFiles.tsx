@@ -1,4 +1,5 @@
 import { Banner, formatFileSize, MessageFiles } from '@academy/design-system';
+import { conversationMessages } from '@academy/domain/conversations';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import type { Attachments, RefusedFile } from './use-attachments.ts';
@@ -13,7 +14,7 @@ export function ChosenFiles({ attachments: { files, refused, remove } }: { attac
   const { locale } = useIntl();
   const labels = useFileLabels();
   const sentence = ({ name, reason }: RefusedFile): string =>
-    reason === 'empty' ? text('conversation.fileEmpty', { name }) : text.problem(codes[reason]);
+    reason === 'empty' ? text('conversation.fileEmpty', { name }) : text.problem(codes[reason], conversationMessages[codes[reason]]);
   const reasons = [...new Set(refused.map(sentence))];
   return (
     <>

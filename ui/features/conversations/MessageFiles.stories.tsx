@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { conversationOf, conversationsOfAthlete, messageAt, takesMessages, talk } from '../../app/testing/conversation-samples.ts';
 import { type Answers, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -53,7 +53,8 @@ const paste = async (...pasted: readonly File[]): Promise<void> => {
   const field = await screen.findByRole('textbox', { name: 'Enter a message...' });
   const clipboardData = new DataTransfer();
   for (const file of pasted) clipboardData.items.add(file);
-  await fireEvent.paste(field, { clipboardData });
+  // The library's own would come without the files.
+  field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
 };
 
 export const Shown: Story = {
