@@ -128,13 +128,21 @@ test('an hour of a coach in Kolkata is booked in New York across the change of i
 
   // Moved by an hour while that is free, then cancelled too late.
   await page.getByRole('link', { name: 'See your sessions' }).click();
-  await page.getByRole('link', { name: new RegExp(coach.name, 'u') }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(coach.name, 'u') })
+    .first()
+    .click();
   await page.screenshot({ path: '/tmp/cc-1.png', fullPage: true });
   await page.getByRole('button', { name: 'Move this session' }).click();
-  await page.getByRole('button', { name: /4:30\sam/u }).first().click();
+  await page
+    .getByRole('button', { name: /4:30\sam/u })
+    .first()
+    .click();
   await page.getByRole('alertdialog', { name: 'Move your session?' }).getByRole('button', { name: 'Move session' }).click();
   await expect(page.getByText('You can move it 2 more times. The price stays.')).toBeVisible();
-  await expect.poll(async () => instantsOf((await mailTo(coach, `Moved: Tennis with ${athlete.name}`)).invitation)).toEqual([start + hourMs, start + 2 * hourMs]);
+  await expect
+    .poll(async () => instantsOf((await mailTo(coach, `Moved: Tennis with ${athlete.name}`)).invitation))
+    .toEqual([start + hourMs, start + 2 * hourMs]);
 
   moveTo(start - 12 * hourMs);
   const later = await pageIn(browser, await again(athlete, false), 'athlete', 'America/New_York');
