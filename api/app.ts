@@ -10,6 +10,7 @@ import { changesChannel, createCheckpoints, createQueries, watchTroubles } from 
 import type { Pool } from 'pg';
 import { createLeavingAccounts } from './account/leaving-accounts.ts';
 import { tellEmails } from './account/tell-email.ts';
+import { explorerEndpoints } from './audit/explorer-endpoints.ts';
 import { auditEndpoints } from './audit/index.ts';
 import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
@@ -143,6 +144,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     }),
     readPresenceEndpoint(services, presenceOf),
     ...auditEndpoints(createAuditQueries(pool)),
+    ...explorerEndpoints(services, pool),
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
     ...providerEndpoints(services, settings),
     providerEventsEndpoint(services, pool, settings),

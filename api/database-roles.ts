@@ -23,15 +23,21 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       projections: ['select'],
       views: ['select'],
     },
-    // Of the audit only what is public.
+    // Of the audit what auditors read; never the secret halves of keys.
     columns: {
-      'audit.heads': ['size', 'note'],
+      'audit.heads': ['size', 'note', 'signed_at'],
       'audit.keys': ['name', 'kind', 'public_key', 'added_at'],
-      'audit.records': ['number', 'hash'],
+      'audit.records':
+        'number hash stream revision event_id type is_json time actor command correlation command_id because data metadata'.split(' '),
       'audit.subtrees': ['level', 'index', 'hash'],
+      'audit.checkpoint': ['size'],
+      'audit.mentions': ['person', 'number'],
+      'audit.days': ['day', 'type', 'count'],
+      'audit.alarms': ['kind', 'place', 'raised_at'],
+      'audit.journal': ['id', 'at', 'person', 'call', 'target', 'outcome', 'shown'],
     },
-    // It leaves hints, and sees nothing else of what the processes do.
-    calls: ['processes.note_hints(jsonb,timestamptz)'],
+    // It leaves hints, and sees nothing else of what the processes do. What auditors read is noted, and never changed.
+    calls: ['processes.note_hints(jsonb,timestamptz)', 'audit.note_reading(timestamptz,text,text,text,text,integer,integer,text)'],
   },
   projections: {
     tables: { projections: ['select', 'insert', 'update', 'delete'] },

@@ -3,6 +3,7 @@ import type { Logger } from '@academy/platform/logging';
 import { createMetrics, type Metrics, serveHealth } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
 import type { Pool } from 'pg';
+import { runIndexer } from './explorer/run-indexer.ts';
 import { openHeadsFile } from './heads/heads-file.ts';
 import { createSignerState, runSigner, type SignerState } from './heads/run-signer.ts';
 import { createSealerState, runSealer, type SealerOptions, type SealerState } from './sealing/run-sealer.ts';
@@ -56,9 +57,10 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
     state: sealer,
     signal,
     waits,
-    beside: (session, exclusively, until) => {
+    beside: async (session, exclusively, until) => {
       const every = headEveryMs === undefined ? {} : { everyMs: headEveryMs };
-      return runSigner({ ...tools, ...every, auditKey, origin, file, sealer, state: signer }, session, exclusively, until);
+      const signing = runSigner({ ...tools, ...every, auditKey, origin, file, sealer, state: signer }, session, exclusively, until);
+      await Promise.all([signing, runIndexer({ logger, ...waits }, session, exclusively, until)]);
     },
   });
   return {

@@ -80,4 +80,73 @@ export const auditMigrations: Migrations = {
       );
     `),
   },
+  'audit-0002-explorer': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- Every filter of the explorer goes on from a number, so each index ends with it.
+      create index records_by_stream on audit.records (stream, number);
+      -- A name may be longer than an index can hold.
+      create index records_by_type on audit.records (left(type, 100), number);
+      create index records_by_actor on audit.records (actor, number);
+      create index records_by_correlation on audit.records (correlation, number);
+      create index records_by_time on audit.records (time, number);
+      create index records_by_event on audit.records (event_id);
+      create index records_by_command on audit.records (command_id, number);
+      create index records_by_because on audit.records (because, number);
+
+      -- How far the records are in the two tables below, which are made of records alone; one row.
+      create table audit.indexed (
+        is_only boolean primary key default true check (is_only),
+        number bigint not null
+      );
+      insert into audit.indexed (number) values (0);
+
+      -- Whom a record mentions in clear, such as athlete-7.
+      create table audit.mentions (
+        person text not null,
+        number bigint not null,
+        primary key (person, number)
+      );
+
+      -- Records of each day of UTC.
+      create table audit.days (
+        day date not null,
+        type text not null,
+        count bigint not null,
+        primary key (day, type)
+      );
+
+      -- What auditors asked, written before they are answered. Rows are only added, by the function below.
+      create table audit.journal (
+        id bigint generated always as identity primary key,
+        at timestamptz not null,
+        person text not null,
+        -- Digest of the session.
+        session text not null,
+        -- The endpoint, and what was asked of it.
+        call text not null,
+        target text not null,
+        -- The status of the answer, and how many records it shows.
+        outcome smallint not null,
+        shown integer not null,
+        correlation text not null
+      );
+      create index journal_by_person on audit.journal (person, id);
+      create function audit.refuse_change() returns trigger language plpgsql as $$
+        begin
+          raise exception 'rows of the journal are only added';
+        end $$;
+      create trigger journal_is_kept before update or delete or truncate on audit.journal
+        for each statement execute function audit.refuse_change();
+
+      create function audit.note_reading(
+        at timestamptz, person text, session text, call text, target text, outcome int, shown int, correlation text
+      ) returns void
+        language sql security definer set search_path = '' as $$
+          insert into audit.journal (at, person, session, call, target, outcome, shown, correlation)
+            values (at, person, session, call, target, outcome, shown, correlation);
+        $$;
+      revoke all on function audit.note_reading(timestamptz, text, text, text, text, int, int, text) from public;
+    `),
+  },
 };

@@ -3,6 +3,11 @@ import type { Pool } from 'pg';
 import { sha256 } from './crypto.ts';
 import { storedHashes } from './tree.ts';
 
+export { asksForContent, mostCharacters, type Page, pageToken, parsePageToken, type RecordFilters, timeOf } from './explorer/filters.ts';
+export { createExplorer, type Explorer } from './explorer/explorer.ts';
+export { keyPatterns, TooManyRecords, viewOfNumber } from './explorer/numbers.ts';
+export { noteReading, type Reading } from './explorer/journal.ts';
+
 /** What the public may read of the audit: heads, the keys that sign them, and the tree's hashes. */
 export function createAuditQueries(pool: Pool) {
   return {

@@ -1,6 +1,7 @@
 import { type Explanation, explainAccount } from './kernel/index.ts';
 import { paymentEvents, paymentExplanations } from './payments/index.ts';
 import { payoutEvents, payoutExplanations } from './payouts/index.ts';
+import { reviewExplanations } from './reviews/index.ts';
 import { walletEvents, walletExplanations } from './wallets/index.ts';
 
 const withLines = [...walletEvents, ...paymentEvents, ...payoutEvents].filter(({ schema }) => 'lines' in schema.properties);
@@ -16,3 +17,6 @@ export const explanations: readonly Explanation[] = [
   /** Minus what the provider has of ours. */
   explainAccount('clearing', moving),
 ];
+
+/** Every number of money and of reviews that can be explained to auditors, by its name. */
+export const auditExplanations: readonly Explanation[] = [...explanations, ...reviewExplanations];

@@ -1,8 +1,10 @@
 import * as contexts from './contexts.ts';
 import { type EventDefinition, kernelMessages, type LiveViewDefinition, mergeMessages, type RefusalKinds } from './kernel/index.ts';
 
-export { explanations } from './explanations.ts';
+export { auditExplanations, explanations } from './explanations.ts';
+export { histories } from './histories.ts';
 export { registerAthlete, registerCoach } from './registration.ts';
+export { type ReadRecord, readRecord, type SealedPart, type Upcast } from './stored-record.ts';
 
 type Contexts = typeof contexts;
 type MessagesOf = { readonly [Name in keyof Contexts]: Contexts[Name]['messages'] };

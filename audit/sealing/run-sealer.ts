@@ -27,8 +27,17 @@ export interface SealerOptions extends Tools {
   readonly signal: AbortSignal;
   /** Runs while this process owns the sealing; `exclusively` keeps other work of the session out. */
   readonly beside?: (session: Session, exclusively: Exclusively, signal: AbortSignal) => Promise<void>;
-  /** Waits, in milliseconds: between batches of a live log, before another attempt, of one that stands by, and for the log to answer. */
-  readonly waits?: { readonly batchMs?: number; readonly retryMs?: number; readonly standbyMs?: number; readonly answerMs?: number };
+  /**
+   * Waits, in milliseconds: between batches of a live log, before another attempt, of one that stands by, for the log to answer, and
+   * between looks at what is not indexed yet.
+   */
+  readonly waits?: {
+    readonly batchMs?: number;
+    readonly retryMs?: number;
+    readonly standbyMs?: number;
+    readonly answerMs?: number;
+    readonly indexMs?: number;
+  };
 }
 
 export type Exclusively = <T>(work: () => Promise<T>) => Promise<T>;

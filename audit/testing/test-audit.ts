@@ -75,7 +75,7 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
       const app = await startApp({
         settings: { ...settings, ...changed },
         logger,
-        waits: { batchMs: 5, retryMs: 20, standbyMs: 20, answerMs: 1_000 },
+        waits: { batchMs: 5, retryMs: 20, standbyMs: 20, answerMs: 1_000, indexMs: 20 },
         headEveryMs: 25,
       });
       const close = async (): Promise<void> => {

@@ -33,6 +33,7 @@ export { EmojiRating, type EmojiRatingProps } from './EmojiRating/EmojiRating.ts
 export type { Feeling } from './EmojiRating/faces.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';
 export { ErrorState, type ErrorStateProps } from './ErrorState/ErrorState.tsx';
+export { ExactText } from './ExactText/ExactText.tsx';
 export { Field, type FieldFrameProps, type FieldProps } from './Field/Field.tsx';
 export { checkFiles, type FileLimits, type FileRefusal } from './FileDrop/check-files.ts';
 export { formatFileSize } from './FileDrop/file-size.ts';

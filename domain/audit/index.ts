@@ -1,5 +1,6 @@
 export { areEqual, concat, fromBase64, hashLength, type Sha256, toBase64, toHex, utf8, wholeNumber } from './bytes.ts';
 export { type Checkpoint, checkpointText, parseCheckpoint } from './checkpoint.ts';
+export { type Difference, differencesOf } from './difference.ts';
 export { entryOf, leafHash, type StoredBytes } from './entry.ts';
 export {
   keyText,
@@ -16,8 +17,10 @@ export {
   type Verification,
   type Verify,
 } from './note.ts';
+export { personsIn } from './persons.ts';
 export { parseProofText, type ProofText, proofText } from './proof-text.ts';
 export { type Consistency, consistencyParts, type Inclusion, inclusionParts, isExtension, isIncluded } from './proofs.ts';
+export { type AuditScope, auditScopes, categoriesIn, categoryOf, isInScopes, scopeOfCategory } from './scope.ts';
 export { hashesIn, parseTilePath, type Tile, tileHeight, tileOf, tilePath, tileWidth, widthIn } from './tiles.ts';
 export {
   emptyEdge,

@@ -3,6 +3,8 @@ export type { ReviewCommand, ReviewState } from './decider.ts';
 export { reviewDecider } from './decider.ts';
 export type { ReviewEvent } from './events.ts';
 export { reviewEvents, reviewStream } from './events.ts';
+export { reviewExplanations } from './explain.ts';
+export { reviewHistory } from './history.ts';
 export { reviewLimits } from './limits.ts';
 export { reviewsLive } from './live.ts';
 export { reviewMessages } from './messages.ts';
@@ -10,6 +12,8 @@ export type { NextReviewView, RatingMonths, ReviewPage, ReviewSummary, ReviewVie
 export { nextReviewView, ratingMonths, reviewPage, reviewSummary, reviewView } from './queries.ts';
 export { ratingsByMonth, reviewerName, summarise } from './rating.ts';
 export { reviewRefusals } from './refusals.ts';
+export type { ReplayedReviews } from './replay.ts';
+export { noReviewsReplayed, replayReviews, summaryOf } from './replay.ts';
 export type { StarsOfMonth } from './rating.ts';
 export type { NextReview, Reviewable, Reviewed, Session } from './session.ts';
 export { nextReview, reviewableSince, sessionMinutes } from './session.ts';

@@ -24,6 +24,7 @@ const athlete = (own: number, target: Policy['target'] = 'none'): Policy => ({ m
 
 const moderator = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'moderator', target, own });
 const custodian = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'custodian', target, own });
+const auditor = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'auditor', target, own });
 
 /** One line per endpoint: a new endpoint needs its access rule here. */
 export const policies: Readonly<Record<string, Policy>> = {
@@ -95,6 +96,16 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /audit/grants/{id}/revoke': custodian(404),
   'GET /audit/checkpoint': anyone(200),
   'GET /audit/keys': anyone(200),
+  'GET /audit/overview': auditor(200),
+  'GET /audit/records': auditor(200),
+  'GET /audit/records/{number}': auditor(200),
+  'GET /audit/records/{number}/proof': auditor(200),
+  'GET /audit/consistency': auditor(200),
+  'GET /audit/stories/{id}': auditor(200),
+  'GET /audit/explain/{name}/{key}': auditor(200),
+  'GET /audit/replay/{view}/{key}': auditor(200),
+  // The auditor here is granted money alone.
+  'GET /audit/journal': auditor(403),
   'GET /audit/tile/{level}/{a}': anyone(404),
   'GET /audit/tile/{level}/{a}/{b}': anyone(404),
   'GET /audit/tile/{level}/{a}/{b}/{c}': anyone(404),

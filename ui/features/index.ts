@@ -1,6 +1,7 @@
 // Every feature, one line each; its own index.ts declares what it adds.
 export { feature as articles } from './articles/index.ts';
 export { feature as athletes } from './athletes/index.ts';
+export { feature as audit } from './audit/index.ts';
 export { feature as availability } from './availability/index.ts';
 export { feature as bookings } from './bookings/index.ts';
 export { feature as calls } from './calls/index.ts';

@@ -7,7 +7,10 @@ import { en } from './en.ts';
 /** The pages of each role. */
 const pages: Readonly<Record<StaffRole, readonly { readonly href: string; readonly label: keyof typeof en }[]>> = {
   moderator: [{ href: '/moderation', label: 'staff.reports' }],
-  auditor: [],
+  auditor: [
+    { href: '/audit', label: 'staff.log' },
+    { href: '/audit/records', label: 'staff.records' },
+  ],
   custodian: [{ href: '/audit/grants', label: 'staff.grants' }],
 };
 

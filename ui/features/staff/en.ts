@@ -9,6 +9,8 @@ export const en = {
   'staff.grants': 'Grants',
   'staff.reports': 'Reports',
   'staff.title': 'Staff',
+  'staff.log': 'The sealed log',
+  'staff.records': 'Records',
   'staff.home': 'Start',
   'staff.pages': 'Pages for staff',
   'staff.signIn': 'Staff sign in',

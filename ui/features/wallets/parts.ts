@@ -8,3 +8,4 @@ export { clockText, dayText } from './times.ts';
 export { PayoutMethodDialog } from './PayoutMethodDialog.tsx';
 export { paymentPath, walletPath } from './paths.ts';
 export { walletQuery, walletTags } from './queries.ts';
+export { usePages } from './use-pages.ts';

@@ -1,0 +1,35 @@
+import { createExplorer, noteReading, type Reading } from '@academy/audit/queries';
+import { phaseOf } from '@academy/domain/staff';
+import type { Endpoint } from '@academy/platform/http';
+import type { Pool } from 'pg';
+import type { Services } from '../services.ts';
+import { grantOf } from '../staff/grants.ts';
+import { numberEndpoints } from './numbers.ts';
+import { recordEndpoints } from './records.ts';
+
+/** When a person's key was destroyed, ISO 8601; null while it exists. */
+const erasedAt =
+  (pool: Pool) =>
+  async (subject: string): Promise<string | null> => {
+    const { rows } = await pool.query<{ destroyed_at: Date | null }>({
+      name: 'audit-erased-at',
+      text: 'select destroyed_at from identity.subject_keys where subject = $1',
+      values: [subject],
+    });
+    return rows[0]?.destroyed_at?.toISOString() ?? null;
+  };
+
+/** What auditors read, each time with a row in the journal. The grant is read from the log each time, so that its end is known at once. */
+export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | 'now'>, pool: Pool): Endpoint[] {
+  const { now } = services;
+  const tools = {
+    now,
+    scopesOf: async (auditorId: number) => {
+      const grant = await grantOf(services, auditorId);
+      return grant && phaseOf(grant, now()) === 'given' ? grant.scopes : null;
+    },
+    note: (row: Reading) => noteReading(pool, row),
+    explorer: createExplorer(pool, erasedAt(pool)),
+  };
+  return [...recordEndpoints(tools), ...numberEndpoints(tools)];
+}

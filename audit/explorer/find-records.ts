@@ -1,0 +1,87 @@
+import { type AuditScope, auditScopes, categoriesIn } from '@academy/domain/audit';
+import { explorerLimits } from '@academy/domain/explorer';
+import type { Pool } from 'pg';
+import { asksForContent, isByTime, type Page, type RecordFilters } from './filters.ts';
+import { type RecordFields, rowFields } from './record-row.ts';
+
+/** A condition with its values, numbered from where they are put. */
+class Conditions {
+  readonly values: unknown[] = [];
+  readonly #all: string[] = [];
+
+  /** Each `?` stands for the value. */
+  add(condition: string, value: unknown): void {
+    this.values.push(value);
+    this.#all.push(condition.replaceAll('?', `$${this.values.length}`));
+  }
+
+  get text(): string {
+    return this.#all.length === 0 ? 'true' : this.#all.join(' and ');
+  }
+}
+
+const holdsAll = (scopes: readonly AuditScope[]): boolean => auditScopes.every((scope) => scopes.includes(scope));
+
+/** Whether what is outside of the grant is left out, because it could be told from the filters what is in it. */
+export const isLimited = (filters: RecordFilters, scopes: readonly AuditScope[]): boolean => asksForContent(filters) && !holdsAll(scopes);
+
+function conditionsOf(filters: RecordFilters, scopes: readonly AuditScope[]): Conditions {
+  const conditions = new Conditions();
+  const { stream, person, correlation, type, actor, since, until, first, last } = filters;
+  if (stream !== undefined) conditions.add('stream = ?', stream);
+  if (person !== undefined) conditions.add('number in (select number from audit.mentions where person = ?)', person);
+  if (correlation !== undefined) conditions.add('correlation = ?', correlation);
+  if (type !== undefined) conditions.add('left(type, 100) = left(?, 100)', type);
+  if (actor !== undefined) conditions.add('actor = ?', actor);
+  if (since !== undefined) conditions.add('time >= ?::timestamptz', since);
+  if (until !== undefined) conditions.add('time < ?::timestamptz', until);
+  if (first !== undefined) conditions.add('number >= ?::bigint', first);
+  if (last !== undefined) conditions.add('number <= ?::bigint', last);
+  if (isLimited(filters, scopes)) conditions.add(`split_part(stream, '-', 1) = any(?::text[])`, categoriesIn(scopes));
+  return conditions;
+}
+
+/** The query of a page, the newest first, with one record more than the page has. */
+export function pageQuery(
+  { filters, base, below }: Page,
+  scopes: readonly AuditScope[],
+): { readonly text: string; readonly values: unknown[] } {
+  const conditions = conditionsOf(filters, scopes);
+  if (base !== null) conditions.add('number <= ?::bigint', base);
+  const byTime = isByTime(filters);
+  // The time is looked up, because the one that a client has is rounded.
+  const isBelow = byTime ? '(time, number) < ((select time from audit.records where number = ?::bigint), ?::bigint)' : 'number < ?::bigint';
+  if (below !== null) conditions.add(isBelow, below);
+  const order = byTime ? 'time desc, number desc' : 'number desc';
+  return {
+    text: `select ${rowFields} from audit.records where ${conditions.text} order by ${order} limit ${explorerLimits.page + 1}`,
+    values: conditions.values,
+  };
+}
+
+export interface FoundPage {
+  readonly records: readonly RecordFields[];
+  readonly base: number;
+  /** Where the next page begins; null on the last. */
+  readonly next: Page | null;
+  readonly newer: number;
+  readonly hasMoreNewer: boolean;
+}
+
+/** A page of records, and how many came since the first page was read. */
+export async function findRecords(pool: Pool, page: Page, scopes: readonly AuditScope[]): Promise<FoundPage> {
+  const { rows: sizes } = await pool.query<{ size: string }>({ name: 'audit-size', text: 'select size from audit.checkpoint' });
+  const base = page.base ?? Number(sizes[0]?.size ?? 0);
+  const { rows } = await pool.query<RecordFields>(pageQuery({ ...page, base }, scopes));
+  const records = rows.slice(0, explorerLimits.page);
+  const last = records.at(-1);
+  const next = last && rows.length > records.length ? { filters: page.filters, base, below: Number(last.number) } : null;
+  const conditions = conditionsOf(page.filters, scopes);
+  conditions.add('number > ?::bigint', base);
+  const { rows: counts } = await pool.query<{ count: string }>({
+    text: `select count(*) from (select 1 from audit.records where ${conditions.text} limit ${explorerLimits.newer + 1}) as newer`,
+    values: conditions.values,
+  });
+  const newer = page.base === null ? 0 : Number(counts[0]?.count ?? 0);
+  return { records, base, next, newer: Math.min(newer, explorerLimits.newer), hasMoreNewer: newer > explorerLimits.newer };
+}

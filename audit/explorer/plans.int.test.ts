@@ -1,0 +1,77 @@
+import { auditScopes } from '@academy/domain/audit';
+import { createKnex, migrate, openSession, type Session } from '@academy/platform/postgres';
+import { createTestDatabase, type TestDatabase } from '@academy/platform/testing';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { auditMigrations } from '../migrations.ts';
+import type { RecordFilters } from './filters.ts';
+import { pageQuery } from './find-records.ts';
+
+/** Enough that a plan which reads them all differs from one that does not. */
+const count = 60_000;
+/** Blocks of 8 kB that a page may touch: its 101 records with their index, in the worst order. */
+const mostBlocks = 700;
+
+let database: TestDatabase;
+let session: Session;
+beforeAll(async () => {
+  database = await createTestDatabase(inject('databaseUrl'));
+  const knex = createKnex(database.url);
+  await migrate(knex, auditMigrations);
+  await knex.destroy();
+  session = await openSession(database.url, { applicationName: 'tests', statementTimeoutMs: 60_000 });
+  await session.query(`
+    insert into audit.records
+    select n, sha256(n::text::bytea), case when n % 3 = 0 then 'wallet-athlete_' || n % 500 + 1 else 'call-' || n / 9 end, n, 'e' || n,
+      'Type' || n % 40, true, timestamptz '2027-01-01' + n * interval '1 minute', 'athlete-' || n % 700 + 1, 'Do', 'c' || n / 5, 'd' || n / 2,
+      case when n % 4 = 0 then 'e' || n - 3 end, n, '{}', '{}'
+    from generate_series(1, ${count}) as n`);
+  await session.query(`insert into audit.mentions select 'athlete-' || n % 700 + 1, n from generate_series(1, ${count}) as n`);
+  await session.query('analyze audit.records');
+  await session.query('analyze audit.mentions');
+});
+afterAll(async () => {
+  await session.end();
+  await database.drop();
+});
+
+interface Plan {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly 'Shared Hit Blocks': number;
+  readonly 'Shared Read Blocks': number;
+  readonly Plans?: readonly Plan[];
+}
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+async function planOf({ text, values }: { readonly text: string; readonly values: readonly unknown[] }): Promise<Plan> {
+  const { rows } = await session.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(`explain (analyze, buffers, timing off, format json) ${text}`, [
+    ...values,
+  ]);
+  return rows[0]!['QUERY PLAN'][0].Plan;
+}
+
+const old = { since: '2027-01-02T00:00:00.000Z', until: '2027-01-20T00:00:00.000Z' };
+
+describe('a page of records is found by an index', () => {
+  it.each<[string, RecordFilters]>([
+    ['nothing', {}],
+    ['stream', { stream: 'wallet-athlete_7' }],
+    ['person', { person: 'athlete-7' }],
+    ['type', { type: 'Type3' }],
+    ['actor', { actor: 'athlete-7' }],
+    ['correlation', { correlation: 'c900' }],
+    ['an old time', old],
+    ['old numbers', { first: 100, last: 9_000 }],
+    ['a person and a type', { person: 'athlete-7', type: 'Type3' }],
+    ['an actor and an old time', { actor: 'athlete-7', ...old }],
+    ['what nobody did', { actor: 'athlete-9999' }],
+    ['a stream that is not there', { stream: 'wallet-athlete_9999' }],
+  ])('by %s', async (_what, filters) => {
+    for (const below of [null, 2_000]) {
+      const plan = await planOf(pageQuery({ filters, base: count, below }, auditScopes));
+      expect(nodesOf(plan).filter((node) => node['Node Type'].endsWith('Seq Scan'))).toEqual([]);
+      expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(mostBlocks);
+    }
+  });
+});

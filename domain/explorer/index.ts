@@ -1,0 +1,28 @@
+export { explorerLimits } from './limits.ts';
+export { explorerMessages } from './messages.ts';
+export type {
+  AuditOverview,
+  ConsistencyView,
+  JournalPage,
+  NumberExplanation,
+  RecordPage,
+  RecordProof,
+  RecordRow,
+  RecordView,
+  ReplayPage,
+  StoryView,
+} from './queries.ts';
+export {
+  auditOverview,
+  consistencyView,
+  explainedNumbers,
+  journalPage,
+  numberExplanation,
+  recordPage,
+  recordProof,
+  recordRow,
+  recordView,
+  replayedViews,
+  replayPage,
+  storyView,
+} from './queries.ts';

@@ -1,0 +1,15 @@
+/** Of what auditors read at once. */
+export const explorerLimits = {
+  /** Records on a page. */
+  page: 100,
+  /** Records of a story. */
+  story: 500,
+  /** Records that a number or a view may be made of; beyond it there is the command line. */
+  replayed: 20_000,
+  /** Records of a view on one page. */
+  replayPage: 1_000,
+  /** Up to which newer records are counted. */
+  newer: 10_000,
+  /** Days on the chart. */
+  days: 90,
+} as const;

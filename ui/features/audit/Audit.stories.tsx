@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+import { held, journal, overview, replay, signedIn, story } from './audit.fixture.ts';
+
+const answers = {
+  ...signedIn,
+  'GET /audit/overview': gives(overview),
+  'GET /audit/journal': gives(journal),
+  'GET /audit/stories/c1': gives(story),
+  'GET /audit/explain/held/athlete_7': gives(held),
+  'GET /audit/replay/reviews/5': gives(replay),
+};
+const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/audit', answers } } satisfies Meta<
+  typeof screenStory.component
+>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Start: Story = { play: shows('Sealed records', '1,284', /^1,280 records, signed/u, 'Records by day', 'How to check us') };
+export const Alarm: Story = {
+  args: {
+    answers: { ...answers, 'GET /audit/overview': gives({ ...overview, head: null, days: [], alarms: [{ kind: 'changed', count: 1 }] }) },
+  },
+  play: shows('changed: 1', 'None yet; it comes as soon as all is sealed.', 'No records yet'),
+};
+export const StartLoading: Story = { args: { answers: { ...answers, 'GET /audit/overview': keepsWaiting } } };
+export const StartFailed: Story = {
+  args: { answers: { ...answers, 'GET /audit/overview': breaks } },
+  play: shows('This could not be loaded'),
+};
+
+export const HowToCheckUs: Story = {
+  args: { path: '/audit/how' },
+  play: shows('1. Replay a wallet', '2. Explain a rating', '3. Catch a forged export'),
+};
+
+export const Journal: Story = {
+  args: { path: '/audit/journal' },
+  play: shows('GET /audit/records person="athlete-7"', '200, 12 records', '403, 0 records'),
+};
+export const JournalEmpty: Story = {
+  args: { path: '/audit/journal', answers: { ...answers, 'GET /audit/journal': gives({ rows: [], next: null }) } },
+  play: shows('Nobody has read anything yet'),
+};
+export const JournalClosed: Story = {
+  args: { path: '/audit/journal', answers: { ...answers, 'GET /audit/journal': refuses(403, 'outsideGrant') } },
+  play: shows('Outside of your grant'),
+};
+
+export const OneAction: Story = { args: { path: '/audit/stories/c1' }, play: shows('athlete-7 rang coach-5.') };
+export const CutAction: Story = {
+  args: { path: '/audit/stories/c1', answers: { ...answers, 'GET /audit/stories/c1': gives({ ...story, is_cut: true }) } },
+  play: shows(/^There are more than 500 records\./u),
+};
+
+export const Explained: Story = {
+  args: { path: '/audit/explain?name=held&key=athlete_7' },
+  play: shows('rs. 200.00', /^2 parts make this number\. Added up here, the sums agree\./u, 'rs. 300.00 was set aside for booking 5_1.'),
+};
+export const DoesNotAddUp: Story = {
+  args: {
+    path: '/audit/explain?name=held&key=athlete_7',
+    answers: { ...answers, 'GET /audit/explain/held/athlete_7': gives({ ...held, after: { held: 20_001 } }) },
+  },
+  play: shows(/^Added up here, the sums do not agree with those of the server\./u),
+};
+export const ExplainAsks: Story = { args: { path: '/audit/explain' }, play: shows('Choose a number and whose it is.') };
+export const ExplainNothing: Story = {
+  args: {
+    path: '/audit/explain?name=held&key=athlete_9',
+    answers: { ...answers, 'GET /audit/explain/held/athlete_9': refuses(404, 'notFound') },
+  },
+  play: shows('No record adds to it'),
+};
+
+/** By keyboard: a step back on the slider shows what was known then, and what changed since. */
+export const TimeMachine: Story = {
+  args: { path: '/audit/replay?view=reviews&key=5' },
+  play: async () => {
+    await shows('Nothing: this is how it is now.')();
+    fireEvent.change(screen.getByRole('slider', { name: 'Known at' }), { target: { value: '1' } });
+    await waitFor(() => expect(screen.getByRole('table', { name: 'Changed since' })).toBeVisible());
+    await expect(screen.getAllByRole('link', { name: '8' })[0]).toHaveAttribute('href', '/audit/records/8');
+  },
+};
+export const TooMuchToReplay: Story = {
+  args: {
+    path: '/audit/replay?view=reviews&key=5',
+    answers: { ...answers, 'GET /audit/replay/reviews/5': refuses(422, 'tooManyRecords') },
+  },
+  play: shows('More than 20,000 records make this. Use the command line.'),
+};
+export const NothingToReplay: Story = {
+  args: {
+    path: '/audit/replay?view=reviews&key=5',
+    answers: { ...answers, 'GET /audit/replay/reviews/5': gives({ ...replay, total: 0, records: [] }) },
+  },
+  play: shows('No record is about this'),
+};
+export const Replaying: Story = {
+  args: { path: '/audit/replay?view=reviews&key=5', answers: { ...answers, 'GET /audit/replay/reviews/5': keepsWaiting } },
+};

@@ -1,0 +1,58 @@
+import { Card, ExactText, Link, Skeleton, Stack, Text } from '@academy/design-system';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/messages/use-text.ts';
+import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { AuditScreen } from './AuditScreen.tsx';
+import { en } from './en.ts';
+import { paths } from './paths.ts';
+import { overviewQuery } from './queries.ts';
+
+/** Leads a newcomer through three checks of us. */
+export function HowScreen() {
+  const text = useText(en);
+  return (
+    <AuditScreen title={text('how.title')} lead={text('how.lead')}>
+      <Stack gap="l">
+        <Step title={text('how.replay')} lead={text('how.replayText')}>
+          <Link href={paths.replay}>{text('how.replayLink')}</Link>
+        </Step>
+        <Step title={text('how.explain')} lead={text('how.explainText')}>
+          <Link href={paths.explain}>{text('how.explainLink')}</Link>
+        </Step>
+        <Step title={text('how.export')} lead={text('how.exportText')}>
+          <ExactText>{text('how.exportSteps')}</ExactText>
+          <Text>{text('how.exportThen')}</Text>
+        </Step>
+        <Step title={text('how.head')} lead={text('how.headText')}>
+          <Head />
+        </Step>
+      </Stack>
+    </AuditScreen>
+  );
+}
+
+function Step({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
+  return (
+    <Card as="section" title={title} padding="l">
+      <Stack gap="m">
+        <Text>{lead}</Text>
+        {children}
+      </Stack>
+    </Card>
+  );
+}
+
+function Head() {
+  const text = useText(en);
+  return (
+    <ViewRegion
+      view={useView(overviewQuery)}
+      label={text('audit.head')}
+      skeleton={<Skeleton lines={4} />}
+      errorTitle={text('audit.loadFailed')}
+    >
+      {({ head }) => (head ? <ExactText>{head.note}</ExactText> : <Text tone="muted">{text('audit.noHead')}</Text>)}
+    </ViewRegion>
+  );
+}

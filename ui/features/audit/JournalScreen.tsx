@@ -1,0 +1,59 @@
+import { Card, EmptyState, Skeleton, Stack, Table } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { usePages } from '../wallets/parts.ts';
+import { AuditScreen } from './AuditScreen.tsx';
+import { en } from './en.ts';
+import { MoreButton } from './MoreButton.tsx';
+import { journalQuery } from './queries.ts';
+import { useWords } from './use-words.ts';
+
+/** What auditors have read, the newest first. */
+export function JournalScreen() {
+  const text = useText(en);
+  return (
+    <AuditScreen title={text('journal.title')} lead={text('journal.lead')}>
+      <Card padding="l">
+        <Rows />
+      </Card>
+    </AuditScreen>
+  );
+}
+
+function Rows() {
+  const text = useText(en);
+  const words = useWords();
+  const list = usePages((below) => journalQuery(below));
+  return (
+    <ViewRegion
+      view={list.first}
+      label={text('journal.title')}
+      skeleton={<Skeleton lines={8} />}
+      errorTitle={list.first.httpStatus === 403 ? text('audit.outside') : text('audit.loadFailed')}
+    >
+      {() => (
+        <Stack gap="m">
+          <Table
+            caption={text('journal.title')}
+            isCaptionHidden
+            columns={[
+              { id: 'who', header: text('journal.who'), isRowHeader: true, cell: ({ person }) => person },
+              { id: 'when', header: text('records.when'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.time(at)}</time> },
+              { id: 'asked', header: text('journal.asked'), cell: ({ call, target }) => `${call} ${target}` },
+              {
+                id: 'outcome',
+                header: text('journal.outcome'),
+                cell: ({ outcome, shown }) => text('journal.shown', { outcome: String(outcome), count: shown }),
+              },
+            ]}
+            rows={list.pages.flatMap(({ rows }) => rows)}
+            rowKey={({ id }) => String(id)}
+            empty={<EmptyState icon="eye" title={text('journal.none')} titleLevel={2} />}
+            labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+          />
+          <MoreButton list={list} />
+        </Stack>
+      )}
+    </ViewRegion>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen } from 'storybook/test';
+import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+import { keys, outside, proof, record, signedIn, story } from './audit.fixture.ts';
+
+const path = 'GET /audit/records/2';
+const answers = {
+  ...signedIn,
+  [path]: gives(record),
+  [`${path}/proof`]: gives(proof),
+  'GET /audit/keys': gives(keys),
+  'GET /audit/stories/2': gives(story),
+};
+const meta = {
+  title: 'Screens/Audit/Record',
+  ...screenStory,
+  args: { path: '/audit/records/2', answers },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The browser hashes the text and follows the proof; it may not know Ed25519. */
+export const Checked: Story = {
+  play: async ({ userEvent }) => {
+    await shows(
+      'The hash is that of the text shown here.',
+      /^(?:The proof holds: the record is number 2 of the 2|The hashes fit\. This browser)/u,
+      'Sealed for athlete-7, 54 bytes: comment.',
+      'From version 1 to 2',
+      'athlete-7 rang coach-5.',
+    )();
+    await userEvent.click(screen.getByRole('tab', { name: 'As a list' }));
+    await expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', '/audit/records/1');
+  },
+};
+
+export const Changed: Story = {
+  args: {
+    answers: {
+      ...answers,
+      [path]: gives({ ...record, seen: { ...record.seen, data: record.seen.data.replace('"rating":4', '"rating":5') } }),
+    },
+  },
+  play: shows('The hash is not that of the text shown here. The record was changed.'),
+};
+export const WrongProof: Story = {
+  args: { answers: { ...answers, [`${path}/proof`]: gives({ ...proof, proof: proof.proof.replace('index 1', 'index 0') }) } },
+  play: shows('The proof does not hold. Keep this page, and use the command line.'),
+};
+export const UnknownKey: Story = {
+  args: { answers: { ...answers, 'GET /audit/keys': gives('') } },
+  play: shows('The hashes fit, but no known key signed the head.'),
+};
+export const NotProvenYet: Story = {
+  args: { answers: { ...answers, [`${path}/proof`]: refuses(404, 'notYetProven') } },
+  play: shows('No head covers this record yet. One is signed each minute.'),
+};
+export const Erased: Story = {
+  args: {
+    answers: {
+      ...answers,
+      [path]: gives({ ...record, seen: { ...record.seen, sealed: { ...record.seen.sealed, erased_at: '2026-04-01T00:00:00.000Z' } } }),
+    },
+  },
+  play: shows(/^Erased .+: nobody can read comment of athlete-7 any more\.$/u),
+};
+export const OutsideOfTheGrant: Story = {
+  args: { answers: { ...answers, [path]: gives({ ...outside(2, 'wallet'), hash: record.hash }) } },
+  play: shows('Outside of your grant', 'Without the text, the hash cannot be checked here. Its proof can.'),
+};
+export const Unknown: Story = {
+  args: { answers: { ...answers, [path]: refuses(404, 'recordNotFound') } },
+  play: shows('There is no such record'),
+};
+export const NoNumber: Story = { args: { path: '/audit/records/first' }, play: shows('There is no such record') };
+export const Loading: Story = { args: { answers: { ...answers, [path]: keepsWaiting } } };
+export const Failed: Story = { args: { answers: { ...answers, [path]: breaks } }, play: shows('This could not be loaded') };

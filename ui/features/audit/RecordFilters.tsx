@@ -1,0 +1,66 @@
+import { Button, Card, Grid, Inline, Stack, TextField } from '@academy/design-system';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import { filterNames, type Filters } from './queries.ts';
+
+const hinted = ['person', 'stream', 'type', 'actor', 'correlation'] as const;
+const mostCharacters = 200;
+
+/** A time of the field, which has no zone, as UTC; and back. */
+const toMoment = (value: string): string => `${value}Z`;
+const toField = (moment: string): string => moment.replace(/Z$/u, '');
+
+const isTime = (name: keyof Filters): boolean => name === 'since' || name === 'until';
+const isNumber = (name: keyof Filters): boolean => name === 'first' || name === 'last';
+
+export interface RecordFiltersProps {
+  filters: Filters;
+  onSearch: (filters: Filters) => void;
+}
+
+/** What records are searched by. All that are given have to fit. */
+export function RecordFilters({ filters, onSearch }: RecordFiltersProps) {
+  const text = useText(en);
+  const [typed, setTyped] = useState<Filters>(filters);
+  const search = (event: FormEvent): void => {
+    event.preventDefault();
+    const given = filterNames.flatMap((name) => {
+      const value = typed[name]?.trim() ?? '';
+      return value === '' ? [] : [[name, value] as const];
+    });
+    onSearch(Object.fromEntries(given));
+  };
+  const field = (name: keyof Filters) => (
+    <TextField
+      key={name}
+      label={text(`records.${name}`)}
+      hint={hinted.some((known) => known === name) ? text(`records.${name as (typeof hinted)[number]}Hint`) : undefined}
+      type={isTime(name) ? 'datetime-local' : 'text'}
+      inputMode={isNumber(name) ? 'numeric' : undefined}
+      pattern={isNumber(name) ? '[1-9][0-9]{0,14}' : undefined}
+      maxLength={mostCharacters}
+      value={isTime(name) ? toField(typed[name] ?? '') : (typed[name] ?? '')}
+      onChange={({ target: { value } }) => setTyped({ ...typed, [name]: isTime(name) && value !== '' ? toMoment(value) : value })}
+    />
+  );
+  return (
+    <Card as="section" title={text('records.filters')} padding="l">
+      <form onSubmit={search}>
+        <Stack gap="m">
+          <Grid least="m" gap="m">
+            {filterNames.map(field)}
+          </Grid>
+          <Inline gap="s">
+            <Button type="submit" variant="primary">
+              {text('records.search')}
+            </Button>
+            <Button variant="ghost" onClick={() => onSearch({})}>
+              {text('records.clear')}
+            </Button>
+          </Inline>
+        </Stack>
+      </form>
+    </Card>
+  );
+}

@@ -1,0 +1,55 @@
+import { EmptyState, Link, Table, type TableColumn, Text } from '@academy/design-system';
+import type { RecordRow } from '@academy/domain/explorer';
+import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import { paths } from './paths.ts';
+import { useWords } from './use-words.ts';
+
+/** Records: number, when, what and which type. Each number leads to its record. */
+export function RecordTable({ records, caption }: { records: readonly RecordRow[]; caption: string }) {
+  const text = useText(en);
+  const words = useWords();
+  return (
+    <Table
+      caption={caption}
+      isCaptionHidden
+      columns={columnsOf(text, words)}
+      rows={records}
+      rowKey={({ number }) => String(number)}
+      empty={
+        <EmptyState icon="search" title={text('records.none')} titleLevel={3}>
+          {text('records.noneText')}
+        </EmptyState>
+      }
+      labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+    />
+  );
+}
+
+const columnsOf = (text: TextOf<keyof typeof en>, words: ReturnType<typeof useWords>): readonly TableColumn<RecordRow>[] => [
+  {
+    id: 'number',
+    header: text('records.number'),
+    isRowHeader: true,
+    cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link>,
+  },
+  {
+    id: 'when',
+    header: text('records.when'),
+    isFolded: true,
+    cell: ({ seen }) => (seen?.time ? <time dateTime={seen.time}>{words.time(seen.time)}</time> : ''),
+  },
+  {
+    id: 'what',
+    header: text('records.what'),
+    cell: ({ seen }) =>
+      seen === null ? (
+        <Text as="span" tone="muted">
+          {text('audit.outside')}
+        </Text>
+      ) : (
+        (seen.sentence ?? text('records.noSentence'))
+      ),
+  },
+  { id: 'type', header: text('records.kind'), isFolded: true, cell: ({ seen, category }) => seen?.type ?? category },
+];

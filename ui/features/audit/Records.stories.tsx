@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, waitFor, within } from 'storybook/test';
+import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
+import { pageOf, row, signedIn } from './audit.fixture.ts';
+
+const records = 'GET /audit/records';
+const meta = {
+  title: 'Screens/Audit/Records',
+  ...screenStory,
+  args: { path: '/audit/records', answers: { ...signedIn, [records]: gives(pageOf()) } },
+} satisfies Meta<typeof screenStory.component>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Filled: Story = {
+  play: async () => {
+    await shows('athlete-7 gave coach-5 4 of 5 stars, without a session.', 'Outside of your grant')();
+    await expect(screen.getByRole('link', { name: '2' })).toHaveAttribute('href', '/audit/records/2');
+  },
+};
+
+/** By keyboard; the filters go with the request, and stand in the fields afterwards. */
+export const Filtered: Story = {
+  args: {
+    answers: {
+      ...signedIn,
+      [records]: gives(pageOf({ records: [], is_limited: true })),
+      [`${records}?person=coach-5&first=3`]: gives(pageOf({ records: [row(9, 'CallStarted', 'call-c1', 'The call began.')] })),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Person'), 'coach-5');
+    await userEvent.type(screen.getByLabelText('From number'), '3{Enter}');
+    await shows('The call began.')();
+    await expect(screen.getByLabelText('Person')).toHaveValue('coach-5');
+  },
+};
+
+/** Rows do not jump: a bar says that there are newer ones. */
+export const Newer: Story = {
+  args: { answers: { ...signedIn, [records]: gives(pageOf()), [`${records}?base=2`]: gives(pageOf({ newer: 12 })) } },
+  play: async ({ userEvent }) => {
+    await shows('12 newer records')();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await shows('athlete-7 gave coach-5 4 of 5 stars, without a session.')();
+  },
+};
+
+export const SeveralPages: Story = {
+  args: {
+    answers: {
+      ...signedIn,
+      [records]: gives(pageOf({ next: 'abc' })),
+      [`${records}?page=abc`]: gives(pageOf({ records: [row(7, 'CallStarted', 'call-c1', 'The call began.')] })),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Show more' }));
+    await waitFor(() => expect(within(screen.getByRole('table')).getAllByRole('link')).toHaveLength(3));
+  },
+};
+
+export const Empty: Story = {
+  args: { answers: { ...signedIn, [records]: gives(pageOf({ records: [], is_limited: true })) } },
+  play: shows('No record fits', 'Only what your grant covers was searched.'),
+};
+export const Loading: Story = { args: { answers: { ...signedIn, [records]: keepsWaiting } } };
+export const Failed: Story = { args: { answers: { ...signedIn, [records]: breaks } }, play: shows('This could not be loaded') };
+export const Offline: Story = { args: { answers: { ...signedIn, [records]: isSilent('offline') } }, play: shows('You are offline') };
+export const OutsideOfTheGrant: Story = {
+  args: { answers: { ...signedIn, [records]: refuses(403, 'outsideGrant') } },
+  play: shows('Outside of your grant'),
+};

@@ -1,0 +1,63 @@
+import { Card, EmptyState, ErrorState, Skeleton, Stack, Text } from '@academy/design-system';
+import { replayedViews } from '@academy/domain/explorer';
+import { useText } from '../../app/messages/use-text.ts';
+import { useAddress } from '../../app/use-address.ts';
+import { AuditScreen } from './AuditScreen.tsx';
+import { ChooseForm } from './ChooseForm.tsx';
+import { en } from './en.ts';
+import { TimeTravel } from './TimeTravel.tsx';
+import type { ViewName } from './time-machine.ts';
+import { useReplay } from './use-replay.ts';
+
+/** What was known at any record: `?view=wallet&key=athlete_7`. */
+export function ReplayScreen() {
+  const text = useText(en);
+  return (
+    <AuditScreen title={text('replay.title')} lead={text('replay.lead')}>
+      <Chosen />
+    </AuditScreen>
+  );
+}
+
+function Chosen() {
+  const text = useText(en);
+  const [address, setAddress] = useAddress();
+  const view = replayedViews.find((known) => known === address.get('view')) ?? 'wallet';
+  const key = address.get('key') ?? '';
+  return (
+    <Stack gap="l">
+      <ChooseForm
+        key={`${view} ${key}`}
+        label={text('replay.view')}
+        options={replayedViews.map((value) => ({ value, label: text(`replay.${value}`) }))}
+        chosen={view}
+        of={key}
+        onChoose={(next, of) => setAddress({ view: next, key: of })}
+      />
+      {key === '' ? <Text tone="muted">{text('replay.ask')}</Text> : <Replayed key={`replay ${view} ${key}`} view={view} of={key} />}
+    </Stack>
+  );
+}
+
+function Replayed({ view, of }: { view: ViewName; of: string }) {
+  const text = useText(en);
+  const { replay, again } = useReplay(view, of);
+  return (
+    <Card as="section" title={text(`replay.${view}`)} padding="l">
+      {replay.kind === 'loading' && <Skeleton lines={6} />}
+      {replay.kind === 'failed' && (
+        <ErrorState
+          title={text(replay.status === 422 ? 'replay.tooMany' : replay.status === 403 ? 'audit.outside' : 'audit.loadFailed')}
+          retryLabel={text('retry')}
+          onRetry={again}
+        />
+      )}
+      {replay.kind === 'ready' &&
+        (replay.machine.records.length === 0 ? (
+          <EmptyState icon="search" title={text('replay.none')} titleLevel={3} />
+        ) : (
+          <TimeTravel view={view} machine={replay.machine} />
+        ))}
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+export const paths = {
+  home: '/audit',
+  records: '/audit/records',
+  record: (number: number): string => `/audit/records/${number}`,
+  story: (id: string): string => `/audit/stories/${encodeURIComponent(id)}`,
+  explain: '/audit/explain',
+  replay: '/audit/replay',
+  journal: '/audit/journal',
+  how: '/audit/how',
+} as const;
+
+/** The records that fit filters. */
+export const recordsPath = (filters: Readonly<Record<string, string>>): string =>
+  `${paths.records}?${new URLSearchParams(filters).toString()}`;

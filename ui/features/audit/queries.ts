@@ -1,0 +1,41 @@
+import type {
+  AuditOverview,
+  JournalPage,
+  NumberExplanation,
+  RecordPage,
+  RecordProof,
+  RecordView,
+  ReplayPage,
+  StoryView,
+} from '@academy/domain/explorer';
+import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
+
+/** Nothing that a person does here changes the records. */
+const tags: readonly string[] = [];
+
+export const filterNames = ['person', 'stream', 'type', 'actor', 'correlation', 'since', 'until', 'first', 'last'] as const;
+export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
+
+export const overviewQuery = defineQuery<AuditOverview>({ path: '/audit/overview', tags });
+
+export const recordsQuery = (filters: Filters, base?: number): ViewQuery<RecordPage> =>
+  defineQuery({ path: withParameters('/audit/records', { ...filters, base }), tags });
+
+/** The page after another; it carries the filters. */
+export const nextRecordsQuery = (page: string): ViewQuery<RecordPage> =>
+  defineQuery({ path: withParameters('/audit/records', { page }), tags });
+
+export const recordQuery = (number: number): ViewQuery<RecordView> => defineQuery({ path: `/audit/records/${number}`, tags });
+export const proofQuery = (number: number): ViewQuery<RecordProof> => defineQuery({ path: `/audit/records/${number}/proof`, tags });
+export const keysQuery = defineQuery<string>({ path: '/audit/keys', tags });
+export const storyQuery = (id: string): ViewQuery<StoryView> => defineQuery({ path: `/audit/stories/${encodeURIComponent(id)}`, tags });
+export const journalQuery = (below?: string): ViewQuery<JournalPage> =>
+  defineQuery({ path: withParameters('/audit/journal', { below }), tags });
+
+export const explanationQuery = (name: string, key: string, page: number): ViewQuery<NumberExplanation> =>
+  defineQuery({ path: withParameters(`/audit/explain/${encodeURIComponent(name)}/${encodeURIComponent(key)}`, { page }), tags });
+
+export const replayPath = (view: string, key: string, after: number | null): string =>
+  withParameters(`/audit/replay/${encodeURIComponent(view)}/${encodeURIComponent(key)}`, { after });
+
+export type { ReplayPage };

@@ -1,0 +1,80 @@
+import { type Difference, differencesOf } from '@academy/domain/audit';
+import type { ReplayPage } from '@academy/domain/explorer';
+import { noReviewsReplayed, replayReviews, type ReviewEvent, summaryOf } from '@academy/domain/reviews';
+import { nothingReplayed, replayWallet, type WalletEvent } from '@academy/domain/wallets';
+
+export type ViewName = ReplayPage['view'];
+export type ReplayRecord = ReplayPage['records'][number];
+
+/** What is shown of a state: names and values. */
+export type Shown = Readonly<Record<string, number | readonly number[] | Readonly<Record<string, number>>>>;
+
+/** A difference to now, and the last record that made it. */
+export interface ChangeSince extends Difference {
+  readonly number: number;
+}
+
+export interface TimeMachine {
+  readonly records: readonly ReplayRecord[];
+  /** What was known after so many records. */
+  readonly at: (count: number) => Shown;
+  /** What changed after so many records, up to now. */
+  readonly since: (count: number) => readonly ChangeSince[];
+}
+
+const every = 256;
+
+function machineOf<State, Event>(
+  records: readonly ReplayRecord[],
+  fold: { readonly initial: State; readonly step: (state: State, event: Event) => State; readonly show: (state: State) => Shown },
+): TimeMachine {
+  const events = records.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }) as Event);
+  const snapshots: State[] = [fold.initial];
+  let newest = fold.initial;
+  for (const [index, event] of events.entries()) {
+    newest = fold.step(newest, event);
+    if ((index + 1) % every === 0) snapshots.push(newest);
+  }
+  const stateAt = (count: number): State => {
+    const place = Math.floor(count / every);
+    return events.slice(place * every, count).reduce(fold.step, snapshots[place] ?? fold.initial);
+  };
+  return {
+    records,
+    at: (count) => fold.show(stateAt(count)),
+    since(count) {
+      let state = stateAt(count);
+      const then = fold.show(state);
+      let before = then;
+      const madeBy = new Map<string, number>();
+      for (const [index, event] of events.slice(count).entries()) {
+        state = fold.step(state, event);
+        const after = fold.show(state);
+        for (const { path } of differencesOf(before, after)) madeBy.set(path, records[count + index]?.number ?? 0);
+        before = after;
+      }
+      return differencesOf(then, before).map((difference) => ({ ...difference, number: madeBy.get(difference.path) ?? 0 }));
+    },
+  };
+}
+
+/** Folds the records of a view by the rules of today, so that what was known at any record can be shown at once. */
+export function createTimeMachine(view: ViewName, records: readonly ReplayRecord[]): TimeMachine {
+  if (view === 'reviews')
+    return machineOf<typeof noReviewsReplayed, ReviewEvent>(records, {
+      initial: noReviewsReplayed,
+      step: replayReviews,
+      show: (state) => {
+        const { count, average } = summaryOf(state);
+        return { rating: average, reviews: count, verified: state.verified, stars: state.stars };
+      },
+    });
+  return machineOf<typeof nothingReplayed, WalletEvent>(records, {
+    initial: nothingReplayed,
+    step: replayWallet,
+    show: ({ total, holds }) => {
+      const held = [...holds.values()].reduce((sum, paise) => sum + paise, 0);
+      return { current: total, held, available: total - held, holds: Object.fromEntries(holds) };
+    },
+  });
+}
