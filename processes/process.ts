@@ -6,6 +6,7 @@ import type { PaymentProvider } from '@academy/platform/payment-provider';
 import type { Placed } from '@academy/platform/subscriptions';
 import type { Queries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
+import type { WithBooks } from './books.ts';
 import type { Channel } from './channel.ts';
 
 /** Something to be done, as an event opens it. Times are ISO 8601. */
@@ -61,6 +62,7 @@ export interface Tools {
   readonly queries: Queries;
   /** Tables of the processes' own. */
   readonly pool: Pick<Pool, 'query'>;
+  readonly withBooks: WithBooks;
   readonly logger: Pick<Logger, 'warn'>;
   /** The way to people, for effects. */
   readonly channel: Channel;
@@ -88,6 +90,8 @@ export interface TodoProcess<Event extends DomainEvent = DomainEvent> {
   first?(now: Date): NewTodo;
   /** True if it acts outside the log. Each try is then noted before it begins, and every to-do has an end. */
   readonly isEffect?: boolean;
+  /** Milliseconds after which a try has failed. Default a minute; longer only for what acts outside the log, where the next try waits. */
+  readonly mostMs?: number;
   /** Failed tries until a to-do is dead. Default 12, about a quarter of an hour. */
   readonly tries?: number;
 }

@@ -13,6 +13,7 @@ import { paidBookings } from './paid-bookings/index.ts';
 import { payouts } from './payouts/index.ts';
 import type { TodoProcess } from './process.ts';
 import { providerSweep } from './provider-sweep/index.ts';
+import { reconciliation } from './reconciliation/index.ts';
 
 /** All processes, one line each. */
 export const processes: readonly TodoProcess[] = Object.values({
@@ -30,4 +31,5 @@ export const processes: readonly TodoProcess[] = Object.values({
   paidBookings,
   payouts,
   providerSweep,
+  reconciliation,
 });

@@ -82,7 +82,7 @@ it('lists the commands', async () => {
   for (const args of [[], ['nothing'], ['constructor']]) {
     expect(await operate(args)).toMatchObject({
       code: 1,
-      error: expect.stringContaining('Commands: parked, parked-todos, rebuild, todos, ledger, thaw, audit-export, erase'),
+      error: expect.stringContaining('Commands: parked, parked-todos, rebuild, todos, ledger, reconcile, thaw, audit-export, erase'),
     });
   }
 });

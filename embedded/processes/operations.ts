@@ -8,6 +8,7 @@ export const operations = {
   rebuild: { script: 'projections/rebuild.ts', as: 'projections' },
   todos: { script: 'processes/todos.ts', as: 'processes' },
   ledger: { script: 'projections/ledger.ts', as: 'projections' },
+  reconcile: { script: 'processes/reconcile.ts', as: 'processes' },
   thaw: { script: 'processes/thaw.ts', as: 'processes' },
   'audit-export': { script: 'audit/export.ts', as: 'audit' },
   erase: { script: 'api/erase.ts', as: 'erase' },
@@ -24,6 +25,8 @@ const recorded = [
   'AUDIT_KEY_FILE',
   'AUDIT_HEADS_FILE',
   'AUDIT_ORIGIN',
+  'PAYMENT_PROVIDER_URL',
+  'PAYMENT_PROVIDER_KEY',
 ] as const;
 
 /** The settings of running processes that operators' commands need. */
