@@ -44,6 +44,8 @@ interface Sent<State, Asked, Event extends DomainEvent> {
   readonly decider: Decider<State, Asked, Event>;
   readonly stream: string;
   readonly command: Asked & { readonly type: string };
+  /** True for a long stream: only what came since the last time is read. */
+  readonly isRemembered?: true;
 }
 
 /** What `perform` may use. */

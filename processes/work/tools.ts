@@ -41,13 +41,14 @@ export function createTools(
     provider,
     withBooks,
     now: () => clock().toISOString(),
-    send: ({ key, cause, correlationId }, { decider, stream, command }) =>
+    send: ({ key, cause, correlationId }, { decider, stream, command, isRemembered }) =>
       run({
         decider,
         stream,
         command,
         actor: system,
         correlationId,
+        ...(isRemembered && { isRemembered }),
         repeat: { key: [process, key, cause ?? 'first', stream].join('\n') },
         // Facts in the command, such as the time, may have changed by the next try.
         request: command.type,
