@@ -61,7 +61,7 @@ export class History {
   }
 
   /** What the events say by a decider; it is remembered. Throws PoisonEvent for an unreadable one. */
-  async stateOf<State>(decider: CommandDecider<State, never, never, Refused>): Promise<State> {
+  async stateOf<State>(decider: Pick<CommandDecider<State, never, never, Refused>, 'initialState' | 'evolve'>): Promise<State> {
     const { store, codec, stream, memory } = this.#options;
     const known = decider as unknown as AnyDecider;
     if (this.#remembered && !this.#remembered.states.has(known)) {
@@ -70,7 +70,8 @@ export class History {
       return foldStored(decider, await codec.decode(upTo));
     }
     const before = this.#remembered ? (this.#remembered.states.get(known) as State) : decider.initialState;
-    const state = foldStored({ initialState: before, evolve: decider.evolve }, await codec.decode(this.#sealed));
+    const evolve = (from: State, event: never): State => decider.evolve(from, event);
+    const state = foldStored({ initialState: before, evolve }, await codec.decode(this.#sealed));
     memory?.remember(stream, { decider: known, state, remembered: this.#remembered, sealed: this.#sealed });
     return state;
   }

@@ -2,7 +2,7 @@ import { type NewEvent, type PlainEvent, WrongExpectedRevision } from '../event-
 import { positionToken } from '../subscriptions/position-token.ts';
 import type { CommandId } from './command-id.ts';
 import type { Command, CommandLoopOptions, Outcome } from './command-loop.ts';
-import { foldStored, isRefused, type Refused } from './decider.ts';
+import { isRefused, type Refused } from './decider.ts';
 import { KeyReused } from './errors.ts';
 import { type AnyDecider, History } from './history.ts';
 import { metadataOf } from './metadata.ts';
@@ -116,7 +116,10 @@ class Round {
   async #stateOf(decider: AnyDecider): Promise<unknown> {
     if (!this.#states.has(decider)) {
       const initialState = await this.#history.stateOf(decider);
-      this.#states.set(decider, foldStored({ initialState, evolve: decider.evolve }, this.#decided));
+      this.#states.set(
+        decider,
+        this.#decided.reduce((state, event) => decider.evolve(state, event), initialState),
+      );
     }
     return this.#states.get(decider);
   }

@@ -77,12 +77,16 @@ it('has each mail taken that is due and wanted, with few copies, whatever dies a
     await room.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'todo_worker mails'`);
   }
   room.run(mails, channel);
-  await until('all are over', async () => {
-    const { rows } = await room.pool.query<{ over: number }>(
-      `select count(*)::int as over from processes.tried where process = 'mails' and state in ('done', 'refused')`,
-    );
-    return rows[0]?.over === due;
-  }, 90_000);
+  await until(
+    'all are over',
+    async () => {
+      const { rows } = await room.pool.query<{ over: number }>(
+        `select count(*)::int as over from processes.tried where process = 'mails' and state in ('done', 'refused')`,
+      );
+      return rows[0]?.over === due;
+    },
+    90_000,
+  );
 
   dead.reject(new Error('too late'));
 

@@ -54,15 +54,8 @@ const untilAnswered = (number: number, { token }: Person, path: string, body: un
   );
 
 /** Money arrives soon after whatever was down is back. */
-const arrives = <View>(what: string, { token }: Person, path: string, isThere: (view: View) => boolean): Promise<true> =>
-  eventually(
-    `the arrival of ${what}`,
-    async () => {
-      const { status, body } = await request<View>(product, 'GET', path, { token });
-      return status === 200 && isThere(body) ? true : undefined;
-    },
-    30_000,
-  );
+const arrives = (what: string, isThere: () => Promise<boolean>): Promise<true> =>
+  eventually(`the arrival of ${what}`, async () => (await isThere()) || undefined, 30_000);
 
 describe('a wallet at two api processes', () => {
   // As many as the two let one person send at once.
@@ -139,14 +132,15 @@ describe('money on its way while every process is killed', () => {
       const [first, other, withdrawn] = await Promise.all(sent);
       expect([round, target, first?.status, other?.status, withdrawn?.status]).toEqual([round, target, 202, 202, 202]);
 
-      for (const { body } of [first, other].flatMap((answer) => answer ?? [])) {
-        const { payment_id: id } = body as { readonly payment_id: string };
-        await arrives<PaymentView>(`payment ${id}`, athlete, `/payments/${id}`, ({ state }) => state === 'succeeded');
+      for (const answer of [first, other]) {
+        const id = answer ? (answer.body as { readonly payment_id: string }).payment_id : '';
+        const look = () => request<PaymentView>(product, 'GET', `/payments/${id}`, { token: athlete.token });
+        await arrives(`payment ${id}`, async () => (await look()).body.state === 'succeeded');
       }
-      const [id] = (withdrawn?.body as { readonly ids: readonly string[] }).ids;
-      await arrives<PayoutView>(`payout ${id}`, coach, `/wallet/withdrawals/${id}`, ({ state }) => state === 'paid');
-      const { current_paise: had } = before;
-      await arrives<WalletView>('both payments', athlete, '/wallet', ({ current_paise: has }) => has === had + 300_00);
+      const [id] = withdrawn?.body ? (withdrawn.body as { readonly ids: readonly string[] }).ids : [];
+      const look = () => request<PayoutView>(product, 'GET', `/wallet/withdrawals/${id}`, { token: coach.token });
+      await arrives(`payout ${id}`, async () => (await look()).body.state === 'paid');
+      await arrives('both payments', async () => (await walletOf(athlete)).current_paise === before.current_paise + 300_00);
       expect((await walletOf(coach)).current_paise).toBe(left.current_paise - 1_000_00);
       expect([round, target, await brokenLedger(product.eventStore())]).toEqual([round, target, null]);
     }
