@@ -16,7 +16,7 @@ import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
-import { conversationEndpoints, typingRule } from './conversations/index.ts';
+import { conversationEndpoints, createFileStore, type FileStore, sweepFiles, typingRule } from './conversations/index.ts';
 import { createDocuments } from './documents/index.ts';
 import { repeat } from './identity/housekeeping.ts';
 import { createIdentity } from './identity/index.ts';
@@ -48,6 +48,8 @@ export interface App {
   readonly http: ReturnType<typeof createHttpApp>;
   /** To be attached to the server of `http`, and closed before it. */
   readonly live: Live;
+  /** Of messages. */
+  readonly files: FileStore;
   close(): Promise<void>;
 }
 
@@ -122,6 +124,8 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     today,
     now: () => clock().toISOString(),
   };
+  const openBoxes = createBoxOpener(subjectKeys);
+  const files = createFileStore({ pool, keys: subjectKeys, openBoxes });
   const presence = createPresence({ pool, signals, onLost: (error) => logger.warn({ err: error }, 'who is here could not be noted') });
   const presenceOf = presenceFacts(services, pool);
   const endpoints = [
@@ -130,7 +134,14 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     ...createDocuments(pool).endpoints,
     ...routes(services),
     ...callEndpoints(services, { pool, signCallToken: identity.signCallToken }),
-    ...conversationEndpoints(services, { pool, openBoxes: createBoxOpener(subjectKeys), signals, presenceOf }),
+    ...conversationEndpoints(services, {
+      pool,
+      openBoxes,
+      files,
+      decode: images.decode,
+      signals,
+      presenceOf,
+    }),
     readPresenceEndpoint(services, presenceOf),
     ...auditEndpoints(createAuditQueries(pool)),
     ...explorerEndpoints(services, pool),
@@ -179,6 +190,12 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     ending.signal,
     (error) => logger.error({ err: error }, 'old Idempotency-Keys could not be forgotten'),
   );
+  const sweeping = repeat(
+    () => sweepFiles({ pool, store }, ending.signal),
+    cleanEveryMs,
+    ending.signal,
+    (error) => logger.error({ err: error }, 'old files of messages could not be deleted'),
+  );
   const telling = repeat(
     () => tellEmails(services),
     tellEveryMs,
@@ -201,6 +218,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     endpoints,
     http,
     live,
+    files,
     async close() {
       await live.close();
       await presence.close();
@@ -209,7 +227,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
       athletesInSessions.close();
       leaving.close();
       ending.abort();
-      await Promise.all([identity.close(), chores, telling]);
+      await Promise.all([identity.close(), chores, sweeping, telling]);
       await listener.close();
       await Promise.all([dependencies.close(), keysPool.end()]);
     },

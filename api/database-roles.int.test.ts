@@ -123,6 +123,8 @@ describe('the roles of the processes in Postgres', () => {
       'select * from processes.provider_sweep; delete from processes.provider_hints',
       `insert into processes.places values ('a', '[1,1]', '[2027-01-01,2027-01-02)'); delete from processes.places`,
       'select * from views.bookings_v3',
+      'select position, parking from projections.checkpoints; select position from projections.dropped',
+      'create temporary table folded (id int); drop table folded',
       'create table todos.todo_a_v1 (id int); drop table todos.todo_a_v1',
       'listen todos; notify todos',
     ],

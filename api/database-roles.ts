@@ -55,6 +55,9 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
       'identity.mail_addresses': ['account_id', 'email'],
       'projections.rebuilt': ['keys_until'],
+      // Rows of read models are compared with the log up to where they were folded.
+      'projections.checkpoints': ['name', 'version', 'position', 'parking', 'tables'],
+      'projections.dropped': ['model', 'position'],
     },
     makes: [listSchema],
   },

@@ -15,6 +15,8 @@ await runService(logger, start);
 async function start(): Promise<Service> {
   const settings = readSettings(process.env);
   const { host } = settings;
+  if (settings.paymentProviderUrl === null)
+    logger.warn('PAYMENT_PROVIDER_URL is not set: card payments answer 503, and withdrawals wait until there is a payment provider');
   const app = await createApp(settings, logger);
   // Behind our proxy all connections come from its address.
   const connections = settings.trustedProxies > 0 ? { perNetwork: null } : {};

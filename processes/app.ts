@@ -18,6 +18,7 @@ import type { TodoProcess } from './process.ts';
 import { type ProcessOptions, runProcess, wakeOnChange, type Working } from './run-process.ts';
 import { openProvider } from './open-provider.ts';
 import { registerSweepMetrics } from './provider-sweep/metrics.ts';
+import { registerReconciliationMetrics } from './reconciliation/metrics.ts';
 import type { Settings } from './settings.ts';
 import { watchStatus } from './status.ts';
 
@@ -69,6 +70,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
   const status = watchStatus(pool, clock);
   status.register(metrics, processes);
   registerSweepMetrics(metrics, pool, clock);
+  registerReconciliationMetrics(metrics, pool, clock);
   const over = metrics.counter('todos_total', 'To-dos that this process has ended, by how.', [bookkeeping.label, 'how']);
 
   // Trouble of this process comes first; whatever may be another's is read from Postgres.

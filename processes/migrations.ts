@@ -93,4 +93,27 @@ export const processMigrations: Migrations = {
       create index on processes.mail_digests (due_at);
     `),
   },
+  'processes-reconciliations': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- Comparisons of all money, nightly and by operators; the last hundred.
+      create table processes.reconciliations (
+        id bigint generated always as identity primary key,
+        ended_at timestamptz not null,
+        -- Up to which the log was added up.
+        position bigint not null,
+        -- Where in the provider's list of changes the next one goes on; with the position up to which the provider was asked.
+        cursor text,
+        asked_position bigint not null,
+        -- False if the provider was away.
+        is_provider_asked boolean not null,
+        -- Read models that could not be compared.
+        not_compared text[] not null,
+        -- By kind, those that are not named too.
+        counts jsonb not null,
+        -- With ids and amounts, and nothing personal.
+        findings jsonb not null
+      );
+    `),
+  },
 };

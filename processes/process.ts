@@ -6,6 +6,7 @@ import type { PaymentProvider } from '@academy/platform/payment-provider';
 import type { Placed } from '@academy/platform/subscriptions';
 import type { Queries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
+import type { WithBooks } from './books.ts';
 import type { Channel } from './channel.ts';
 
 /** Something to be done, as an event opens it. Times are ISO 8601. */
@@ -43,6 +44,8 @@ interface Sent<State, Asked, Event extends DomainEvent> {
   readonly decider: Decider<State, Asked, Event>;
   readonly stream: string;
   readonly command: Asked & { readonly type: string };
+  /** True for a long stream: only what came since the last time is read. */
+  readonly isRemembered?: true;
 }
 
 /** What `perform` may use. */
@@ -61,6 +64,7 @@ export interface Tools {
   readonly queries: Queries;
   /** Tables of the processes' own. */
   readonly pool: Pick<Pool, 'query'>;
+  readonly withBooks: WithBooks;
   readonly logger: Pick<Logger, 'warn'>;
   /** The way to people, for effects. */
   readonly channel: Channel;
@@ -88,6 +92,8 @@ export interface TodoProcess<Event extends DomainEvent = DomainEvent> {
   first?(now: Date): NewTodo;
   /** True if it acts outside the log. Each try is then noted before it begins, and every to-do has an end. */
   readonly isEffect?: boolean;
+  /** Milliseconds after which a try has failed. Default a minute; longer only for what acts outside the log, where the next try waits. */
+  readonly mostMs?: number;
   /** Failed tries until a to-do is dead. Default 12, about a quarter of an hour. */
   readonly tries?: number;
 }

@@ -13,6 +13,7 @@ import { paidBookings } from './paid-bookings/index.ts';
 import { payouts } from './payouts/index.ts';
 import type { TodoProcess } from './process.ts';
 import { providerSweep } from './provider-sweep/index.ts';
+import { reconciliation } from './reconciliation/index.ts';
 import { reports } from './reports/index.ts';
 
 /** All processes, one line each. */
@@ -31,5 +32,6 @@ export const processes: readonly TodoProcess[] = Object.values({
   paidBookings,
   payouts,
   providerSweep,
+  reconciliation,
   reports,
 });

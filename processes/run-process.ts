@@ -19,6 +19,7 @@ import type { Listener, Session } from '@academy/platform/postgres';
 import { createQueries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { bookkeeping } from './bookkeeping.ts';
+import { openBooks } from './books.ts';
 import type { Channel } from './channel.ts';
 import { createList, todoList } from './list/todo-list.ts';
 import type { TodoProcess } from './process.ts';
@@ -93,19 +94,24 @@ async function runWorker(options: ProcessOptions): Promise<void> {
 
 /** The owner's work. */
 async function work(options: ProcessOptions, session: Session, signal: AbortSignal): Promise<void> {
-  const { process, pool, store, codec, clock, channel, provider, working, logger, onOver, onChange } = options;
+  const { process, databaseUrl, pool, store, codec, clock, channel, provider, working, logger, onOver, onChange } = options;
   const from = await untilListed(process, session, signal);
   if (from === null) return;
   const ports = createPostgresPorts({ pool, process, since: await endOfLog(store, process, { from, signal }) });
   const queries = createQueries(pool);
-  const outside = { ...(channel && { channel }), ...(provider && { provider }) };
+  const outside = {
+    withBooks: openBooks({ databaseUrl, store, codec, signal }),
+    ...(channel && { channel }),
+    ...(provider && { provider }),
+  };
   const tools = createTools(process.name, { store, codec, clock, pool, queries, logger, ...outside });
   const worker = new Worker({
     process,
     ports,
     async perform(todo) {
-      const performed = await raceWithTimeout(process.perform(todo, tools), longestTryMs);
-      if (performed === 'timeout') throw new Error(`no end after ${longestTryMs} ms`);
+      const mostMs = process.mostMs ?? longestTryMs;
+      const performed = await raceWithTimeout(process.perform(todo, tools), mostMs);
+      if (performed === 'timeout') throw new Error(`no end after ${mostMs} ms`);
       return performed;
     },
     clock,

@@ -16,6 +16,7 @@ const names = [
   'outages',
   'projections',
   'search',
+  'wallets',
   'web',
 ];
 const [name = ''] = process.argv.splice(2, 1);

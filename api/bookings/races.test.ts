@@ -25,7 +25,7 @@ describe('races for the places of a week', () => {
 });
 
 const rooms = path.join(import.meta.dirname, '../..');
-const loop = ['in-turn.ts', 'round.ts', 'earlier-run.ts'] as const;
+const loop = ['in-turn.ts', 'round.ts', 'history.ts', 'earlier-run.ts'] as const;
 const others = ['calendar', 'cancel', 'confirm', 'costs', 'hold', 'move', 'move-out', 'offering', 'own', 'place', 'release', 'waiting'];
 
 const withLoop = async (...changes: readonly Change[]): Promise<Parts> => {
@@ -37,7 +37,7 @@ const withRules = async (...changes: readonly Change[]): Promise<Parts> => {
   return { ...goodParts, ...(planted as Pick<Parts, 'bookingDecider'>) };
 };
 
-const readFirst = 'const sealed = await store.readStream(stream);';
+const readFirst = 'const round = new Round(options, history);';
 const verdict = 'this.#verdicts.set(commandId, { request, answerAt });';
 const meets = 'a.startsAt < b.busyUntil && b.startsAt < a.busyUntil';
 
@@ -70,23 +70,23 @@ function movingInTwo(): Parts {
 
 /** Bugs that a hurried change could bring. Each must be found by such races. */
 const bugs: readonly (readonly [name: string, faults: Faults, plant: () => Promise<Parts> | Parts])[] = [
-  ['revision ignored', none, () => withLoop(['round.ts', "this.#sealed.at(-1)?.revision ?? 'no_stream'", "'any'"])],
+  ['revision ignored', none, () => withLoop(['round.ts', "this.#history.revision ?? 'no_stream'", "'any'"])],
   [
     'stale state',
     none,
     () =>
       withLoop(
-        ['round.ts', 'await options.codec.decode(sealed)', 'await options.codec.decode(former(store, sealed))'],
+        ['history.ts', 'await codec.decode(this.#sealed)', 'await codec.decode(former(store, this.#sealed))'],
         [
-          'round.ts',
-          'class Round {',
+          'history.ts',
+          'export class History {',
           `const known = new WeakMap<object, readonly SealedEvent[]>();
            function former(store: object, sealed: readonly SealedEvent[]) {
              const before = known.get(store) ?? sealed;
              known.set(store, sealed);
              return [...before];
            }
-           class Round {`,
+           export class History {`,
         ],
       ),
   ],

@@ -1,19 +1,33 @@
 import type { MessageView } from '@academy/domain/conversations';
 import type { OpenBoxes } from '@academy/platform/event-store';
+import type { FileStore } from './files/file-store.ts';
 import type { StoredMessage } from '@academy/projections/queries';
 
 type Text = Pick<MessageView, 'state' | 'text'>;
 
-/** Messages as their readers see them, their texts opened. */
+/** Messages as their readers see them, their texts opened; a file that is not there any more is left out. */
 export const messageViews =
-  (openBoxes: OpenBoxes) =>
+  (openBoxes: OpenBoxes, files: Pick<FileStore, 'views'>) =>
   async (messages: readonly StoredMessage[]): Promise<MessageView[]> => {
-    const opened = await openBoxes(messages.flatMap(({ box }) => box ?? []));
+    const [opened, known] = await Promise.all([
+      openBoxes(messages.flatMap(({ box }) => box ?? [])),
+      files.views(messages.flatMap(({ fileIds }) => fileIds)),
+    ]);
     const fields = opened.values();
     return messages.map((message): MessageView => {
-      const { id, author, position, changed, at, editedAt, isWarned, isDeleted, isRemoved, box } = message;
+      const { id, author, position, changed, at, editedAt, isWarned, isDeleted, isRemoved, fileIds, box } = message;
       const text = isRemoved ? removed : textOf(box === null ? null : (fields.next().value ?? null), isDeleted);
-      return { id, author, position, changed, at, edited_at: editedAt, is_warned: isWarned, files: [], ...text };
+      return {
+        id,
+        author,
+        position,
+        changed,
+        at,
+        edited_at: editedAt,
+        is_warned: isWarned,
+        files: isRemoved ? [] : fileIds.flatMap((fileId) => known.get(fileId) ?? []),
+        ...text,
+      };
     });
   };
 

@@ -73,11 +73,12 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
       const pair = ownPair(request.params.pair, reader);
       const asked = placeOf(request.query);
       await awaitViews(request, ['conversations', 'blocked_athletes']);
-      const [known, page, read, peer] = await Promise.all([
+      const [known, page, read, peer, presence] = await Promise.all([
         facts.of(pair, reader),
         queries.conversations.page(pair, asked, request.query.limit),
         marks.both(pair, reader.role),
         queries.conversations.peer(pair, reader.role),
+        presenceOf(peerOf(pair, reader.role)),
       ]);
       const refusal = refusalToWrite(reader, known);
       // Whom a coach has not met is answered like nobody.
@@ -95,7 +96,7 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
           own_read: read.own,
           peer_read: read.peer,
           peer: { ...peer, is_blocked: known.hasBlocked },
-          peer_presence: isShown ? await presenceOf(peerOf(pair, reader.role)) : null,
+          peer_presence: isShown ? presence : null,
           refusal: refusal && { code: refusal.refused, message: sentences[refusal.refused as ProblemCode] },
         },
       };

@@ -20,6 +20,7 @@ import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 import { type ConversationFacts, ownPair, pairParams } from './facts.ts';
+import type { FileStore } from './files/file-store.ts';
 
 const day = 24 * 60 * 60;
 const perDay = (most: number): CommandLimit => createCommandLimit({ perSecond: most / day, burst: most });
@@ -39,7 +40,11 @@ function mustWait(seconds: number): void {
   if (seconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(seconds) });
 }
 
-export function writeMessageEndpoints(services: Services, facts: ConversationFacts): Endpoint[] {
+export function writeMessageEndpoints(
+  services: Services,
+  facts: ConversationFacts,
+  files: Pick<FileStore, 'claim' | 'markDeleted'>,
+): Endpoint[] {
   const { handleCommand, queries, now } = services;
   // A message sent again counts once.
   const paces = [createCommandLimit({ perSecond: 1, burst: 20 }), perDay(limits.messagesADay)];
@@ -76,8 +81,8 @@ export function writeMessageEndpoints(services: Services, facts: ConversationFac
         const who = personName(author);
         for (const pace of paces) mustWait(pace(who, `${who} ${messageId}`));
         const { file_ids: fileIds } = body;
-        const common = await writing(pair, author, body);
-        const command = { type: 'SendMessage', messageId, fileIds, hasFiles: fileIds.length === 0, ...common } as const;
+        const [common, hasFiles] = await Promise.all([writing(pair, author, body), files.claim(fileIds, author, name, messageId)]);
+        const command = { type: 'SendMessage', messageId, fileIds, hasFiles, ...common } as const;
         const isFirst = !common.facts.isOpen && !isRefusal(messageDecider.decide(command, null));
         if (isFirst) {
           mustWait(openings(who, name));
@@ -155,6 +160,7 @@ export function writeMessageEndpoints(services: Services, facts: ConversationFac
           actor: author,
           correlationId,
         });
+        await files.markDeleted(author, messageId);
         return { status: 200, body: { success: true }, headers: positionHeader(position) };
       },
     }),

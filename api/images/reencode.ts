@@ -22,6 +22,15 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** In turn; the key is that of the uploader. */
+export type Decode = (key: string, bytes: Buffer) => Promise<Buffer>;
+
+/** Pixels of a picture that was re-encoded. */
+export async function pixelsOf(bytes: Buffer): Promise<{ readonly width: number; readonly height: number }> {
+  const { width, height } = await sharp(bytes).metadata();
+  return { width, height };
+}
+
 const isAccepted = ({ format, compression }: Metadata): boolean =>
   ['jpeg', 'png', 'webp', 'gif'].includes(format) || (format === 'heif' && compression === 'av1');
 

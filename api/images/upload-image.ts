@@ -1,17 +1,15 @@
 import { defineEndpoint, type Endpoint, HttpProblem, RateLimiter, readUpload, RequestAborted } from '@academy/platform/http';
 import { Type } from 'typebox';
 import type { ImageStore } from './image-store.ts';
-import { reencode } from './reencode.ts';
+import type { Decode } from './reencode.ts';
 import { createWorkQueue } from './work-queue.ts';
 
 const field = 'image';
 const maxBytes = 5_000_000;
 
-export function uploadImageEndpoint(store: ImageStore): Endpoint {
+export function uploadImageEndpoint(store: ImageStore, decode: Decode): Endpoint {
   // Received files are held in memory, waiting ones are not read yet: at most 60 MB in total.
   const receive = createWorkQueue({ running: 12, perKey: 2, waiting: 100 });
-  // Decoding takes far more memory than the upload: two at a time would double it.
-  const decode = createWorkQueue({ running: 1, waiting: 12 });
   // Counts attempts, because refused uploads are decoded too.
   const tries = new RateLimiter({ perSecond: 1 / 60, burst: 40 }, 10_000);
   return defineEndpoint({
@@ -42,7 +40,7 @@ export function uploadImageEndpoint(store: ImageStore): Endpoint {
         // The client may have disconnected while waiting.
         if (raw.destroyed) throw new RequestAborted();
         const sent = await readUpload(raw, { field, maxBytes, problem: 'invalidImage' });
-        return await decode(key, () => reencode(sent));
+        return await decode(key, sent);
       });
       return { status: 200, body: { image_id: await store.add(caller, bytes) } };
     },

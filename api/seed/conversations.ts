@@ -13,9 +13,9 @@ import {
   type WritingFacts,
 } from '@academy/domain/conversations';
 import { idFromName } from '@academy/platform/commands';
-import type { Pool } from 'pg';
 import { createReadMarks } from '../conversations/read-marks.ts';
 import type { CommandsAt } from './commands-at.ts';
+import { type MessagePictureParts, seedMessagePicture } from './message-pictures.ts';
 
 interface SeedMessage {
   readonly by: 'athlete' | 'coach';
@@ -24,6 +24,8 @@ interface SeedMessage {
   readonly text: string;
   /** The other one has reported it; it waits for a moderator. */
   readonly isReported?: true;
+  /** With a picture that shows it. */
+  readonly hasPicture?: true;
 }
 
 interface SeedConversation {
@@ -42,6 +44,7 @@ export const seedConversations: readonly SeedConversation[] = [
       { by: 'coach', hoursAgo: 74, text: 'Yes, gladly. Film five serves from behind if you can, from the height of the net.' },
       { by: 'athlete', hoursAgo: 51, text: 'Done. In slow motion I can see it: I turn my wrist before I let go.' },
       { by: 'coach', hoursAgo: 50, text: 'Well seen! Until we meet: twenty tosses a day without a racket, caught in the left hand.' },
+      { by: 'coach', hoursAgo: 49, text: 'The ball goes straight up, like this:', hasPicture: true },
       { by: 'coach', hoursAgo: 3, text: 'Bring the short rope to the next session, please. We begin with footwork.' },
       { by: 'coach', hoursAgo: 2, text: 'And a second bottle of water, it will be hot.' },
     ],
@@ -100,23 +103,23 @@ const facts: WritingFacts = {
   isAdult: true,
 };
 
-interface Parts {
+interface Parts extends MessagePictureParts {
   readonly commandsAt: CommandsAt;
-  readonly pool: Pool;
   readonly idOf: (key: string) => number;
   /** When the demo was started first, Unix milliseconds. */
   readonly now: number;
 }
 
 /** Conversations of the demo, in the order of their times, with how far each has read. A message that is there already is not sent again. */
-export async function seedMessages({ commandsAt, pool, idOf, now }: Parts): Promise<void> {
+export async function seedMessages(parts: Parts): Promise<void> {
+  const { commandsAt, pool, idOf, now } = parts;
   const marks = createReadMarks(pool);
   const all = seedConversations.flatMap(({ athlete, coach, messages }) => {
     const pair = { coachId: idOf(coach), athleteId: idOf(athlete) };
     return messages.map((message, index) => ({ pair, message, index }));
   });
   for (const { pair, message, index } of all.toSorted((a, b) => b.message.hoursAgo - a.message.hoursAgo)) {
-    const { by, hoursAgo, text } = message;
+    const { by, hoursAgo, text, hasPicture } = message;
     const author = { role: by, id: by === 'coach' ? pair.coachId : pair.athleteId };
     const at = new Date(now - hoursAgo * hourMs).toISOString();
     const messageId = idFromName(`${pairName(pair)}:${index}`, namespace);
@@ -128,6 +131,8 @@ export async function seedMessages({ commandsAt, pool, idOf, now }: Parts): Prom
       stream: conversationStream(pair),
       command: { type: 'OpenConversation', pair, by: author, facts, at },
     });
+    const sent = { owner: author, pair, name: pairName(pair), messageId };
+    const fileIds = hasPicture ? [await seedMessagePicture(parts, sent)] : [];
     const { position } = await run({
       ...common,
       decider: messageDecider,
@@ -141,12 +146,12 @@ export async function seedMessages({ commandsAt, pool, idOf, now }: Parts): Prom
         knowsRisk: false,
         facts,
         hadSession: false,
-        fileIds: [],
+        fileIds,
         hasFiles: true,
         at,
       },
       repeat: { key: messageId },
-      request: [pairName(pair), text, []],
+      request: [pairName(pair), text, fileIds],
     });
     // Who answers has read what was written before.
     const place = position?.split('@')[1];

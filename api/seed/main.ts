@@ -19,7 +19,7 @@ try {
   if (rowCount === 0) {
     const { services, pool } = app;
     const [images, documents, provider] = [createImages({ pool }), createDocuments(pool), testProviderOf(settings)];
-    await seedDemo({ ...services, pool, images, documents, provider, now: settings.clock() });
+    await seedDemo({ ...services, pool, files: app.files, images, documents, provider, now: settings.clock() });
     await app.pool.query('insert into identity.seeds (name) values ($1) on conflict do nothing', ['demo']);
   }
   const account = (role: string, key: string) => ({ role, email: addressOf(key), password: demoPassword });

@@ -68,7 +68,7 @@ export async function portraitOf(key: string, domain?: CoachDomain): Promise<Buf
  * Draws an SVG of our own making. Uploads may not be SVG, so its decoder is blocked in every process. The seed takes no uploads, so here it
  * may be opened.
  */
-async function drawn(picture: string): Promise<Buffer> {
+export async function drawn(picture: string): Promise<Buffer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   return await sharp(Buffer.from(picture)).png({ compressionLevel: 1 }).toBuffer();
 }

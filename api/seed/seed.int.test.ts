@@ -48,7 +48,15 @@ afterAll(async () => {
 
 async function seedAt(start: Date): Promise<void> {
   const { services, pool } = app;
-  await seedDemo({ ...services, pool, images: createImages({ pool }), documents: createDocuments(pool), provider, now: start });
+  await seedDemo({
+    ...services,
+    pool,
+    files: app.files,
+    images: createImages({ pool }),
+    documents: createDocuments(pool),
+    provider,
+    now: start,
+  });
 }
 
 async function logOf(prefix: string): Promise<readonly StoredEvent[]> {

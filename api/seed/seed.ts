@@ -14,12 +14,16 @@ import { seedMessages } from './conversations.ts';
 import { type CommandsAt, createCommandsAt } from './commands-at.ts';
 import { addressOf, athletes, coaches, demoPassword, type SeedAthlete, type SeedCoach } from './people.ts';
 import { scheduleOf, seedHours } from './hours.ts';
+import type { MessagePictureParts } from './message-pictures.ts';
 import { type PhotoParts, seedPhoto } from './photos.ts';
 import { momentOf, reviews, type SeedReview, signedUpAt } from './reviews.ts';
 import { seedSession } from './sessions.ts';
 import type { TestProvider } from './test-bank.ts';
 
-export interface SeedParts extends Pick<Services, 'identity' | 'store' | 'codec' | 'queries'>, PhotoParts, CertificateParts {
+export interface SeedParts extends Pick<Services, 'identity' | 'store' | 'codec' | 'queries'>, CertificateParts {
+  readonly images: PhotoParts['images'] & MessagePictureParts['images'];
+  readonly files: MessagePictureParts['files'];
+  readonly pool: PhotoParts['pool'];
   /** The demo's past is before it. */
   readonly now: Date;
   /** Its sessions are paid there; null if it takes real cards, or if there is none. */

@@ -69,6 +69,7 @@ export const setPayoutMethodEndpoint = ({ handleCommand, identity, now }: Servic
         // Without the password, of which not even a digest belongs in the log.
         request: { kind, address },
         isInTurn: true,
+        isRemembered: true,
       });
       return { status: 200, body: { success: true }, headers: positionHeader(position) };
     },

@@ -62,6 +62,7 @@ export function withdrawEndpoint({ handleCommand, store, codec, now }: Services)
         repeat,
         request: body,
         isInTurn: true,
+        isRemembered: true,
       });
       const debits = (events as readonly WalletEvent[]).flatMap((event) => (event.type === 'WalletDebited' ? [event.data.payoutId] : []));
       const ids = debits.length > 0 ? debits : await usedOf(walletId, payoutIds);

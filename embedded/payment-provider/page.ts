@@ -14,15 +14,16 @@ function table(caption: string, heads: readonly string[], rows: readonly (readon
   if (rows.length === 0) return `<h2>${caption}</h2>\n<p>${none}</p>`;
   const head = heads.map((name) => `<th scope="col">${name}</th>`).join('');
   const lines = rows.map(
-    ([first = '', ...rest]) => `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>`,
+    ([first = '', ...rest]) =>
+      `<tr><th scope="row">${first}</th>${rest.map((cell, index) => `<td data-head="${heads[index + 1]}">${cell}</td>`).join('')}</tr>`,
   );
-  return `<div class="wide" role="region" aria-label="${caption}" tabindex="0"><table>
+  return `<table>
 <caption>${caption}</caption>
 <thead><tr>${head}</tr></thead>
 <tbody>
 ${lines.join('\n')}
 </tbody>
-</table></div>`;
+</table>`;
 }
 
 function paymentRow(payment: Payment): string[] {

@@ -82,7 +82,9 @@ it('lists the commands', async () => {
   for (const args of [[], ['nothing'], ['constructor']]) {
     expect(await operate(args)).toMatchObject({
       code: 1,
-      error: expect.stringContaining('Commands: parked, parked-todos, rebuild, todos, ledger, thaw, audit-drill, audit-export, erase'),
+      error: expect.stringContaining(
+        'Commands: parked, parked-todos, rebuild, todos, ledger, reconcile, thaw, audit-drill, audit-export, staff-invite, erase',
+      ),
     });
   }
 });

@@ -8,6 +8,7 @@ export const operations = {
   rebuild: { script: 'projections/rebuild.ts', as: 'projections' },
   todos: { script: 'processes/todos.ts', as: 'processes' },
   ledger: { script: 'projections/ledger.ts', as: 'projections' },
+  reconcile: { script: 'processes/reconcile.ts', as: 'processes' },
   thaw: { script: 'processes/thaw.ts', as: 'processes' },
   'audit-drill': { script: 'projections/drill.ts', as: 'projections' },
   'audit-export': { script: 'audit/export.ts', as: 'audit' },
@@ -29,6 +30,8 @@ const recorded = [
   'HOST',
   'WEB_PORT',
   'SITE_URL',
+  'PAYMENT_PROVIDER_URL',
+  'PAYMENT_PROVIDER_KEY',
 ] as const;
 
 /** The settings of running processes that operators' commands need. */

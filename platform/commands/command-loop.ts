@@ -2,10 +2,11 @@ import { type Codec, type EventMetadata, type EventStore, type PlainEvent, Wrong
 import type { Earlier, Repeat } from '../http/index.ts';
 import { positionToken } from '../subscriptions/position-token.ts';
 import { identify } from './command-id.ts';
-import { type CommandDecider, foldStored, isRefused, type Refused } from './decider.ts';
-import { earlierRun } from './earlier-run.ts';
+import { type CommandDecider, isRefused, type Refused } from './decider.ts';
 import { StreamContended } from './errors.ts';
+import { History } from './history.ts';
 import { metadataOf } from './metadata.ts';
+import { createStreamMemory, type StreamMemory } from './stream-memory.ts';
 
 /** One command against one stream. */
 export interface Command<State, Asked, Event, Refusal extends Refused> {
@@ -22,6 +23,8 @@ export interface Command<State, Asked, Event, Refusal extends Refused> {
   readonly request?: unknown;
   /** True if the stream most likely does not exist yet; the first attempt then skips reading it. */
   readonly isNew?: boolean;
+  /** True for a long stream that is written to often: what it said is kept in memory, and only what came since is read. */
+  readonly isRemembered?: true;
   /** Treats this refusal as success: after a crash, a repeated command may find its events already written. */
   readonly doneIfRefused?: string;
 }
@@ -47,6 +50,8 @@ export interface CommandLoopOptions {
   readonly clock: () => Date;
   /** Number of attempts when other writers append first. Default 5. */
   readonly attempts?: number;
+  /** Of remembered streams; default one of its own. */
+  readonly memory?: StreamMemory;
 }
 
 /**
@@ -54,9 +59,11 @@ export interface CommandLoopOptions {
  * Idempotency-Key the events' ids derive from the key, so a repeat adds nothing and returns the same result. The key ledger is queried in
  * parallel, and its answer awaited before anything is appended.
  */
-export function createCommandLoop({ store, codec, clock, attempts = 5 }: CommandLoopOptions): RunCommand {
+export function createCommandLoop(options: CommandLoopOptions): RunCommand {
+  const { store, codec, clock, attempts = 5, memory = createStreamMemory() } = options;
   return async (given) => {
-    const { decider, stream, command, actor, repeat, isNew = false, request = command, doneIfRefused } = given;
+    const { decider, stream, command, actor, repeat, isNew = false, isRemembered, request = command, doneIfRefused } = given;
+    const reading = { store, codec, stream, memory: isRemembered && memory };
     const identity = identify(command.type, actor, repeat?.key, request);
     const done = (position: string | null, events: readonly PlainEvent[]) => ({ refusal: null, position, events }) as const;
 
@@ -66,15 +73,14 @@ export function createCommandLoop({ store, codec, clock, attempts = 5 }: Command
 
     for (let attempt = 0; attempt < attempts; attempt++) {
       const isUnread = isNew && attempt === 0;
-      const sealed = isUnread ? [] : await store.readStream(stream);
-      const earlier = earlierRun(sealed, identity);
-      const last = earlier.at(-1);
-      if (last) return done(positionToken(stream, last.position), await codec.decode(earlier));
+      const history = isUnread ? History.unread(reading) : await History.read(reading);
+      const earlier = await history.earlier(identity);
+      if (earlier) return done(earlier.position, earlier.events);
       const known = await asked;
       if (known.done) return done(known.done.position, []);
       // It may be a repeat, which only the stream can show.
       if (isUnread && known.isRepeated) continue;
-      const outcome = decider.decide(command, foldStored(decider, await codec.decode(sealed)));
+      const outcome = decider.decide(command, isUnread ? decider.initialState : await history.stateOf(decider));
       if (isRefused(outcome)) {
         // A stream not read yet may hold an earlier run of this command, whose result takes precedence over the refusal.
         if (isUnread && repeat) continue;
@@ -87,10 +93,11 @@ export function createCommandLoop({ store, codec, clock, attempts = 5 }: Command
       }
       const events = await codec.encode(outcome, { idOf: identity.eventId, metadata: metadataOf(given, identity, clock()) });
       try {
-        const { position } = await store.append(stream, events, sealed.at(-1)?.revision ?? 'no_stream');
+        const { position } = await store.append(stream, events, history.revision ?? 'no_stream');
         return done(positionToken(stream, position), outcome);
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
+        memory.doubt(stream, history.revision);
       }
     }
     throw new StreamContended(stream);

@@ -4,7 +4,8 @@ import type { Command, CommandLoopOptions, Outcome, RunCommand } from './command
 import type { Refused } from './decider.ts';
 import type { PlainEvent } from '../event-store/index.ts';
 import { StreamBusy } from './errors.ts';
-import { type Answer, takeRound, type Turn } from './round.ts';
+import { type Answer, type RoundOptions, takeRound, type Turn } from './round.ts';
+import { createStreamMemory } from './stream-memory.ts';
 
 /** Calls back once after the time, unless cancelled by the function that it returns. */
 export type Timer = (milliseconds: number, run: () => void) => () => void;
@@ -25,7 +26,8 @@ type Sent = Command<unknown, object, PlainEvent, Refused>;
  * starting again at every lost revision. Throws StreamBusy where too many wait, or one waits too long, and OutcomeUnknown where an append
  * takes too long.
  */
-export function createInTurn({ timer = systemTimer, ...options }: InTurnOptions): RunCommand {
+export function createInTurn({ timer = systemTimer, memory = createStreamMemory(), ...given }: InTurnOptions): RunCommand {
+  const options = { ...given, memory };
   const queues = new Map<string, Queue>();
 
   async function run(sent: Sent): Promise<Outcome<Refused>> {
@@ -46,13 +48,13 @@ export function createInTurn({ timer = systemTimer, ...options }: InTurnOptions)
 /** The commands that wait for one stream. */
 class Queue {
   readonly #stream: string;
-  readonly #options: Omit<InTurnOptions, 'timer'>;
+  readonly #options: Omit<RoundOptions, 'stream'>;
   readonly #timer: Timer;
   readonly #onEmpty: () => void;
   #waiting: WaitingTurn[] = [];
   #isRunning = false;
 
-  constructor(stream: string, options: Omit<InTurnOptions, 'timer'>, timer: Timer, onEmpty: () => void) {
+  constructor(stream: string, options: Omit<RoundOptions, 'stream'>, timer: Timer, onEmpty: () => void) {
     this.#stream = stream;
     this.#options = options;
     this.#timer = timer;

@@ -5,6 +5,7 @@ export { foldStored } from './decider.ts';
 export { KeyReused, StreamBusy, StreamContended } from './errors.ts';
 export { idFromName } from './id-from-name.ts';
 export { createInTurn, type InTurnOptions, type Timer } from './in-turn.ts';
+export { createStreamMemory, type StreamMemory, type StreamMemoryLimits } from './stream-memory.ts';
 export type { KeyLedgerOptions } from './key-ledger.ts';
 export { createKeyLedger, forgetOldKeys } from './key-ledger.ts';
 export { commandKeysMigration } from './migrations.ts';

@@ -39,7 +39,12 @@ interface Asked {
 }
 
 /** Clients that ask one after the other, of any process; some ask twice at once under the same key. */
-export async function runClients(disorder: Disorder, log: MemoryLog, processes: readonly RunCommand[]): Promise<Asked[]> {
+export async function runClients(
+  disorder: Disorder,
+  log: MemoryLog,
+  processes: readonly RunCommand[],
+  isRemembered = false,
+): Promise<Asked[]> {
   const history: Asked[] = [];
   const { chance } = disorder;
   let requests = 0;
@@ -52,6 +57,7 @@ export async function runClients(disorder: Disorder, log: MemoryLog, processes: 
       command: ask,
       actor: { id: by, role: 'client' },
       correlationId: 'c',
+      ...(isRemembered && { isRemembered }),
       repeat: key === null ? undefined : { key },
     }).catch((error: unknown) => ({ error }));
     history.push({ ask, begunAt, endedAt: log.events.length, outcome });

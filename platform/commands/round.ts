@@ -1,13 +1,12 @@
-import { type NewEvent, type PlainEvent, type SealedEvent, type StoredEvent, WrongExpectedRevision } from '../event-store/index.ts';
+import { type NewEvent, type PlainEvent, WrongExpectedRevision } from '../event-store/index.ts';
 import { positionToken } from '../subscriptions/position-token.ts';
 import type { CommandId } from './command-id.ts';
 import type { Command, CommandLoopOptions, Outcome } from './command-loop.ts';
-import { type CommandDecider, foldStored, isRefused, type Refused } from './decider.ts';
-import { earlierRun } from './earlier-run.ts';
+import { isRefused, type Refused } from './decider.ts';
 import { KeyReused } from './errors.ts';
+import { type AnyDecider, History } from './history.ts';
 import { metadataOf } from './metadata.ts';
-
-type AnyDecider = CommandDecider<unknown, object, PlainEvent, Refused>;
+import type { StreamMemory } from './stream-memory.ts';
 
 export type Answer = Outcome<Refused> | { readonly error: unknown };
 
@@ -26,6 +25,7 @@ export interface Turn {
 
 export interface RoundOptions extends Pick<CommandLoopOptions, 'store' | 'codec' | 'clock'> {
   readonly stream: string;
+  readonly memory: StreamMemory;
 }
 
 /** What a round would answer once its append has succeeded. `request` tells a repeat from another command under the same key. */
@@ -40,15 +40,19 @@ interface Verdict {
  * and returns true, or answers none and returns false if another writer appended first.
  */
 export async function takeRound(options: RoundOptions, turns: readonly Turn[]): Promise<boolean> {
-  const { store, stream } = options;
+  const { store, codec, stream, memory } = options;
+  let history: History | null = null;
   try {
-    const sealed = await store.readStream(stream);
-    const round = new Round(options, sealed, await options.codec.decode(sealed));
+    // A stream has one decider, so all of its commands ask for the same.
+    const isRemembered = turns.every(({ sent }) => sent.isRemembered === true);
+    history = await History.read({ store, codec, stream, memory: isRemembered ? memory : undefined });
+    const round = new Round(options, history);
     for (const turn of turns) if (turn.isOpen) await round.decide(turn);
     const position = await round.append();
     for (const turn of turns) if (turn.isOpen) turn.answer(round.answerTo(turn, position));
   } catch (error) {
     if (error instanceof WrongExpectedRevision) {
+      memory.doubt(stream, history?.revision);
       for (const turn of turns) turn.isDecided = false;
       return false;
     }
@@ -59,17 +63,15 @@ export async function takeRound(options: RoundOptions, turns: readonly Turn[]): 
 
 class Round {
   readonly #options: RoundOptions;
-  readonly #sealed: readonly SealedEvent[];
-  readonly #stored: readonly StoredEvent[];
+  readonly #history: History;
   readonly #decided: PlainEvent[] = [];
   readonly #events: NewEvent[] = [];
   readonly #states = new Map<AnyDecider, unknown>();
   readonly #verdicts = new Map<string, Verdict>();
 
-  constructor(options: RoundOptions, sealed: readonly SealedEvent[], stored: readonly StoredEvent[]) {
+  constructor(options: RoundOptions, history: History) {
     this.#options = options;
-    this.#sealed = sealed;
-    this.#stored = stored;
+    this.#history = history;
   }
 
   async decide(turn: Turn): Promise<void> {
@@ -85,7 +87,7 @@ class Round {
   async append(): Promise<string | null> {
     if (this.#events.length === 0) return null;
     const { store, stream } = this.#options;
-    const { position } = await store.append(stream, this.#events, this.#sealed.at(-1)?.revision ?? 'no_stream');
+    const { position } = await store.append(stream, this.#events, this.#history.revision ?? 'no_stream');
     return positionToken(stream, position);
   }
 
@@ -96,19 +98,11 @@ class Round {
   }
 
   async #answerOf({ sent, identity, done }: Turn): Promise<Verdict['answerAt']> {
-    const earlier = earlierRun(this.#sealed, identity);
-    const last = earlier.at(-1);
-    if (last) {
-      const ids = new Set(earlier.map(({ id }) => id));
-      const answer = succeeded(
-        positionToken(this.#options.stream, last.position),
-        this.#stored.filter(({ id }) => ids.has(id)),
-      );
-      return () => answer;
-    }
+    const earlier = await this.#history.earlier(identity);
+    if (earlier) return () => succeeded(earlier.position, earlier.events);
     if (done) return () => succeeded(done.position, []);
     const { decider, command, doneIfRefused } = sent;
-    const outcome = decider.decide(command, this.#stateOf(decider));
+    const outcome = decider.decide(command, await this.#stateOf(decider));
     if (isRefused(outcome)) return outcome.refused === doneIfRefused ? () => succeeded(null, []) : () => ({ refusal: outcome });
     if (outcome.length === 0) return () => succeeded(null, []);
     const { codec, clock } = this.#options;
@@ -119,8 +113,14 @@ class Round {
     return (position) => succeeded(position, outcome);
   }
 
-  #stateOf(decider: AnyDecider): unknown {
-    if (!this.#states.has(decider)) this.#states.set(decider, foldStored(decider, [...this.#stored, ...this.#decided]));
+  async #stateOf(decider: AnyDecider): Promise<unknown> {
+    if (!this.#states.has(decider)) {
+      const initialState = await this.#history.stateOf(decider);
+      this.#states.set(
+        decider,
+        this.#decided.reduce((state, event) => decider.evolve(state, event), initialState),
+      );
+    }
     return this.#states.get(decider);
   }
 

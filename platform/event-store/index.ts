@@ -20,4 +20,5 @@ export type {
   SubscribeOptions,
 } from './types.ts';
 export { createBoxOpener, type KeptBox, type OpenBoxes } from './open-boxes.ts';
+export { bindingOf, seal, sealBytes, unsealBytes } from './seal.ts';
 export { watchStore } from './watched-store.ts';

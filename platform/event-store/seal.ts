@@ -9,22 +9,12 @@ export const bindingOf = (id: string, type: string, subject: string): string => 
 
 /** Seals JSON under a 256-bit key. The binding (event id, type, subject) keeps a box from being moved to another event. */
 export function seal(fields: unknown, key: KeyObject, binding: string): string {
-  const iv = nextIv();
-  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
-  cipher.setAAD(Buffer.from(binding, 'latin1'));
-  const text = cipher.update(JSON.stringify(fields), 'utf8');
-  cipher.final();
-  return Buffer.concat([iv, cipher.getAuthTag(), text]).toString('base64');
+  return sealBytes(Buffer.from(JSON.stringify(fields)), key, binding).toString('base64');
 }
 
 /** Throws if the box was tampered with or the key is wrong. */
 export function unseal(box: string, key: KeyObject, binding: string): unknown {
-  const bytes = Buffer.from(box, 'base64');
-  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(binding, 'latin1'));
-  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
-  const text = decipher.update(bytes.subarray(ivBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8');
-  return JSON.parse(text) as unknown;
+  return JSON.parse(unsealBytes(Buffer.from(box, 'base64'), key, binding).toString()) as unknown;
 }
 
 const pool = Buffer.allocUnsafe(ivBytes * 512);
@@ -40,4 +30,22 @@ function nextIv(): Buffer {
   }
   taken += ivBytes;
   return pool.subarray(taken - ivBytes, taken);
+}
+
+/** Seals bytes, such as a piece of a file, in the same way. */
+export function sealBytes(bytes: Buffer, key: KeyObject, binding: string): Buffer {
+  const iv = nextIv();
+  const cipher = createCipheriv(algorithm, key, iv, { authTagLength: tagBytes });
+  cipher.setAAD(Buffer.from(binding, 'latin1'));
+  const sealed = cipher.update(bytes);
+  cipher.final();
+  return Buffer.concat([iv, cipher.getAuthTag(), sealed]);
+}
+
+/** Throws if the bytes were tampered with or the key is wrong. */
+export function unsealBytes(bytes: Buffer, key: KeyObject, binding: string): Buffer {
+  const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes });
+  decipher.setAAD(Buffer.from(binding, 'latin1'));
+  decipher.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes));
+  return Buffer.concat([decipher.update(bytes.subarray(ivBytes + tagBytes)), decipher.final()]);
 }

@@ -1,4 +1,3 @@
-export { composeMail, type MailPart } from './compose.ts';
 export type { Mail, Mailer, MailerOptions } from './mailer.ts';
 export { createMailer, isRefused } from './mailer.ts';
 export { watchMailer } from './watched-mailer.ts';

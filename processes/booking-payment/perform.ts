@@ -77,7 +77,7 @@ class Payment {
   }
 
   #toWallet(command: WalletCommand) {
-    return this.#tools.send(this.#todo, { decider: walletDecider, stream: walletStream(command.walletId), command });
+    return this.#tools.send(this.#todo, { decider: walletDecider, stream: walletStream(command.walletId), command, isRemembered: true });
   }
 }
 

@@ -45,5 +45,5 @@ export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
   const credit = await creditOf(todo.kind as Exclude<ArrivingEvent['type'], 'WalletCredited'>, data, tools);
   if (!credit) throw new Error(`${todo.kind} of ${todo.key} is in no stream`);
   const command = { type: 'CreditWallet', walletId, at: tools.now(), ...credit } as const;
-  return ended(await tools.send(todo, { decider: walletDecider, stream: walletStream(walletId), command }));
+  return ended(await tools.send(todo, { decider: walletDecider, stream: walletStream(walletId), command, isRemembered: true }));
 }

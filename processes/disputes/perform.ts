@@ -45,7 +45,7 @@ export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
   const { disputeId, paymentId, walletId, paise = 0 } = data;
   const at = tools.now();
   const toWallet = async (command: WalletCommand): Promise<Performed> =>
-    ended(await tools.send(todo, { decider: walletDecider, stream: walletStream(walletId), command }));
+    ended(await tools.send(todo, { decider: walletDecider, stream: walletStream(walletId), command, isRemembered: true }));
   const toPayment = async (command: PaymentCommand): Promise<Performed> =>
     ended(await tools.send(todo, { decider: paymentDecider, stream: paymentStream(paymentId), command }));
   switch (todo.kind as Kind) {

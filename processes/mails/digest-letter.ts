@@ -1,10 +1,10 @@
-import type { MailPart } from '@academy/platform/mail';
+import type { LetterPart } from '@academy/domain/notifications';
 import type { Letter } from './topic.ts';
 
-const isLink = (part: MailPart): boolean => typeof part === 'object' && 'link' in part;
+const isLink = (part: LetterPart): boolean => typeof part === 'object' && 'link' in part;
 
 /** What happened and where to see it; the rest stands there. Calendar files come with mails of their own only. */
-const entryOf = ({ subject, parts }: Letter): readonly MailPart[] => [subject, ...parts.filter(isLink).slice(0, 1)];
+const entryOf = ({ subject, parts }: Letter): readonly LetterPart[] => [subject, ...parts.filter(isLink).slice(0, 1)];
 
 /** The mail of a day, all to one person; null without anything in it. A single letter stays as it is. */
 export function digestLetter(letters: readonly Letter[]): Letter | null {

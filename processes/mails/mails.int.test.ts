@@ -1,5 +1,6 @@
 import { preferencesStream, usualPreferences } from '@academy/domain/notifications';
-import { composeMail, createMailer, type Mailer } from '@academy/platform/mail';
+import { writeLetter } from '@academy/domain/notifications';
+import { createMailer, type Mailer } from '@academy/platform/mail';
 import { startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Channel, createChannel } from '../channel.ts';
@@ -115,7 +116,7 @@ it('waits for a mail server that is away, without counting a try', async () => {
 it('sends a mail through the settings it has', async () => {
   expect(channel).toMatchObject({ sender: { name: 'Academy', address: 'no-reply@academy.example' }, siteUrl: 'https://academy.example' });
   expect([await channel.addressOf(3), await channel.addressOf(4)]).toEqual(['asha@example.com', null]);
-  await channel.send(composeMail({ to: 'asha@example.com', subject: 'Hello', parts: ['Hello.'], signature: 'Academy' }));
+  await channel.send({ to: 'asha@example.com', ...writeLetter({ subject: 'Hello', parts: ['Hello.'], signature: 'Academy' }) });
   expect(recipients()).toEqual(['asha@example.com']);
   const plain = createChannel({
     pool: room.pool,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { mailsAbout, productName, type Unsubscribable } from '@academy/domain/notifications';
-import { composeMail, isRefused } from '@academy/platform/mail';
+import { mailsAbout, productName, type Unsubscribable, writeLetter } from '@academy/domain/notifications';
+import { isRefused } from '@academy/platform/mail';
 import type { Channel } from '../channel.ts';
 import type { Performed } from '../process.ts';
 import type { Letter } from './topic.ts';
@@ -26,7 +26,8 @@ export async function send(letter: Letter, { key, kind }: Named, channel: Channe
   const notes = kind === 'security' || link === null ? [] : [{ label: `Stop ${mailsAbout[kind]}`, link }];
   try {
     await channel.send({
-      ...composeMail({ to: address, subject, parts, signature: productName, notes }),
+      to: address,
+      ...writeLetter({ subject, parts, signature: productName, notes }),
       // Mail programs take no other address.
       ...(link?.startsWith('https:') === true && { unsubscribeUrl: link }),
       messageId: messageIdOf(key, channel.sender.address),

@@ -1,5 +1,6 @@
 import type { DomainEvent } from '@academy/domain/kernel';
-import type { Mail, MailPart } from '@academy/platform/mail';
+import type { LetterPart } from '@academy/domain/notifications';
+import type { Mail } from '@academy/platform/mail';
 import type { Placed } from '@academy/platform/subscriptions';
 import type { Change, Tools } from '../process.ts';
 import type { MailTodo, Role } from './todo.ts';
@@ -21,7 +22,7 @@ export interface Letter {
   readonly role: Role;
   readonly accountId: number;
   readonly subject: string;
-  readonly parts: readonly MailPart[];
+  readonly parts: readonly LetterPart[];
   /** The calendar file that goes with it. */
   readonly calendar?: (from: Mailbox, toAddress: string) => NonNullable<Mail['calendar']>;
 }

@@ -16,6 +16,7 @@ import { createTestDatabase, startTestEventStore, type TestEventStore, until } f
 import { createQueries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { bookkeeping } from '../bookkeeping.ts';
+import { openBooks } from '../books.ts';
 import { isOpen, tableOf } from '../list/todo-list.ts';
 import { processMigrations } from '../migrations.ts';
 import type { Channel } from '../channel.ts';
@@ -129,7 +130,10 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
     async last(stream) {
       return (await codec.decode(await store.readStream(stream, { isBackwards: true, limit: 1 })))[0]?.data;
     },
-    tools: ({ name }) => createTools(name, { store, codec, clock: clock.now, pool, queries: createQueries(pool), logger }),
+    tools({ name }) {
+      const withBooks = openBooks({ databaseUrl: database.url, store, codec, signal: new AbortController().signal });
+      return createTools(name, { store, codec, clock: clock.now, pool, queries: createQueries(pool), logger, withBooks });
+    },
     async openIn(process) {
       const made = await pool.query<{ name: string | null }>('select to_regclass($1)::text as name', [`todos.${tableOf(process)}`]);
       if (made.rows[0]?.name === null) return [];

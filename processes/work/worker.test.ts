@@ -101,6 +101,19 @@ describe('a worker', () => {
     expect(noted.get('a')).toMatchObject({ state: 'dead', attempts: 3 });
   });
 
+  it('notes before a long try until when it may take, so that nobody makes a second one', async () => {
+    due = [todo('a')];
+    const during: unknown[] = [];
+    await workOff(
+      async () => {
+        during.push(noted.get('a'));
+        return done;
+      },
+      { isEffect: true, mostMs: 60_000 },
+    );
+    expect(during).toEqual([{ state: 'started', attempts: 0, nextTry: new Date(begin + 60_000), code: null }]);
+  });
+
   it('stops at an outage without counting a try', async () => {
     due = [todo('a')];
     const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });

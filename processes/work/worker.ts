@@ -14,7 +14,7 @@ const longestPauseMs = 300_000;
 const usualLookEveryMs = 30_000;
 
 export interface WorkerOptions {
-  readonly process: Pick<TodoProcess, 'isEffect' | 'tries' | 'first'>;
+  readonly process: Pick<TodoProcess, 'isEffect' | 'mostMs' | 'tries' | 'first'>;
   readonly ports: WorkPorts;
   readonly perform: (todo: Todo) => Promise<Performed>;
   readonly clock: Clock;
@@ -109,7 +109,11 @@ export class Worker {
   async #try(todo: DueTodo): Promise<void> {
     const { process, ports, perform, clock, onOver } = this.#options;
     const { key, attempts } = todo;
-    if (process.isEffect === true) await ports.note(key, { state: 'started', attempts, nextTry: null, code: null }, clock());
+    if (process.isEffect === true) {
+      // A try that may take long is not made a second time meanwhile, nor is its to-do overdue.
+      const nextTry = process.mostMs === undefined ? null : new Date(clock().getTime() + process.mostMs);
+      await ports.note(key, { state: 'started', attempts, nextTry, code: null }, clock());
+    }
     let performed: Performed;
     try {
       performed = await perform(todo);

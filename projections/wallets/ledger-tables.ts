@@ -7,7 +7,7 @@ export const accountTable = 'ledger_accounts_v1';
 export const lineTable = 'ledger_lines_v1';
 export const holdTable = 'ledger_holds_v1';
 export const walletTable = 'ledger_wallets_v1';
-const streamTable = 'ledger_streams_v1';
+export const streamTable = 'ledger_streams_v1';
 
 export const ledgerTables = {
   // The sum of each account; `owner` is the wallet that waits for the money of a journey, `since` the time of its first line.

@@ -83,6 +83,17 @@ describe('docker-compose.yml', () => {
     expect([...services].filter(([, text]) => text.includes('ports:')).map(([name]) => name)).toEqual(['mailpit', 'api', 'sfu']);
   });
 
+  it('adds a payment provider by settings that are documented, which must be set, and secrets that are mounted', () => {
+    const payments = read('docker/payments.yml');
+    const documented = read('docs/operations.md');
+    const told = names(payments, /^ {6}(PAYMENT_[A-Z_]+):/gmu).map((variable) => variable.replace(/_FILE$/u, ''));
+    expect(told.filter((variable) => !documented.includes(`\`${variable}\``))).toEqual([]);
+    for (const needed of ['PAYMENT_PROVIDER_URL', 'PAYMENT_PUBLISHABLE_KEY']) expect(payments).toContain(`\${${needed}:?`);
+    const pointedAt = names(payments, /_FILE: \/run\/secrets\/(\w+)/gu);
+    expect(new Set(pointedAt)).toEqual(new Set(names(payments, /^ {2}(\w+): \{ file: \.secrets\/\w+ \}$/gmu)));
+    expect(payments).not.toMatch(/(?:KEY|SECRETS): [^$\n/]/u);
+  });
+
   it('holds no secret, and gives each service those alone that it is pointed at', () => {
     expect(compose).not.toMatch(/postgres:\/\/|(?:PASSWORD|MASTER_KEY|TOKEN): /u);
     for (const [name, text] of services) {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '../product/people.ts';
 import type { Asked, Cast, Target } from './access-cast.ts';
-import { absent } from './access-files.ts';
+import { absent, pdf } from './access-files.ts';
 import type { Role } from './access-policies.ts';
 
 type Make = (cast: Cast, target: Target, as: Role) => Promise<Asked> | Asked;
 type Act = (person: Person, method: string, path: string, body?: unknown) => Promise<unknown>;
+type Upload = (person: Person, asked: Asked) => Promise<{ readonly body: unknown }>;
 
 const message = { text: 'Good morning', file_ids: [], knows_risk: false };
 
@@ -15,7 +16,7 @@ function pairOf({ athlete, coach, otherAthlete, otherCoach }: Cast, target: Targ
 }
 
 /** Requests about the conversation of coach and athlete, of the other two, and of nobody. */
-export function conversationTargets(act: Act): Readonly<Record<string, Make>> {
+export function conversationTargets(act: Act, uploadAs: Upload): Readonly<Record<string, Make>> {
   const messagePath = (pair: string, id: string): string => `/conversations/${pair}/messages/${id}`;
   /** The athlete has written, so that the coach may; then there is a message of the caller. */
   const written = async (cast: Cast, target: Target, as: Role): Promise<string> => {
@@ -36,6 +37,10 @@ export function conversationTargets(act: Act): Readonly<Record<string, Make>> {
       await written(cast, target, as);
       return { path: `/conversations/${pairOf(cast, target)}/${word}`, ...(body !== undefined && { body }) };
     };
+  const upload = (cast: Cast, target: Target): Asked => ({
+    path: `/conversations/${pairOf(cast, target)}/files?name=a.pdf`,
+    upload: { field: 'file', bytes: pdf },
+  });
   const ofPeer: Make = (cast, target, as) => {
     const [athlete, coach] = target === 'own' ? [cast.athlete, cast.coach] : [cast.otherAthlete, cast.otherCoach];
     return { path: `/blocks/${target === 'none' ? absent : as === 'athlete' ? coach.id : athlete.id}` };
@@ -59,5 +64,19 @@ export function conversationTargets(act: Act): Readonly<Record<string, Make>> {
     'DELETE /blocks/{peerId}': ofPeer,
     'GET /message_search': (cast, target) => ({ path: `/message_search?q=morning&pair=${pairOf(cast, target)}` }),
     'PUT /conversations/{pair}/read_mark': ofPair('read_mark', { position: '1' }),
+    'POST /conversations/{pair}/files': async (cast, target, as) => {
+      await written(cast, target, as);
+      return upload(cast, target);
+    },
+    'GET /conversations/{pair}/files/{fileId}': async (cast, target, as) => {
+      const path = `/conversations/${pairOf(cast, target)}/files`;
+      if (target === 'none') return { path: `${path}/${randomUUID()}` };
+      await written(cast, target, as);
+      const owner = { athlete: { own: cast.athlete, other: cast.otherAthlete }, coach: { own: cast.coach, other: cast.otherCoach } }[as][
+        target
+      ];
+      const { id } = (await uploadAs(owner, upload(cast, target))).body as { readonly id: string };
+      return { path: `${path}/${id}` };
+    },
   };
 }

@@ -182,6 +182,8 @@ export const policies: Readonly<Record<string, Policy>> = {
   'PUT /conversations/{pair}/messages/{messageId}/text': signedIn(200, 'own'),
   'DELETE /conversations/{pair}/messages/{messageId}': signedIn(200, 'own'),
   'PUT /conversations/{pair}/read_mark': signedIn(204, 'own'),
+  'POST /conversations/{pair}/files': signedIn(201, 'own'),
+  'GET /conversations/{pair}/files/{fileId}': signedIn(200, 'own'),
   'GET /message_search': signedIn(200, 'own'),
   // There is no such message, and no such report.
   'POST /reports': signedIn(404, 'own'),

@@ -284,7 +284,7 @@ export function targetsOn({
     'GET /payments/{paymentId}': thing('/payments/{}', payment),
     'GET /payments/{paymentId}/action': thing('/payments/{}/action', payment),
     'GET /payment_settings': fixed('/payment_settings'),
-    ...conversationTargets(act),
+    ...conversationTargets(act, uploadAs),
     ...ownTargets,
     'POST /provider_events': fixed('/provider_events', {}),
   };

@@ -151,6 +151,8 @@ const added = [
   'PUT /conversations/{pair}/messages/{messageId}/text',
   'DELETE /conversations/{pair}/messages/{messageId}',
   'PUT /conversations/{pair}/read_mark',
+  'POST /conversations/{pair}/files',
+  'GET /conversations/{pair}/files/{fileId}',
   'GET /message_search',
   'GET /blocks',
   'PUT /blocks/{peerId}',

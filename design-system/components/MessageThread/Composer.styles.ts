@@ -1,11 +1,21 @@
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { color, size, space } from '../../tokens/index.ts';
 
-export const Form = styled.form`
+export const Input = styled.input`
+  display: none;
+`;
+
+export const Form = styled.form<{ $isOver: boolean }>`
   display: grid;
   gap: ${space.xs};
   padding: ${space.s};
   border-block-start: ${size.hairline} solid ${color.border.default};
+
+  ${({ $isOver }) =>
+    $isOver &&
+    css`
+      background: ${color.accent.quiet};
+    `}
 `;
 
 export const Row = styled.div`

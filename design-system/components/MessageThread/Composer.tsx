@@ -1,12 +1,16 @@
-import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Button } from '../Button/Button.tsx';
+import { useDrop } from '../FileDrop/use-drop.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
-import { Form, Row } from './Composer.styles.ts';
+import { Form, Input, Row } from './Composer.styles.ts';
 
 export interface ComposerLabels {
   /** Label of the field, shown as its placeholder. */
   write: string;
   send: string;
+  /** Of the button that adds files: "Add files". */
+  addFiles?: string | undefined;
   /** Under the field: "Press Enter to send, Shift+Enter for a new line." */
   keys?: string | undefined;
   /** Remaining characters, shown near the limit. */
@@ -27,8 +31,10 @@ export interface ComposerProps {
   onText?: ((text: string) => void) | undefined;
   /** Above the field: chosen files, or what is being changed. */
   above?: ReactNode;
-  /** Before the field, such as a button that adds files. */
-  start?: ReactNode;
+  /** Receives files that were chosen, pasted or dropped; without it there is no button for them. */
+  onFiles?: ((files: File[]) => void) | undefined;
+  /** Media types to choose from. */
+  accept?: string | undefined;
   /** There is something to send without a text. */
   canSendEmpty?: boolean | undefined;
   /** The field takes the focus, with the caret behind the text. */
@@ -39,7 +45,19 @@ export interface ComposerProps {
 
 /** Never cuts off typed or pasted text: text that is too long is reported, and kept until it is shortened. */
 export function Composer(props: ComposerProps) {
-  const { labels, maxLength, onSend, initialText = '', onText, above, start, canSendEmpty = false, isFocused = false, onCancel } = props;
+  const {
+    labels,
+    maxLength,
+    onSend,
+    initialText = '',
+    onText,
+    above,
+    onFiles,
+    accept,
+    canSendEmpty = false,
+    isFocused = false,
+    onCancel,
+  } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(initialText);
   const left = maxLength - text.trim().length;
@@ -76,11 +94,38 @@ export function Composer(props: ComposerProps) {
     send();
   };
 
+  const drop = useDrop((files) => onFiles?.(files), onFiles === undefined);
+  const paste = (event: ClipboardEvent): void => {
+    const files = [...event.clipboardData.files];
+    if (!onFiles || files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
+  };
+  const chosen = useRef<HTMLInputElement>(null);
+
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={submit} $isOver={drop.isOver} {...(onFiles && drop.handlers)}>
       {above}
       <Row>
-        {start}
+        {onFiles && (
+          <>
+            <IconButton icon="upload" label={labels.addFiles ?? ''} onClick={() => chosen.current?.click()} />
+            <Input
+              ref={chosen}
+              type="file"
+              multiple
+              tabIndex={-1}
+              aria-hidden
+              accept={accept}
+              onChange={({ currentTarget }) => {
+                onFiles([...(currentTarget.files ?? [])]);
+                // So that the same file can be chosen again.
+                currentTarget.value = '';
+                field.current?.focus();
+              }}
+            />
+          </>
+        )}
         <TextArea
           ref={field}
           label={labels.write}
@@ -91,6 +136,7 @@ export function Composer(props: ComposerProps) {
           value={text}
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={press}
+          onPaste={paste}
           hint={left >= 0 && (isNear ? labels.left(left) : labels.keys)}
           error={left < 0 && labels.tooLong(-left)}
         />

@@ -11,6 +11,7 @@ export const docs: ComponentDocs = {
     { part: 'New messages', what: 'A line above the first that its reader has not seen.' },
     { part: 'New ones', what: 'The number of messages that arrived while the reader scrolled up.' },
     { part: 'Typing', what: 'Who is writing; its line is always kept.' },
+    { part: 'Files', what: 'Pictures, and documents with name and size; `MessageFiles`.' },
     { part: 'Field', what: 'Grows with what is written.', at: 'textarea' },
     { part: 'Send', what: 'Beside the field.', at: 'button' },
   ],
@@ -20,6 +21,10 @@ export const docs: ComponentDocs = {
     { keys: 'Enter', does: 'Sends; with Shift, a new line.' },
   ],
   changes: [
+    {
+      on: '2026-11-24',
+      what: 'New: `typing`, and files: `MessageFiles`, and `onFiles` of the `Composer` by a button, pasting and dropping.',
+    },
     {
       on: '2026-11-24',
       what: 'The field is a child, a `Composer`. New: edited, deleted and marked messages, actions, newer pages, `onSeen`.',

@@ -1,6 +1,5 @@
 import type { Booking } from '@academy/domain/bookings';
-import { sessionTitle } from '@academy/domain/notifications';
-import type { MailPart } from '@academy/platform/mail';
+import { type LetterPart, sessionTitle } from '@academy/domain/notifications';
 import type { Facts } from './facts.ts';
 import { amountOf } from '../amounts.ts';
 import { momentIn, spanIn } from '../times.ts';
@@ -21,7 +20,7 @@ export interface About extends Facts {
 
 interface Words {
   readonly subject: string;
-  readonly parts: readonly MailPart[];
+  readonly parts: readonly LetterPart[];
 }
 
 const minuteMs = 60_000;
@@ -32,7 +31,7 @@ export const priceOf = ({ pricePaise }: Pick<Booking, 'pricePaise'>): string =>
   pricePaise === 0 ? 'Free of charge.' : `Price: ${amountOf(pricePaise)}`;
 
 /** What, when, how long and for how much. */
-function sessionOf(about: About): MailPart {
+function sessionOf(about: About): LetterPart {
   const { zone } = about;
   const { startsAt, endsAt } = about.booking;
   const length = `${Math.round((endsAt - startsAt) / minuteMs)} minutes on video`;

@@ -6,7 +6,7 @@ import { newKey } from '../forms/use-submission-key.ts';
 import { sessionExpired, sessionReplaced, type SessionState, type SessionUser, signedIn, signedOut } from '../session/slice.ts';
 import { connectionRestored } from '../views/slice.ts';
 import { accountOf } from './account.ts';
-import type { StoredEntry } from './entry.ts';
+import type { OutboxFile, StoredEntry } from './entry.ts';
 import {
   messageDiscarded,
   messageRetried,
@@ -19,6 +19,7 @@ import {
 } from './slice.ts';
 import type { OpenOutbox, OutboxStorage } from './storage.ts';
 import type { TakeTurn } from './turn.ts';
+import { uploadFile } from './upload.ts';
 import { pauseAfter, type Verdict, verdictOf } from './verdict.ts';
 
 export interface OutboxTools {
@@ -138,16 +139,37 @@ function* serve({ open, takeTurn }: OutboxTools, { api, now, otherTabs }: Contex
     }
   }
 
-  /** Null once the server has it and the storage no longer. */
+  /** Uploads its files, one after the other; each is noted, so that none is uploaded again after a lost connection. */
+  function* withUploads(from: OutboxStorage, entry: StoredEntry): Generator {
+    const files = [...entry.files];
+    for (const [index, file] of files.entries()) {
+      if (file.stored) continue;
+      const stored: OutboxFile['stored'] = yield* uploadFile(api, entry.pair, file);
+      files[index] = { ...file, stored };
+      yield call([from, 'change'], { ...entry, files: [...files] });
+    }
+    return { ...entry, files };
+  }
+
+  /** Null once the server has it and the storage no longer, or once its files are to be uploaded again. */
   function* attempt(from: OutboxStorage, entry: StoredEntry): Generator {
-    const { id, pair, text, files, knowsRisk } = entry;
-    const body = { text, file_ids: files.map((file) => file.id), knows_risk: knowsRisk };
+    const { id, pair, text, knowsRisk } = entry;
+    const wasStored = entry.files.some(({ stored }) => stored !== null);
     try {
+      const { files } = (yield* withUploads(from, entry)) as StoredEntry;
+      const body = { text, file_ids: files.flatMap(({ stored }) => stored?.id ?? []), knows_risk: knowsRisk };
       yield call([api, 'send'], { method: 'PUT', path: `/conversations/${pair}/messages/${id}`, body });
     } catch (error) {
       const verdict = verdictOf(error);
+      // The server keeps unsent files for a day only; the browser still has them.
+      if (verdict.isFinal && verdict.problem.code === 'fileGone' && wasStored) {
+        yield call([from, 'change'], { ...entry, files: entry.files.map((file) => ({ ...file, stored: null })) });
+        return null;
+      }
       if (verdict.isFinal) {
-        yield call([from, 'change'], { ...entry, problem: verdict.problem });
+        // With what is uploaded already.
+        const kept = ((yield call([from, 'all'])) as readonly StoredEntry[]).find(({ order }) => order === entry.order);
+        yield call([from, 'change'], { ...(kept ?? entry), problem: verdict.problem });
         otherTabs?.tell('outbox');
       }
       return verdict;

@@ -1,6 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FileView } from '@academy/domain/conversations';
-import type { StoredEntry } from './entry.ts';
+import type { OutboxFile, StoredEntry } from './entry.ts';
 
 export interface OutboxState {
   /** In the order in which they were written. */
@@ -11,15 +10,17 @@ export interface OutboxState {
   readonly isLasting: boolean;
   /** The last attempt failed because the browser is offline. */
   readonly isOffline: boolean;
+  /** How much of each file under way is uploaded, from 0 to 1, by its key. */
+  readonly progress: Readonly<Record<string, number>>;
 }
 
 export interface WrittenMessage {
   readonly pair: string;
   readonly text: string;
-  readonly files: readonly FileView[];
+  readonly files: readonly OutboxFile[];
 }
 
-const initialState: OutboxState = { entries: [], sent: [], isLasting: true, isOffline: false };
+const initialState: OutboxState = { entries: [], sent: [], isLasting: true, isOffline: false, progress: {} };
 
 const slice = createSlice({
   name: 'outbox',
@@ -30,12 +31,17 @@ const slice = createSlice({
     messageRetried: (_state, _action: PayloadAction<{ readonly id: string; readonly knowsRisk?: boolean }>) => undefined,
     messageDiscarded: (_state, _action: PayloadAction<string>) => undefined,
     outboxRead: (state, { payload }: PayloadAction<Pick<OutboxState, 'entries' | 'isLasting'>>) => ({ ...state, ...payload }),
+    fileProgressed: (state, { payload: { key, share } }: PayloadAction<{ readonly key: string; readonly share: number }>) => ({
+      ...state,
+      progress: { ...state.progress, [key]: share },
+    }),
     /** The server has it. */
     messageTaken: (state, { payload: entry }: PayloadAction<StoredEntry>) => ({
       ...state,
       entries: state.entries.filter(({ id }) => id !== entry.id),
       sent: [...state.sent.filter(({ id }) => id !== entry.id), entry],
       isOffline: false,
+      progress: Object.fromEntries(Object.entries(state.progress).filter(([key]) => !entry.files.some((file) => file.key === key))),
     }),
     /** They are in their conversation now. */
     messagesArrived: (state, { payload: ids }: PayloadAction<readonly string[]>) =>
@@ -46,6 +52,15 @@ const slice = createSlice({
   },
 });
 
-export const { messageWritten, messageRetried, messageDiscarded, outboxRead, messageTaken, messagesArrived, offlineNoticed, outboxClosed } =
-  slice.actions;
+export const {
+  fileProgressed,
+  messageWritten,
+  messageRetried,
+  messageDiscarded,
+  outboxRead,
+  messageTaken,
+  messagesArrived,
+  offlineNoticed,
+  outboxClosed,
+} = slice.actions;
 export const outboxReducer = slice.reducer;

@@ -32,6 +32,18 @@ export const Keeps: Story = {
   },
 };
 
+/** The bytes of files, as they were. */
+export const KeepsFiles: Story = {
+  beforeEach: async () => await (await openPage()).clear(),
+  play: async () => {
+    const file = { key: 'a', name: 'plan.pdf', type: 'application/pdf', bytes: new Blob(['%PDF-1.7']), stored: null };
+    await (await openPage()).add({ ...entry('with a file'), files: [file] });
+    const [kept] = await (await openPage()).all();
+    await expect(await kept?.files[0]?.bytes.text()).toBe('%PDF-1.7');
+    await (await openPage()).clear();
+  },
+};
+
 export const WithoutStorage: Story = {
   play: async () => {
     const refusing = {

@@ -21,6 +21,7 @@ import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { FailedMessage } from './FailedMessage.tsx';
 import { MessageText } from './MessageText.tsx';
+import { FilesOnTheWay, ShownFiles } from './ShownFiles.tsx';
 import { firstNew, type ShownMessage } from './shown-messages.ts';
 import { messageSought, messagesSeen, pageAsked, type Paging, type Thread, threadStale } from './thread/slice.ts';
 import { useMessageCommands } from './use-message-commands.ts';
@@ -123,7 +124,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
           sentAt: new Date(one.at),
           state: one.state,
           isMarked: message !== null && message.position === sought,
-          ...wordsOf(one, text),
+          ...wordsOf(one, pair, text),
           ...(message?.state === 'sent' && {
             actions: (
               <Suspense>
@@ -142,7 +143,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
         };
       }),
     // oxlint-disable-next-line react/exhaustive-deps -- the handlers only set state
-    [shown, name, sought, text],
+    [shown, name, sought, pair, text],
   );
   const ask = (what: Paging) => (): void => void dispatch(pageAsked({ pair, paging: what }));
   const handleSeen = (key: string): void => {
@@ -227,6 +228,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
 /** What a bubble says. */
 function wordsOf(
   { message, entry }: ShownMessage,
+  pair: string,
   text: ReturnType<typeof useText<typeof en>>,
 ): Pick<ThreadMessage, 'text' | 'content' | 'isGone' | 'note'> {
   if (message && message.state !== 'sent') return { text: text(`conversation.${message.state}`), isGone: true };
@@ -235,5 +237,12 @@ function wordsOf(
     ...(message !== null && message.edited_at !== null ? [text('conversation.edited')] : []),
     ...(message?.is_warned ? [text('conversation.warned')] : []),
   ];
-  return { text: said, content: <MessageText>{said}</MessageText>, ...(notes.length > 0 && { note: notes.join(' ') }) };
+  const content = (
+    <>
+      {message && message.files.length > 0 && <ShownFiles pair={pair} files={message.files} />}
+      {entry && entry.files.length > 0 && <FilesOnTheWay entry={entry} />}
+      {said !== '' && <MessageText>{said}</MessageText>}
+    </>
+  );
+  return { text: said, content, ...(notes.length > 0 && { note: notes.join(' ') }) };
 }

@@ -5,6 +5,8 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { liveTyping } from '../../app/live/watches.ts';
 import { messageWritten } from '../../app/outbox/slice.ts';
+import { ChosenFiles } from './ChosenFiles.tsx';
+import { acceptedFiles, useAttachments } from './use-attachments.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Thread } from './thread/slice.ts';
 import { useComposerLabels, type WritingWords } from './words.ts';
@@ -27,6 +29,7 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
   const key = `message ${own} ${pair}`;
   const kept = useAppSelector(({ drafts }) => drafts[key]?.['text']) ?? '';
   const { editing, problem } = commands;
+  const attachments = useAttachments(pair);
   const handleText = (written: string): void => {
     dispatch(written === '' ? draftDiscarded(key) : draftKept({ key, values: { text: written }, isLasting: false }));
     const view = conversationLive.named(pair);
@@ -84,7 +87,14 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
       maxLength={conversationLimits.text}
       initialText={kept}
       onText={handleText}
-      onSend={(written) => dispatch(messageWritten({ pair, text: written, files: [] }))}
+      accept={acceptedFiles.join(',')}
+      onFiles={attachments.add}
+      canSendEmpty={attachments.files.length > 0}
+      above={<ChosenFiles attachments={attachments} />}
+      onSend={(written) => {
+        dispatch(messageWritten({ pair, text: written, files: attachments.files }));
+        attachments.clear();
+      }}
     />
   );
 }

@@ -28,7 +28,7 @@ const entry = (id: string, change: Partial<StoredEntry> = {}): StoredEntry => ({
   order: 1,
   ...change,
 });
-const outbox = { entries: [], sent: [], isLasting: true, isOffline: false };
+const outbox = { entries: [], sent: [], isLasting: true, isOffline: false, progress: {} };
 const show = (thread: Thread, change: Partial<typeof outbox> | { readonly entries?: StoredEntry[]; readonly sent?: StoredEntry[] } = {}) =>
   shownMessages(thread, { ...outbox, ...change }, pair, 'athlete-7');
 

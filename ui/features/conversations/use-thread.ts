@@ -12,7 +12,7 @@ interface State extends AppState {
   readonly outbox?: OutboxState;
 }
 
-const noOutbox: OutboxState = { entries: [], sent: [], isLasting: true, isOffline: false };
+const noOutbox: OutboxState = { entries: [], sent: [], isLasting: true, isOffline: false, progress: {} };
 const nothing: readonly ShownMessage[] = [];
 
 export interface OpenThread {

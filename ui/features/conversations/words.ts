@@ -44,6 +44,7 @@ export function useComposerLabels({ write, send }: WritingWords): ComposerLabels
     () => ({
       write: text(write),
       send: text(send),
+      addFiles: text('conversation.addFiles'),
       keys: text('conversation.keys'),
       left: (count) => text('conversation.left', { count }),
       tooLong: (count) => text('conversation.tooLong', { count }),

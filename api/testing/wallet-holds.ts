@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { messages } from '@academy/domain';
+import { defineCommand, usualPolicy, walletIdOf, wirePaise } from '@academy/domain/kernel';
+import { walletDecider, walletStream } from '@academy/domain/wallets';
+import { createHttpApp, createHttpServer, defineEndpoint } from '@academy/platform/http';
+import { createLogger } from '@academy/platform/logging';
+import { createMetrics } from '@academy/platform/metrics';
+import { Type } from 'typebox';
+import { createApp } from '../app.ts';
+import { callerOf } from '../commands/caller.ts';
+import { positionHeader } from '../commands/position.ts';
+import { readSettings } from '../settings.ts';
+
+/**
+ * For measurements: fills the wallets of the first athletes that the crowd made, and serves `POST /holds`, which sets money aside in the
+ * caller's wallet. In the product a process sends this command, and no endpoint: here it goes the way of an endpoint, through the same
+ * checks, tokens and command loop. Prints `READY <port>`.
+ */
+const { values } = parseArgs({ options: { from: { type: 'string' }, wallets: { type: 'string' } } });
+const [from, wallets] = [Number(values.from), Number(values.wallets)];
+if (!(from > 0 && wallets > 0)) throw new Error('usage: wallet-holds.ts --from ATHLETE_ID --wallets N');
+
+const atOnce = 256;
+/** Enough for all holds of a run. */
+const filledPaise = 1e12;
+
+const settings = readSettings(process.env);
+const logger = createLogger({ name: 'wallet-holds', level: 'warn', destination: process.stderr });
+const app = await createApp({ ...settings, silentMs: 0 }, logger);
+const { handleCommand, identity, now } = app.services;
+
+const ids = Array.from({ length: wallets }, (_, index) => from + index).values();
+await Promise.all(
+  Array.from({ length: atOnce }, async () => {
+    for (const id of ids) {
+      const walletId = walletIdOf('athlete', id);
+      const source = { reason: 'topUp', paymentId: crypto.randomUUID(), bookingId: null } as const;
+      await handleCommand({
+        decider: walletDecider,
+        stream: walletStream(walletId),
+        command: { type: 'CreditWallet', walletId, at: now(), paise: filledPaise, source },
+        actor: { id, role: 'athlete' },
+        correlationId: 'wallet holds',
+      });
+    }
+  }),
+);
+
+const holdId = Type.String({ pattern: '^[\\w.-]{1,100}$', problem: 'invalidAmount' });
+const hold = defineEndpoint({
+  method: 'POST',
+  path: '/holds',
+  group: 'Wallet',
+  summary: 'Sets money aside.',
+  access: { role: 'athlete' },
+  body: defineCommand({ name: 'HoldFunds', schema: Type.Object({ hold_id: holdId, coach_id: wirePaise(1), paise: wirePaise(1) }) }),
+  responses: { 201: { description: 'It is set aside.', schema: Type.Object({ success: Type.Literal(true) }) } },
+  async handle({ body: { hold_id: holdId, coach_id: coachId, paise }, caller, correlationId }) {
+    const actor = callerOf(caller);
+    const walletId = walletIdOf('athlete', actor.id);
+    const { position } = await handleCommand({
+      decider: walletDecider,
+      stream: walletStream(walletId),
+      command: { type: 'HoldFunds', walletId, at: now(), holdId, paise, coachId, policy: usualPolicy },
+      actor,
+      correlationId,
+      isInTurn: true,
+      isRemembered: true,
+    });
+    return { status: 201, body: { success: true }, headers: positionHeader(position) };
+  },
+});
+const everything = { perSecond: 1e9, burst: 1e9 };
+const http = createHttpApp({
+  endpoints: [hold],
+  authenticate: identity.authenticate,
+  messages,
+  today: () => now().slice(0, 10),
+  logger,
+  metrics: createMetrics(),
+  allowedOrigins: () => false,
+  limits: { perAddress: everything, perCaller: everything },
+});
+const server = createHttpServer(http, { perNetwork: null });
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const address = server.address();
+if (address && typeof address === 'object') process.stdout.write(`READY ${address.port}\n`);
+process.once('SIGTERM', () => {
+  server.close(() => void app.close());
+  server.closeAllConnections();
+});
