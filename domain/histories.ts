@@ -3,7 +3,7 @@ import { availabilityEvents, availabilityHistory } from './availability/index.ts
 import { bookingEvents, bookingHistory } from './bookings/index.ts';
 import { blockEvents, blockHistory, callEvents, callHistory } from './calls/index.ts';
 import { coachEvents, coachHistory } from './coaches/index.ts';
-import { conversationEvents, conversationHistory } from './conversations/index.ts';
+import { conversationEvents, conversationHistory, reportEvents, reportHistory } from './conversations/index.ts';
 import { dayEvents, dayHistory } from './days/index.ts';
 import { busyEvents, busyHistory } from './feeds/index.ts';
 import { accountHistory, identityEvents } from './identity/index.ts';
@@ -34,6 +34,7 @@ export const histories: ReadonlyMap<string, Sentence> = new Map([
   ...told(blockEvents, blockHistory),
   ...told(coachEvents, coachHistory),
   ...told(conversationEvents, conversationHistory),
+  ...told(reportEvents, reportHistory),
   ...told(dayEvents, dayHistory),
   ...told(busyEvents, busyHistory),
   ...told(identityEvents, accountHistory),

@@ -67,5 +67,7 @@ export function blockHistory({ type, data: { coachId, athleteId } }: BlockEvent)
       return `${athlete} blocked ${coach}.`;
     case 'CoachUnblocked':
       return `${athlete} no longer blocks ${coach}.`;
+    case 'PairClosed':
+      return `A moderator closed the conversation of ${coach} and ${athlete}.`;
   }
 }
