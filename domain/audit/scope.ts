@@ -19,6 +19,7 @@ const categories: Readonly<Record<string, AuditScope>> = {
   review: 'reviews',
   message: 'messages',
   conversation: 'messages',
+  report: 'messages',
   coach: 'accounts',
   athlete: 'accounts',
   account: 'accounts',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { StaffSessionView } from '@academy/domain/staff';
-import { expect, screen } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 
