@@ -32,12 +32,12 @@ const decided = (number: number): ReportEvent => ({
 
 it('lists what waits, oldest first, and what each has reported, newest first', async () => {
   await views.given(reports, filed(1), filed(2, 'coach-5'), filed(3), decided(1));
-  const { waitingReports, reportsBy } = reportQueries(views.pool);
-  const { reports: waiting, has_more: hasMore } = await waitingReports();
+  const queries = reportQueries(views.pool);
+  const { reports: waiting, has_more: hasMore } = await queries.waitingReports();
   expect(waiting.map(({ id }) => id)).toEqual([idOf(2), idOf(3)]);
   expect(waiting[0]).toEqual({ id: idOf(2), pair: '5_7', reporter: 'coach-5', reason: 'spam', messages: 2, filed_at: at });
   expect(hasMore).toBe(false);
-  const own = await reportsBy({ role: 'athlete', id: 7 });
+  const own = await queries.reportsBy({ role: 'athlete', id: 7 });
   expect(own.reports.map(({ id }) => id)).toEqual([idOf(3), idOf(1)]);
 });
 

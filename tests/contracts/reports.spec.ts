@@ -104,11 +104,13 @@ describe('a report', () => {
     const { body: filed } = await file(athlete, body(rude));
     await look(filed.id);
     await decide(filed.id, 'messageRemoved');
-    for (const reader of [athlete, coach])
-      await eventually('the message to be removed', async () => {
+    for (const reader of [athlete, coach]) {
+      const removed = await eventually('the message to be removed', async () => {
         const message = await messageOf(reader, rude);
-        return message?.state === 'removed' && message.text === '' ? true : undefined;
+        return message?.state === 'removed' ? message : undefined;
       });
+      expect(removed.text).toBe('');
+    }
   });
 
   it('closes a conversation, whose messages stay', async () => {

@@ -21,7 +21,7 @@ const stepSeconds = 30;
 
 /** What an app shows: RFC 6238, computed here apart from the product. `ahead` in steps of 30 seconds. */
 export function appCode(secret: string, ahead = 0, now = Date.now()): string {
-  const bits = [...secret].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  const bits = Array.from(secret, (letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/gu) ?? []).map((byte) => Number.parseInt(byte, 2)));
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(now / 1000 / stepSeconds) + ahead));

@@ -76,7 +76,7 @@ export const GrantsLoading: Story = {
 };
 export const GrantsFailed: Story = {
   args: { answers: { [refresh]: gives(session()), [grants]: refuses(500, 'internalError') } },
-  play: shows('The grants could not be loaded.', 'Retry'),
+  play: shows('The grants could not be loaded.', 'Try again'),
 };
 export const GrantsOfSomebodyElse: Story = {
   args: { answers: { [refresh]: gives(session({ role: 'moderator' })) } },

@@ -71,7 +71,7 @@ export const Empty: Story = {
 export const Loading: Story = { args: { answers: { ...signedIn, [queue]: keepsWaiting } }, play: showsHeading('Reports') };
 export const Failed: Story = {
   args: { answers: { ...signedIn, [queue]: refuses(500, 'internalError') } },
-  play: shows('The reports could not be loaded.', 'Retry'),
+  play: shows('The reports could not be loaded.', 'Try again'),
 };
 
 const onReport = (answers: Answers) => ({
@@ -80,7 +80,7 @@ const onReport = (answers: Answers) => ({
 });
 const decides: NonNullable<Story['play']> = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Remove these messages' }));
-  const dialog = within(await screen.findByRole('dialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await userEvent.click(dialog.getByRole('button', { name: 'Remove these messages' }));
 };
 

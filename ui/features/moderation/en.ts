@@ -6,7 +6,7 @@ export const en = {
   'queue.empty': 'Nothing waits',
   'queue.emptyText': 'New reports appear here by themselves.',
   'queue.look': 'Look at it',
-  'queue.lookAt': 'Look at the report of {when}',
+  'queue.lookAt': 'Look at it: the report of {when}',
   'queue.more': 'There are more; they come when these are decided.',
   'report.title': 'A report',
   'report.back': 'All reports',

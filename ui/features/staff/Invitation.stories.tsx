@@ -24,7 +24,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const accepts: NonNullable<Story['play']> = async ({ userEvent }) => {
-  await userEvent.type(await screen.findByLabelText(/^Password/u), 'Secret@2026');
+  await userEvent.type(await screen.findByLabelText('Password'), 'Secret@2026');
   await userEvent.type(screen.getByLabelText('Code that the app shows now'), '123456');
   await userEvent.click(screen.getByRole('button', { name: 'Join' }));
 };
@@ -45,4 +45,4 @@ export const WrongCode: Story = {
 };
 export const Over: Story = { args: { answers: { [look]: refuses(404, 'invitationOver') } }, play: shows(/This invitation was used/u) };
 export const Loading: Story = { args: { answers: { [look]: keepsWaiting } }, play: showsHeading('Join the staff') };
-export const NoAnswer: Story = { args: { answers: { [look]: isSilent() } }, play: shows('No response from the server.', 'Retry') };
+export const NoAnswer: Story = { args: { answers: { [look]: isSilent() } }, play: shows('No response from the server.', 'Try again') };

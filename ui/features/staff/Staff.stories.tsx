@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { StaffSessionView } from '@academy/domain/staff';
-import { expect, screen } from 'storybook/test';
+import { screen } from 'storybook/test';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 
@@ -36,7 +36,7 @@ export const Moderator: Story = {
   play: shows('mo@mail.com, moderator', /decide what happens/u),
 };
 export const Looking: Story = { args: { answers: { [refresh]: keepsWaiting } }, play: showsHeading('Staff') };
-export const NoAnswer: Story = { args: { answers: { [refresh]: isSilent() } }, play: shows('No response from the server.', 'Retry') };
+export const NoAnswer: Story = { args: { answers: { [refresh]: isSilent() } }, play: shows('No response from the server.', 'Try again') };
 export const SignIn: Story = { args: { answers: { [refresh]: out } }, play: showsHeading('Staff sign in') };
 
 const fillsIn: NonNullable<Story['play']> = async ({ userEvent }) => {

@@ -18,7 +18,11 @@ export function useInvitation(token: string): { readonly state: State; readonly 
   }, [send, token]);
   useEffect(() => {
     let isCurrent = true;
-    void look().then((next) => isCurrent && setState(next));
+    const show = async (): Promise<void> => {
+      const next = await look();
+      if (isCurrent) setState(next);
+    };
+    void show();
     return () => {
       isCurrent = false;
     };
