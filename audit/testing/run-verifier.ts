@@ -18,10 +18,13 @@ interface Said {
   readonly facts: readonly string[];
 }
 
-/** The command line in a process of its own. */
-export async function runVerifier(...args: readonly string[]): Promise<Ran> {
+/** The command line in a process of its own, from the sources. */
+export const runVerifier = (...args: readonly string[]): Promise<Ran> => runProgram(main, ...args);
+
+/** The same, from the file that was built. */
+export async function runProgram(program: string, ...args: readonly string[]): Promise<Ran> {
   return await new Promise((resolve) => {
-    execFile(process.execPath, [main, ...args, '--json', '--all'], { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
+    execFile(process.execPath, [program, ...args, '--json', '--all'], { maxBuffer: 64 * 1024 * 1024 }, (error, stdout) => {
       const { findings, limits, facts } = stdout === '' ? { findings: [], limits: [], facts: [] } : (JSON.parse(stdout) as Said);
       const exit = error ? Number(error.code) : 0;
       const text = findings.map(({ name, text }) => `${name}: ${text}`).join('\n');

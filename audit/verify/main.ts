@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { describeReport, exitCodeOf, exitCodes, type Report } from './report.ts';
+import { progressLine } from './progress.ts';
 import { readHead, verifyAddress } from './verify-address.ts';
 import { verifyExport } from './verify-export.ts';
 
@@ -48,9 +49,12 @@ function asked(args: readonly string[]): Asked | null {
   }
 }
 
-/** A line that is written over again, for people who wait. */
-function progress(records: number): void {
-  if (process.stderr.isTTY) process.stderr.write(`\r${records} records`);
+const begun = performance.now();
+/** Clears the line that is written over again. */
+const lineStart = '\r\u001B[K';
+
+function progress(records: number, of: number): void {
+  if (process.stderr.isTTY) process.stderr.write(lineStart + progressLine(records, of, (performance.now() - begun) / 1_000));
 }
 
 async function run({ command, targets, ...trusted }: Asked): Promise<Report> {
@@ -66,7 +70,7 @@ if (wanted === null) {
 } else {
   try {
     const report = await run(wanted);
-    if (process.stderr.isTTY) process.stderr.write('\r');
+    if (process.stderr.isTTY) process.stderr.write(lineStart);
     process.stdout.write(
       wanted.isJson ? `${JSON.stringify({ exit: exitCodeOf(report), ...report })}\n` : describeReport(report, wanted.isAll),
     );

@@ -4,6 +4,7 @@ import { bytesOf, isRecords, names, type RecordLine } from '../export/format.ts'
 import { tableOfRows } from '../export/audited-tables.ts';
 import { readTar } from '../tar/read.ts';
 import { Malformed, readEdge, readRecord } from './read-files.ts';
+import type { OnProgress } from './progress.ts';
 import { Realignment } from './realign.ts';
 
 /** The files of an archive that stand before its records, whole, by name. */
@@ -61,7 +62,7 @@ export interface Reading {
   readonly onRecord: (record: RecordLine) => void;
   /** A file with rows of a table. */
   readonly onRows: (table: string, bytes: Buffer, name: string) => void;
-  readonly onProgress?: ((records: number) => void) | undefined;
+  readonly onProgress?: OnProgress | undefined;
 }
 
 /** Reads an archive once, from front to back. */
@@ -89,7 +90,7 @@ export async function readExport(file: string, { begin, onRecord, onRows, onProg
         const record = readRecord(line, name);
         records.add(record, name);
         onRecord(record);
-        if (records.count % 10_000 === 0) onProgress?.(records.count);
+        if (records.count % 10_000 === 0) onProgress?.(records.count, records.leaves.length);
       }
   }
   return { small, digests, records: records ?? (await begun()) };

@@ -1,11 +1,17 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { toHex } from '@academy/domain/audit';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { sha256 } from '../crypto.ts';
 import { type Manifest, names } from '../export/format.ts';
 import { writeExport } from '../export/write-export.ts';
 import { openSigners } from '../heads/keys.ts';
 import { readTar } from '../tar/read.ts';
 import { appendTo, Business, story } from '../testing/business.ts';
-import { runVerifier } from '../testing/run-verifier.ts';
+import { runProgram, runVerifier } from '../testing/run-verifier.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -51,6 +57,18 @@ describe('the rules', () => {
     const { exit, text, facts } = await runVerifier('verify', await exported('first.tar', 0, first));
     expect([exit, text]).toEqual([0, '']);
     expect(facts).toContainEqual(expect.stringContaining('8 of calls and 2 reviews'));
+  });
+
+  it('are in the one file that is built of it, which needs Node alone', async () => {
+    const file = await exported('built.tar', 0, first);
+    const build = path.join(import.meta.dirname, 'build.ts');
+    const folder = mkdtempSync(path.join(tmpdir(), 'academy-built-'));
+    const { stdout } = await promisify(execFile)(process.execPath, [build, folder]);
+    const program = path.join(folder, 'academy-audit.mjs');
+    expect(stdout).toBe(`${toHex(sha256(readFileSync(program)))}  ${program}\n`);
+    const { exit, facts } = await runProgram(program, 'verify', file);
+    rmSync(folder, { recursive: true });
+    expect([exit, facts]).toEqual([0, expect.arrayContaining([expect.stringContaining('8 of calls and 2 reviews')])]);
   });
 
   it('are beside a manifest that says who, when, and what it counts and adds up', async () => {

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { areEqual, consistencyParts, emptyEdge, extend, isExtension, rootOf, toBase64 } from '@academy/domain/audit';
 import { sha256 } from '../crypto.ts';
 import { type OpenHead, openHead } from './heads.ts';
+import type { OnProgress } from './progress.ts';
 import { RemoteLog, Unreachable } from './remote-log.ts';
 import { Findings, type Report } from './report.ts';
 import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
@@ -62,7 +63,7 @@ export const readHead = (address: string, trusted: Trusted): Promise<Report> =>
   });
 
 /** Verifies the whole tree behind an address: every leaf, and that it extends the kept head. */
-export const verifyAddress = (address: string, trusted: Trusted, onProgress?: (records: number) => void): Promise<Report> =>
+export const verifyAddress = (address: string, trusted: Trusted, onProgress?: OnProgress): Promise<Report> =>
   judged(address, async (findings) => {
     const shown = await shownBy(address, trusted, false, findings);
     if (!shown) return;
@@ -70,7 +71,7 @@ export const verifyAddress = (address: string, trusted: Trusted, onProgress?: (r
     let edge = emptyEdge;
     for await (const leaves of shown.log.leaves(size)) {
       edge = extend(edge, leaves, sha256);
-      onProgress?.(edge.size);
+      onProgress?.(edge.size, size);
     }
     if (!areEqual(rootOf(edge, sha256), root))
       findings.add('changed', 'leaves', `they do not give the root of the head of ${size} records`);

@@ -5,6 +5,7 @@ import { Tally } from '../export/tally.ts';
 import { BrokenTar } from '../tar/read.ts';
 import { type OpenHead, openHead } from './heads.ts';
 import type { ModelRows } from '../export/audited-tables.ts';
+import type { OnProgress } from './progress.ts';
 import { type ExportFiles, fileIn, readExport, type SmallFiles } from './read-export.ts';
 import { Malformed, readHeads, readManifest, readModels, readRow } from './read-files.ts';
 import { Findings, type Report } from './report.ts';
@@ -22,7 +23,7 @@ class NothingTrusted extends Error {}
  * Verifies an export: its files, signatures, hashes, roots, the kept head and the rules. Several have to follow each other, and are verified
  * as one. Rules are checked where the first begins with record 1.
  */
-export async function verifyExport(files: readonly string[], trusted: Trusted, onProgress?: (records: number) => void): Promise<Report> {
+export async function verifyExport(files: readonly string[], trusted: Trusted, onProgress?: OnProgress): Promise<Report> {
   const findings = new Findings();
   const chain = new Chain(trusted, findings, onProgress);
   try {
@@ -40,7 +41,7 @@ export async function verifyExport(files: readonly string[], trusted: Trusted, o
 class Chain {
   readonly #trusted: Trusted;
   readonly #findings: Findings;
-  readonly #onProgress: ((records: number) => void) | undefined;
+  readonly #onProgress: OnProgress | undefined;
   #rules: Rules | null = null;
   readonly #rows = new RowsCheck();
   #models: readonly ModelRows[] = [];
@@ -55,7 +56,7 @@ class Chain {
   #keys: readonly NoteKey[] = [];
   #heads: readonly OpenHead[] = [];
 
-  constructor(trusted: Trusted, findings: Findings, onProgress?: (records: number) => void) {
+  constructor(trusted: Trusted, findings: Findings, onProgress?: OnProgress) {
     this.#trusted = trusted;
     this.#findings = findings;
     this.#onProgress = onProgress;

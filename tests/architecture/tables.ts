@@ -13,11 +13,15 @@ export const owners: Readonly<Record<string, string>> = {
   audit: 'audit',
 };
 
-/** Other permitted tables: personal keys, and the views and the function of `identity` for the media server and the processes. */
+/**
+ * Other permitted tables: personal keys, the views and the function of `identity` for the media server and the processes, and how far read
+ * models are, for exports.
+ */
 const also: Readonly<Record<string, readonly string[]>> = {
   platform: ['identity.subject_keys'],
   projections: ['identity.subject_keys'],
   sfu: ['identity.public_keys', 'identity.open_sessions'],
+  audit: ['projections.checkpoints'],
   processes: ['identity.mail_addresses', 'identity.erase_account'],
 };
 
