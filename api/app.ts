@@ -191,7 +191,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     (error) => logger.error({ err: error }, 'old Idempotency-Keys could not be forgotten'),
   );
   const sweeping = repeat(
-    () => sweepFiles({ pool, store }, ending.signal),
+    () => sweepFiles({ pool, store, conversations: queries.conversations }, ending.signal),
     cleanEveryMs,
     ending.signal,
     (error) => logger.error({ err: error }, 'old files of messages could not be deleted'),

@@ -10,6 +10,7 @@ export { projectionMigrations, viewSchemas } from './migrations.ts';
 export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor, watchTroubles } from './progress.ts';
 export { type BookingFacts, bookingFacts } from './bookings/booking-facts.ts';
 export type { FoundBooking } from './bookings/bookings.queries.ts';
+export { messageKey, type NamedMessage } from './conversations/files.queries.ts';
 export type { ReadMark } from './conversations/lists.queries.ts';
 export type { StoredMessage, StoredPeer } from './conversations/rows.ts';
 export type { Place } from './conversations/messages.queries.ts';

@@ -53,4 +53,12 @@ export const conversationMigrations: readonly { readonly name: string; readonly 
       alter table conversations.file_parts alter column bytes set storage external;
     `,
   },
+  {
+    name: 'conversations-0003-files-looked-at',
+    up: `
+      -- When its message was looked for last: a moderator removes messages without asking the api.
+      alter table conversations.files add column looked_at timestamptz not null default now();
+      create index on conversations.files (looked_at) where is_sent;
+    `,
+  },
 ];

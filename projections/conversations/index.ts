@@ -1,5 +1,6 @@
 import type { ReadSide } from '../read-side.ts';
 import { conversations as model } from './conversations.ts';
+import { fileQueries } from './files.queries.ts';
 import { listQueries } from './lists.queries.ts';
 import { messageQueries } from './messages.queries.ts';
 import { reports } from './reports.ts';
@@ -7,5 +8,5 @@ import { reportQueries } from './reports.queries.ts';
 
 export const conversations = {
   models: [model, reports],
-  queries: (pool) => ({ ...messageQueries(pool), ...listQueries(pool), ...reportQueries(pool) }),
+  queries: (pool) => ({ ...messageQueries(pool), ...listQueries(pool), ...reportQueries(pool), ...fileQueries(pool) }),
 } satisfies ReadSide;
