@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { messages } from '@academy/domain';
 import { defineCommand, usualPolicy, walletIdOf, wirePaise } from '@academy/domain/kernel';
@@ -10,18 +12,20 @@ import { Type } from 'typebox';
 import { createApp } from '../app.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { createPasswords } from '../identity/passwords.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * For measurements: fills the wallets of the first athletes that the crowd made, and serves `POST /holds`, which sets money aside in the
+ * For measurements: makes athletes that nobody can sign in to, fills their wallets, and serves `POST /holds`, which sets money aside in the
  * caller's wallet. In the product a process sends this command, and no endpoint: here it goes the way of an endpoint, through the same
- * checks, tokens and command loop. Prints `READY <port>`.
+ * checks, tokens and command loop. Writes `{ tokens }`
+ * to --out, a token for each athlete, and prints `READY <port>`.
  */
-const { values } = parseArgs({ options: { from: { type: 'string' }, wallets: { type: 'string' } } });
-const [from, wallets] = [Number(values.from), Number(values.wallets)];
-if (!(from > 0 && wallets > 0)) throw new Error('usage: wallet-holds.ts --from ATHLETE_ID --wallets N');
+const { values } = parseArgs({ options: { wallets: { type: 'string' }, out: { type: 'string' } } });
+const wallets = Number(values.wallets);
+if (!(wallets > 0) || !values.out) throw new Error('usage: wallet-holds.ts --wallets N --out FILE');
 
-const atOnce = 256;
+const atOnce = 32;
 /** Enough for all holds of a run. */
 const filledPaise = 1e12;
 
@@ -30,12 +34,22 @@ const logger = createLogger({ name: 'wallet-holds', level: 'warn', destination: 
 const app = await createApp({ ...settings, silentMs: 0 }, logger);
 const { handleCommand, identity, now } = app.services;
 
-const ids = Array.from({ length: wallets }, (_, index) => from + index).values();
+const { rows } = await app.pool.query<{ id: string }>(
+  `insert into identity.accounts (email, role, password_hash, status, created_at)
+   select 'athlete-' || gen_random_uuid() || '@wallets.invalid', 'athlete', $2, 'active', now() from generate_series(1, $1) returning id`,
+  [wallets, await (await createPasswords()).hash(randomUUID())],
+);
+const athletes = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+const tokens: string[] = [];
+for (const id of athletes) tokens.push((await identity.issueSession(id, 'athlete', {})).token);
+writeFileSync(values.out, JSON.stringify({ tokens }), { mode: 0o600 });
+
+const ids = athletes.values();
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
     for (const id of ids) {
       const walletId = walletIdOf('athlete', id);
-      const source = { reason: 'topUp', paymentId: crypto.randomUUID(), bookingId: null } as const;
+      const source = { reason: 'topUp', paymentId: randomUUID(), bookingId: null } as const;
       await handleCommand({
         decider: walletDecider,
         stream: walletStream(walletId),

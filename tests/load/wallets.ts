@@ -1,19 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
-import { type Crowd, environmentOf, gatherCrowd, ownerUrlOf } from './crowd.ts';
+import { environmentOf, ownerUrlOf } from './crowd.ts';
 import { load, type LoadResult, percentile, post } from './http-load.ts';
 import { startHoldServer, startPlainWallets } from './plain-wallets-process.ts';
 import { head, row, spread, spreadOfRatios } from './spread.ts';
-import { measureSettlements } from './wallets-settlements.ts';
 
 /**
  * Wallets beside the usual way to write them without events (`plain-wallets.ts`), in turns on the same machine and disk: money is set aside
- * over 64 connections, in a thousand wallets and in one; and sessions are settled, all at once beside a worker written by hand
- * (`plain-settlements.ts`), and at a constant rate. `-- --quick` takes three minutes.
+ * over 64 connections, in a thousand wallets and in one. `-- --quick` takes a minute.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -26,7 +25,6 @@ if (!(seconds > 0 && Number.isInteger(rounds) && rounds > 0 && (rounds + 1) * se
 
 const connections = 64;
 const wallets = 1_000;
-const coaches = 200;
 const root = path.resolve(import.meta.dirname, '../..');
 
 interface Side {
@@ -61,19 +59,17 @@ async function measure(name: string, { port, tokens, pids }: Side, among: number
   return { ...result, cpu: cpuSeconds(pids()) - before };
 }
 
-const athleteOf = (token: string): number => {
-  const { sub } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string };
-  return Number(/\d+/u.exec(sub)?.[0]);
-};
-
 /** What was started is stopped in the reverse order, also where the start of something failed. */
 const ends: (() => Promise<unknown>)[] = [];
 
-async function sidesOf(product: Product, { tokens }: Crowd, from: number): Promise<Readonly<Record<'ours' | 'plain', Side>>> {
+async function sidesOf(product: Product): Promise<Readonly<Record<'ours' | 'plain', Side>>> {
   const program = path.join(root, 'api/testing/wallet-holds.ts');
-  const args = ['--from', `${from}`, '--wallets', `${wallets}`];
+  const out = path.join(product.dataDir, 'wallets.json');
+  const args = ['--wallets', `${wallets}`, '--out', out];
   const ours = await startHoldServer(program, args, environmentOf(product, 'api/main.ts'));
   ends.push(ours.stop);
+  const { tokens } = JSON.parse(readFileSync(out, 'utf8')) as { readonly tokens: readonly string[] };
+  rmSync(out);
   const plain = await startPlainWallets(ownerUrlOf(product), wallets);
   ends.push(plain.stop);
   const stores = (script: string) => product.pidsOf(script);
@@ -91,9 +87,7 @@ async function compare(): Promise<void> {
     await product.stop();
     product.remove();
   });
-  const crowd = gatherCrowd(product, { coaches, athletes: wallets });
-  const from = Math.min(...crowd.tokens.map(athleteOf));
-  const sides = await sidesOf(product, crowd, from);
+  const sides = await sidesOf(product);
   console.log(
     `${availableParallelism()} cores, Node ${process.version}\n\n${connections} connections that set money aside; a round before each load ` +
       `is not counted. Medians of ${rounds} rounds of ${seconds} s in turns, least and most in brackets; ratios are of neighbouring rounds.\n`,
@@ -112,9 +106,6 @@ async function compare(): Promise<void> {
       row(kind, figure, spread(ours), spread(plain), spreadOfRatios(ours, plain));
     }
   }
-  const [due, settledFor] = values.quick ? [1_000, 3] : [10_000, 10];
-  const settling = { product, from, wallets, coachIds: crowd.coachIds, rounds: Math.min(rounds, 3), due, rate: 200, seconds: settledFor };
-  await measureSettlements(settling);
 }
 
 try {
