@@ -2,6 +2,7 @@ import { parseInvite, staffInviteHelp } from './staff/arguments.ts';
 import { addStaff } from './staff/invite.ts';
 import { createStaffTools } from './staff/tools.ts';
 
+/** Usage: node api/staff-invite.ts ROLE EMAIL; more in `staff/arguments.ts`. */
 const [done, failed, misused] = [0, 1, 2];
 
 async function main(): Promise<number> {

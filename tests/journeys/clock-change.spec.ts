@@ -11,7 +11,7 @@ import { filled } from '../product/money.ts';
 import { coachDetails, must, newAthlete, newCoach, password, type Person } from '../product/people.ts';
 import { preferencesBody } from '../product/preferences.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { enter, expect, mustBeAccessible, test } from './journey.ts';
+import { enter, expect, test } from './journey.ts';
 
 test.setTimeout(300_000);
 
@@ -132,7 +132,6 @@ test('an hour of a coach in Kolkata is booked in New York across the change of i
     .getByRole('link', { name: new RegExp(coach.name, 'u') })
     .first()
     .click();
-  await page.screenshot({ path: '/tmp/cc-1.png', fullPage: true });
   await page.getByRole('button', { name: 'Move this session' }).click();
   await page
     .getByRole('button', { name: /4:30\sam/u })
@@ -147,17 +146,14 @@ test('an hour of a coach in Kolkata is booked in New York across the change of i
   moveTo(start - 12 * hourMs);
   const later = await pageIn(browser, await again(athlete, false), 'athlete', 'America/New_York');
   await later.goto(new URL(page.url()).pathname);
-  await later.screenshot({ path: '/tmp/cc-2.png', fullPage: true });
   await later.getByRole('button', { name: 'Cancel session' }).click();
   const question = later.getByRole('alertdialog', { name: `Cancel your session with ${coach.name}?` });
   await expect(question).toContainText('rs. 600');
-  await later.screenshot({ path: '/tmp/cc-3.png', fullPage: true });
   await question.getByRole('radio', { name: 'Plans have changed' }).check();
   await question.getByRole('button', { name: 'Cancel session' }).click();
   await expect(later.getByText(/You cancelled it\./u)).toBeVisible();
   await later.goto('/AthWallet');
   await expect(later.getByText(`Paid to ${coach.name}`)).toBeVisible();
-  await later.screenshot({ path: '/tmp/cc-4.png', fullPage: true });
   for (const one of [coachPage, page, later]) await one.context().close();
 });
 
@@ -215,7 +211,6 @@ test('what became of three sessions is told to both alike, and costs what it sho
     await expect(page.getByText(says.replace('COACH', coach.name), { exact: true })).toBeVisible();
     await coachPage.goto(`/coachschedule/session/${id}`);
     await expect(coachPage.getByText(says.replace('COACH did', 'You did'), { exact: true })).toBeVisible();
-    await page.screenshot({ path: `/tmp/cc-o-${sessions.findIndex((one) => one.id === id)}.png`, fullPage: true });
   }
   for (const one of [page, coachPage]) await one.context().close();
 });

@@ -17,22 +17,22 @@ export function Decision({ report: { id, outcome } }: { report: ReportDetails })
     tags: ['reports', `report ${id}`],
     onOutcome: ({ status, problems: [first] }) => {
       setAsked(null);
-      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('report.failed'));
+      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('reported.failed'));
     },
   });
   if (outcome !== null)
     return (
       <Banner tone="success" role="status">
-        {text('report.decided', { outcome: text(`report.outcome.${outcome}`) })}
+        {text('reported.decided', { outcome: text(`reported.outcome.${outcome}`) })}
       </Banner>
     );
   return (
-    <Card as="section" padding="l" aria-label={text('report.decide')}>
+    <Card as="section" padding="l" aria-label={text('reported.decide')}>
       <Stack gap="m">
         <Heading level={2} size="l">
-          {text('report.decide')}
+          {text('reported.decide')}
         </Heading>
-        <Text>{text('report.decideText')}</Text>
+        <Text>{text('reported.decideText')}</Text>
         {problem !== undefined && (
           <Banner tone="danger" role="alert">
             {problem}
@@ -41,7 +41,7 @@ export function Decision({ report: { id, outcome } }: { report: ReportDetails })
         <Inline gap="s">
           {reportOutcomes.map((one) => (
             <Button key={one} variant={one === 'nothingWrong' ? 'secondary' : 'danger'} onClick={() => setAsked(one)}>
-              {text(`report.outcome.${one}`)}
+              {text(`reported.outcome.${one}`)}
             </Button>
           ))}
         </Inline>
@@ -49,8 +49,8 @@ export function Decision({ report: { id, outcome } }: { report: ReportDetails })
       <ConfirmDialog
         isOpen={asked !== null}
         isDanger={asked !== 'nothingWrong'}
-        title={text('report.confirm')}
-        confirmLabel={asked === null ? '' : text(`report.outcome.${asked}`)}
+        title={text('reported.confirm')}
+        confirmLabel={asked === null ? '' : text(`reported.outcome.${asked}`)}
         cancelLabel={text('cancel')}
         confirmingLabel={text('submitting')}
         isConfirming={isSubmitting}
@@ -59,7 +59,7 @@ export function Decision({ report: { id, outcome } }: { report: ReportDetails })
           if (asked !== null) submit({ method: 'POST', path: `/moderation/reports/${id}/decision`, body: { outcome: asked } });
         }}
       >
-        {text('report.decideText')}
+        {text('reported.decideText')}
       </ConfirmDialog>
     </Card>
   );

@@ -63,10 +63,10 @@ function Waiting({ report: { id, reporter, reason, messages, filed_at: filedAt }
       <Stack gap="m">
         <FactList
           facts={[
-            { label: text('report.filed'), value: when },
-            { label: text('report.by'), value: person(reporter) },
-            { label: text('report.reason'), value: text(`report.reason.${reason}`) },
-            { label: text('report.messages'), value: String(messages) },
+            { label: text('reported.filed'), value: when },
+            { label: text('reported.by'), value: person(reporter) },
+            { label: text('reported.reason'), value: text(`reported.reason.${reason}`) },
+            { label: text('reported.messages'), value: String(messages) },
           ]}
         />
         <Inline>

@@ -19,9 +19,9 @@ export function ReportScreen() {
   const text = useText(en);
   const { reportId = '' } = useParams();
   return (
-    <StaffScreen title={text('report.title')} roles={['moderator']} width="normal">
+    <StaffScreen title={text('reported.title')} roles={['moderator']} width="normal">
       <Stack gap="l">
-        <Link href="/moderation">{text('report.back')}</Link>
+        <Link href="/moderation">{text('reported.back')}</Link>
         <Report key={reportId} id={reportId} />
       </Stack>
     </StaffScreen>
@@ -34,10 +34,10 @@ function Report({ id }: { id: string }) {
   return (
     <ViewRegion
       view={view}
-      label={text('report.title')}
+      label={text('reported.title')}
       skeleton={<Skeleton lines={8} />}
-      errorTitle={text('report.loadFailed')}
-      error={(view.httpStatus === 404 || view.httpStatus === 400) && <EmptyState title={text('report.missing')} />}
+      errorTitle={text('reported.loadFailed')}
+      error={(view.httpStatus === 404 || view.httpStatus === 400) && <EmptyState title={text('reported.missing')} />}
     >
       {(report) => (
         <Stack gap="l">
@@ -58,10 +58,10 @@ function Facts({ report: { reporter, reason, note, filed_at: filedAt } }: { repo
     <Card padding="l">
       <FactList
         facts={[
-          { label: text('report.filed'), value: moment(filedAt) },
-          { label: text('report.by'), value: person(reporter) },
-          { label: text('report.reason'), value: text(`report.reason.${reason}`) },
-          { label: text('report.note'), value: note || text('report.noNote') },
+          { label: text('reported.filed'), value: moment(filedAt) },
+          { label: text('reported.by'), value: person(reporter) },
+          { label: text('reported.reason'), value: text(`reported.reason.${reason}`) },
+          { label: text('reported.note'), value: note || text('reported.noNote') },
         ]}
       />
     </Card>
@@ -72,19 +72,19 @@ function Reported({ report: { reported } }: { report: ReportDetails }) {
   const text = useText(en);
   const { moment } = useReportWords();
   return (
-    <Card as="section" padding="l" aria-label={text('report.reported')}>
+    <Card as="section" padding="l" aria-label={text('reported.reported')}>
       <Stack gap="m">
         <Heading level={2} size="l">
-          {text('report.reported')}
+          {text('reported.reported')}
         </Heading>
         {reported.map(({ id, versions }) => (
           <Stack key={id} as="ol" gap="s">
             {versions.map(({ text: words, at }) => (
               <li key={at}>
                 <Text size="s" tone="muted">
-                  {text('report.version', { when: moment(at) })}
+                  {text('reported.version', { when: moment(at) })}
                 </Text>
-                <Text>{words || text('report.erased')}</Text>
+                <Text>{words || text('reported.erased')}</Text>
               </li>
             ))}
           </Stack>
@@ -101,10 +101,10 @@ function Around({ report: { around, reported } }: { report: ReportDetails }) {
   const others = around.filter(({ id }) => !ids.has(id));
   if (others.length === 0) return null;
   return (
-    <Card as="section" padding="l" aria-label={text('report.around')}>
+    <Card as="section" padding="l" aria-label={text('reported.around')}>
       <Stack gap="m">
         <Heading level={2} size="l">
-          {text('report.around')}
+          {text('reported.around')}
         </Heading>
         <Stack as="ol" gap="s">
           {others.map((message) => (
@@ -112,7 +112,7 @@ function Around({ report: { around, reported } }: { report: ReportDetails }) {
               <Text size="s" tone="muted">
                 {person(message.author)}, {moment(message.at)}
               </Text>
-              <Text>{message.state === 'sent' ? message.text : text(`report.state.${message.state}`)}</Text>
+              <Text>{message.state === 'sent' ? message.text : text(`reported.state.${message.state}`)}</Text>
             </li>
           ))}
         </Stack>

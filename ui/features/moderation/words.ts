@@ -9,7 +9,7 @@ export function useReportWords() {
   return {
     person: (name: string): string => {
       const [role, id = ''] = name.split('-');
-      return text(role === 'coach' ? 'report.person.coach' : 'report.person.athlete', { id });
+      return text(role === 'coach' ? 'reported.person.coach' : 'reported.person.athlete', { id });
     },
     moment: (at: string): string => formatDate(at, { dateStyle: 'medium', timeStyle: 'short' }),
   };

@@ -23,7 +23,7 @@ export function InvitationScreen() {
           <Skeleton lines={6} />
         </Card>
       )}
-      {state === 'over' && <Banner role="status">{text('invitationOver')}</Banner>}
+      {state === 'over' && <Banner role="status">{text('invitation.over')}</Banner>}
       {state === 'unreachable' && (
         <ErrorState icon="offline" title={text('staff.unreachable')} retryLabel={text('retry')} onRetry={retry} />
       )}

@@ -35,6 +35,7 @@ export const en = {
   'staff.does.custodian': 'You confirm what auditors may read.',
   'staff.mayRead': 'May read',
   'staff.until': 'Signed in until',
+  'invitation.over': 'This invitation was used, or is more than 3 days old. Please ask for a new one.',
   'invitation.title': 'Join the staff',
   'invitation.text': 'You are invited as {role}, with the address {email}.',
   'invitation.app': 'Scan this with an app that makes one-time codes.',
