@@ -46,11 +46,18 @@ export function smallTargets(): string[] {
     return isHidden || pointerEvents === 'none' || element.closest('[aria-hidden="true"], [inert]') !== null;
   };
 
+  /** A live region behind a dialog is not hidden from screen readers, and neither are those around it. */
+  const isBehindDialog = (element: Element): boolean => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const dialog = document.elementFromPoint(left + width / 2, top + height / 2)?.closest('[role="dialog"], [role="alertdialog"]');
+    return dialog !== null && dialog !== undefined && !dialog.contains(element) && !element.contains(dialog);
+  };
+
   // A header that stays on top of a scrolled page is no neighbour of what has gone under it.
   const { scrollX, scrollY } = globalThis.window;
   globalThis.window.scrollTo({ left: 0, top: 0, behavior: 'instant' });
   const targets = [...document.querySelectorAll<HTMLElement>(pressable)]
-    .filter((element) => element.checkVisibility() && !element.matches(':disabled') && !isUnseen(element))
+    .filter((element) => element.checkVisibility() && !element.matches(':disabled') && !isUnseen(element) && !isBehindDialog(element))
     .map((element): Target => ({
       element,
       name: element.outerHTML.slice(0, 120),

@@ -11,7 +11,8 @@ export const Root = styled.div<{ $isBare: boolean }>`
   background: ${color.surface.card};
   border: ${size.hairline} solid ${color.border.default};
   border-radius: ${radius.l};
-  overflow: clip;
+  /* Large text may leave the field below the messages no room. */
+  overflow: hidden auto;
 
   ${({ $isBare }) =>
     $isBare &&

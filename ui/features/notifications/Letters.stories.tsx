@@ -120,7 +120,7 @@ export const Hostile: Story = {
 export const AsText: Story = {
   render: ({ letter }) => (
     <article aria-label={letter.subject}>
-      <pre style={{ whiteSpace: 'pre-wrap' }}>{writeLetter(letter).text}</pre>
+      <pre style={{ whiteSpace: 'break-spaces', overflowWrap: 'anywhere' }}>{writeLetter(letter).text}</pre>
     </article>
   ),
   play: async () => await expect(await screen.findByText(/Your session is booked\./u)).toBeVisible(),

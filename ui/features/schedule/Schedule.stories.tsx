@@ -35,6 +35,7 @@ export const Week: Story = {
 
 /** In a running call. */
 export const InASession: Story = {
+  globals: { viewport: { value: 'lg' } },
   args: { answers: { ...own, [list]: gives(hourly), 'GET /coaches/3/presence': gives({ presence: 'inSession' }) } },
   play: shows('IN A SESSION'),
 };

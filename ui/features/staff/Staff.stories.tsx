@@ -26,12 +26,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Custodian: Story = { play: shows('cu@mail.com, custodian', 'You confirm what auditors may read.') };
+/** On a phone the way out is in the menu. */
+const wide = { viewport: { value: 'lg' } };
+
+export const Custodian: Story = { globals: wide, play: shows('cu@mail.com, custodian', 'You confirm what auditors may read.') };
 export const Auditor: Story = {
+  globals: wide,
   args: { answers: { [refresh]: gives(session({ role: 'auditor', email: 'au@mail.com', scopes: ['money', 'journal'] })) } },
   play: shows('au@mail.com, auditor', 'money, journal'),
 };
 export const Moderator: Story = {
+  globals: wide,
   args: { answers: { [refresh]: gives(session({ role: 'moderator', email: 'mo@mail.com' })) } },
   play: shows('mo@mail.com, moderator', /decide what happens/u),
 };
@@ -54,6 +59,7 @@ export const Refused: Story = {
   },
 };
 export const SignsInAndOut: Story = {
+  globals: wide,
   args: { answers: { [refresh]: out, [signIn]: gives(session()), 'DELETE /staff/session': gives('') } },
   play: async (context) => {
     await fillsIn(context);
