@@ -128,8 +128,8 @@ it('adds nothing when it runs again, a day later too', async () => {
 it('has conversations, some of them read', async () => {
   const messages = await logOf('message-');
   expect([messages.length > 10, count(messages, 'MessageSent')]).toEqual([true, messages.length]);
-  expect(count(await logOf('conversation-'), 'ConversationOpened')).toBe(4);
+  expect(count(await logOf('conversation-'), 'ConversationOpened')).toBe(5);
   const { rows } = await app.pool.query<{ position: string }>('select position from conversations.read_marks');
   const places = new Set(messages.map(({ position }) => String(position)));
-  expect([rows.length, rows.every(({ position }) => places.has(position))]).toEqual([7, true]);
+  expect([rows.length, rows.every(({ position }) => places.has(position))]).toEqual([9, true]);
 });

@@ -86,7 +86,7 @@ beforeAll(async () => {
       time: '2027-03-02T10:00:00.000Z',
     },
   ]);
-  await audit.append(150, 'day-2027');
+  await audit.append(150, 'day-2027', at);
   await audit.start();
   await audit.sealed(155);
   await audit.head(155);

@@ -26,7 +26,7 @@ export interface TestAudit {
   readonly lines: string[];
   start(changed?: Partial<Settings>): Promise<App>;
   /** Appends events to a stream of their own. */
-  append(count: number, stream?: string): Promise<void>;
+  append(count: number, stream?: string, time?: string): Promise<void>;
   /** Resolves once so many records are sealed. */
   sealed(count: number): Promise<void>;
   /** The newest head; resolves once one of so many records is signed. */
@@ -84,7 +84,7 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
       apps.add(app);
       return { ...app, close };
     },
-    async append(count, stream = `note-${randomUUID()}`) {
+    async append(count, stream = `note-${randomUUID()}`, time = new Date().toISOString()) {
       const next = revisions.get(stream) ?? 0;
       const events = Array.from({ length: count }, (_, index) => ({
         id: randomUUID(),
@@ -93,7 +93,7 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
         metadata: {
           version: 1,
           actor: { id: 1, role: 'coach' },
-          time: new Date().toISOString(),
+          time,
           $correlationId: randomUUID(),
           $causationId: randomUUID(),
         },
