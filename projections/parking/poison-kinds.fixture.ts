@@ -31,7 +31,8 @@ export interface Kind {
     | 'PaymentDisputed'
     | 'PayoutSent'
     | 'AccountDeletionAsked'
-    | 'NotificationsSeen';
+    | 'NotificationsSeen'
+    | 'ReportFiled';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */

@@ -184,6 +184,14 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       const events = [sent, sent, { type: 'MessageEdited', data: { ...common, text: 'last words', isWarned: true } }];
       return { stream: `message-athlete_${number}_${messageId}`, subject: author, events };
     }
+    case 'ReportFiled': {
+      const report = { reportId: uuidOf(number), at };
+      const reporter = `athlete-${number}`;
+      const reported = { coachId: number, athleteId: number, messageIds: [uuidOf(number)] };
+      const filed: Plain = { type: 'ReportFiled', data: { ...report, ...reported, reporter, reason: 'spam', note: 'secret words' } };
+      const viewed: Plain = { type: 'ReportViewed', data: { ...report, by: 1 } };
+      return { stream: `report-${uuidOf(number)}`, subject: reporter, events: [filed, viewed, viewed] };
+    }
     case 'FundsHeld': {
       const walletId = `athlete_${number}`;
       const paymentId = uuidOf(number);

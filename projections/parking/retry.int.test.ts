@@ -163,6 +163,7 @@ const eventTypes = [
   'PayoutSent',
   'AccountDeletionAsked',
   'NotificationsSeen',
+  'ReportFiled',
 ] as const;
 
 describe('every read model', () => {
@@ -197,7 +198,7 @@ describe('every read model', () => {
     }
     await rebuild(readModels, environment.rebuilding);
     const whole = await rows();
-    expect(whole.every((table) => table.length > 0)).toBe(true);
+    expect(tables.filter((_table, index) => whole[index]?.length === 0)).toEqual([]);
     for (const seed of [3n, 5n, 7n]) {
       // Pseudo-random, but the same each time.
       const isUnread = (position: bigint): boolean => (position * 7_919n + seed * 104_729n) % seed === 0n && position <= last;
