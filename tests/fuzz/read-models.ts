@@ -29,8 +29,30 @@ export async function compareWithRebuild(product: Product): Promise<readonly str
 /** Longer than the read models gather events, also on a busy machine. */
 const restMs = 4_000;
 
+/** Longer than the media server waits for somebody whose connection broke. */
+const mostCallMs = 60_000;
+
+/** Whether somebody is still in a call: the media server will write that they left. */
+async function isSomebodyInACall(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ name: string }>(
+    "select tablename as name from pg_tables where schemaname = $1 and tablename like 'call\\_log\\_v%'",
+    [schema],
+  );
+  for (const { name } of rows) {
+    const path = '$.stays[*] ? (@.to == null)';
+    const { rowCount } = await client.query(
+      `select 1 from ${schema}.${pg.escapeIdentifier(name)} where jsonb_path_exists(attendance, $1::jsonpath) and phase <> 'over' limit 1`,
+      [path],
+    );
+    if (rowCount !== 0) return true;
+  }
+  return false;
+}
+
 /** The tables once they are unchanged for a while, because late writes may still be pending. */
 async function settled(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const end = Date.now() + mostCallMs;
+  await eventually('nobody is in a call', async () => Date.now() > end || !(await isSomebodyInACall(client)) || undefined, 2 * mostCallMs);
   let last = await digests(client);
   let since = Date.now();
   return await eventually('the read models come to rest', async () => {

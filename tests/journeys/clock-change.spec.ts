@@ -117,8 +117,8 @@ test('an hour of a coach in Kolkata is booked in New York across the change of i
     mailTo(athlete, `Booked: Tennis with ${coach.name}`),
     mailTo(coach, `Booked: Tennis with ${athlete.name}`),
   ]);
-  expect(toAthlete.text).toContain('Sunday 14 March 2027, 03:30–04:30 (Eastern Daylight Time, America/New_York)');
-  expect(toCoach.text).toContain('Sunday 14 March 2027, 13:00–14:00 (India Standard Time, Asia/Kolkata)');
+  expect(toAthlete.text).toMatch(/Sunday,? 14 March 2027, 03:30–04:30 \(Eastern Daylight Time, America\/New_York\)/u);
+  expect(toCoach.text).toMatch(/Sunday,? 14 March 2027, 13:00–14:00 \(India Standard Time, Asia\/Kolkata\)/u);
   for (const { invitation } of [toAthlete, toCoach]) expect(instantsOf(invitation)).toEqual([start, start + hourMs]);
   for (const { token } of [athlete, coach]) {
     const { body } = await must<{ url: string }>(product, 'POST', '/calendar_feed', { token, body: { shows_names: true } });

@@ -10,6 +10,7 @@ export function useInvitation(token: string): { readonly state: State; readonly 
   const send = useSend();
   const [state, setState] = useState<State>('loading');
   const look = useCallback(async (): Promise<State> => {
+    if (token === '') return 'over';
     try {
       return (await send({ method: 'POST', path: '/staff/invitation', body: { token }, isSignIn: true })) as InvitationView;
     } catch (error) {
