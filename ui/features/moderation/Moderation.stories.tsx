@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReportDetails, ReportQueue } from '@academy/domain/conversations';
 import type { StaffSessionView } from '@academy/domain/staff';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { type Answers, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
-import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
+import { screenStory, shows } from '../../app/testing/story.ts';
 
 const id = '0b0e7f5c-2f54-4d0e-9d44-0b5f0a1c2d3e';
 const queue = 'GET /moderation/reports';
@@ -68,7 +68,11 @@ export const Empty: Story = {
   args: { answers: { ...signedIn, [queue]: gives({ reports: [], has_more: false }) } },
   play: shows('Nothing waits'),
 };
-export const Loading: Story = { args: { answers: { ...signedIn, [queue]: keepsWaiting } }, play: showsHeading('Reports') };
+export const Loading: Story = {
+  args: { answers: { ...signedIn, [queue]: keepsWaiting } },
+  // The heading is drawn anew once it is known who looks.
+  play: async () => await waitFor(() => expect(screen.getByRole('heading', { name: 'Reports', level: 1 })).toBeVisible()),
+};
 export const Failed: Story = {
   args: { answers: { ...signedIn, [queue]: refuses(500, 'internalError') } },
   play: shows('The reports could not be loaded.', 'Try again'),
