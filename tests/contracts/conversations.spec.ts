@@ -181,7 +181,8 @@ describe('PUT /conversations/{pair}/messages/{messageId}', () => {
     const again = randomUUID();
     await sessionFound(product, { coachId: c.id, athleteId: a.id }, 'completed');
     await expect.poll(async () => (await send(c, pair, message(contact), again)).status, { timeout: 20_000 }).toBe(200);
-    expect((await read(a, pair)).body.messages.at(-1)).toMatchObject({ text: contact, is_warned: false });
+    const answered = placeOf(await send(c, pair, message(contact), again));
+    expect((await read(a, pair, '', answered)).body.messages.at(-1)).toMatchObject({ text: contact, is_warned: false });
   });
 
   it('a first message that is refused opens nothing', async () => {

@@ -71,7 +71,7 @@ test('a coach changes the profile, and visitors see it without a reload', async 
   const visitor = await other.newPage();
   await signIn(visitor, athlete, 'Athlete');
   await visitor.goto(`/CoachProfile/${coach.id}`);
-  await expect(visitor.getByRole('link', { name: 'Messages' })).toBeVisible();
+  await expect(visitor.getByRole('region', { name: 'Coach profile' }).getByRole('link', { name: 'Messages' })).toBeVisible();
   await expect(visitor.getByRole('link', { name: 'Edit your profile' })).toBeHidden();
   await expect(visitor.getByText(coach.email)).toBeVisible();
   await mustBeAccessible(visitor);

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { Grid } from '../../patterns/Layout/Layout.tsx';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
@@ -104,7 +104,7 @@ export const LongWords: Story = {
     const name = canvas.getByRole('heading');
     await expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth);
     await expect(card.clientHeight).toBeLessThan(560);
-    await expect(await canvas.findByText('more')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('more')).toBeVisible());
   },
 };
 

@@ -82,7 +82,7 @@ export const Seen: Story = {
     await userEvent.keyboard('{Enter}');
     await screen.findByText('Your session with Asha Rao is booked.');
     await userEvent.keyboard('{Escape}');
-    await expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { Inline } from '@academy/design-system';
 import { presences } from '@academy/domain/live';
 import { gives, isSilent } from '../testing/scripted-api.ts';
@@ -27,20 +27,20 @@ export const All: Story = {
     ),
   },
   play: async () => {
-    for (const words of ['IN A SESSION', 'ONLINE', 'AWAY']) await expect(await screen.findByText(words)).toBeVisible();
+    for (const words of ['IN A SESSION', 'ONLINE', 'AWAY']) await waitFor(() => expect(screen.getByText(words)).toBeVisible());
   },
 };
 
 export const OfACoach: Story = {
   args: { answers: { 'GET /coaches/3/presence': gives({ presence: 'online' }) } },
-  play: async () => await expect(await screen.findByText('ONLINE')).toBeVisible(),
+  play: async () => await waitFor(() => expect(screen.getByText('ONLINE')).toBeVisible()),
 };
 
 /** Nothing stands for unknown. */
 export const Unknown: Story = {
   args: { answers: { 'GET /coaches/3/presence': isSilent() } },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Ravi Menon' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Ravi Menon' })).toBeVisible());
     await expect(screen.queryByText('AWAY')).toBeNull();
   },
 };

@@ -170,9 +170,9 @@ export const Notifications: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
-    await expect(await list.findByText('Logged out successfully!')).toBeVisible();
+    await waitFor(() => expect(list.getByText('Logged out successfully!')).toBeVisible());
     await userEvent.click(list.getByRole('button', { name: 'Close' }));
-    await expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible());
   },
 };
 

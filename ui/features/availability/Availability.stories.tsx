@@ -181,7 +181,7 @@ export const DaysOff: Story = {
   play: async ({ userEvent }) => {
     const days = within(await screen.findByRole('group', { name: 'Days off and other hours' }));
     await userEvent.click(days.getByRole('button', { name: 'Add days' }));
-    await expect(await screen.findByRole('group', { name: 'Entry 3' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Entry 3' })).toBeVisible());
     await userEvent.click(days.getByRole('button', { name: 'Remove entry 1' }));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'Entry 3' })).toBeNull());
     await expect(days.getAllByRole('combobox', { name: 'Reason' })[0]).toHaveValue('competition');

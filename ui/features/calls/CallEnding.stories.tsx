@@ -80,7 +80,7 @@ export const NotBlocked: Story = {
   play: async (context) => {
     await askToBlock(context);
     await confirm(context, 'Block now');
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     await confirm(context, 'Back');
     await screen.findByRole('dialog', { name: 'People in this call' });
   },

@@ -220,7 +220,7 @@ export const TimeTogether: Story = {
   ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
-    await expect(await screen.findByRole('timer', { name: /^Time together 12:3\d$/ })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('timer', { name: /^Time together 12:3\d$/ })).toBeVisible());
   },
 };
 
@@ -273,7 +273,7 @@ export const Sideways: Story = {
   ...withCall({ room: two, seen: ['Ravi Menon'] }),
   play: async (context) => {
     await join(context);
-    await expect(await screen.findByRole('button', { name: 'CHAT', pressed: false })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'CHAT', pressed: false })).toBeVisible());
     for (const name of ['CAM', 'MIC', 'SHARE', 'CHAT', 'LEAVE', 'Exit the call', 'Devices']) {
       const { top, bottom, left, right } = screen.getByRole('button', { name }).getBoundingClientRect();
       await expect([top >= 0, left >= 0, bottom <= innerHeight, right <= innerWidth]).toEqual([true, true, true, true]);

@@ -110,7 +110,7 @@ export const NotBlocked: Story = {
   play: async (context) => {
     await askToBlock(context);
     await press('Block now')(context);
-    await expect(await screen.findByRole('alert')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('alert')).toBeVisible());
     await press('Back')(context);
     await shows('Answer', 'Decline')();
   },

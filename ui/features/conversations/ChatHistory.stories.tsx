@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import type { MessageHits } from '@academy/domain/conversations';
 import { coachPeer, conversationOf, conversationsOfAthlete, talk } from '../../app/testing/conversation-samples.ts';
 import { gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
@@ -35,7 +35,7 @@ export const Found: Story = {
     await shows('3 messages')();
     await expect(screen.getAllByRole('link', { name: /Ravi Menon/ })[0]).toHaveAttribute('href', '/coachchat?with=3&message=101');
     await userEvent.click(screen.getByRole('button', { name: 'Search further back' }));
-    await expect(await screen.findByText('3 messages')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('3 messages')).toBeVisible());
     await expect(screen.queryByRole('button', { name: 'Search further back' })).toBeNull();
   },
 };

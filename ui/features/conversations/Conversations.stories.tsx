@@ -246,7 +246,7 @@ export const Editing: Story = {
     await userEvent.clear(field);
     await userEvent.type(field, 'See you on Thursday{Enter}');
     await shows('See you on Thursday')();
-    await expect(await screen.findByRole('textbox', { name: 'Enter a message...' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Enter a message...' })).toBeVisible());
   },
 };
 

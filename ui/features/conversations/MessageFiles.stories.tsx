@@ -63,7 +63,7 @@ export const Shown: Story = {
     await shows('Like this, and every day.')();
     // A picture is fetched when it is near.
     screen.getByText('Like this, and every day.').scrollIntoView();
-    await expect(await screen.findByRole('img', { name: 'toss.webp' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('img', { name: 'toss.webp' })).toBeVisible());
     await expect(screen.getAllByRole('button', { name: 'Save Plan.pdf' })).toHaveLength(2);
   },
 };

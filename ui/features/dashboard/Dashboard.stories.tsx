@@ -113,7 +113,7 @@ export const AsTables: Story = {
   play: async ({ userEvent }) => {
     await drawn();
     for (const button of screen.getAllByRole('button', { name: 'Show as table' })) await userEvent.click(button);
-    await expect(await screen.findByRole('row', { name: 'Nov 26 4.6' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('row', { name: 'Nov 26 4.6' })).toBeVisible());
     await expect(screen.getByRole('row', { name: '15 Nov 6' })).toBeVisible();
   },
 };

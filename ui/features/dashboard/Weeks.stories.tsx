@@ -32,7 +32,7 @@ export const Filled: Story = {
     await drawn();
     await expect(screen.getByRole('link', { name: 'Weeks' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('button', { name: '26 weeks' }));
-    await expect(await screen.findByRole('button', { name: '26 weeks', pressed: true })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '26 weeks', pressed: true })).toBeVisible());
     await shows('112')();
     for (const button of screen.getAllByRole('button', { name: 'Show as table' })) await userEvent.click(button);
     await expect(screen.getByRole('row', { name: /^22 Nov rs\.\s4,800\.00$/u })).toBeVisible();
@@ -51,7 +51,7 @@ export const OnAPhone: Story = {
 export const AYear: Story = {
   args: { path: '/bargraph?weeks=52' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: '52 weeks', pressed: true })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '52 weeks', pressed: true })).toBeVisible());
     await drawn();
   },
 };
@@ -60,7 +60,7 @@ export const AYear: Story = {
 export const Mistyped: Story = {
   args: { path: '/bargraph?weeks=13' },
   play: async () => {
-    await expect(await screen.findByRole('button', { name: '12 weeks', pressed: true })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: '12 weeks', pressed: true })).toBeVisible());
   },
 };
 

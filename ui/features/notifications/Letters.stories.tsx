@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { type Letter, mailsAbout, productName, writeLetter } from '@academy/domain/notifications';
 
 interface PreviewProps {
@@ -123,5 +123,5 @@ export const AsText: Story = {
       <pre style={{ whiteSpace: 'break-spaces', overflowWrap: 'anywhere' }}>{writeLetter(letter).text}</pre>
     </article>
   ),
-  play: async () => await expect(await screen.findByText(/Your session is booked\./u)).toBeVisible(),
+  play: async () => await waitFor(() => expect(screen.getByText(/Your session is booked\./u)).toBeVisible()),
 };

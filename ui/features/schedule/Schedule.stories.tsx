@@ -44,7 +44,7 @@ export const Phone: Story = {
   globals: phone,
   play: async () => {
     await shows('Coach schedule', 'Nothing on this day.')();
-    await expect(await screen.findByRole('button', { name: /^9 AM Asha Kumar until 10:00/u })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^9 AM Asha Kumar until 10:00/u })).toBeVisible());
     await expect(screen.queryByRole('grid')).toBeNull();
   },
 };

@@ -72,7 +72,7 @@ export const FreeSoon: Story = {
   args: { path: '/search?free_within=3', answers: { 'GET /search_coaches': [gives(nobody), gives(page())] } },
   play: async ({ userEvent }) => {
     await shows('No coach matches all your filters. Remove one, or start again.')();
-    await expect(await screen.findByRole('button', { name: 'Remove Free within 3 days' }, { timeout: 8_000 })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Remove Free within 3 days' })).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Filters 1 chosen' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Free within 14 days' }));
     await expect(screen.getByRole('button', { name: 'Free within 3 days', pressed: false })).toBeVisible();

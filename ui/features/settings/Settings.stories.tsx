@@ -68,7 +68,7 @@ export const AthletePanel: Story = {
   play: async (context) => {
     await shows('Your account', 'EmailID', 'asha@mail.com')();
     const dialog = await opens(context, 'Password', 'Change your password');
-    await expect(await dialog.findByLabelText('Current password')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Current password')).toBeVisible());
   },
 };
 
@@ -91,7 +91,7 @@ export const Failed: Story = {
 export const PasswordForm: Story = {
   play: async (context) => {
     const dialog = await opens(context, 'Password', 'Change your password');
-    await expect(await dialog.findByLabelText('Current password')).toBeVisible();
+    await waitFor(() => expect(dialog.getByLabelText('Current password')).toBeVisible());
     await shows('Every other device that is signed in to your account is signed out.')();
   },
 };
