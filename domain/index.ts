@@ -3,7 +3,9 @@ import { type EventDefinition, kernelMessages, type LiveViewDefinition, mergeMes
 
 export { auditExplanations, explanations } from './explanations.ts';
 export { histories } from './histories.ts';
+export { type AuditScope, auditScopes } from './kernel/index.ts';
 export { registerAthlete, registerCoach } from './registration.ts';
+export { categoriesIn, isInScopes, scopeOfCategory } from './scopes.ts';
 export { type ReadRecord, readRecord, type SealedPart, type Upcast } from './stored-record.ts';
 
 type Contexts = typeof contexts;

@@ -1,5 +1,5 @@
 import { keyPatterns, TooManyRecords, viewOfNumber } from '@academy/audit/queries';
-import { type AuditScope } from '@academy/domain/audit';
+import { type AuditScope } from '@academy/domain';
 import {
   auditOverview,
   explainedNumbers,

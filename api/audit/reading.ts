@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AuditScope } from '@academy/domain/audit';
+import type { AuditScope } from '@academy/domain';
 import type { Reading } from '@academy/audit/queries';
 import { type EndpointRequest, HttpProblem } from '@academy/platform/http';
 

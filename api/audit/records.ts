@@ -1,5 +1,5 @@
 import { type Explorer, mostCharacters, type Page, parsePageToken, type RecordFilters, timeOf } from '@academy/audit/queries';
-import { isInScopes } from '@academy/domain/audit';
+import { isInScopes } from '@academy/domain';
 import { consistencyView, explorerLimits, recordPage, recordProof, recordView, storyView } from '@academy/domain/explorer';
 import { text } from '@academy/domain/kernel';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';

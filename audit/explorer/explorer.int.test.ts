@@ -1,14 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type AuditScope,
-  auditScopes,
-  isExtension,
-  isIncluded,
-  fromBase64,
-  parseCheckpoint,
-  parseNote,
-  parseProofText,
-} from '@academy/domain/audit';
+import { type AuditScope, auditScopes } from '@academy/domain';
+import { isExtension, isIncluded, fromBase64, parseCheckpoint, parseNote, parseProofText } from '@academy/domain/audit';
 import { createPool } from '@academy/platform/postgres';
 import { until } from '@academy/platform/testing';
 import type { Pool } from 'pg';

@@ -1,4 +1,4 @@
-import type { AuditScope } from '@academy/domain/audit';
+import type { AuditScope } from '@academy/domain';
 import type { RecordPage, RecordView, StoryView } from '@academy/domain/explorer';
 import type { Pool } from 'pg';
 import { type Page, pageToken } from './filters.ts';

@@ -1,4 +1,4 @@
-import { type AuditScope, auditScopes, categoriesIn } from '@academy/domain/audit';
+import { type AuditScope, auditScopes, categoriesIn } from '@academy/domain';
 import { explorerLimits } from '@academy/domain/explorer';
 import type { Pool } from 'pg';
 import { asksForContent, isByTime, type Page, type RecordFilters } from './filters.ts';

@@ -1,4 +1,4 @@
-import { auditScopes } from '@academy/domain/audit';
+import { auditScopes } from '@academy/domain';
 import { createKnex, migrate, openSession, type Session } from '@academy/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

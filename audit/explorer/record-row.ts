@@ -1,5 +1,5 @@
-import { eventDefinitions, readRecord, type ReadRecord } from '@academy/domain';
-import { type AuditScope, categoryOf, isInScopes, toBase64 } from '@academy/domain/audit';
+import { type AuditScope, eventDefinitions, isInScopes, readRecord, type ReadRecord } from '@academy/domain';
+import { categoryOf, toBase64 } from '@academy/domain/audit';
 import type { RecordRow } from '@academy/domain/explorer';
 
 /** A record as Postgres has it. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { type AuditScope, isInScopes } from '@academy/domain/audit';
+import { type AuditScope, isInScopes } from '@academy/domain';
 import type { RecordView } from '@academy/domain/explorer';
 import type { Pool } from 'pg';
 import { countedOf, namedOf, readFields, type RecordFields, rowFields } from './record-row.ts';

@@ -3,7 +3,6 @@ export type { AthleteCommand, AthleteState } from './decider.ts';
 export { athleteDecider } from './decider.ts';
 export type { AthleteEvent } from './events.ts';
 export { athleteEvents, athleteStream } from './events.ts';
-export { athleteHistory } from './history.ts';
 export { athleteLive } from './live.ts';
 export { athleteMessages } from './messages.ts';
 export type { AthleteView } from './queries.ts';

@@ -1,4 +1,5 @@
 export { areEqual, concat, fromBase64, hashLength, type Sha256, toBase64, toHex, utf8, wholeNumber } from './bytes.ts';
+export { categoryOf } from './category.ts';
 export { type Checkpoint, checkpointText, parseCheckpoint } from './checkpoint.ts';
 export { type Difference, differencesOf } from './difference.ts';
 export { entryOf, leafHash, type StoredBytes } from './entry.ts';
@@ -20,7 +21,6 @@ export {
 export { personsIn } from './persons.ts';
 export { parseProofText, type ProofText, proofText } from './proof-text.ts';
 export { type Consistency, consistencyParts, type Inclusion, inclusionParts, isExtension, isIncluded } from './proofs.ts';
-export { type AuditScope, auditScopes, categoriesIn, categoryOf, isInScopes, scopeOfCategory } from './scope.ts';
 export { hashesIn, parseTilePath, type Tile, tileHeight, tileOf, tilePath, tileWidth, widthIn } from './tiles.ts';
 export {
   emptyEdge,

@@ -4,7 +4,6 @@ export type { AvailabilityCommand, AvailabilityState } from './decider.ts';
 export { availabilityDecider } from './decider.ts';
 export type { AvailabilityEvent } from './events.ts';
 export { availabilityEvents, availabilityStream } from './events.ts';
-export { availabilityHistory } from './history.ts';
 export { availabilityLimits } from './limits.ts';
 export { slotsLive } from './live.ts';
 export { availabilityMessages } from './messages.ts';

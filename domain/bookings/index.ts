@@ -16,7 +16,6 @@ export type { BookingCommand } from './decider.ts';
 export { bookingDecider } from './decider.ts';
 export type { BookingEvent } from './events.ts';
 export { bookingEvents, cancelReasons } from './events.ts';
-export { bookingHistory } from './history.ts';
 export { bookingLimits } from './limits.ts';
 export { bookingsLive } from './live.ts';
 export { bookingMessages } from './messages.ts';

@@ -8,7 +8,6 @@ export type { CallCommand, CallState } from './decider.ts';
 export { callDecider, mayEnter, ringsUntil } from './decider.ts';
 export type { CallEvent } from './events.ts';
 export { callEvents, callStream } from './events.ts';
-export { blockHistory, callHistory } from './history.ts';
 export { callLimits } from './limits.ts';
 export { callsLive } from './live.ts';
 export { callMessages } from './messages.ts';

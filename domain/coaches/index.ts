@@ -9,7 +9,6 @@ export type { CoachEvent, CoachProfileEvent } from './events.ts';
 export { coachEvents, coachStream } from './events.ts';
 export type { ExperienceRange } from './experience.ts';
 export { experienceRangeOf, experienceRanges, yearsOfExperience } from './experience.ts';
-export { coachHistory } from './history.ts';
 export { documentLimits } from './limits.ts';
 export { coachLive, coachesLive } from './live.ts';
 export { coachMessages } from './messages.ts';

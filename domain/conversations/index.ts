@@ -2,7 +2,6 @@ export { editMessage, fileReport, markRead, sendMessage } from './commands.ts';
 export { looksLikeContact } from './contact.ts';
 export type { ConversationEvent, MessageEvent } from './events.ts';
 export { conversationEvents, conversationStream, messageStream } from './events.ts';
-export { conversationHistory, reportHistory } from './history.ts';
 export { conversationLimits } from './limits.ts';
 export { conversationLive, conversationsLive } from './live.ts';
 export type { WritingFacts } from './may-write.ts';

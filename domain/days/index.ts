@@ -3,4 +3,3 @@ export type { BeginDay, DayState } from './decider.ts';
 export { dayDecider } from './decider.ts';
 export type { DayEvent } from './events.ts';
 export { dayEvents, dayStream } from './events.ts';
-export { dayHistory } from './history.ts';

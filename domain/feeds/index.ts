@@ -4,7 +4,6 @@ export { busyDecider } from './decider.ts';
 export { elsewhere } from './elsewhere.ts';
 export type { BusyEvent } from './events.ts';
 export { busyEvents, busyStream } from './events.ts';
-export { busyHistory } from './history.ts';
 export { feedLimits } from './limits.ts';
 export { feedMessages } from './messages.ts';
 export type { BusyTimesRead, BusyTimesView } from './queries.ts';

@@ -1,4 +1,4 @@
 import type { Context } from '../kernel/index.ts';
 import { homeLive } from './live.ts';
 
-export const home = { events: [], messages: {}, refusals: {}, liveViews: [homeLive] } as const satisfies Context;
+export const home = { events: [], histories: [], scopes: {}, messages: {}, refusals: {}, liveViews: [homeLive] } as const satisfies Context;

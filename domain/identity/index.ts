@@ -18,7 +18,6 @@ export { accountDecider, refusalOf } from './decider.ts';
 export type { AccountEvent } from './events.ts';
 export { accountStream, identityEvents } from './events.ts';
 export { accountMessages } from './account-messages.ts';
-export { accountHistory } from './history.ts';
 export { identityMessages } from './messages.ts';
 export type { SessionList, SessionView } from './queries.ts';
 export { sessionList } from './queries.ts';

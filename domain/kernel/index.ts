@@ -1,6 +1,7 @@
 export type { BodyOf, Check, CommandDefinition } from './command.ts';
 export { defineCommand } from './command.ts';
-export type { Context } from './context.ts';
+export type { AuditScope, Context, Sentence } from './context.ts';
+export { auditScopes, told } from './context.ts';
 export { ageByYear, ageInYears, isBirthday, isCalendarDay } from './date.ts';
 export type { Decider } from './decider.ts';
 export { fold } from './decider.ts';

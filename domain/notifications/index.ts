@@ -6,7 +6,6 @@ export type { Delivery } from './delivery.ts';
 export { deliveryOf, quietUntil } from './delivery.ts';
 export type { PreferencesEvent, SeenEvent } from './events.ts';
 export { notificationEvents, preferencesStream, seenStream } from './events.ts';
-export { notificationHistory } from './history.ts';
 export type { Letter, LetterPart, WrittenLetter } from './letter.ts';
 export { writeLetter } from './letter.ts';
 export { notificationLimits } from './limits.ts';

@@ -5,7 +5,6 @@ export type { OutcomeEvent } from './events.ts';
 export { outcomeEvents, outcomeStream } from './events.ts';
 export type { Evidence, Hindrance, Role, Session, Side } from './evidence.ts';
 export { evidenceOf } from './evidence.ts';
-export { outcomeHistory } from './history.ts';
 export { outcomeLimits } from './limits.ts';
 export { outcomeMessages } from './messages.ts';
 export type { EvidenceView, OutcomeView, WeekList } from './queries.ts';

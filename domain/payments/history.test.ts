@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryOf } from '../kernel/index.ts';
-import { type PaymentEvent, paymentEvents, paymentHistory } from './index.ts';
+import { paymentHistory } from './history.ts';
+import { type PaymentEvent, paymentEvents } from './index.ts';
 
 const at = '2026-11-27T10:00:00.000Z';
 const common = { paymentId: 'p', athleteId: 7, at };

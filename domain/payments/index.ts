@@ -4,7 +4,6 @@ export { paymentDecider } from './decider.ts';
 export type { PaymentEvent } from './events.ts';
 export { paymentEvents, paymentMethods, paymentStream } from './events.ts';
 export { paymentExplanations } from './explain.ts';
-export { paymentHistory } from './history.ts';
 export { paymentLimits } from './limits.ts';
 export { paymentMessages } from './messages.ts';
 export type { Payment } from './payment.ts';

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { entryOf } from '../kernel/index.ts';
-import { type PayoutEvent, payoutEvents, payoutHistory } from './index.ts';
+import { payoutHistory } from './history.ts';
+import { type PayoutEvent, payoutEvents } from './index.ts';
 
 const at = '2026-11-27T10:00:00.000Z';
 const entry = entryOf('payout-q', at);

@@ -3,7 +3,6 @@ export { payoutDecider } from './decider.ts';
 export type { PayoutEvent } from './events.ts';
 export { payoutEvents, payoutStream } from './events.ts';
 export { payoutExplanations } from './explain.ts';
-export { payoutHistory } from './history.ts';
 export { payoutLimits } from './limits.ts';
 export { payoutMessages } from './messages.ts';
 export type { PayoutList, PayoutView, RequestedWithdrawal } from './queries.ts';

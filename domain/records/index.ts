@@ -7,7 +7,6 @@ export { progressStream, recordEvents, recordStream } from './events.ts';
 export { goalIdOf, goalIdPattern, parseGoalId } from './goal-id.ts';
 export type { GoalCommand, Goals, GoalState } from './goals.ts';
 export { goalDecider, goalStates } from './goals.ts';
-export { recordHistory } from './history.ts';
 export { recordLimits } from './limits.ts';
 export { recordsLive } from './live.ts';
 export { recordMessages } from './messages.ts';

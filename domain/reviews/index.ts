@@ -4,7 +4,6 @@ export { reviewDecider } from './decider.ts';
 export type { ReviewEvent } from './events.ts';
 export { reviewEvents, reviewStream } from './events.ts';
 export { reviewExplanations } from './explain.ts';
-export { reviewHistory } from './history.ts';
 export { reviewLimits } from './limits.ts';
 export { reviewsLive } from './live.ts';
 export { reviewMessages } from './messages.ts';

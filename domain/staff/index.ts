@@ -4,7 +4,6 @@ export type { AuditorEvent, StaffEvent } from './events.ts';
 export { auditorStream, staffEvents, staffStream } from './events.ts';
 export type { Grant, GrantCommand, GrantPhase } from './grant.ts';
 export { grantDecider, phaseOf } from './grant.ts';
-export { staffHistory } from './history.ts';
 export { staffLimits } from './limits.ts';
 export { staffMessages } from './messages.ts';
 export type { GrantList, GrantView, InvitationView, StaffSessionView } from './queries.ts';

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type WalletEvent, walletEvents, walletHistory } from './index.ts';
+import { walletHistory } from './history.ts';
+import { type WalletEvent, walletEvents } from './index.ts';
 import {
   bookingId,
   cameBack,

@@ -5,7 +5,6 @@ export { walletDecider } from './decider.ts';
 export type { WalletEvent } from './events.ts';
 export { payoutKinds, walletEvents, walletStream } from './events.ts';
 export { walletExplanations } from './explain.ts';
-export { walletHistory } from './history.ts';
 export { walletLimits } from './limits.ts';
 export { walletLive } from './live.ts';
 export { walletMessages } from './messages.ts';

@@ -1,5 +1,5 @@
-import { eventDefinitions, histories, readRecord } from '@academy/domain';
-import { categoryOf, scopeOfCategory } from '@academy/domain/audit';
+import { eventDefinitions, histories, readRecord, scopeOfCategory } from '@academy/domain';
+import { categoryOf } from '@academy/domain/audit';
 import { expect, it } from 'vitest';
 import { decodeSamples, readSamples, sampleName } from './samples.ts';
 

@@ -12,18 +12,6 @@ export interface Entry {
 /** What makes a slice known: one line a room. */
 export const registrations: readonly Entry[] = [
   { file: 'domain/contexts.ts', text: "export { __context__ } from './__context__/context.ts';" },
-  {
-    file: 'domain/histories.ts',
-    before: 'import type { DomainEvent',
-    text: "import { __context__Events, __one__History } from './__context__/index.ts';",
-  },
-  {
-    file: 'domain/histories.ts',
-    within: 'export const histories',
-    before: ']);',
-    text: '  ...told(__context__Events, __one__History),',
-  },
-  { file: 'domain/audit/scope.ts', within: 'const categories', before: '};', text: "  __one__: 'accounts'," },
   { file: 'api/contexts.ts', text: "export { __context__Endpoints } from './__context__/index.ts';" },
   { file: 'projections/contexts.ts', text: "export { __context__ } from './__context__/index.ts';" },
   { file: 'ui/features/index.ts', text: "export { feature as __context__ } from './__context__/index.ts';" },
