@@ -5,6 +5,7 @@ import { todayHere } from '../commands/validate.ts';
 import { useText } from '../messages/use-text.ts';
 import type { FormControl } from './form-control.ts';
 import { latestBirthday } from './latest-birthday.ts';
+import { useDateTexts } from './use-date-texts.ts';
 
 export interface BirthdayFieldProps<Name extends string> {
   form: FormControl<Name>;
@@ -22,6 +23,7 @@ const unreadable = 'unreadable';
 /** A date of birth, typed or chosen; the form's value is yyyy-mm-dd. */
 export function BirthdayField<Name extends string>({ form, name, label, forRole, onDay }: BirthdayFieldProps<Name>) {
   const text = useText();
+  const dateTexts = useDateTexts();
   const { id, value, error, onBlur } = form.field(name);
   const today = todayHere();
   const message = text.problem(forRole === 'coach' ? 'invalidCoachDob' : 'invalidAthleteDob');
@@ -29,7 +31,7 @@ export function BirthdayField<Name extends string>({ form, name, label, forRole,
     <DateField
       {...{ id, name, label, error, onBlur, today }}
       autoComplete="bday"
-      placeholder={text('form.datePattern')}
+      {...dateTexts}
       value={isCalendarDay(value) ? value : undefined}
       onChange={(day, found) => {
         form.set(name, found === 'unreadable' ? unreadable : (day ?? ''));
@@ -38,15 +40,6 @@ export function BirthdayField<Name extends string>({ form, name, label, forRole,
       min="1900-01-01"
       max={latestBirthday(forRole, today)}
       problems={{ unreadable: message, tooEarly: message, tooLate: message }}
-      labels={{
-        open: text('form.openCalendar'),
-        previousMonth: text('form.previousMonth'),
-        nextMonth: text('form.nextMonth'),
-        month: text('form.month'),
-        year: text('form.year'),
-        today: text('form.today'),
-        close: text('close'),
-      }}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Banner, Button, Form, type FormError } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
+import { en } from './en.ts';
 
 export interface FormViewProps {
   /** From `useForm`. */
@@ -11,7 +12,7 @@ export interface FormViewProps {
 
 /** A form in the design system's frame, with the summary's words. */
 export function FormView({ form, label, children }: FormViewProps) {
-  const text = useText();
+  const text = useText(en);
   const answers = form.errors.filter(({ fieldId }) => fieldId !== undefined).length;
   return (
     <Form

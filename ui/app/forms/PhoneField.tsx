@@ -1,5 +1,6 @@
 import { TextField } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
+import { en } from './en.ts';
 import type { FormControl } from './form-control.ts';
 import { nationalNumber } from './national-number.ts';
 
@@ -15,7 +16,7 @@ export interface PhoneFieldProps<Name extends string> {
 
 /** Ten digits; the country code stands before them and is not part of the value. */
 export function PhoneField<Name extends string>({ form, name, hint, autoComplete = 'tel-national', ...rest }: PhoneFieldProps<Name>) {
-  const text = useText();
+  const text = useText(en);
   return (
     <TextField
       {...form.field(name)}

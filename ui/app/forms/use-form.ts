@@ -4,6 +4,7 @@ import { type CommandEntry, commandForgotten, commandSubmitted, idle, problemsCl
 import { type FormCommand, todayHere, validate } from '../commands/validate.ts';
 import { useAppDispatch, useAppSelector } from '../hooks.ts';
 import { type Catalogue, useText } from '../messages/use-text.ts';
+import { en } from './en.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
 import { useOutcome } from './use-outcome.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
@@ -46,6 +47,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   const { id, command, initial, toBody, toRequest, onValid, tags = [], told = [], draft: draftOptions, onSucceeded, onNotDone } = options;
   const dispatch = useAppDispatch();
   const text = useText(options.messages ?? none);
+  const formText = useText(en);
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
   const draft = useDraft(initial, draftOptions);
   const { values, setValues } = draft;
@@ -83,7 +85,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     const limit = command.limits[`/${name}`];
     if (!limit) return {};
     const tell = (left: number): string =>
-      left < 0 ? text('form.charactersOver', { over: -left }) : text('form.charactersLeft', { left });
+      left < 0 ? formText('form.charactersOver', { over: -left }) : formText('form.charactersLeft', { left });
     return { limit: { characters: limit.characters, text: tell } };
   };
   const check = (): Codes => validate(command, toBody(values), todayHere());

@@ -3,6 +3,7 @@ import { Button, Card, DateField, Grid, Icon, Inline, Select, Stack, Text } from
 import { availabilityLimits, availabilityMessages, timeOffReasons } from '@academy/domain/availability';
 import { addDays, isCalendarDay } from '@academy/domain/kernel';
 import { todayHere } from '../../app/commands/validate.ts';
+import { useDateTexts } from '../../app/forms/use-date-texts.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import type { AvailabilityControl } from './availability-form.ts';
 import { en } from './en.ts';
@@ -86,27 +87,19 @@ const unreadable = 'unreadable';
 
 function DayField({ form, name, label }: { form: AvailabilityControl; name: string; label: string }) {
   const text = useText(en);
+  const dateTexts = useDateTexts();
   const { id, value, error, onBlur } = form.field(name);
   const message = availabilityMessages.invalidDay;
   return (
     <DateField
       {...{ id, name, label, error, onBlur }}
       today={todayHere()}
-      placeholder={text('form.datePattern')}
+      {...dateTexts}
       value={isCalendarDay(value) ? value : undefined}
       onChange={(day, found) => form.set(name, found === 'unreadable' ? unreadable : (day ?? ''))}
       min="2026-01-01"
       max="2099-12-31"
       problems={{ unreadable: message, tooEarly: message, tooLate: message }}
-      labels={{
-        open: text('form.openCalendar'),
-        previousMonth: text('form.previousMonth'),
-        nextMonth: text('form.nextMonth'),
-        month: text('form.month'),
-        year: text('form.year'),
-        today: text('form.today'),
-        close: text('close'),
-      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import { recordMessages } from '@academy/domain/records';
 import compiled from 'virtual:validator/records/SetGoal';
 import { todayHere } from '../../app/commands/validate.ts';
 import { FormView } from '../../app/forms/FormView.tsx';
+import { useDateTexts } from '../../app/forms/use-date-texts.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
@@ -16,6 +17,7 @@ const unreadable = 'unreadable';
 export function GoalForm({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const problems = useText(recordMessages);
+  const dateTexts = useDateTexts();
   const form = useForm({
     id: `goal-${bookingId}`,
     command: compiled,
@@ -40,21 +42,12 @@ export function GoalForm({ bookingId }: { bookingId: string }) {
         label={text('goals.day')}
         optionalLabel={text('optional')}
         today={todayHere()}
-        placeholder={text('form.datePattern')}
+        {...dateTexts}
         value={isCalendarDay(value) ? value : undefined}
         onChange={(day, found) => form.set('day', found === 'unreadable' ? unreadable : (day ?? ''))}
         min={todayHere()}
         max="2099-12-31"
         problems={{ unreadable: message, tooEarly: message, tooLate: message }}
-        labels={{
-          open: text('form.openCalendar'),
-          previousMonth: text('form.previousMonth'),
-          nextMonth: text('form.nextMonth'),
-          month: text('form.month'),
-          year: text('form.year'),
-          today: text('form.today'),
-          close: text('close'),
-        }}
       />
       <div>
         <Button type="submit" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>

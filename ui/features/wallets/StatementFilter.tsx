@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Button, Card, DateField, Inline, type IsoDate, Stack, Text } from '@academy/design-system';
 import { todayHere } from '../../app/commands/validate.ts';
+import { useDateTexts } from '../../app/forms/use-date-texts.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import type { Period } from './statement-period.ts';
@@ -13,6 +14,7 @@ export interface StatementFilterProps {
 /** Days of which the lines are shown. */
 export function StatementFilter({ period, onChange }: StatementFilterProps) {
   const text = useText(en);
+  const dateTexts = useDateTexts();
   const [days, setDays] = useState<Record<keyof Period, IsoDate | undefined>>({ from: period.from, to: period.to });
   const [isWrong, setWrong] = useState(false);
   const show = (event: FormEvent): void => {
@@ -30,19 +32,10 @@ export function StatementFilter({ period, onChange }: StatementFilterProps) {
       today={todayHere()}
       min="2020-01-01"
       max={todayHere()}
-      placeholder={text('form.datePattern')}
+      {...dateTexts}
       autoComplete="off"
       onChange={(day) => setDays((now) => ({ ...now, [name]: day }))}
       problems={{ unreadable: message, tooEarly: message, tooLate: message }}
-      labels={{
-        open: text('form.openCalendar'),
-        previousMonth: text('form.previousMonth'),
-        nextMonth: text('form.nextMonth'),
-        month: text('form.month'),
-        year: text('form.year'),
-        today: text('form.today'),
-        close: text('close'),
-      }}
     />
   );
   return (
