@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import type { BookingView, HeldSlot } from '@academy/domain/bookings';
+import type { BookingList, BookingView, HeldSlot } from '@academy/domain/bookings';
+import type { WalletView } from '@academy/domain/wallets';
 import { callHeld, type Visit } from '../product/booked-sessions.ts';
 import { availabilityBody } from '../product/availability.ts';
 import { pricePaise, terms } from '../product/bookings.ts';
@@ -11,12 +12,14 @@ import { filled } from '../product/money.ts';
 import { coachDetails, must, newAthlete, newCoach, password, type Person } from '../product/people.ts';
 import { preferencesBody } from '../product/preferences.ts';
 import { type Product, startProduct } from '../product/product.ts';
-import { enter, expect, test } from './journey.ts';
+import { enter, expect, mustBeAccessible, test } from './journey.ts';
 
 test.setTimeout(300_000);
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+const iso = (at: number): string => new Date(at).toISOString();
 /** On 14 March 2027 at 07:00 UTC New York's clocks go from 2 to 3 am; Kolkata's never change. */
 const monday = Date.parse('2027-03-08T06:00:00.000Z');
 /** 1:00 pm in Kolkata, 3:30 am in New York; the hour before it there is 1:30 am. */
@@ -147,25 +150,81 @@ const visits: Readonly<Record<string, readonly Visit[]>> = {
   ],
 };
 
+async function openSundays({ token }: Person): Promise<void> {
+  const hours = [[{ begin: 0, end: 1440 }], ...Array.from({ length: 6 }, () => [])];
+  await must(product, 'PUT', '/availability', { token, body: availabilityBody({ hours }) });
+}
+
+/** Books and pays a session that begins then; returns its id. */
+async function bookedAt(startsAt: number, coach: Person, { token }: Person): Promise<string> {
+  const body = { coach_id: coach.id, starts_at: new Date(startsAt).toISOString(), kind: 'session' };
+  const { id } = (await must<HeldSlot>(product, 'POST', '/bookings', { token, body })).body;
+  await must(product, 'POST', `/bookings/${id}/confirm`, { token, body: terms });
+  await eventually('it is paid', async () => {
+    const booking = await must<BookingView>(product, 'GET', `/bookings/${id}`, { token });
+    return booking.body.state === 'confirmed' || undefined;
+  });
+  return id;
+}
+
+test('a session is moved for nothing, and cancelled late at the cost that was named', async ({ browser }) => {
+  moveTo(monday);
+  const people = await twoPeople();
+  await openSundays(people.coach);
+  const first = await bookedAt(start, people.coach, people.athlete);
+  const early = await pageIn(browser, people.athlete, 'athlete', 'America/New_York');
+  await early.goto(`/AthPage/sessions/${first}`);
+  await early.getByRole('button', { name: 'Choose another time' }).click();
+  await early
+    .getByRole('region', { name: 'Sunday, 14 March' })
+    .getByRole('button', { name: /\b6:30\sam/u })
+    .click();
+  const asked = early.getByRole('alertdialog', { name: 'Move your session?' });
+  await expect(asked).toContainText(/3:30\sam to Sunday, 14 March,? (?:at )?6:30\sam/u);
+  await asked.getByRole('button', { name: 'Move session' }).click();
+  await expect(early.getByRole('time').filter({ hasText: /6:30\sam to 7:30\sam/u })).toBeVisible();
+  await early.context().close();
+  const moved = await eventually('the session has its new time', async () => {
+    const { body } = await must<BookingList>(product, 'GET', `/bookings?from=${iso(start - dayMs)}&to=${iso(start + dayMs)}`, {
+      token: people.athlete.token,
+    });
+    return body.bookings.find(({ state, starts }) => state === 'confirmed' && Date.parse(starts.at) === start + 3 * hourMs);
+  });
+  for (const [person, name] of [
+    [people.athlete, people.coach.name],
+    [people.coach, people.athlete.name],
+  ] as const)
+    expect(await mailTo(person, `New time: Tennis with ${name}`)).toContain('14 March 2027');
+
+  const { id } = moved;
+  moveTo(start - 12 * hourMs);
+  const [athlete, coach] = [await again(people.athlete, false), await again(people.coach, true)];
+  const page = await pageIn(browser, athlete, 'athlete', 'America/New_York');
+  await page.goto(`/AthPage/sessions/${id}`);
+  await expect(page.getByText('Cancelling now costs rs. 600.')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel session' }).click();
+  const question = page.getByRole('alertdialog', { name: `Cancel your session with ${coach.name}?` });
+  await expect(question).toContainText('Cancelling now costs rs. 600 of rs. 1,200; rs. 600 go back to your wallet.');
+  await mustBeAccessible(page);
+  await question.getByRole('radio', { name: 'Plans have changed' }).check();
+  await question.getByRole('button', { name: 'Cancel session' }).click();
+  await expect(page.getByText('The cost is rs. 600.')).toBeVisible();
+  const walletOf = async ({ token }: Person) => (await must<WalletView>(product, 'GET', '/wallet', { token })).body;
+  await expect.poll(async () => await walletOf(athlete)).toMatchObject({ available_paise: 4.5 * pricePaise, held_paise: 0 });
+  await expect.poll(async () => await walletOf(coach)).toMatchObject({ available_paise: pricePaise / 2 });
+  await page.context().close();
+});
+
 test('what became of three sessions is told to both alike, and costs what it should', async ({ browser }) => {
   moveTo(monday);
   const { coach, athlete } = await twoPeople();
-  const hours = [[{ begin: 0, end: 1440 }], ...Array.from({ length: 6 }, () => [])];
-  await must(product, 'PUT', '/availability', { token: coach.token, body: availabilityBody({ hours }) });
+  await openSundays(coach);
   const sessions: { readonly id: string; readonly says: string }[] = [];
   for (const [index, [says, seen]] of Object.entries(visits).entries()) {
     const startsAt = start + index * 2 * hourMs;
-    const { body } = await must<HeldSlot>(product, 'POST', '/bookings', {
-      token: athlete.token,
-      body: { coach_id: coach.id, starts_at: new Date(startsAt).toISOString(), kind: 'session' },
-    });
-    await must(product, 'POST', `/bookings/${body.id}/confirm`, { token: athlete.token, body: terms });
-    await eventually('it is paid', async () => {
-      const booking = await must<BookingView>(product, 'GET', `/bookings/${body.id}`, { token: athlete.token });
-      return booking.body.state === 'confirmed' || undefined;
-    });
-    await callHeld(store(), { bookingId: body.id, coachId: coach.id, athleteId: athlete.id, startsAt }, seen);
-    sessions.push({ id: body.id, says });
+    const id = await bookedAt(startsAt, coach, athlete);
+    await callHeld(store(), { bookingId: id, coachId: coach.id, athleteId: athlete.id, startsAt }, seen);
+    sessions.push({ id, says });
   }
   moveTo(start + 6 * hourMs);
   const [page, coachPage] = [

@@ -29,16 +29,23 @@ const Way = styled.a`
   }
 `;
 
-/** Cut off where there is no room; its accessible name is whole. */
+/** Ends with dots where there is no room; its accessible name is whole. */
 const Words = styled.span<{ $isBrief: boolean }>`
-  overflow: clip;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  &::first-letter {
-    text-transform: uppercase;
-  }
+  display: -webkit-box;
+  min-inline-size: 0;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 1;
+  overflow-wrap: anywhere;
   ${({ $isBrief }) => room[$isBrief ? 'from' : 'below']('manyNames')} {
     display: none;
+  }
+`;
+
+const Line = styled.span`
+  display: block;
+  &::first-letter {
+    text-transform: uppercase;
   }
 `;
 
@@ -58,8 +65,12 @@ export function HeaderNote({ href, label, brief, action }: HeaderNoteProps) {
   return (
     <Root>
       <Way as={link} href={href} aria-label={label}>
-        <Words $isBrief={false}>{label}</Words>
-        <Words $isBrief>{brief}</Words>
+        <Words $isBrief={false}>
+          <Line>{label}</Line>
+        </Words>
+        <Words $isBrief>
+          <Line>{brief}</Line>
+        </Words>
       </Way>
       {action}
     </Root>

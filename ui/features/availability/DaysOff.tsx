@@ -86,7 +86,6 @@ function Entry({ form, index, onRemove }: { form: AvailabilityControl; index: nu
 const unreadable = 'unreadable';
 
 function DayField({ form, name, label }: { form: AvailabilityControl; name: string; label: string }) {
-  const text = useText(en);
   const dateTexts = useDateTexts();
   const { id, value, error, onBlur } = form.field(name);
   const message = availabilityMessages.invalidDay;

@@ -39,6 +39,28 @@ export const SoonOnAPhone: Story = {
   },
 };
 
+/** A long name gives way to the controls beside it. */
+export const LongName: Story = {
+  args: {
+    answers: {
+      ...own,
+      'GET /bookings': gives({
+        bookings: [
+          bookingOf({
+            starts: inApia(startIn(5 * 60)),
+            ends: inApia(startIn(6 * 60)),
+            coach_name: 'Venkatanarasimharajuvaripeta Balasubramaniam',
+          }),
+        ],
+        has_more: false,
+      }),
+    },
+  },
+  play: async () => {
+    await expect(await (await header()).findByRole('link', { name: /^Next: Tennis with Venkata/u })).toBeVisible();
+  },
+};
+
 /** From ten minutes before on, with the way in. */
 export const Open: Story = {
   args: { answers: next(5) },
