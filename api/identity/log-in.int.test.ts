@@ -45,6 +45,21 @@ describe('POST /logging', () => {
     expect(answer.cookie).toBe('');
   });
 
+  it('tells the log whose sign-in was taken or refused, by ids alone', async () => {
+    const from = test.logged.length;
+    await login(asha);
+    await login({ ...asha, password: 'Wr0ng!pass' });
+    await login({ ...asha, email: 'nobody@example.com' });
+    const lines = test.logged.slice(from);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg !== 'request');
+    expect(told).toMatchObject([
+      { level: 'info', msg: 'signed in', account: id, role: 'coach', by: 'password', standing: 'stranger' },
+      { level: 'warn', msg: 'a sign-in was refused', account: id, role: 'coach', by: 'password', standing: 'stranger' },
+      { level: 'warn', msg: 'a sign-in was refused', account: null, role: 'coach', by: 'password', standing: 'stranger' },
+    ]);
+    for (const secret of ['asha', 'nobody', goodPassword, 'Wr0ng!pass']) expect(lines.join('')).not.toContain(secret);
+  });
+
   it('400 for a malformed address or password, all problems at once', async () => {
     const { status, body } = await login({ email: 'asha', password: 'short', is_coach: true });
     expect(status).toBe(400);

@@ -218,7 +218,7 @@ describe('a file', () => {
     const answer = await fetch(`${base}/icon.svg`);
     expect([answer.headers.get('cache-control'), answer.headers.get('content-security-policy')]).toEqual([
       'no-cache',
-      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ]);
     const again = await fetch(`${base}/icon.svg`, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -229,7 +229,7 @@ describe('a file', () => {
     expect([headers.get('content-type'), headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
       'text/javascript',
       'no-cache',
-      "default-src 'self'; frame-ancestors 'none'",
+      "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ]);
   });
 
@@ -265,6 +265,26 @@ describe('a file', () => {
   it('survives a badly encoded path', async () => {
     expect((await raw(await start(), '/%E0%A4%A')).status).toBe(404);
   });
+});
+
+it.each(['/home', '/assets/main-abc.js', '/service-worker.js', '/nowhere', '/..%2fsecret.txt'])(
+  'binds the browser to https with its answer to %s, where a trusted proxy reports https',
+  async (target) => {
+    const strict = async (base: string): Promise<string | null> =>
+      (await fetch(base + target, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get('strict-transport-security');
+    expect(await strict(await start({ trustedProxies: 1 }))).toBe('max-age=31536000; includeSubDomains');
+    expect(await strict(await start())).toBeNull();
+  },
+);
+
+it('answers 405 to TRACE, and sends nothing back', async () => {
+  const base = new URL(await start());
+  const socket = connect(Number(base.port), base.hostname);
+  socket.end('TRACE /home HTTP/1.1\r\nHost: localhost\r\nX-Canary: bird\r\nConnection: close\r\n\r\n');
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1.1 405/);
+  expect(text).not.toContain('bird');
 });
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {
