@@ -25,7 +25,7 @@ describe('readCommonPasswords', () => {
   );
 
   it('refuses every word of the product, which are those that the documentation lists', () => {
-    const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/security.md'), 'utf8');
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/security-rules.md'), 'utf8');
     const listed = /^Words of the product: (.*)\.$/mu.exec(page)?.[1]?.split(', ') ?? [];
     expect(listed).toEqual(ownWords);
     for (const word of listed) expect(isCommon(`${word.charAt(0).toUpperCase()}${word.slice(1)}1!`), word).toBe(true);

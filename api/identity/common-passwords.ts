@@ -8,7 +8,7 @@ export const endings: readonly string[] = ['', '1', '12', '123', '1234', '12345'
   ['', '!', '@', '$', '?', '*', '!!'].flatMap((special) => [digits + special, special + digits]),
 );
 
-/** What the product and its people are called, and what they do here: docs/security.md lists the same words. */
+/** What the product and its people are called, and what they do here: docs/security-rules.md lists the same words. */
 export const ownWords: readonly string[] = [
   'athletesacademy',
   'athlete',

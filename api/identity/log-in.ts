@@ -5,8 +5,10 @@ import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { findAccount } from './accounts.ts';
 import { spellingsOf } from './address.ts';
+import { readRefreshToken } from './cookies.ts';
 import type { IssueSession } from './issue-session.ts';
 import type { Passwords } from './passwords.ts';
+import type { Sessions } from './sessions.ts';
 import type { StandingOf } from './standing.ts';
 import type { Throttle } from './throttle.ts';
 
@@ -16,11 +18,12 @@ export interface LogInOptions {
   readonly throttle: Pick<Throttle, 'login'>;
   readonly standingOf: StandingOf;
   readonly issueSession: IssueSession;
+  readonly sessions: Pick<Sessions, 'close'>;
   readonly logger: Pick<Logger, 'info' | 'warn'>;
 }
 
 /** Neither the response nor its status or time reveals whether the account exists or which part was wrong. */
-export const logInEndpoint = ({ pool, passwords, throttle, standingOf, issueSession, logger }: LogInOptions): Endpoint =>
+export const logInEndpoint = ({ pool, passwords, throttle, standingOf, issueSession, sessions, logger }: LogInOptions): Endpoint =>
   defineEndpoint({
     method: 'POST',
     path: '/logging',
@@ -50,6 +53,9 @@ export const logInEndpoint = ({ pool, passwords, throttle, standingOf, issueSess
         logger.warn(line, 'a sign-in was refused');
         throw new HttpProblem(401, 'loginFailed');
       }
+      // The cookie is about to be replaced, so nobody could end the session that it belongs to by signing out.
+      const before = readRefreshToken(headers);
+      if (before !== null) await sessions.close(before);
       const [{ token, setCookie }] = await Promise.all([issueSession(account.id, account.role, headers), attempt.succeed()]);
       logger.info(line, 'signed in');
       return { status: 200, body: token, type: 'text/plain', headers: { 'Set-Cookie': setCookie } };

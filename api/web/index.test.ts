@@ -205,6 +205,14 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
+  it.each([
+    ['/assets/main-abc.js', 'text/javascript; charset=utf-8'],
+    ['/service-worker.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('names its type and encoding: %s', async (target, type) => {
+    expect((await fetch((await start()) + target)).headers.get('content-type')).toBe(type);
+  });
+
   it('with a hash in its name is cached forever and sent compressed', async () => {
     const answer = await fetch(`${await start()}/assets/main-abc.js`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -227,7 +235,7 @@ describe('a file', () => {
   it('that works for the page may fetch from here, and is asked about each time', async () => {
     const { headers } = await fetch(`${await start()}/service-worker.js`);
     expect([headers.get('content-type'), headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
-      'text/javascript',
+      'text/javascript; charset=utf-8',
       'no-cache',
       "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ]);
@@ -274,6 +282,15 @@ it.each(['/home', '/assets/main-abc.js', '/service-worker.js', '/nowhere', '/..%
       (await fetch(base + target, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get('strict-transport-security');
     expect(await strict(await start({ trustedProxies: 1 }))).toBe('max-age=31536000; includeSubDomains');
     expect(await strict(await start())).toBeNull();
+  },
+);
+
+it.each(['/home', '/nowhere', '/assets/main-abc.js', '/service-worker.js', '/manifest.webmanifest'])(
+  'protects every answer alike: %s',
+  async (target) => {
+    const { headers } = await fetch((await start()) + target);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src .*base-uri 'none'.*frame-ancestors 'none'/u);
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'same-origin']);
   },
 );
 
