@@ -1,12 +1,15 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
 
-/** The outermost name of `it`, `it.each(...)`, `test.describe`. */
+/** What may stand between a test's word and its title. */
+const between = new Set(['concurrent', 'each', 'for', 'sequential', 'serial']);
+
+/** `it` of `it(...)` and `it.each(...)(...)`, `describe` of `test.describe(...)`; an empty text for anything else. */
 const rootOf = (callee: ESTree.Node): string => {
   if (callee.type === 'Identifier') return callee.name;
   if (callee.type === 'CallExpression') return rootOf(callee.callee);
   if (callee.type === 'TaggedTemplateExpression') return rootOf(callee.tag);
   if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier')
-    return callee.property.name === 'describe' ? 'describe' : rootOf(callee.object);
+    return callee.property.name === 'describe' ? 'describe' : between.has(callee.property.name) ? rootOf(callee.object) : '';
   return '';
 };
 
