@@ -31,7 +31,7 @@ describe('each fault of a ledger is found:', () => {
     on: '2026-11',
     from: { page: 'docs/doors.md', says: ['1.2'] },
   };
-  const sound = goals.map((name) => ({ ...one, name }));
+  const sound = goals.map((name): Promised => Object.assign({}, one, { name }));
   const files: Readonly<Record<string, string>> = { 'a.test.ts': "test('is closed', () => {});", 'docs/doors.md': '# Doors\n\n1.2' };
   const planted = { read: (file: string) => files[file], scripts: new Set(['bench:doors']) };
   const with1 = (change: Partial<Promised>): readonly Promised[] => [{ ...one, ...change }, ...sound.slice(1)];

@@ -70,13 +70,20 @@ const chapterOf = (id: string): string => id.split('.')[0] ?? '';
 
 /** The page for people. */
 export function pageOfAsvs(ledger: readonly Requirement[]): string {
-  const countOf = (among: readonly Requirement[]): string[] =>
-    decisions.map((decision) => String(among.filter((one) => one.decision === decision).length));
-  const counts = Object.entries(chapters).map(([chapter, name]) => [
-    `${chapter}. ${name}`,
-    ...countOf(ledger.filter(({ id }) => chapterOf(id) === chapter)),
-  ]);
-  const byLevel = [1, 2].map((level) => [`**level ${level}**`, ...countOf(ledger.filter((one) => one.level === level))]);
+  const counted = (name: string, among: readonly Requirement[]): readonly string[] =>
+    [name].concat(decisions.map((decision) => String(among.filter((one) => one.decision === decision).length)));
+  const counts = Object.entries(chapters).map(([chapter, name]) =>
+    counted(
+      `${chapter}. ${name}`,
+      ledger.filter(({ id }) => chapterOf(id) === chapter),
+    ),
+  );
+  const byLevel = [1, 2].map((level) =>
+    counted(
+      `**level ${level}**`,
+      ledger.filter((one) => one.level === level),
+    ),
+  );
   const missed = ledger.flatMap((one) => (one.decision === 'missed' ? [[one.id, String(one.level), one.asks, one.reason, one.mend]] : []));
   const left = ledger.flatMap((one) => (one.decision === 'not applicable' ? [[one.id, one.asks, one.reason]] : []));
   const passed = ledger.flatMap((one) =>
@@ -90,7 +97,7 @@ OWASP's Application Security Verification Standard has ${ledger.length} requirem
 
 ## Counts
 
-${table(['chapter', ...decisions], [...counts, ...byLevel, ['**all**', ...countOf(ledger)]])}
+${table(['chapter', ...decisions], [...counts, ...byLevel, counted('**all**', ledger)])}
 
 ## Missed
 
