@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { newPasswordField } from '@academy/domain/identity';
 import { describe, expect, it } from 'vitest';
-import { endings, isOwnAddress, readCommonPasswords } from './common-passwords.ts';
+import { endings, isOwnAddress, ownWords, readCommonPasswords } from './common-passwords.ts';
 
 const strong = new RegExp((newPasswordField as { readonly pattern?: string }).pattern ?? '$^', 'u');
 
@@ -16,6 +17,18 @@ describe('readCommonPasswords', () => {
 
   it.each(['Str0ng!pass', 'Secret@2026', 'Fr3sh!pass', 'aB3$xY9?kQ', 'Lake&Road7tennis', 'Zz9$Zz9$Zz9$'])('takes %s', (password) => {
     expect(isCommon(password)).toBe(false);
+  });
+
+  it.each(['Academy1!', 'Ac@demy123!', 'AthletesAcademy1!', 'Coaching12!', 'M0derator1!'])(
+    'refuses %s, which everybody who knows the product would try',
+    (password) => expect(isCommon(password)).toBe(true),
+  );
+
+  it('refuses every word of the product, which are those that the documentation lists', () => {
+    const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/security-rules.md'), 'utf8');
+    const listed = /^Words of the product: (.*)\.$/mu.exec(page)?.[1]?.split(', ') ?? [];
+    expect(listed).toEqual(ownWords);
+    for (const word of listed) expect(isCommon(`${word.charAt(0).toUpperCase()}${word.slice(1)}1!`), word).toBe(true);
   });
 
   it('refuses more than the 3,000 commonest that the pattern allows', () => {

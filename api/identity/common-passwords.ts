@@ -8,6 +8,34 @@ export const endings: readonly string[] = ['', '1', '12', '123', '1234', '12345'
   ['', '!', '@', '$', '?', '*', '!!'].flatMap((special) => [digits + special, special + digits]),
 );
 
+/** What the product and its people are called, and what they do here: docs/security-rules.md lists the same words. */
+export const ownWords: readonly string[] = [
+  'athletesacademy',
+  'athlete',
+  'athletes',
+  'academy',
+  'coach',
+  'coaches',
+  'coaching',
+  'trainer',
+  'training',
+  'moderator',
+  'auditor',
+  'custodian',
+  'yogastudio',
+  'sport',
+  'sports',
+  'tennis',
+  'football',
+  'cricket',
+  'basketball',
+  'badminton',
+  'swimming',
+  'running',
+  'fitness',
+  'wallet',
+];
+
 /** Common substitutes for letters. */
 const otherwise: Readonly<Record<string, string>> = {
   '@': 'a',
@@ -40,7 +68,7 @@ const starts = (password: string): readonly string[] =>
 export function readCommonPasswords(): IsCommon {
   const file = new URL(import.meta.resolve('@zxcvbn-ts/language-common/src/passwords.json'));
   const list = JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
-  const common = new Set(list.slice(0, words).map(plain));
+  const common = new Set([...list.slice(0, words), ...ownWords].map(plain));
   return (password) => starts(password).some((start) => common.has(plain(start)));
 }
 

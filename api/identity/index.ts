@@ -123,7 +123,7 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   return {
     endpoints: [
-      logInEndpoint({ pool, passwords, throttle, standingOf, issueSession }),
+      logInEndpoint({ pool, passwords, throttle, standingOf, issueSession, sessions, logger }),
       sendCodeEndpoint({ codes, throttle, standingOf, passLink }),
       verifyCodeEndpoint({ codes, throttle }),
       refreshEndpoint({ sessions, tokens }),

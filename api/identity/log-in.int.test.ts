@@ -33,6 +33,13 @@ describe('POST /logging', () => {
     for (const one of cookie.split('\n')) expect(one).toMatch(/; Secure$/);
   });
 
+  it('200 with a password of ten years ago', async () => {
+    await using old = await createTestIdentity(inject('databaseUrl'));
+    await old.person('old@example.com', goodPassword, 'coach');
+    old.clock.advance(10 * 366 * 86_400);
+    expect((await old.ask('/logging', { ...asha, email: 'old@example.com' })).status).toBe(200);
+  });
+
   it.each([
     ['a wrong password', { ...asha, password: 'Wr0ng!pass' }],
     ['another role', { ...asha, is_coach: false }],
@@ -43,6 +50,35 @@ describe('POST /logging', () => {
     expect(answer.status).toBe(401);
     expect(answer.body).toEqual(problem('', 'loginFailed'));
     expect(answer.cookie).toBe('');
+  });
+
+  it("ends the session that the browser had, whoever's it was", async () => {
+    await test.person('zoya@example.com', goodPassword, 'coach');
+    const refresh = (refreshToken: string | undefined) => test.ask('/auth/refresh', { refreshToken });
+    const browser = test.browser('192.0.2.77');
+    const elsewhere = test.browser('192.0.2.78');
+    expect([(await browser.ask('/logging', asha)).status, (await elsewhere.ask('/logging', asha)).status]).toEqual([200, 200]);
+    const before = browser.cookies.get('refresh_token');
+    expect((await browser.ask('/logging', { ...asha, password: 'Wr0ng!pass' })).status).toBe(401);
+    expect((await browser.ask('/logging', { ...asha, email: 'zoya@example.com' })).status).toBe(200);
+    expect((await refresh(before)).status).toBe(401);
+    expect((await refresh(browser.cookies.get('refresh_token'))).status).toBe(200);
+    expect((await refresh(elsewhere.cookies.get('refresh_token'))).status).toBe(200);
+  });
+
+  it('tells the log whose sign-in was taken or refused, by ids alone', async () => {
+    const from = test.logged.length;
+    await login(asha);
+    await login({ ...asha, password: 'Wr0ng!pass' });
+    await login({ ...asha, email: 'nobody@example.com' });
+    const lines = test.logged.slice(from);
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>).filter(({ msg }) => msg !== 'request');
+    expect(told).toMatchObject([
+      { level: 'info', msg: 'signed in', account: id, role: 'coach', by: 'password', standing: 'stranger' },
+      { level: 'warn', msg: 'a sign-in was refused', account: id, role: 'coach', by: 'password', standing: 'stranger' },
+      { level: 'warn', msg: 'a sign-in was refused', account: null, role: 'coach', by: 'password', standing: 'stranger' },
+    ]);
+    for (const secret of ['asha', 'nobody', goodPassword, 'Wr0ng!pass']) expect(lines.join('')).not.toContain(secret);
   });
 
   it('400 for a malformed address or password, all problems at once', async () => {

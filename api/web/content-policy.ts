@@ -51,7 +51,7 @@ export const standardHeaders: Readonly<Record<string, string>> = {
 };
 
 /** For files, which must not be opened as pages. */
-export const filePolicy = "default-src 'none'; frame-ancestors 'none'";
+export const filePolicy = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** For the service worker: it fetches only from this server. */
-export const workerPolicy = "default-src 'self'; frame-ancestors 'none'";
+export const workerPolicy = "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";

@@ -31,9 +31,19 @@ export function createFiles(dist: string): Files {
   };
 }
 
+/** What browsers would read in their own encoding if it were not named. */
+const encoded: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
+
 /** A file with a content hash in its name never changes; any other is revalidated each time. */
 function markFile(response: ServerResponse, name: string): void {
   for (const [header, value] of Object.entries(standardHeaders)) response.setHeader(header, value);
+  const type = encoded[path.extname(name)];
+  if (type !== undefined) response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Content-Security-Policy', name === '/service-worker.js' ? workerPolicy : filePolicy);
   response.setHeader('Cache-Control', name.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache');
 }

@@ -205,6 +205,14 @@ describe('the page', () => {
 });
 
 describe('a file', () => {
+  it.each([
+    ['/assets/main-abc.js', 'text/javascript; charset=utf-8'],
+    ['/service-worker.js', 'text/javascript; charset=utf-8'],
+    ['/manifest.webmanifest', 'application/manifest+json'],
+  ])('names its type and encoding: %s', async (target, type) => {
+    expect((await fetch((await start()) + target)).headers.get('content-type')).toBe(type);
+  });
+
   it('with a hash in its name is cached forever and sent compressed', async () => {
     const answer = await fetch(`${await start()}/assets/main-abc.js`, { headers: { 'Accept-Encoding': 'gzip' } });
     expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -218,7 +226,7 @@ describe('a file', () => {
     const answer = await fetch(`${base}/icon.svg`);
     expect([answer.headers.get('cache-control'), answer.headers.get('content-security-policy')]).toEqual([
       'no-cache',
-      "default-src 'none'; frame-ancestors 'none'",
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     ]);
     const again = await fetch(`${base}/icon.svg`, { headers: { 'If-None-Match': answer.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
@@ -227,9 +235,9 @@ describe('a file', () => {
   it('that works for the page may fetch from here, and is asked about each time', async () => {
     const { headers } = await fetch(`${await start()}/service-worker.js`);
     expect([headers.get('content-type'), headers.get('cache-control'), headers.get('content-security-policy')]).toEqual([
-      'text/javascript',
+      'text/javascript; charset=utf-8',
       'no-cache',
-      "default-src 'self'; frame-ancestors 'none'",
+      "default-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
     ]);
   });
 
@@ -265,6 +273,35 @@ describe('a file', () => {
   it('survives a badly encoded path', async () => {
     expect((await raw(await start(), '/%E0%A4%A')).status).toBe(404);
   });
+});
+
+it.each(['/home', '/assets/main-abc.js', '/service-worker.js', '/nowhere', '/..%2fsecret.txt'])(
+  'binds the browser to https with its answer to %s, where a trusted proxy reports https',
+  async (target) => {
+    const strict = async (base: string): Promise<string | null> =>
+      (await fetch(base + target, { headers: { 'X-Forwarded-Proto': 'https' } })).headers.get('strict-transport-security');
+    expect(await strict(await start({ trustedProxies: 1 }))).toBe('max-age=31536000; includeSubDomains');
+    expect(await strict(await start())).toBeNull();
+  },
+);
+
+it.each(['/home', '/nowhere', '/assets/main-abc.js', '/service-worker.js', '/manifest.webmanifest'])(
+  'protects every answer alike: %s',
+  async (target) => {
+    const { headers } = await fetch((await start()) + target);
+    expect(headers.get('content-security-policy')).toMatch(/^default-src .*base-uri 'none'.*frame-ancestors 'none'/u);
+    expect([headers.get('x-content-type-options'), headers.get('referrer-policy')]).toEqual(['nosniff', 'same-origin']);
+  },
+);
+
+it('answers 405 to TRACE, and sends nothing back', async () => {
+  const base = new URL(await start());
+  const socket = connect(Number(base.port), base.hostname);
+  socket.end('TRACE /home HTTP/1.1\r\nHost: localhost\r\nX-Canary: bird\r\nConnection: close\r\n\r\n');
+  let text = '';
+  for await (const chunk of socket.setEncoding('utf8')) text += String(chunk);
+  expect(text).toMatch(/^HTTP\/1.1 405/);
+  expect(text).not.toContain('bird');
 });
 
 it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is not allowed', async (method) => {

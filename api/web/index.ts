@@ -35,6 +35,13 @@ export function createWebApp({ trustedProxies = 0, perAddress, filesPerAddress =
     }
   };
 
+  // Not only pages: whatever comes first from an address, a file or a refusal, has to bind the browser to https.
+  const bindToHttps: Middleware = ({ req, res }, next) => {
+    const isHttps = options.apiUrl?.startsWith('https:') || (trustedProxies > 0 && req.headers['x-forwarded-proto'] === 'https');
+    if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    return next();
+  };
+
   const takeTurn: Middleware = async ({ req, res, path }, next) => {
     const address = addressOf(req, trustedProxies);
     if (!files.has(path)) {
@@ -61,6 +68,7 @@ export function createWebApp({ trustedProxies = 0, perAddress, filesPerAddress =
   };
 
   const app = new Koa();
+  app.use(bindToHttps);
   app.use(holdRefusals);
   app.use(takeTurn);
   app.use(onlyRead);

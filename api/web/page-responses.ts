@@ -52,7 +52,6 @@ export function createPageResponses(options: PageOptions): Middleware {
     context.status = isKnown ? 304 : isFound ? 200 : 404;
     context.set({
       ...standardHeaders,
-      ...(apiUrl.startsWith('https:') ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
       'Content-Security-Policy': policy,
       ...(isFound && { ETag: etag }),
       // The response depends on the client.

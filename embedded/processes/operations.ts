@@ -13,6 +13,7 @@ export const operations = {
   'audit-drill': { script: 'projections/drill.ts', as: 'projections' },
   'audit-export': { script: 'audit/export.ts', as: 'audit' },
   'staff-invite': { script: 'api/staff-invite.ts', as: 'api' },
+  'end-sessions': { script: 'api/end-sessions.ts', as: 'api' },
   erase: { script: 'api/erase.ts', as: 'erase' },
 } as const satisfies Readonly<Record<string, { readonly script: string; readonly as: ProcessName }>>;
 

@@ -284,10 +284,21 @@ it('puts an id into the log line and the response of every request, and logs no 
       status: 200,
       ms: expect.any(Number) as number,
       role: 'coach',
+      account: 8,
     },
   ]);
   const odd = await send('GET', '/thing/1', { headers: { 'X-Request-Id': 'a b"c' } });
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('says in the log who was refused what', async () => {
+  const send = await start([echo({ method: 'GET', path: '/coach', access: { role: 'coach' } })]);
+  await send('GET', '/coach', { as: 'athlete' });
+  await send('GET', '/coach', { as: 'forged' });
+  expect(app?.lines.map(({ route, status, role, account }) => ({ route, status, role, account }))).toEqual([
+    { route: '/coach', status: 403, role: 'athlete', account: 7 },
+    { route: '/coach', status: 401, role: null, account: null },
+  ]);
 });
 
 it('refuses to start with a code that has no message, or a schema that does not compile', async () => {

@@ -23,6 +23,7 @@ export function logRequests(logger: Logger, durations: RequestDurations, proxies
       status,
       ms: Math.round(ms * 100) / 100,
       role: caller?.role ?? null,
+      account: caller?.id ?? null,
     };
     if (status >= 500) access.error(line, 'request');
     else if (status === 429) access.warn(line, 'request');

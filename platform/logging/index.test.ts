@@ -15,6 +15,14 @@ describe('createLogger', () => {
     expect(line?.['time']).toMatch(/^\d{4}-\d{2}-\d{2}T/);
   });
 
+  it('keeps a line break in a value within its line', () => {
+    const written: string[] = [];
+    const logger = createLogger({ name: 'test', level: 'info', destination: { write: (text: string) => void written.push(text) } });
+    logger.info({ route: 'a\n{"level":"info","msg":"signed in"}\r\u2028' }, 'one\ntwo');
+    expect(written.map((text) => text.split(/[\n\r]/u).length)).toEqual([2]);
+    expect(written[0]?.endsWith('\n')).toBe(true);
+  });
+
   it('omits lines below its level', () => {
     expect(linesOf((logger) => logger.debug('quiet'))).toEqual([]);
   });

@@ -18,6 +18,17 @@ it('is alive and ready without checks', async () => {
   expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', problems: {} });
 });
 
+it.each(['/healthz', '/readyz', '/metrics', '/nothing'])('is framed, sniffed and cached by nobody: %s', async (path) => {
+  const { headers } = await (await start())(path);
+  const names = ['content-security-policy', 'x-content-type-options', 'referrer-policy', 'cache-control'];
+  expect(names.map((name) => headers.get(name))).toEqual([
+    expect.stringContaining("frame-ancestors 'none'"),
+    'nosniff',
+    'no-referrer',
+    'no-store',
+  ]);
+});
+
 it('is not ready while a check has a reason or throws, and names it', async () => {
   const get = await start({
     checks: {

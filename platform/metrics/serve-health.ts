@@ -47,9 +47,7 @@ export async function serveHealth(options: HealthServerOptions): Promise<Listeni
         return send(response, isReady ? 200 : 503, body);
       }
       case '/metrics':
-        response.writeHead(200, { 'content-type': registry.contentType });
-        response.end(await registry.metrics());
-        return;
+        return send(response, 200, await registry.metrics(), { 'content-type': registry.contentType });
       default:
         return send(response, 404, { status: 'not found' });
     }
@@ -73,6 +71,8 @@ function send(response: ServerResponse, status: number, body: unknown, headers: 
     'content-type': isText ? 'text/html; charset=utf-8' : 'application/json',
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'referrer-policy': 'no-referrer',
     ...headers,
   });
   response.end(isText ? body : JSON.stringify(body));
