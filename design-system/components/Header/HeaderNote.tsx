@@ -30,22 +30,25 @@ const Way = styled.a`
 `;
 
 /** Ends with dots where there is no room; its accessible name is whole. */
-const Words = styled.span<{ $isBrief: boolean }>`
+const Words = styled.span`
   display: -webkit-box;
   min-inline-size: 0;
   overflow: hidden;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 1;
   overflow-wrap: anywhere;
-  ${({ $isBrief }) => room[$isBrief ? 'from' : 'below']('manyNames')} {
+  ${room.below('manyNames')} {
     display: none;
   }
 `;
 
-const Line = styled.span`
-  display: block;
+const Brief = styled.span`
+  white-space: nowrap;
   &::first-letter {
     text-transform: uppercase;
+  }
+  ${room.from('manyNames')} {
+    display: none;
   }
 `;
 
@@ -65,12 +68,8 @@ export function HeaderNote({ href, label, brief, action }: HeaderNoteProps) {
   return (
     <Root>
       <Way as={link} href={href} aria-label={label}>
-        <Words $isBrief={false}>
-          <Line>{label}</Line>
-        </Words>
-        <Words $isBrief>
-          <Line>{brief}</Line>
-        </Words>
+        <Words>{label}</Words>
+        <Brief>{brief}</Brief>
       </Way>
       {action}
     </Root>
