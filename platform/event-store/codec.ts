@@ -41,6 +41,11 @@ export class SubjectErased extends Error {
 
 type Data = Record<string, unknown>;
 
+// Without strictNumbers Ajv accepts Infinity as an integer above every minimum.
+// One for all codecs: it compiles each schema once, and a hundred of them take a quarter of a second.
+const ajv = new Ajv({ strict: false, strictNumbers: true });
+ajv.addFormat('moment', isMoment);
+
 const noKeys: ReadonlyMap<string, KeyObject | null> = new Map();
 
 export const createCodec = (definitions: readonly EventDefinition[], keys: SubjectKeys): Codec => codecOver(definitions, keys);
@@ -53,9 +58,6 @@ export function createClearCodec(definitions: readonly EventDefinition[]): Codec
 }
 
 function codecOver(definitions: readonly EventDefinition[], keys: SubjectKeys | null): Codec {
-  // Without strictNumbers Ajv accepts Infinity as an integer above every minimum.
-  const ajv = new Ajv({ strict: false, strictNumbers: true });
-  ajv.addFormat('moment', isMoment);
   const entries = new Map<string, Readable>(
     definitions.map((definition) => [
       definition.type,

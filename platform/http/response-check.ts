@@ -9,12 +9,14 @@ import { respond } from './respond.ts';
 /** The formats that responses are described with; bytes are not checked. */
 const formats = { uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, binary: true as const };
 
+/** One for all endpoints: each would compile the schema of schemas again, which took a second of a start. */
+const ajv = new Ajv({ strict: false, formats });
+
 /** The undocumented part of a response; null if there is none. */
 export type ResponseCheck = (response: EndpointResponse) => string | null;
 
 /** Compares the responses of an endpoint with its description: statuses, and bodies that are JSON or text. */
 export function createResponseCheck(endpoint: Endpoint): ResponseCheck {
-  const ajv = new Ajv({ strict: false, formats });
   const validators = new Map(
     Object.keys(responsesOf(endpoint)).map((status) => {
       const described = endpoint.responses[Number(status)]?.schema;
