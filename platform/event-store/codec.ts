@@ -42,7 +42,7 @@ export class SubjectErased extends Error {
 type Data = Record<string, unknown>;
 
 // Without strictNumbers Ajv accepts Infinity as an integer above every minimum.
-// One for all codecs: it compiles each schema once, and a hundred of them take a quarter of a second.
+// One for all codecs: it compiles each schema once.
 const ajv = new Ajv({ strict: false, strictNumbers: true });
 ajv.addFormat('moment', isMoment);
 
@@ -63,7 +63,10 @@ function codecOver(definitions: readonly EventDefinition[], keys: SubjectKeys | 
       definition.type,
       {
         definition,
-        isValid: ajv.compile(definition.schema),
+        // Compiled when the first event of the type comes: a process meets few of the hundred, and all take a fifth of a second.
+        get isValid() {
+          return ajv.compile(definition.schema);
+        },
         erased: Object.fromEntries((definition.personal?.fields ?? []).map((field) => [field, ''])),
       },
     ]),
