@@ -4,6 +4,7 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { keepTestEnvironment } from './tests/product/environment.ts';
+import { LongFilesFirst } from './tools/long-files-first.ts';
 import { secondTries } from './tools/second-tries/vitest.ts';
 
 keepTestEnvironment();
@@ -17,6 +18,7 @@ const launchOptions = { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chr
 export default defineConfig({
   test: {
     reporters: ['default', secondTries],
+    sequence: { sequencer: LongFilesFirst },
     // What passes only at its second try is a bug to find: `npm test` names it in its last lines. Units get one try.
     // On two cores the default is one at a time, most of which it waits.
     maxWorkers: Math.max(2, availableParallelism() - 1),

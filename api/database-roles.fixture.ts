@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { openSession, type Session } from '@academy/platform/postgres';
+import { bareEnvironment } from '@academy/platform/testing';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** The code by which Postgres says that a right is missing. */
@@ -13,7 +14,7 @@ export interface Ran {
 }
 
 export async function run(script: string, args: readonly string[], env: Readonly<Record<string, string | undefined>>): Promise<Ran> {
-  const child = spawn(process.execPath, [path.join(root, script), ...args], { env: { PATH: process.env['PATH'], ...env } });
+  const child = spawn(process.execPath, [path.join(root, script), ...args], { env: { ...bareEnvironment(), ...env } });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)));
   const [code] = (await once(child, 'close')) as [number | null];

@@ -9,6 +9,7 @@ import { createCodec, createEventStore, type EventStore } from '@academy/platfor
 import { createLogger } from '@academy/platform/logging';
 import { createPool, createSubjectKeys } from '@academy/platform/postgres';
 import {
+  bareEnvironment,
   createMigratedDatabase,
   openRawEvents,
   startTestEventStore,
@@ -77,7 +78,7 @@ interface Ran {
 }
 const run = (script: string, args: readonly string[], settings: Readonly<Record<string, string>>): Promise<Ran> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'], ...settings };
+    const env = { ...bareEnvironment(), ...settings };
     execFile(process.execPath, [path.join(import.meta.dirname, script), ...args], { env, timeout: 60_000 }, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout + stderr }),
     );

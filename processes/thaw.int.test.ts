@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { walletStream } from '@academy/domain/wallets';
+import { bareEnvironment } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openTestProcesses, type TestProcesses } from './testing/test-processes.ts';
 
@@ -13,7 +14,13 @@ afterAll(() => room.close());
 
 async function thaw(...args: readonly string[]): Promise<[code: number, output: string]> {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, 'thaw.ts'), ...args], {
-    env: { DATABASE_URL: room.url, EVENTSTORE_URL: room.events.url, MASTER_KEY: '07'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' },
+    env: {
+      ...bareEnvironment(),
+      DATABASE_URL: room.url,
+      EVENTSTORE_URL: room.events.url,
+      MASTER_KEY: '07'.repeat(32),
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   let output = '';

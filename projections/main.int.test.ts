@@ -1,7 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { createTestDatabase, startTestEventStore, type TestDatabase, type TestEventStore, until } from '@academy/platform/testing';
+import {
+  bareEnvironment,
+  createTestDatabase,
+  startTestEventStore,
+  type TestDatabase,
+  type TestEventStore,
+  until,
+} from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { prepareDatabase } from './testing/prepare-database.ts';
 
@@ -22,7 +29,7 @@ afterAll(async () => {
 function start(script: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, script), ...args], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       DATABASE_URL: database.url,
       EVENTSTORE_URL: events.url,
       MASTER_KEY: '07'.repeat(32),

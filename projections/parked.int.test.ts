@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { createPool } from '@academy/platform/postgres';
 import {
+  bareEnvironment,
   createTestDatabase,
   openRawEvents,
   startTestEventStore,
@@ -30,7 +31,7 @@ afterAll(async () => {
 
 function start(script: string, args: readonly string[] = [], environment: Readonly<Record<string, string>> = {}) {
   const env = {
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     DATABASE_URL: database.url,
     EVENTSTORE_URL: events.url,
     MASTER_KEY: '07'.repeat(32),

@@ -2,7 +2,14 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { createMigratedDatabase, startTestEventStore, type TestDatabase, type TestEventStore, until } from '@academy/platform/testing';
+import {
+  bareEnvironment,
+  createMigratedDatabase,
+  startTestEventStore,
+  type TestDatabase,
+  type TestEventStore,
+  until,
+} from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 
 let database: TestDatabase;
@@ -45,7 +52,7 @@ const namesOf = (pid: number): string[] =>
 it('starts its media workers, including replacements, with none of its settings', async () => {
   server = spawn(process.execPath, [path.join(import.meta.dirname, 'main.ts')], {
     env: {
-      PATH: process.env['PATH'],
+      ...bareEnvironment(),
       DATABASE_URL: database.url,
       EVENTSTORE_URL: events.url,
       METRICS_TOKEN: 'canary-token',

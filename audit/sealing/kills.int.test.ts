@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { until } from '@academy/platform/testing';
+import { bareEnvironment, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { expectWholeAndOnce } from '../testing/expect-whole.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';
@@ -18,10 +18,8 @@ afterEach(() => audit.close());
 
 /** The process as `npm start` runs it. */
 function run(): ChildProcess {
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
   const env = {
-    PATH,
-    NODE_COMPILE_CACHE,
+    ...bareEnvironment(),
     HOST: '127.0.0.1',
     AUDIT_PORT: '0',
     LOG_LEVEL: 'error',

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createHttpPaymentProvider, type Hint, type PaymentProvider, testCards } from '@academy/platform/payment-provider';
 import { freePort, listen } from '@academy/platform/ports';
-import { describeProvider, until } from '@academy/platform/testing';
+import { bareEnvironment, describeProvider, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ProviderServer, startPaymentProvider } from './index.ts';
 
@@ -199,7 +199,7 @@ it('has taken a payment once, though it was killed before it answered', async ()
   const data = newFolder();
   const port = await freePort();
   const environment = {
-    PATH: process.env['PATH'],
+    ...bareEnvironment(),
     PAYMENT_PROVIDER_KEY: 'sk',
     PAYMENT_PUBLISHABLE_KEY: 'pk',
     PAYMENT_WEBHOOK_SECRETS: 'wh',

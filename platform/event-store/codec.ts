@@ -41,6 +41,11 @@ export class SubjectErased extends Error {
 
 type Data = Record<string, unknown>;
 
+// Without strictNumbers Ajv accepts Infinity as an integer above every minimum.
+// One for all codecs: it compiles each schema once.
+const ajv = new Ajv({ strict: false, strictNumbers: true });
+ajv.addFormat('moment', isMoment);
+
 const noKeys: ReadonlyMap<string, KeyObject | null> = new Map();
 
 export const createCodec = (definitions: readonly EventDefinition[], keys: SubjectKeys): Codec => codecOver(definitions, keys);
@@ -53,15 +58,15 @@ export function createClearCodec(definitions: readonly EventDefinition[]): Codec
 }
 
 function codecOver(definitions: readonly EventDefinition[], keys: SubjectKeys | null): Codec {
-  // Without strictNumbers Ajv accepts Infinity as an integer above every minimum.
-  const ajv = new Ajv({ strict: false, strictNumbers: true });
-  ajv.addFormat('moment', isMoment);
   const entries = new Map<string, Readable>(
     definitions.map((definition) => [
       definition.type,
       {
         definition,
-        isValid: ajv.compile(definition.schema),
+        // Compiled when the first event of the type comes: a process meets few of the hundred, and all take a fifth of a second.
+        get isValid() {
+          return ajv.compile(definition.schema);
+        },
         erased: Object.fromEntries((definition.personal?.fields ?? []).map((field) => [field, ''])),
       },
     ]),

@@ -9,24 +9,27 @@ import { respond } from './respond.ts';
 /** The formats that responses are described with; bytes are not checked. */
 const formats = { uuid: /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/, binary: true as const };
 
+/** One for all endpoints: each would compile the schema of schemas again. */
+const ajv = new Ajv({ strict: false, formats });
+
 /** The undocumented part of a response; null if there is none. */
 export type ResponseCheck = (response: EndpointResponse) => string | null;
 
 /** Compares the responses of an endpoint with its description: statuses, and bodies that are JSON or text. */
 export function createResponseCheck(endpoint: Endpoint): ResponseCheck {
-  const ajv = new Ajv({ strict: false, formats });
-  const validators = new Map(
+  const schemas = new Map(
     Object.keys(responsesOf(endpoint)).map((status) => {
       const described = endpoint.responses[Number(status)]?.schema;
-      const schema = described ?? (Number(status) >= 400 ? problemsSchema : undefined);
-      return [Number(status), schema ? ajv.compile(schema) : null];
+      return [Number(status), described ?? (Number(status) >= 400 ? problemsSchema : null)];
     }),
   );
   return ({ status, body }) => {
-    const isValid = validators.get(status);
-    if (isValid === undefined) return `the status ${status} is not described`;
+    const schema = schemas.get(status);
+    if (schema === undefined) return `the status ${status} is not described`;
     const isText = typeof body === 'string';
-    if (isValid === null || body === undefined || !(isText || isPlain(body))) return null;
+    if (schema === null || body === undefined || !(isText || isPlain(body))) return null;
+    // Compiled once, when the first such response comes: all that are described would take a second of each start.
+    const isValid = ajv.compile(schema);
     return isValid(isText ? body : JSON.parse(JSON.stringify(body))) ? null : `the body of ${status}: ${ajv.errorsText(isValid.errors)}`;
   };
 }

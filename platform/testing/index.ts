@@ -1,5 +1,6 @@
 import './provided.ts';
 
+export { bareEnvironment } from './bare-environment.ts';
 export { cutOff } from './cut-off.ts';
 export { Chance, Disorder } from './disorder.ts';
 export { createMemoryLog, type MemoryLog, plainCodec } from './memory-log.ts';

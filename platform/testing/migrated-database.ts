@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { bareEnvironment } from './bare-environment.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 const script = path.join(import.meta.dirname, '../../api/migrate.ts');
@@ -12,8 +13,7 @@ const mostMs = 60_000;
  */
 export async function createMigratedDatabase(baseUrl: string): Promise<TestDatabase> {
   const database = await createTestDatabase(baseUrl);
-  const { PATH, NODE_COMPILE_CACHE } = process.env;
-  const env = { PATH, NODE_COMPILE_CACHE, DATABASE_URL: database.url };
+  const env = { ...bareEnvironment(), DATABASE_URL: database.url };
   try {
     await promisify(execFile)(process.execPath, [script, '--may-share-role'], { env, timeout: mostMs });
   } catch (error) {

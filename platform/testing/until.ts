@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-const pollMs = 10;
-
 /** Waits until the condition returns something true, and returns it. Throws after the deadline with the name of the condition. */
-export async function until<T>(what: string, condition: () => T | Promise<T>, deadlineMs = 45_000): Promise<NonNullable<T>> {
+export async function until<T>(what: string, condition: () => T | Promise<T>, deadlineMs = 45_000, pollMs = 10): Promise<NonNullable<T>> {
   const end = performance.now() + deadlineMs;
   for (;;) {
     const value = await condition();

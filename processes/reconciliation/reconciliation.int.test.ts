@@ -9,7 +9,7 @@ import { payoutStream } from '@academy/domain/payouts';
 import { walletStream } from '@academy/domain/wallets';
 import { createMetrics } from '@academy/platform/metrics';
 import { createKnex, migrate } from '@academy/platform/postgres';
-import { createMemoryProvider, type MemoryProvider, until } from '@academy/platform/testing';
+import { bareEnvironment, createMemoryProvider, type MemoryProvider, until } from '@academy/platform/testing';
 import { projectionMigrations } from '@academy/projections/queries';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import type { Performed } from '../process.ts';
@@ -204,7 +204,13 @@ it('is a command that says what it compared, and does not say that all is well w
   const script = path.join(import.meta.dirname, '../reconcile.ts');
   const run = async (...args: readonly string[]): Promise<[code: number, output: string]> => {
     const child = spawn(process.execPath, [script, ...args], {
-      env: { DATABASE_URL: room.url, EVENTSTORE_URL: room.events.url, MASTER_KEY: '07'.repeat(32), SMTP_URL: 'smtp://127.0.0.1:9' },
+      env: {
+        ...bareEnvironment(),
+        DATABASE_URL: room.url,
+        EVENTSTORE_URL: room.events.url,
+        MASTER_KEY: '07'.repeat(32),
+        SMTP_URL: 'smtp://127.0.0.1:9',
+      },
       stdio: ['ignore', 'pipe', 'ignore'],
     });
     let output = '';

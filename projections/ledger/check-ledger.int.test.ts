@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { entryOf, move } from '@academy/domain/kernel';
 import { createEventStore, type EventStore, type NewEvent } from '@academy/platform/event-store';
-import { startTestEventStore, type TestEventStore } from '@academy/platform/testing';
+import { bareEnvironment, startTestEventStore, type TestEventStore } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { checkLedger } from './check-ledger.ts';
 
@@ -50,7 +50,7 @@ interface Answer {
 const run = (...args: readonly string[]): Promise<Answer> =>
   new Promise((resolve) => {
     const script = path.join(import.meta.dirname, '../ledger.ts');
-    const environment = { PATH: process.env['PATH'], EVENTSTORE_URL: server.url };
+    const environment = { ...bareEnvironment(), EVENTSTORE_URL: server.url };
     const child = execFile(process.execPath, [script, ...args], { env: environment }, (_error, out) =>
       resolve({ code: child.exitCode ?? -1, out }),
     );

@@ -108,14 +108,16 @@ export async function openTestEnvironment(baseUrl: string): Promise<TestEnvironm
       (await store.append(stream, [{ id: randomUUID(), type, data, metadata: { ...metadata, version: 1 } }], 'any')).position,
     run,
     async reaches(model, position) {
-      await until(`${model.name} reaches ${position}`, async () => {
+      const isThere = async (): Promise<boolean> => {
         const { rows } = await pool.query('select 1 from projections.checkpoints where name = $1 and version = $2 and position >= $3', [
           model.name,
           model.version,
           position,
         ]);
         return rows.length > 0;
-      });
+      };
+      // Seldom: some tests wait for thirty read models at once, and a thousand questions a second would keep Postgres from the answer.
+      await until(`${model.name} reaches ${position}`, isThere, 45_000, 30);
     },
     async close() {
       stopping.abort();

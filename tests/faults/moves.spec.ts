@@ -16,7 +16,7 @@ const moveClock = (ahead: number): void => writeFileSync(path.join(folder, 'cloc
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'academy-clock-'));
   moveClock(0);
-  product = await startProduct({ environment: { TEST_CLOCK: path.join(folder, 'clock') } });
+  product = await startProduct({ environment: { TEST_CLOCK: path.join(folder, 'clock'), DEMO: '0' } });
 }, 240_000);
 afterAll(async () => {
   await product.stop();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { freePort } from '@academy/platform/ports';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
-import { weighUi } from '../architecture/script-weight.ts';
+import { weighUi } from '../architecture/built-ui.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { environmentOf } from './crowd.ts';
 import { median, percentile } from './http-load.ts';

@@ -1,5 +1,10 @@
-import { describe, expect, it } from 'vitest';
-import { type RouteWeight, weighUi } from './script-weight.ts';
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltUi, digestsOf, type RouteWeight, weighUi } from './built-ui.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
 
 /** In bytes: 150 kB, the price of React Router (decision 23), and of each screen the address in the table of routes, which every page pays; docs/performance-web.md says what misses the goal of 165. */
 const heaviest = 167_200;
@@ -26,9 +31,25 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;
 
+let built: BuiltUi;
+beforeAll(async () => {
+  // The build that products of later tests serve, and one beside it, which is weighed.
+  await promisify(execFile)(process.execPath, ['embedded/processes/build-ui.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  built = await weighUi();
+}, 600_000);
+
+it('is the same from the same sources, byte by byte', () => {
+  const served = digestsOf(path.join(root, 'ui/dist'));
+  expect(Object.keys(served).length).toBeGreaterThan(50);
+  expect(built.digests).toEqual(served);
+});
+
 describe('the first load of a route', () => {
-  it('takes no more script than a phone on a slow line can carry', { timeout: 120_000 }, async () => {
-    const { routes: weights, circles } = await weighUi();
+  it('takes no more script than a phone on a slow line can carry', () => {
+    const { routes: weights, circles } = built;
     expect(weights.length).toBeGreaterThan(40);
     expect(weights.filter((weight) => weight.bytes > limitOf(weight))).toEqual([]);
     // Media code is loaded with the room, not with the screens before it.

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -23,6 +25,8 @@ export interface BuiltUi {
   readonly routes: readonly RouteWeight[];
   /** Files that import each other at their start, so that one of them runs before what it needs: `kit -> fields`. */
   readonly circles: readonly string[];
+  /** Of each file. */
+  readonly digests: Readonly<Record<string, string>>;
 }
 
 /** Large packages that only some actions need. */
@@ -52,10 +56,22 @@ async function measureUi(): Promise<BuiltUi> {
       const early = waiting.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
       return { path: address, bytes: weigh(all), own: weigh(all) - weigh(entry), early };
     });
-    return { routes: weighed.toSorted((a, b) => b.bytes - a.bytes), circles: circlesOf(chunks) };
+    return { routes: weighed.toSorted((a, b) => b.bytes - a.bytes), circles: circlesOf(chunks), digests: digestsOf(outDir) };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Written beside the build by the program that makes it. */
+const stamp = '.built';
+
+/** The digest of each file of a built ui. */
+export function digestsOf(folder: string): Readonly<Record<string, string>> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== stamp)
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+  const digest = (file: string): string => createHash('sha256').update(readFileSync(file)).digest('hex');
+  return Object.fromEntries(files.toSorted().map((file) => [path.relative(folder, file), digest(file)]));
 }
 
 async function builtChunks(outDir: string): Promise<readonly Rolldown.OutputChunk[]> {
