@@ -10,7 +10,7 @@ const athleteUnblocked = defineEvent({ type: 'AthleteUnblocked', version: 1, str
 /** The athlete has blocked the coach. */
 const coachBlocked = defineEvent({ type: 'CoachBlocked', version: 1, stream, schema: pair });
 const coachUnblocked = defineEvent({ type: 'CoachUnblocked', version: 1, stream, schema: pair });
-/** By a moderator, for good: neither writes to the other any more. */
+/** By a moderator: neither writes to the other any more, until a moderator takes it back. */
 const pairClosed = defineEvent({
   type: 'PairClosed',
   version: 1,
@@ -18,11 +18,19 @@ const pairClosed = defineEvent({
   schema: Type.Object({ coachId: accountId, athleteId: accountId, at: moment, by: Type.Enum(['moderator']) }),
 });
 
-export const blockEvents = [athleteBlocked, athleteUnblocked, coachBlocked, coachUnblocked, pairClosed] as const;
+/** A moderator has taken the closing back; blocks of the two stay. */
+const pairReopened = defineEvent({
+  type: 'PairReopened',
+  version: 1,
+  stream,
+  schema: Type.Object({ coachId: accountId, athleteId: accountId, at: moment, by: Type.Enum(['moderator']) }),
+});
+
+export const blockEvents = [athleteBlocked, athleteUnblocked, coachBlocked, coachUnblocked, pairClosed, pairReopened] as const;
 export type BlockEvent = EventOf<(typeof blockEvents)[number]>;
 
 export interface BlockCommand {
-  readonly type: 'BlockAthlete' | 'UnblockAthlete' | 'BlockCoach' | 'UnblockCoach' | 'ClosePair';
+  readonly type: 'BlockAthlete' | 'UnblockAthlete' | 'BlockCoach' | 'UnblockCoach' | 'ClosePair' | 'ReopenPair';
   readonly data: { readonly coachId: number; readonly athleteId: number; readonly at: string };
 }
 
@@ -45,6 +53,7 @@ const wanted = {
   BlockCoach: { byAthlete: true },
   UnblockCoach: { byAthlete: false },
   ClosePair: { isClosed: true },
+  ReopenPair: { isClosed: false },
 } as const satisfies Record<BlockCommand['type'], Partial<Blocks>>;
 
 const eventOf = {
@@ -52,7 +61,7 @@ const eventOf = {
   UnblockAthlete: 'AthleteUnblocked',
   BlockCoach: 'CoachBlocked',
   UnblockCoach: 'CoachUnblocked',
-} as const satisfies Record<Exclude<BlockCommand['type'], 'ClosePair'>, BlockEvent['type']>;
+} as const satisfies Record<Exclude<BlockCommand['type'], 'ClosePair' | 'ReopenPair'>, BlockEvent['type']>;
 
 const effects: Readonly<Record<BlockEvent['type'], Partial<Blocks>>> = {
   AthleteBlocked: wanted.BlockAthlete,
@@ -60,6 +69,7 @@ const effects: Readonly<Record<BlockEvent['type'], Partial<Blocks>>> = {
   CoachBlocked: wanted.BlockCoach,
   CoachUnblocked: wanted.UnblockCoach,
   PairClosed: wanted.ClosePair,
+  PairReopened: wanted.ReopenPair,
 };
 
 /** Either of the two can block the other: from calls that are not booked, and from messages. The types of the events are enough. */
@@ -69,7 +79,9 @@ export const blockDecider: Decider<Blocks, BlockCommand, BlockEvent> = {
     const next: Blocks = { ...state, ...wanted[type] };
     const isSame = next.byCoach === state.byCoach && next.byAthlete === state.byAthlete && next.isClosed === state.isClosed;
     if (isSame) return [];
-    return type === 'ClosePair' ? [{ type: 'PairClosed', data: { ...data, by: 'moderator' } }] : [{ type: eventOf[type], data }];
+    if (type === 'ClosePair') return [{ type: 'PairClosed', data: { ...data, by: 'moderator' } }];
+    if (type === 'ReopenPair') return [{ type: 'PairReopened', data: { ...data, by: 'moderator' } }];
+    return [{ type: eventOf[type], data }];
   },
   evolve: (state, { type }) => ({ ...state, ...effects[type] }),
 };

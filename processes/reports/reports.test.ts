@@ -26,8 +26,14 @@ describe('what follows a decision', () => {
   });
 
   it('is one to-do for the conversation, until it is closed', () => {
-    expect(keys(react(decided('conversationClosed')))).toEqual(['close 5_7']);
+    expect(keys(react(decided('conversationClosed')))).toEqual(['over reopen 5_7', 'close 5_7']);
     expect(keys(react({ type: 'PairClosed', data: { ...pair, at, by: 'moderator' } }))).toEqual(['over close 5_7']);
+  });
+
+  it('is one to-do to open the conversation again, in place of a closing that was not carried out yet', () => {
+    const back: ReportEvent = { type: 'ClosingTakenBack', data: { reportId, at, ...pair, by: 2 } };
+    expect(keys(react(back))).toEqual(['over close 5_7', 'reopen 5_7']);
+    expect(keys(react({ type: 'PairReopened', data: { ...pair, at, by: 'moderator' } }))).toEqual(['over reopen 5_7']);
   });
 
   it('is nothing after a block of one of the two', () => {

@@ -122,7 +122,7 @@ describe('blocked athletes', () => {
   });
 
   it('and blocked coaches do not touch each other', async () => {
-    const both = (type: Exclude<BlockEvent['type'], 'PairClosed'>, second: number): BlockEvent => ({
+    const both = (type: Exclude<BlockEvent['type'], 'PairClosed' | 'PairReopened'>, second: number): BlockEvent => ({
       type,
       data: { coachId: 51, athleteId: 5, at: at(second) },
     });
