@@ -5,10 +5,12 @@ import { type BlockCommand, blockDecider, type BlockEvent } from './index.ts';
 
 const given = specify(blockDecider);
 const data = { coachId: 7, athleteId: 3, at: '2026-01-01T00:00:00.000Z' };
-const command = (type: BlockCommand['type']): BlockCommand => ({ type, data });
+const reportId = '0b0e7f5c-2f54-4d0e-9d44-0b5f0a1c2d3e';
+const command = (type: BlockCommand['type']): BlockCommand =>
+  type === 'ClosePair' || type === 'ReopenPair' ? { type, data: { ...data, reportId } } : { type, data };
 const event = (type: Exclude<BlockEvent['type'], 'PairClosed' | 'PairReopened'>): BlockEvent => ({ type, data });
-const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator' } };
-const reopened: BlockEvent = { type: 'PairReopened', data: { ...data, by: 'moderator' } };
+const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator', reportId } };
+const reopened: BlockEvent = { type: 'PairReopened', data: { ...data, by: 'moderator', reportId } };
 
 it.each([
   ['BlockAthlete', 'UnblockAthlete', 'AthleteBlocked', 'AthleteUnblocked'],

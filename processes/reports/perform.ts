@@ -6,10 +6,10 @@ import type { OfConversation, Removing } from './react.ts';
 export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
   const at = tools.now();
   if (todo.kind !== 'remove') {
-    const { coachId, athleteId } = todo.data as unknown as OfConversation;
+    const { reportId, coachId, athleteId } = todo.data as unknown as OfConversation;
     const stream = blockStream(coachId, athleteId);
     const type = todo.kind === 'close' ? 'ClosePair' : 'ReopenPair';
-    return ended(await tools.send(todo, { decider: blockDecider, stream, command: { type, data: { coachId, athleteId, at } } }));
+    return ended(await tools.send(todo, { decider: blockDecider, stream, command: { type, data: { coachId, athleteId, at, reportId } } }));
   }
   const { reportId, coachId, athleteId, author: name, messageId } = todo.data as unknown as Removing;
   const pair = { coachId, athleteId };

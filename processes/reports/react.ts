@@ -1,5 +1,5 @@
 import { type BlockEvent, blockStream } from '@academy/domain/calls';
-import { type MessageEvent, messageStream, pairName, type ReportEvent } from '@academy/domain/conversations';
+import { type MessageEvent, messageStream, type ReportEvent } from '@academy/domain/conversations';
 import type { Change } from '../process.ts';
 
 interface OfPair {
@@ -14,20 +14,20 @@ export interface Removing extends OfPair {
   readonly messageId: string;
 }
 /** A conversation that is closed, or opened again. */
-export type OfConversation = OfPair;
+export interface OfConversation extends OfPair {
+  readonly reportId: string;
+}
 
 const removing = (reportId: string, messageId: string): string => `remove ${reportId} ${messageId}`;
-const closing = (pair: OfPair): string => `close ${pairName(pair)}`;
-const reopening = (pair: OfPair): string => `reopen ${pairName(pair)}`;
+const closing = (reportId: string): string => `close ${reportId}`;
+const reopening = (reportId: string): string => `reopen ${reportId}`;
 
 const open = (key: string, kind: string, subject: string, dueAt: string, data: object): Change => ({
   open: { key, kind, subject, dueAt, expiresAt: null, data: { ...data } },
 });
-/** The later of closing and opening again counts, also where the former was not carried out yet. */
-const ofPair = (kind: 'close' | 'reopen', { coachId, athleteId }: OfPair, at: string): readonly Change[] => {
-  const pair = { coachId, athleteId };
-  const [key, other] = kind === 'close' ? [closing(pair), reopening(pair)] : [reopening(pair), closing(pair)];
-  return [{ close: other }, open(key, kind, blockStream(coachId, athleteId), at, pair)];
+const ofPair = (key: string, kind: string, { reportId, coachId, athleteId }: OfConversation, at: string): Change => {
+  const data: OfConversation = { reportId, coachId, athleteId };
+  return open(key, kind, blockStream(coachId, athleteId), at, data);
 };
 
 /** Each message that a decision removes is a to-do, and so is a conversation that it closes or that is opened again. */
@@ -35,7 +35,7 @@ export function react({ type, data }: ReportEvent | MessageEvent | BlockEvent): 
   switch (type) {
     case 'ReportDecided': {
       const { reportId, coachId, athleteId, author, messageIds, outcome, at } = data;
-      if (outcome === 'conversationClosed') return ofPair('close', data, at);
+      if (outcome === 'conversationClosed') return [ofPair(closing(reportId), 'close', data, at)];
       if (outcome === 'nothingWrong') return [];
       return messageIds.map((messageId) => {
         const message: Removing = { reportId, coachId, athleteId, author, messageId };
@@ -43,13 +43,14 @@ export function react({ type, data }: ReportEvent | MessageEvent | BlockEvent): 
       });
     }
     case 'ClosingTakenBack':
-      return ofPair('reopen', data, data.at);
+      // A closing that was not carried out yet is none.
+      return [{ close: closing(data.reportId) }, ofPair(reopening(data.reportId), 'reopen', data, data.at)];
     case 'MessageRemoved':
       return [{ close: removing(data.reportId, data.messageId) }];
     case 'PairClosed':
-      return [{ close: closing(data) }];
+      return data.reportId === null ? [] : [{ close: closing(data.reportId) }];
     case 'PairReopened':
-      return [{ close: reopening(data) }];
+      return [{ close: reopening(data.reportId) }];
     default:
       return [];
   }

@@ -115,7 +115,7 @@ describe('blocked athletes', () => {
 
   it('stay as they are when a moderator closes a conversation, which is shown again', async () => {
     const data = { coachId: 61, athleteId: 6, at: at(2) };
-    const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator' } };
+    const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator', reportId: null } };
     const batch = await views.given(blockedAthletes, { type: 'CoachBlocked', data }, closed);
     expect(await blockedAthletes.apply(views.session, batch.slice(1))).toEqual(['pair:61_6']);
     expect((await blocks.blockList({ role: 'athlete', id: 6 })).people).toHaveLength(1);

@@ -40,6 +40,11 @@ export const conversationStories: Readonly<Record<string, Story>> = {
   },
   'a conversation that a moderator closed': {
     decider: blockDecider,
+    samples: ['PairClosed.v2'],
+    state: { byCoach: false, byAthlete: false, isClosed: true },
+  },
+  'a conversation that was closed before its report was noted': {
+    decider: blockDecider,
     samples: ['PairClosed.v1'],
     state: { byCoach: false, byAthlete: false, isClosed: true },
   },
@@ -62,7 +67,7 @@ export const conversationStories: Readonly<Record<string, Story>> = {
   },
   'a conversation that was opened again': {
     decider: blockDecider,
-    samples: ['PairClosed.v1', 'PairReopened.v1'],
+    samples: ['PairClosed.v2', 'PairReopened.v1'],
     state: { byCoach: false, byAthlete: false, isClosed: false },
   },
   'an open conversation': { decider: conversationDecider, samples: ['ConversationOpened.v1'], state: true },

@@ -66,9 +66,7 @@ function toldByRow(row: ReturnType<typeof noticesOf>[number], event: Projected<T
   const { position, metadata } = event;
   const { kind, says } = row;
   const bookingId = facts.bookingId ?? facts.holdId ?? null;
-  const pair = `${facts.coachId}_${facts.athleteId}`;
-  const about =
-    bookingId ?? facts.paymentId ?? facts.payoutId ?? (kind === 'report' ? (facts.reportId ?? pair) : `${facts.athleteId ?? says}`);
+  const about = bookingId ?? facts.paymentId ?? facts.payoutId ?? facts.reportId ?? `${facts.athleteId ?? says}`;
   const told = {
     subject: storable(`${kind} ${about}`),
     position,

@@ -108,8 +108,8 @@ describe('an account whose time has come', { timeout: 600_000 }, () => {
     // The other account was erased meanwhile, so the process has looked at this one too.
     expect(await erasure(reportedSecret)).toMatchObject({ state: 'asked', counts: null });
     const body = { email: reported.email, password, is_coach: false };
-    const { body: session } = await must<{ token: string }>(product, 'POST', '/logging', { body });
-    const account = await must<{ deletion: { held_by: string | null } }>(product, 'GET', '/account', { token: session.token });
+    const { body: token } = await must<string>(product, 'POST', '/logging', { body });
+    const account = await must<{ deletion: { held_by: string | null } }>(product, 'GET', '/account', { token });
     expect(account.body.deletion.held_by).toBe('reportOpen');
     await restart(14 + 30 + 1);
     await eventually('the account is erased', async () => (await erasure(reportedSecret)).state === 'erased' || undefined, 240_000);

@@ -1,5 +1,5 @@
 import type { BlockEvent } from '@academy/domain/calls';
-import { type ReportEvent } from '@academy/domain/conversations';
+import type { ReportEvent } from '@academy/domain/conversations';
 import { noticesOf, rolesTold } from '@academy/domain/notifications';
 import type { Placed } from '@academy/platform/subscriptions';
 import type { Change } from '../../process.ts';
@@ -11,16 +11,15 @@ export interface ReportTodo extends MailTodo {
   readonly topic: 'reports';
   readonly coachId: number;
   readonly athleteId: number;
-  /** Null for a conversation that is open again. */
-  readonly reportId: string | null;
+  readonly reportId: string;
 }
 
 /** A mail for each whom the event tells, in words of their own. */
 export function react(event: Placed<ReportEvent | BlockEvent>): readonly Change[] {
   const { id, type, data } = event;
   if (type !== 'ReportDecided' && type !== 'PairReopened') return [];
-  const { coachId, athleteId, at } = data;
-  const about = { topic: 'reports', coachId, athleteId, reportId: type === 'ReportDecided' ? data.reportId : null } as const;
+  const { coachId, athleteId, reportId, at } = data;
+  const about = { topic: 'reports', coachId, athleteId, reportId } as const;
   return noticesOf(event).flatMap((notice) =>
     rolesTold(notice, event).map((role): Change => {
       const { kind, says } = notice;

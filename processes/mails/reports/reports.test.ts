@@ -22,10 +22,10 @@ const decided = (outcome: ReportOutcome): ReportEvent => ({
   data: { reportId, at, ...pair, messageIds, author: 'coach-7', by: 2, outcome },
 });
 const takenBack: ReportEvent = { type: 'ClosingTakenBack', data: { reportId, at, ...pair, by: 2 } };
-const ofPair = (type: 'PairClosed' | 'PairReopened'): BlockEvent => ({ type, data: { ...pair, at, by: 'moderator' } });
+const ofPair = (type: 'PairClosed' | 'PairReopened'): BlockEvent => ({ type, data: { ...pair, at, by: 'moderator', reportId } });
 
 type Told = ReportEvent | BlockEvent;
-const streamOf = ({ data }: Told): string => ('reportId' in data ? reportStream(reportId) : blockStream(pair.coachId, pair.athleteId));
+const streamOf = ({ type }: Told): string => (type.startsWith('Pair') ? blockStream(pair.coachId, pair.athleteId) : reportStream(reportId));
 
 /** What an event opens. */
 function todosOf(event: Told) {

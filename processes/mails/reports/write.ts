@@ -10,7 +10,7 @@ import { wordsOf } from './words.ts';
 /** A closing that was taken back, and a conversation that is closed again: a later mail says so. */
 async function isOutOfDate({ says, coachId, athleteId, reportId }: ReportTodo, reading: Reading): Promise<boolean> {
   if (says === 'reopened') return (await readState(reading, blockDecider, blockStream(coachId, athleteId))).isClosed;
-  if (says !== 'ownClosed' || reportId === null) return false;
+  if (says !== 'ownClosed') return false;
   return (await readState(reading, reportDecider, reportStream(reportId)))?.isTakenBack === true;
 }
 
