@@ -88,7 +88,7 @@ const page = (pair: Pair, how: 'newest' | 'before' | 'around' | 'after', positio
   messageQueries(pool).page(pair, { how, position: BigInt(position) }, limit);
 
 /** Rows of messages and conversations that a plan may touch, and blocks of 8 kB: each row in one of its own, found by an index. */
-const most = { rows: 2 * (limit + 1), blocks: 6 * (limit + 1) };
+const most = { rows: 2 * (limit + 1), blocks: 8 * (limit + 1) };
 const mostUnread = { rows: conversationLimits.unread, blocks: 4 * conversationLimits.unread };
 const mostSearched = { rows: conversationLimits.searched, blocks: 2 * conversationLimits.searched };
 
