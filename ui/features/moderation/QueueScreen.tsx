@@ -63,7 +63,7 @@ function Queue() {
 function Closings() {
   const text = useText(en);
   return (
-    <Stack as="section" gap="m" aria-label={text('closings.title')}>
+    <Stack gap="m">
       <Heading level={2} size="l">
         {text('closings.title')}
       </Heading>
