@@ -1,4 +1,4 @@
-import { accountView, refusalOf } from '@academy/domain/identity';
+import { accountView, refusalToErase } from '@academy/domain/identity';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
@@ -23,7 +23,9 @@ export const readAccountEndpoint = ({ identity, store, codec, queries, now }: Se
       // Erased a moment before.
       if (email === null) throw new HttpProblem(401, 'notSignedIn');
       const newEmail = waiting && { email: waiting.email, expires_at: waiting.expiresAt.toISOString() };
-      const held = erasure && refusalOf(await queries.identity.ties(person, now()));
+      const at = now();
+      const facts = erasure && (await Promise.all([queries.identity.ties(person, at), queries.conversations.isReported(person)]));
+      const held = facts && refusalToErase({ ties: facts[0], isReported: facts[1], erasesAt: erasure.erases_at, at });
       const deletion = erasure && { erases_at: erasure.erases_at, held_by: held?.refused ?? null };
       return { status: 200, body: { role, email, new_email: newEmail, deletion } };
     },

@@ -1,4 +1,4 @@
-import { blockAthlete, type BlockCommand, blockedAthletes, blockDecider, blockStream } from '@academy/domain/calls';
+import { blockAthlete, blockedAthletes, blockDecider, blockStream } from '@academy/domain/calls';
 import { defineEndpoint, type Endpoint, type EndpointRequest, HttpProblem, RateLimiter } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
@@ -15,7 +15,7 @@ type Request = Pick<EndpointRequest, 'caller' | 'correlationId' | 'repeat'>;
 /** Any number can be blocked: otherwise the response would reveal which numbers are athletes. */
 export function blockAthleteEndpoints({ handleCommand, queries, awaitViews, now }: Services): Endpoint[] {
   const limiter = new RateLimiter(rate, remembered);
-  const handle = async (type: BlockCommand['type'], athleteId: number, { caller, correlationId, repeat }: Request) => {
+  const handle = async (type: 'BlockAthlete' | 'UnblockAthlete', athleteId: number, { caller, correlationId, repeat }: Request) => {
     const actor = callerOf(caller);
     const wait = limiter.take(String(actor.id), performance.now());
     if (wait > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(wait) });

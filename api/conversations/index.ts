@@ -48,7 +48,7 @@ export function conversationEndpoints(
     markReadEndpoint(services, parts, signals),
     searchMessagesEndpoint(services, parts.viewsOf),
     ...reportEndpoints(services),
-    ...moderationEndpoints(services, parts.viewsOf),
+    ...moderationEndpoints(services, parts.viewsOf, files),
   ];
 }
 

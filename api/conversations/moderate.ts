@@ -1,8 +1,8 @@
 import {
   decideReport,
+  type FileView,
   messageStream,
   pairName,
-  peerOf,
   personName,
   reportDecider,
   reportDetails,
@@ -10,42 +10,36 @@ import {
   type ReportState,
   reportStream,
 } from '@academy/domain/conversations';
-import { foldStored } from '@academy/platform/commands';
-import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
-import { Type } from 'typebox';
+import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { staffOf } from '../staff/caller.ts';
 import { success } from '../success.ts';
+import type { FileStore } from './files/file-store.ts';
 import type { messageViews } from './message-views.ts';
+import { reportFileEndpoint } from './moderate-files.ts';
+import { authorOf, reportParams, reportsIn, sentFileIds } from './reported.ts';
 
 const group = 'Moderation';
 const moderators = { staff: ['moderator'] } as const;
 const path = '/moderation/reports';
-const params = Type.Object({
-  reportId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', problem: 'reportNotFound' }),
-});
 /** Messages on each side of the first one that was reported: ten together. */
 const around = 5;
 
 /** What moderators see and decide. They see what was reported and a little around it, and each look is noted before. */
-export function moderationEndpoints(services: Services, viewsOf: ReturnType<typeof messageViews>): Endpoint[] {
+export function moderationEndpoints(services: Services, viewsOf: ReturnType<typeof messageViews>, files: FileStore): Endpoint[] {
   const { handleCommand, store, codec, queries, awaitViews, now } = services;
+  const reportOf = reportsIn(services);
 
-  const reportOf = async (id: string): Promise<ReportState> => {
-    const report = foldStored(reportDecider, await codec.decode(await store.readStream(reportStream(id))));
-    if (!report) throw new HttpProblem(404, 'reportNotFound');
-    return report;
-  };
-
-  /** Every version of a message, also of one that was deleted; texts of an erased account are empty. */
+  /** Every version of a message, also of one that was deleted, with its files; texts of an erased account are empty. */
   async function versionsOf(author: string, id: string) {
     const events = await codec.decode(await store.readStream(messageStream(author, id)));
     const versions = events.flatMap(({ data }) => {
       const { text, at } = data as { readonly text?: unknown; readonly at: string };
       return typeof text === 'string' ? [{ text, at }] : [];
     });
-    return { id, versions };
+    const fileIds = sentFileIds(events);
+    return { id, versions, fileIds };
   }
 
   async function messagesAround(report: ReportState) {
@@ -74,7 +68,7 @@ export function moderationEndpoints(services: Services, viewsOf: ReturnType<type
       group,
       summary: 'Look at a report: every version of its messages, and what stands around them. The look is noted for good.',
       access: moderators,
-      params,
+      params: reportParams,
       responses: { 200: { description: 'The report.', schema: reportDetails }, 404: { description: 'There is no such report.' } },
       async handle(request) {
         const { caller, correlationId } = request;
@@ -89,11 +83,24 @@ export function moderationEndpoints(services: Services, viewsOf: ReturnType<type
           correlationId,
         });
         const report = await reportOf(reportId);
-        const author = personName(peerOf(report, report.reporter.startsWith('coach-') ? 'coach' : 'athlete'));
-        const { reporter, reason, note, messageIds, filedAt, outcome } = report;
-        const [reported, others] = await Promise.all([Promise.all(messageIds.map((id) => versionsOf(author, id))), messagesAround(report)]);
+        const author = personName(authorOf(report));
+        const { reporter, reason, note, messageIds, filedAt, outcome, isTakenBack } = report;
+        const [messages, others] = await Promise.all([Promise.all(messageIds.map((id) => versionsOf(author, id))), messagesAround(report)]);
+        const known = await files.views(
+          messages.flatMap(({ fileIds }) => fileIds),
+          { alsoDeleted: true },
+        );
+        const reported = messages.map(({ id, versions, fileIds }) => ({
+          id,
+          versions,
+          files: fileIds.map((fileId) => known.get(fileId)).filter((file): file is FileView => file !== undefined),
+        }));
         const head = { id: reportId, pair: pairName(report), reporter, reason, messages: messageIds.length, filed_at: filedAt };
-        return { status: 200, body: { ...head, note, reported, around: others, outcome }, headers: positionHeader(position) };
+        return {
+          status: 200,
+          body: { ...head, note, reported, around: others, outcome, is_taken_back: isTakenBack },
+          headers: positionHeader(position),
+        };
       },
     }),
     defineEndpoint({
@@ -102,7 +109,7 @@ export function moderationEndpoints(services: Services, viewsOf: ReturnType<type
       group,
       summary: 'Decide a report, once: nothing is wrong, its messages are removed, or the conversation is closed.',
       access: moderators,
-      params,
+      params: reportParams,
       body: decideReport,
       responses: {
         200: { description: 'It is decided, now or earlier, and is carried out in a moment.', schema: success },
@@ -121,5 +128,42 @@ export function moderationEndpoints(services: Services, viewsOf: ReturnType<type
         return { status: 200, body: { success: true }, headers: positionHeader(position) };
       },
     }),
+    defineEndpoint({
+      method: 'GET',
+      path: '/moderation/closings',
+      group,
+      summary: 'Reports that closed a conversation which is closed still, newest first.',
+      access: moderators,
+      responses: { 200: { description: 'The reports, without what was written.', schema: reportQueue } },
+      async handle(request) {
+        await awaitViews(request, ['reports']);
+        return { status: 200, body: await queries.conversations.closings() };
+      },
+    }),
+    defineEndpoint({
+      method: 'POST',
+      path: `${path}/{reportId}/reopening`,
+      group,
+      summary: 'Open the conversation again that this report has closed. Both are told.',
+      access: moderators,
+      params: reportParams,
+      responses: {
+        200: { description: 'It is taken back, now or earlier, and is carried out in a moment.', schema: success },
+        404: { description: 'There is no such report.' },
+        409: { description: 'It has closed no conversation, or the moderator has not looked at it.' },
+      },
+      async handle({ params: { reportId }, caller, correlationId }) {
+        const actor = staffOf(caller);
+        const { position } = await handleCommand({
+          decider: reportDecider,
+          stream: reportStream(reportId),
+          command: { type: 'TakeClosingBack', reportId, at: now(), by: actor.id },
+          actor,
+          correlationId,
+        });
+        return { status: 200, body: { success: true }, headers: positionHeader(position) };
+      },
+    }),
+    reportFileEndpoint(services, files),
   ];
 }

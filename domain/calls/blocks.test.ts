@@ -5,9 +5,12 @@ import { type BlockCommand, blockDecider, type BlockEvent } from './index.ts';
 
 const given = specify(blockDecider);
 const data = { coachId: 7, athleteId: 3, at: '2026-01-01T00:00:00.000Z' };
-const command = (type: BlockCommand['type']): BlockCommand => ({ type, data });
-const event = (type: Exclude<BlockEvent['type'], 'PairClosed'>): BlockEvent => ({ type, data });
-const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator' } };
+const reportId = '0b0e7f5c-2f54-4d0e-9d44-0b5f0a1c2d3e';
+const command = (type: BlockCommand['type']): BlockCommand =>
+  type === 'ClosePair' || type === 'ReopenPair' ? { type, data: { ...data, reportId } } : { type, data };
+const event = (type: Exclude<BlockEvent['type'], 'PairClosed' | 'PairReopened'>): BlockEvent => ({ type, data });
+const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator', reportId } };
+const reopened: BlockEvent = { type: 'PairReopened', data: { ...data, by: 'moderator', reportId } };
 
 it.each([
   ['BlockAthlete', 'UnblockAthlete', 'AthleteBlocked', 'AthleteUnblocked'],
@@ -42,4 +45,12 @@ it('a moderator closes a conversation once, whoever has blocked whom, and no unb
     byAthlete: false,
     isClosed: true,
   });
+});
+
+it('a moderator takes a closing back once, and a block of one of the two stays', () => {
+  expect(given(closed).when(command('ReopenPair')).events()).toEqual([reopened]);
+  expect(given(closed, reopened).when(command('ReopenPair')).events()).toEqual([]);
+  expect(given().when(command('ReopenPair')).events()).toEqual([]);
+  expect(given(closed, reopened).when(command('ClosePair')).events()).toEqual([closed]);
+  expect(fold(blockDecider, [event('CoachBlocked'), closed, reopened])).toEqual({ byCoach: false, byAthlete: true, isClosed: false });
 });

@@ -69,5 +69,7 @@ export function blockHistory({ type, data: { coachId, athleteId } }: BlockEvent)
       return `${athlete} no longer blocks ${coach}.`;
     case 'PairClosed':
       return `A moderator closed the conversation of ${coach} and ${athlete}.`;
+    case 'PairReopened':
+      return `A moderator opened the conversation of ${coach} and ${athlete} again.`;
   }
 }

@@ -29,5 +29,9 @@ export function reportHistory({ type, data }: ReportEvent): string {
       return `staff-${data.by} looked at what was reported.`;
     case 'ReportDecided':
       return `staff-${data.by} decided about ${data.messageIds.length} messages of ${data.author}: ${data.outcome}.`;
+    case 'ClosingTakenBack':
+      return `staff-${data.by} took the closing of the conversation of coach-${data.coachId} and athlete-${data.athleteId} back.`;
+    case 'ReportFileViewed':
+      return `staff-${data.by} looked at file ${data.fileId} of what was reported.`;
   }
 }

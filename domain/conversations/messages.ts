@@ -22,6 +22,7 @@ export const conversationMessages = {
   reportNotFound: 'There is no such report.',
   reportDecided: 'This report was decided already.',
   reportNotViewed: 'Please look at the report first.',
+  reportNotClosing: 'No conversation was closed by this report.',
   messageEmpty: 'Please write a message.',
   messageTooLong: `A message can have at most ${inWords(limits.text)} characters.`,
   tooManyFiles: `A message can have at most ${limits.files} files.`,

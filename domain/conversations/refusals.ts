@@ -17,6 +17,7 @@ export const conversationRefusals = {
   reportNotFound: 'notFound',
   reportDecided: 'conflict',
   reportNotViewed: 'conflict',
+  reportNotClosing: 'conflict',
 } as const satisfies RefusalKinds;
 
 export const refuse = refusing(conversationRefusals);

@@ -43,5 +43,20 @@ const reportDecided = defineEvent({
   schema: Type.Object({ ...common, ...reported, author: person, by, outcome: Type.Enum([...reportOutcomes]) }),
 });
 
-export const reportEvents = [reportFiled, reportViewed, reportDecided] as const;
-export type ReportEvent = EventOf<typeof reportFiled> | EventOf<typeof reportViewed> | EventOf<typeof reportDecided>;
+/** A moderator wants the conversation open again that a report has closed. */
+const closingTakenBack = defineEvent({
+  type: 'ClosingTakenBack',
+  version: 1,
+  stream,
+  schema: Type.Object({ ...common, coachId: accountId, athleteId: accountId, by }),
+});
+/** A moderator has opened a file of a message that was reported. */
+const reportFileViewed = defineEvent({
+  type: 'ReportFileViewed',
+  version: 1,
+  stream,
+  schema: Type.Object({ ...common, fileId: uuid, by }),
+});
+
+export const reportEvents = [reportFiled, reportViewed, reportDecided, closingTakenBack, reportFileViewed] as const;
+export type ReportEvent = EventOf<(typeof reportEvents)[number]>;

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { defineCommand } from '../kernel/index.ts';
 import { conversationLimits as limits } from './limits.ts';
-import { messageView, reportReasons } from './queries.ts';
+import { fileView, messageView, reportReasons } from './queries.ts';
 
 /** What a moderator decides. */
 export const reportOutcomes = ['nothingWrong', 'messageRemoved', 'conversationClosed'] as const;
@@ -24,10 +24,10 @@ const row = {
   filed_at: at,
 };
 
-/** GET /moderation/reports: what waits, oldest first. */
+/** GET /moderation/reports: what waits, oldest first. GET /moderation/closings: what closed a conversation, newest first. */
 export const reportQueue = Type.Object({
   reports: Type.Array(Type.Object(row), { maxItems: limits.reports }),
-  /** There are newer ones. */
+  /** There are more. */
   has_more: Type.Boolean(),
 });
 
@@ -38,11 +38,20 @@ export const reportDetails = Type.Object({
   ...row,
   note: Type.String(),
   /** Every version of each message that was reported, the first one first. */
-  reported: Type.Array(Type.Object({ id: Type.String(), versions: Type.Array(version) })),
+  reported: Type.Array(
+    Type.Object({
+      id: Type.String(),
+      versions: Type.Array(version),
+      /** As long as they are kept, also those of a message that was deleted. */
+      files: Type.Array(fileView, { maxItems: limits.files }),
+    }),
+  ),
   /** The messages before and after the first of them, in the conversation’s order. */
   around: Type.Array(messageView),
   /** Null while it waits. */
   outcome: Type.Union([Type.Enum([...reportOutcomes]), Type.Null()]),
+  /** The conversation that it closed was opened again. */
+  is_taken_back: Type.Boolean(),
 });
 
 export type ReportQueue = Static<typeof reportQueue>;

@@ -25,10 +25,25 @@ const filed: ReportEvent = {
 const look = (at: string, by = 2): ReportCommand => ({ type: 'ViewReport', reportId, at, by });
 const viewed = (at: string, by = 2): ReportEvent => ({ type: 'ReportViewed', data: { reportId, at, by } });
 const decide: ReportCommand = { type: 'DecideReport', reportId, at: later, by: 2, outcome: 'messageRemoved' };
-const decided: ReportEvent = {
+const decided = {
   type: 'ReportDecided',
   data: { reportId, at: later, ...pair, messageIds: [messageId], author: 'coach-5', by: 2, outcome: 'messageRemoved' },
-};
+} as const satisfies ReportEvent;
+
+const closing: ReportEvent = { type: 'ReportDecided', data: { ...decided.data, outcome: 'conversationClosed' } };
+const takeBack = (by = 2): ReportCommand => ({ type: 'TakeClosingBack', reportId, at: later, by });
+const takenBack: ReportEvent = { type: 'ClosingTakenBack', data: { reportId, at: later, ...pair, by: 2 } };
+const fileId = 'c7a1f1f2-0000-4000-8000-000000000001';
+const lookAtFile = (at: string, change: object = {}): ReportCommand => ({
+  type: 'ViewReportFile',
+  reportId,
+  at,
+  by: 2,
+  fileId,
+  isReported: true,
+  ...change,
+});
+const fileViewed = (at: string, by = 2): ReportEvent => ({ type: 'ReportFileViewed', data: { reportId, at, fileId, by } });
 
 describe('a report', () => {
   it('is filed once, by one of the two, about messages that are there', () => {
@@ -65,5 +80,47 @@ describe('a report', () => {
         .refusal(),
     ).toMatchObject({ refused: 'reportDecided' });
     expect(given().when(decide).refusal()).toMatchObject({ refused: 'reportNotFound' });
+  });
+});
+
+describe('a closing', () => {
+  it('is taken back once, by who has looked', () => {
+    expect(given(filed, viewed(first), closing).when(takeBack()).events()).toEqual([takenBack]);
+    expect(given(filed, viewed(first), closing, takenBack).when(takeBack()).events()).toEqual([]);
+    expect(given(filed, viewed(first), closing).when(takeBack(3)).refusal()).toMatchObject({ refused: 'reportNotViewed' });
+  });
+
+  it('cannot be taken back where there is none', () => {
+    expect(given().when(takeBack()).refusal()).toMatchObject({ refused: 'reportNotFound' });
+    expect(given(filed, viewed(first)).when(takeBack()).refusal()).toMatchObject({ refused: 'reportNotClosing' });
+    expect(given(filed, viewed(first), decided).when(takeBack()).refusal()).toMatchObject({ refused: 'reportNotClosing' });
+  });
+});
+
+describe('a look at a file', () => {
+  it('is noted for each moderator and file, and looks within a minute as one', () => {
+    expect(given(filed).when(lookAtFile(first)).events()).toEqual([fileViewed(first)]);
+    expect(given(filed, fileViewed(first)).when(lookAtFile(soon)).events()).toEqual([]);
+    expect(given(filed, fileViewed(first)).when(lookAtFile(later)).events()).toEqual([fileViewed(later)]);
+    expect(
+      given(filed, fileViewed(first))
+        .when(lookAtFile(soon, { by: 3 }))
+        .events(),
+    ).toEqual([fileViewed(soon, 3)]);
+    const other = 'c7a1f1f2-0000-4000-8000-000000000002';
+    expect(
+      given(filed, fileViewed(first))
+        .when(lookAtFile(soon, { fileId: other }))
+        .events(),
+    ).toHaveLength(1);
+  });
+
+  it('needs a file of what was reported', () => {
+    expect(
+      given(filed)
+        .when(lookAtFile(first, { isReported: false }))
+        .refusal(),
+    ).toMatchObject({ refused: 'messageNotFound' });
+    expect(given().when(lookAtFile(first)).refusal()).toMatchObject({ refused: 'reportNotFound' });
   });
 });

@@ -25,7 +25,15 @@ export type ReportCommand =
     })
   /** `by` is the moderator. */
   | (OfReport & { readonly type: 'ViewReport'; readonly by: number })
-  | (OfReport & { readonly type: 'DecideReport'; readonly by: number; readonly outcome: ReportOutcome });
+  | (OfReport & { readonly type: 'DecideReport'; readonly by: number; readonly outcome: ReportOutcome })
+  | (OfReport & { readonly type: 'TakeClosingBack'; readonly by: number })
+  | (OfReport & {
+      readonly type: 'ViewReportFile';
+      readonly by: number;
+      readonly fileId: string;
+      /** A fact from elsewhere: it is a file of a message that was reported. */
+      readonly isReported: boolean;
+    });
 
 export interface ReportState extends Pair {
   readonly reporter: string;
@@ -35,11 +43,18 @@ export interface ReportState extends Pair {
   readonly filedAt: string;
   /** When each moderator has looked last, by their number. */
   readonly viewedAt: ReadonlyMap<number, string>;
+  /** When each of them has looked last at each file, by number and file. */
+  readonly filesViewedAt: ReadonlyMap<string, string>;
   readonly outcome: ReportOutcome | null;
+  /** The conversation that it closed was opened again. */
+  readonly isTakenBack: boolean;
 }
 
 /** Looks within this time are one look. */
 const oneLookMs = 60_000;
+const isSameLook = (before: string | undefined, at: string): boolean =>
+  before !== undefined && Date.parse(at) - Date.parse(before) < oneLookMs;
+const lookAt = (fileId: string, by: number): string => `${by} ${fileId}`;
 
 /** Somebody reports messages; a moderator looks at them, and decides once. */
 export const reportDecider: Decider<ReportState | null, ReportCommand, ReportEvent> = {
@@ -57,9 +72,20 @@ export const reportDecider: Decider<ReportState | null, ReportCommand, ReportEve
     if (!state) return refuse('reportNotFound');
     const { by } = command;
     if (command.type === 'ViewReport') {
-      const before = state.viewedAt.get(by);
-      const isSameLook = before !== undefined && Date.parse(at) - Date.parse(before) < oneLookMs;
-      return isSameLook ? [] : [{ type: 'ReportViewed', data: { reportId, at, by } }];
+      return isSameLook(state.viewedAt.get(by), at) ? [] : [{ type: 'ReportViewed', data: { reportId, at, by } }];
+    }
+    if (command.type === 'ViewReportFile') {
+      const { fileId, isReported } = command;
+      if (!isReported) return refuse('messageNotFound');
+      const before = state.filesViewedAt.get(lookAt(fileId, by));
+      return isSameLook(before, at) ? [] : [{ type: 'ReportFileViewed', data: { reportId, at, fileId, by } }];
+    }
+    if (command.type === 'TakeClosingBack') {
+      const { coachId, athleteId } = state;
+      if (state.outcome !== 'conversationClosed') return refuse('reportNotClosing');
+      if (state.isTakenBack) return [];
+      if (!state.viewedAt.has(by)) return refuse('reportNotViewed');
+      return [{ type: 'ClosingTakenBack', data: { reportId, at, coachId, athleteId, by } }];
     }
     const { outcome } = command;
     if (state.outcome !== null) return state.outcome === outcome ? [] : refuse('reportDecided');
@@ -74,12 +100,19 @@ export const reportDecider: Decider<ReportState | null, ReportCommand, ReportEve
     switch (event.type) {
       case 'ReportFiled': {
         const { coachId, athleteId, reporter, messageIds, reason, note, at } = event.data;
-        return { coachId, athleteId, reporter, messageIds, reason, note, filedAt: at, viewedAt: new Map(), outcome: null };
+        const unseen = { viewedAt: new Map<number, string>(), filesViewedAt: new Map<string, string>(), outcome: null, isTakenBack: false };
+        return { coachId, athleteId, reporter, messageIds, reason, note, filedAt: at, ...unseen };
       }
       case 'ReportViewed':
         return state && { ...state, viewedAt: new Map([...state.viewedAt, [event.data.by, event.data.at]]) };
       case 'ReportDecided':
         return state && { ...state, outcome: event.data.outcome };
+      case 'ClosingTakenBack':
+        return state && { ...state, isTakenBack: true };
+      case 'ReportFileViewed': {
+        const { fileId, by, at } = event.data;
+        return state && { ...state, filesViewedAt: new Map([...state.filesViewedAt, [lookAt(fileId, by), at]]) };
+      }
     }
   },
 };

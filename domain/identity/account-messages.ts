@@ -9,6 +9,7 @@ export const accountMessages = {
   sessionsAhead: 'Please cancel your sessions first.',
   moneyLeft: 'Please withdraw your balance first.',
   disputeOpen: 'Please wait until your dispute is decided.',
+  reportOpen: 'Something of it is still being looked at. Your account is deleted afterwards, 30 days later at most.',
   accountLeaving: 'This account is being deleted. Keep it to go on.',
   deletionNotAsked: 'This account is not being deleted.',
   erasureNotFound: 'There is nothing to show at this address.',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specify } from '../kernel/specify.fixture.ts';
-import { accountDecider, type AccountCommand, type AccountEvent, type Ties } from './index.ts';
+import { accountDecider, refusalToErase, type AccountCommand, type AccountEvent, type Ties } from './index.ts';
 
 const given = specify(accountDecider);
 
@@ -14,10 +14,11 @@ const takenBack: AccountEvent = { type: 'AccountDeletionTakenBack', data: of(lat
 const begun: AccountEvent = { type: 'AccountErasureBegun', data: of(later) };
 const erased: AccountEvent = { type: 'AccountErased', data: { ...of(later), ...counts } };
 const ask = (ties: Partial<Ties> = {}): AccountCommand => ({ type: 'AskDeletion', ...of(asksAt), ties: { ...free, ...ties } });
-const begin = (at: string = later, ties: Partial<Ties> = {}): AccountCommand => ({
+const begin = (at: string = later, ties: Partial<Ties> = {}, isReported = false): AccountCommand => ({
   type: 'BeginErasure',
   ...of(at),
   ties: { ...free, ...ties },
+  isReported,
 });
 const takeBack: AccountCommand = { type: 'TakeDeletionBack', ...of(later) };
 const finish: AccountCommand = { type: 'FinishErasure', ...of(later), counts };
@@ -64,6 +65,25 @@ describe('the end of an account', () => {
     ).toEqual([]);
     expect(given(asked).when(begin('2026-11-15T09:59:59.999Z')).refusal()).toEqual(conflict('deletionNotAsked'));
     expect(given(asked, takenBack).when(begin()).refusal()).toEqual(conflict('deletionNotAsked'));
+  });
+
+  it('waits for an open report, 30 days at most', () => {
+    const [from, until] = ['2026-12-15T09:59:59.999Z', '2026-12-15T10:00:00.000Z'];
+    for (const at of [later, from])
+      expect(
+        given(asked)
+          .when(begin(at, {}, true))
+          .refusal(),
+      ).toEqual(conflict('reportOpen'));
+    expect(
+      given(asked)
+        .when(begin(until, {}, true))
+        .events(),
+    ).toEqual([{ ...begun, data: { ...begun.data, at: until } }]);
+    // Nothing is said of it before the day of the erasure.
+    const facts = { ties: free, isReported: true, erasesAt: '2026-11-15T10:00:00.000Z' };
+    expect(refusalToErase({ ...facts, at: asksAt })).toBeNull();
+    expect(refusalToErase({ ...facts, at: later })).toEqual(conflict('reportOpen'));
   });
 
   it('is told with what was deleted, once', () => {

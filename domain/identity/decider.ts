@@ -32,7 +32,12 @@ export interface ErasedCounts {
 export type AccountCommand =
   | (OfAccount & { readonly type: 'AskDeletion'; readonly ties: Ties })
   | (OfAccount & { readonly type: 'TakeDeletionBack' })
-  | (OfAccount & { readonly type: 'BeginErasure'; readonly ties: Ties })
+  | (OfAccount & {
+      readonly type: 'BeginErasure';
+      readonly ties: Ties;
+      /** A report about messages of theirs waits for a moderator, who could not read them any more. */
+      readonly isReported: boolean;
+    })
   | (OfAccount & { readonly type: 'FinishErasure'; readonly counts: ErasedCounts });
 
 export interface AccountState {
@@ -43,11 +48,26 @@ export interface AccountState {
 
 const dayMs = 86_400_000;
 
+interface ErasureFacts {
+  readonly ties: Ties;
+  readonly isReported: boolean;
+  /** ISO 8601 */
+  readonly erasesAt: string;
+  readonly at: string;
+}
+
 /** What keeps an account with these ties; null if nothing does. */
-export function refusalOf({ sessionsAhead, disputeOpen, moneyLeft }: Ties): Refusal | null {
+function refusalOf({ sessionsAhead, disputeOpen, moneyLeft }: Ties): Refusal | null {
   if (sessionsAhead) return refuse('sessionsAhead');
   if (disputeOpen) return refuse('disputeOpen');
   return moneyLeft ? refuse('moneyLeft') : null;
+}
+
+/** What keeps an account from being erased at this time, which may be before its day; null if nothing does. A report waits only so long. */
+export function refusalToErase({ ties, isReported, erasesAt, at }: ErasureFacts): Refusal | null {
+  const heldUntil = new Date(Date.parse(erasesAt) + limits.reportDays * dayMs).toISOString();
+  const isHeld = isReported && at >= erasesAt && at < heldUntil;
+  return refusalOf(ties) ?? (isHeld ? refuse('reportOpen') : null);
 }
 
 /** An account is kept for a while after its person wants it gone, and goes then unless something holds it. */
@@ -69,7 +89,7 @@ export const accountDecider: Decider<AccountState, AccountCommand, AccountEvent>
       case 'BeginErasure':
         if (phase === 'begun' || phase === 'erased') return [];
         if (phase === 'kept' || erasesAt === null || at < erasesAt) return refuse('deletionNotAsked');
-        return refusalOf(command.ties) ?? [{ type: 'AccountErasureBegun', data }];
+        return refusalToErase({ ...command, erasesAt }) ?? [{ type: 'AccountErasureBegun', data }];
       case 'FinishErasure':
         if (phase === 'erased') return [];
         return phase === 'begun' ? [{ type: 'AccountErased', data: { ...data, ...command.counts } }] : refuse('deletionNotAsked');

@@ -14,7 +14,7 @@ export {
 export type { AccountView, ErasureView } from './account.ts';
 export { accountView, erasureView } from './account.ts';
 export type { AccountCommand, AccountState, ErasedCounts, Ties } from './decider.ts';
-export { accountDecider, refusalOf } from './decider.ts';
+export { accountDecider, refusalToErase } from './decider.ts';
 export type { AccountEvent } from './events.ts';
 export { accountStream, identityEvents } from './events.ts';
 export { accountMessages } from './account-messages.ts';

@@ -4,6 +4,7 @@ export const identityRefusals = {
   sessionsAhead: 'conflict',
   moneyLeft: 'conflict',
   disputeOpen: 'conflict',
+  reportOpen: 'conflict',
   accountLeaving: 'conflict',
   deletionNotAsked: 'conflict',
 } as const satisfies RefusalKinds;

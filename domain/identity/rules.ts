@@ -12,6 +12,8 @@ export const limits = {
   emailChange: { codesADay: 5, undoDays: 7 },
   /** How long a deletion can be taken back. */
   deletionDays: 14,
+  /** How long an open report about an account puts its erasure off. */
+  reportDays: 30,
   /** How long a verified address can be used to register. */
   verifiedSeconds: 1800,
   phoneDigits: 10,

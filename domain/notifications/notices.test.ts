@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specify } from '../kernel/specify.fixture.ts';
-import { noticeOf, rolesTold, seenDecider, type SeenEvent } from './index.ts';
+import { noticeOf, noticesOf, rolesTold, seenDecider, type SeenEvent } from './index.ts';
 
 describe('who is told', () => {
   it.each([
@@ -17,12 +17,24 @@ describe('who is told', () => {
   });
 
   it.each([
+    ['nothingWrong', ['nothingWrong']],
+    ['messageRemoved', ['reportedRemoved', 'ownRemoved']],
+    ['conversationClosed', ['reportedClosed', 'ownClosed']],
+  ])('of the decision %s reads words of their own: %j', (outcome, says) => {
+    expect(noticesOf({ type: 'ReportDecided', data: { outcome, author: 'coach-7' } }).map((notice) => notice.says)).toEqual(says);
+  });
+
+  it.each([
     ['both', {}, ['athlete', 'coach']],
     ['athlete', {}, ['athlete']],
     ['other', { by: 'athlete-3' }, ['coach']],
     ['other', { by: 'coach-7' }, ['athlete']],
     ['both', { by: 'coach' }, ['athlete', 'coach']],
     ['owner', {}, []],
+    ['author', { author: 'coach-7' }, ['coach']],
+    ['author', { author: 'athlete-3' }, ['athlete']],
+    ['reporter', { author: 'coach-7' }, ['athlete']],
+    ['reporter', { author: 'athlete-3' }, ['coach']],
   ] as const)('%s: %j', (tells, data, roles) => {
     expect(rolesTold({ tells }, { type: 'any', data })).toEqual(roles);
   });

@@ -1,8 +1,11 @@
 /** What people can choose to be told of. */
-export type NoticeKind = 'booking' | 'reminder' | 'money' | 'review' | 'security';
+export type NoticeKind = 'booking' | 'reminder' | 'money' | 'review' | 'report' | 'security';
 
-/** Whom an event tells: both people of a session, one of them, the one who did not cause it, or whose wallet it is. */
-export type Tells = 'both' | 'athlete' | 'coach' | 'other' | 'owner';
+/**
+ * Whom an event tells: both people of a session or a conversation, one of them, the one who did not cause it, whose wallet it is, who wrote
+ * what was reported, or who reported it.
+ */
+export type Tells = 'both' | 'athlete' | 'coach' | 'other' | 'owner' | 'author' | 'reporter';
 
 interface Notice {
   readonly event: string;
@@ -10,6 +13,8 @@ interface Notice {
   /** What is said: each has its own words. */
   readonly says: string;
   readonly tells: Tells;
+  /** Only where the event has these values. */
+  readonly where?: Readonly<Record<string, string>>;
 }
 
 /** Which event tells whom: everything that people are told when it happens. */
@@ -18,7 +23,7 @@ export const notices = [
   { event: 'BookingMoved', kind: 'booking', says: 'moved', tells: 'both' },
   { event: 'BookingCancelled', kind: 'booking', says: 'cancelled', tells: 'both' },
   /** Only where the place is offered to who waited. */
-  { event: 'SlotHeld', kind: 'booking', says: 'offered', tells: 'athlete' },
+  { event: 'SlotHeld', kind: 'booking', says: 'offered', tells: 'athlete', where: { how: 'offered' } },
   { event: 'MoveProposed', kind: 'booking', says: 'proposed', tells: 'athlete' },
   { event: 'OutcomeFound', kind: 'booking', says: 'outcome', tells: 'both' },
   { event: 'OutcomeDisputed', kind: 'booking', says: 'disputed', tells: 'other' },
@@ -30,12 +35,19 @@ export const notices = [
   { event: 'DisputeDecided', kind: 'money', says: 'disputeDecided', tells: 'athlete' },
   { event: 'FundsCaptured', kind: 'money', says: 'sessionPaid', tells: 'owner' },
   /** Only an earning: what else comes into a wallet is told by what it comes from. */
-  { event: 'WalletCredited', kind: 'money', says: 'sessionEarned', tells: 'owner' },
+  { event: 'WalletCredited', kind: 'money', says: 'sessionEarned', tells: 'owner', where: { reason: 'earning' } },
   { event: 'PayoutPaid', kind: 'money', says: 'paidOut', tells: 'owner' },
   { event: 'PayoutFailed', kind: 'money', says: 'payoutFailed', tells: 'owner' },
   { event: 'PayoutReturned', kind: 'money', says: 'payoutReturned', tells: 'owner' },
   { event: 'WalletThawed', kind: 'money', says: 'walletThawed', tells: 'owner' },
   { event: 'ReviewCreated', kind: 'review', says: 'reviewed', tells: 'coach' },
+  /** Who reported is always told what was decided; who wrote it, only if something is done. */
+  { event: 'ReportDecided', kind: 'report', says: 'nothingWrong', tells: 'reporter', where: { outcome: 'nothingWrong' } },
+  { event: 'ReportDecided', kind: 'report', says: 'reportedRemoved', tells: 'reporter', where: { outcome: 'messageRemoved' } },
+  { event: 'ReportDecided', kind: 'report', says: 'reportedClosed', tells: 'reporter', where: { outcome: 'conversationClosed' } },
+  { event: 'ReportDecided', kind: 'report', says: 'ownRemoved', tells: 'author', where: { outcome: 'messageRemoved' } },
+  { event: 'ReportDecided', kind: 'report', says: 'ownClosed', tells: 'author', where: { outcome: 'conversationClosed' } },
+  { event: 'PairReopened', kind: 'report', says: 'reopened', tells: 'both' },
   { event: 'PayoutMethodSet', kind: 'security', says: 'payoutMethodSet', tells: 'owner' },
 ] as const satisfies readonly Notice[];
 
@@ -56,21 +68,27 @@ interface Told {
   readonly data: object;
 }
 
-/** Events that tell somebody in some cases only. */
-function isTold({ type, data }: Told): boolean {
-  if (type === 'SlotHeld') return 'how' in data && data.how === 'offered';
-  if (type === 'WalletCredited') return 'reason' in data && data.reason === 'earning';
-  return type !== 'FundsCaptured' || !('paise' in data) || data.paise !== 0;
+/** Some events tell somebody in some cases only: a hold of which nothing is due is no payment. */
+function isTold(notice: Notice, { type, data }: Told): boolean {
+  if (notice.event !== type || (type === 'FundsCaptured' && 'paise' in data && data.paise === 0)) return false;
+  const values: Readonly<Record<string, unknown>> = { ...data };
+  return Object.entries(notice.where ?? {}).every(([field, value]) => values[field] === value);
 }
 
-/** The row of an event; undefined where it tells nobody. */
-export const noticeOf = (event: Told): Noticed | undefined =>
-  isTold(event) ? notices.find((notice) => notice.event === event.type) : undefined;
+/** The rows of an event, each with words of its own; none where it tells nobody. */
+export const noticesOf = (event: Told): readonly Noticed[] => notices.filter((notice) => isTold(notice, event));
 
-/** Who of the two people of a session is told; nobody by a row about somebody's wallet. */
+/** The row of an event that says the same to everybody whom it tells; undefined where it tells nobody. */
+export const noticeOf = (event: Told): Noticed | undefined => noticesOf(event)[0];
+
+/** Who of the two people is told; nobody by a row about somebody's wallet. */
 export function rolesTold({ tells }: { readonly tells: Tells }, { data }: Told): readonly ('athlete' | 'coach')[] {
   if (tells === 'owner') return [];
   if (tells === 'athlete' || tells === 'coach') return [tells];
+  if (tells === 'author' || tells === 'reporter') {
+    const author = 'author' in data && String(data.author).startsWith('coach-') ? 'coach' : 'athlete';
+    return [tells === 'author' ? author : author === 'coach' ? 'athlete' : 'coach'];
+  }
   const by = tells === 'other' && 'by' in data ? String(data.by) : null;
   return (['athlete', 'coach'] as const).filter((role) => by === null || !by.startsWith(role));
 }

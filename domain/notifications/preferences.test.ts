@@ -18,7 +18,7 @@ const given = specify(preferencesDecider);
 const at = '2026-11-27T09:30:00.000Z';
 const person = { accountId: 7, role: 'coach', at } as const;
 const chosen: Preferences = {
-  mail: { booking: 'atOnce', money: 'daily', review: 'never' },
+  mail: { booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
   reminders: { inADay: false, inAnHour: true },
   quiet: null,
   digestAt: '18:30',
@@ -87,11 +87,12 @@ describe('preferences', () => {
   });
 
   it('turn off all that comes in the mail of the day', () => {
-    const daily: Preferences = { ...chosen, mail: { booking: 'daily', money: 'daily', review: 'atOnce' } };
+    const daily: Preferences = { ...chosen, mail: { booking: 'daily', money: 'daily', review: 'atOnce', report: 'atOnce' } };
     expect(after(wasSet(daily), { type: 'MailTurnedOff', data: { ...person, kind: 'daily' } }).mail).toEqual({
       booking: 'never',
       money: 'never',
       review: 'atOnce',
+      report: 'atOnce',
     });
     expect(
       given()

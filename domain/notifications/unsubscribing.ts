@@ -31,6 +31,7 @@ export const mailsAbout: Readonly<Record<Unsubscribable, string>> = {
   booking: 'mails about your sessions',
   money: 'mails about money',
   review: 'mails about reviews',
+  report: 'mails about reports',
   reminder: 'reminders of your sessions',
   daily: 'the mail of the day',
 };

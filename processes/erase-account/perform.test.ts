@@ -5,13 +5,13 @@ import type { Todo, Tools } from '../process.ts';
 import { perform } from './perform.ts';
 
 const asked = '2026-12-01T10:00:00.000Z';
-const now = '2026-12-15T10:00:01.000Z';
+const due = '2026-12-15T10:00:01.000Z';
 const whose = { accountId: 7, role: 'coach' } as const;
 const todo = (kind: string): Todo => ({
   key: `${kind} 7`,
   kind,
   subject: '7',
-  dueAt: now,
+  dueAt: due,
   expiresAt: null,
   data: whose,
   cause: 'c',
@@ -24,10 +24,12 @@ describe('erasing an account', () => {
   let erasures: number;
   let isForgotten: boolean;
   let ties: Ties;
+  let isReported: boolean;
+  let now: string;
   let found: object | undefined;
   beforeEach(() => {
     log = [{ type: 'AccountDeletionAsked', data: { ...whose, at: asked, erasesAt: '2026-12-15T10:00:00.000Z' } }];
-    [erasures, isForgotten, found] = [0, true, row];
+    [erasures, isForgotten, found, isReported, now] = [0, true, row, false, due];
     ties = { sessionsAhead: false, disputeOpen: false, moneyLeft: false };
   });
 
@@ -40,7 +42,10 @@ describe('erasing an account', () => {
         return await Promise.resolve({ rows: found ? [found] : [] });
       },
     },
-    queries: { identity: { ties: async () => await Promise.resolve(ties), isForgotten: async () => await Promise.resolve(isForgotten) } },
+    queries: {
+      identity: { ties: async () => await Promise.resolve(ties), isForgotten: async () => await Promise.resolve(isForgotten) },
+      conversations: { isReported: async () => await Promise.resolve(isReported) },
+    },
     send: async (_todo: Todo, { command }: { command: AccountCommand }) => {
       const outcome = accountDecider.decide(command, fold(accountDecider, log));
       if (isRefusal(outcome)) return await Promise.resolve({ refusal: outcome });
@@ -71,6 +76,17 @@ describe('erasing an account', () => {
     ties = { ...ties, [tie]: true };
     expect(await perform(todo('erase'), tools)).toEqual({ is: 'later', at: '2026-12-16T10:00:01.000Z' });
     expect([types(), erasures]).toEqual([done.slice(0, 1), 0]);
+  });
+
+  it('waits while a report about them is open, 30 days at most', async () => {
+    isReported = true;
+    expect(await perform(todo('erase'), tools)).toEqual({ is: 'later', at: '2026-12-16T10:00:01.000Z' });
+    now = '2027-01-14T09:59:59.000Z';
+    expect(await perform(todo('erase'), tools)).toEqual({ is: 'later', at: '2027-01-15T09:59:59.000Z' });
+    expect([types(), erasures]).toEqual([done.slice(0, 1), 0]);
+    now = '2027-01-14T10:00:00.000Z';
+    expect(await perform(todo('erase'), tools)).toEqual({ is: 'done' });
+    expect(types()).toEqual(done);
   });
 
   it('does not begin after it was taken back', async () => {

@@ -6,7 +6,7 @@ const dayMs = 86_400_000;
 /** How often it is looked whether the read models were rebuilt. */
 const lookMs = 20_000;
 /** What passes: the person can end it, or it ends by itself. */
-const passing = new Set(['sessionsAhead', 'moneyLeft', 'disputeOpen']);
+const passing = new Set(['sessionsAhead', 'moneyLeft', 'disputeOpen', 'reportOpen']);
 
 /** All null where there is no account. */
 interface Erased {
@@ -36,8 +36,11 @@ export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
   const stream = accountStream(accountId);
   const at = tools.now();
   const later = (ms: number): Performed => ({ is: 'later', at: new Date(Date.parse(at) + ms).toISOString() });
-  const ties = await tools.queries.identity.ties({ role, id: accountId }, at);
-  const begun = await tools.send(todo, { decider: accountDecider, stream, command: { type: 'BeginErasure', accountId, role, at, ties } });
+  const person = { role, id: accountId };
+  const { identity, conversations } = tools.queries;
+  const [ties, isReported] = await Promise.all([identity.ties(person, at), conversations.isReported(person)]);
+  const command = { type: 'BeginErasure', accountId, role, at, ties, isReported } as const;
+  const begun = await tools.send(todo, { decider: accountDecider, stream, command });
   if (begun.refusal !== null) return passing.has(begun.refusal.refused) ? later(dayMs) : ended(begun);
   const { sessions, images, documents, bytes, erasedAt } = await erase(tools, accountId);
   // Read models hold data in clear until they are rebuilt.

@@ -4,12 +4,12 @@ import { defineProcess } from '../process.ts';
 import { perform } from './perform.ts';
 import { react } from './react.ts';
 
-/** Carries out what moderators have decided: messages are removed, or a conversation is closed. */
+/** Carries out what moderators have decided: messages are removed, a conversation is closed, or opened again. */
 export const reports = defineProcess<ReportEvent | MessageEvent | BlockEvent>({
   name: 'reports',
-  version: 1,
+  version: 2,
   streams: ['report-', 'message-', 'block-'],
-  events: ['ReportDecided', 'MessageRemoved', 'PairClosed'],
+  events: ['ReportDecided', 'ClosingTakenBack', 'MessageRemoved', 'PairClosed', 'PairReopened'],
   react,
   perform,
 });

@@ -1,37 +1,56 @@
 import { type BlockEvent, blockStream } from '@academy/domain/calls';
-import { type MessageEvent, messageStream, pairName, type ReportEvent } from '@academy/domain/conversations';
+import { type MessageEvent, messageStream, type ReportEvent } from '@academy/domain/conversations';
 import type { Change } from '../process.ts';
 
-/** A message that goes, or a conversation that is closed. */
-export interface Decided {
-  readonly reportId: string;
+interface OfPair {
   readonly coachId: number;
   readonly athleteId: number;
+}
+
+/** A message that goes. */
+export interface Removing extends OfPair {
+  readonly reportId: string;
   readonly author: string;
-  /** Null for the whole conversation. */
-  readonly messageId: string | null;
+  readonly messageId: string;
+}
+/** A conversation that is closed, or opened again. */
+export interface OfConversation extends OfPair {
+  readonly reportId: string;
 }
 
 const removing = (reportId: string, messageId: string): string => `remove ${reportId} ${messageId}`;
-const closing = (pair: { readonly coachId: number; readonly athleteId: number }): string => `close ${pairName(pair)}`;
+const closing = (reportId: string): string => `close ${reportId}`;
+const reopening = (reportId: string): string => `reopen ${reportId}`;
 
-/** Each message that a decision removes is a to-do, and so is a conversation that it closes. */
+const open = (key: string, kind: string, subject: string, dueAt: string, data: object): Change => ({
+  open: { key, kind, subject, dueAt, expiresAt: null, data: { ...data } },
+});
+const ofPair = (key: string, kind: string, { reportId, coachId, athleteId }: OfConversation, at: string): Change => {
+  const data: OfConversation = { reportId, coachId, athleteId };
+  return open(key, kind, blockStream(coachId, athleteId), at, data);
+};
+
+/** Each message that a decision removes is a to-do, and so is a conversation that it closes or that is opened again. */
 export function react({ type, data }: ReportEvent | MessageEvent | BlockEvent): readonly Change[] {
   switch (type) {
     case 'ReportDecided': {
       const { reportId, coachId, athleteId, author, messageIds, outcome, at } = data;
-      const open = (key: string, kind: string, subject: string, messageId: string | null): Change => {
-        const of: Decided = { reportId, coachId, athleteId, author, messageId };
-        return { open: { key, kind, subject, dueAt: at, expiresAt: null, data: { ...of } } };
-      };
-      if (outcome === 'conversationClosed') return [open(closing(data), 'close', blockStream(coachId, athleteId), null)];
+      if (outcome === 'conversationClosed') return [ofPair(closing(reportId), 'close', data, at)];
       if (outcome === 'nothingWrong') return [];
-      return messageIds.map((id) => open(removing(reportId, id), 'remove', messageStream(author, id), id));
+      return messageIds.map((messageId) => {
+        const message: Removing = { reportId, coachId, athleteId, author, messageId };
+        return open(removing(reportId, messageId), 'remove', messageStream(author, messageId), at, message);
+      });
     }
+    case 'ClosingTakenBack':
+      // A closing that was not carried out yet is none.
+      return [{ close: closing(data.reportId) }, ofPair(reopening(data.reportId), 'reopen', data, data.at)];
     case 'MessageRemoved':
       return [{ close: removing(data.reportId, data.messageId) }];
     case 'PairClosed':
-      return [{ close: closing(data) }];
+      return data.reportId === null ? [] : [{ close: closing(data.reportId) }];
+    case 'PairReopened':
+      return [{ close: reopening(data.reportId) }];
     default:
       return [];
   }

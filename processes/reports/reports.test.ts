@@ -26,8 +26,17 @@ describe('what follows a decision', () => {
   });
 
   it('is one to-do for the conversation, until it is closed', () => {
-    expect(keys(react(decided('conversationClosed')))).toEqual(['close 5_7']);
-    expect(keys(react({ type: 'PairClosed', data: { ...pair, at, by: 'moderator' } }))).toEqual(['over close 5_7']);
+    expect(keys(react(decided('conversationClosed')))).toEqual([`close ${reportId}`]);
+    const closed = (by: string | null) => react({ type: 'PairClosed', data: { ...pair, at, by: 'moderator', reportId: by } });
+    expect(keys(closed(reportId))).toEqual([`over close ${reportId}`]);
+    // From before the report was noted.
+    expect(closed(null)).toEqual([]);
+  });
+
+  it('is one to-do to open the conversation again, in place of a closing that was not carried out yet', () => {
+    const back: ReportEvent = { type: 'ClosingTakenBack', data: { reportId, at, ...pair, by: 2 } };
+    expect(keys(react(back))).toEqual([`over close ${reportId}`, `reopen ${reportId}`]);
+    expect(keys(react({ type: 'PairReopened', data: { ...pair, at, by: 'moderator', reportId } }))).toEqual([`over reopen ${reportId}`]);
   });
 
   it('is nothing after a block of one of the two', () => {

@@ -115,14 +115,14 @@ describe('blocked athletes', () => {
 
   it('stay as they are when a moderator closes a conversation, which is shown again', async () => {
     const data = { coachId: 61, athleteId: 6, at: at(2) };
-    const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator' } };
+    const closed: BlockEvent = { type: 'PairClosed', data: { ...data, by: 'moderator', reportId: null } };
     const batch = await views.given(blockedAthletes, { type: 'CoachBlocked', data }, closed);
     expect(await blockedAthletes.apply(views.session, batch.slice(1))).toEqual(['pair:61_6']);
     expect((await blocks.blockList({ role: 'athlete', id: 6 })).people).toHaveLength(1);
   });
 
   it('and blocked coaches do not touch each other', async () => {
-    const both = (type: Exclude<BlockEvent['type'], 'PairClosed'>, second: number): BlockEvent => ({
+    const both = (type: Exclude<BlockEvent['type'], 'PairClosed' | 'PairReopened'>, second: number): BlockEvent => ({
       type,
       data: { coachId: 51, athleteId: 5, at: at(second) },
     });

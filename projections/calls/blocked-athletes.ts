@@ -13,7 +13,7 @@ const upsert = `
   where excluded.position > known.position`;
 
 /** Not by one of the two: it is read from the log. */
-const isClosing = ({ type }: BlockEvent): boolean => type === 'PairClosed';
+const isClosing = ({ type }: BlockEvent): boolean => type === 'PairClosed' || type === 'PairReopened';
 const isByCoach = ({ type }: BlockEvent): boolean => type === 'AthleteBlocked' || type === 'AthleteUnblocked';
 
 /** Whom coaches and athletes have blocked, with the time. Who was unblocked stays as a row, because its position is needed. */

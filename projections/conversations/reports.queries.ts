@@ -20,6 +20,18 @@ const table = `${liveSchema}.${reportTable}`;
 const most = limits.reports + 1;
 
 const waiting = { name: 'reports-waiting', text: `select ${columns} from ${table} where outcome is null order by position limit ${most}` };
+const closings = {
+  name: 'reports-closings',
+  text: `select ${columns} from ${table} where outcome = 'conversationClosed' and not is_taken_back order by position desc limit ${most}`,
+};
+const aboutCoach = {
+  name: 'report-about-coach',
+  text: `select 1 from ${table} where coach_id = $1 and outcome is null and not by_coach limit 1`,
+};
+const aboutAthlete = {
+  name: 'report-about-athlete',
+  text: `select 1 from ${table} where athlete_id = $1 and outcome is null and by_coach limit 1`,
+};
 const ofCoach = {
   name: 'reports-of-coach',
   text: `select ${columns} from ${table} where coach_id = $1 and by_coach order by position desc limit ${most}`,
@@ -49,6 +61,14 @@ const pageOf = (rows: readonly Row[]): ReportQueue => ({
 export const reportQueries = (pool: Pool) => ({
   /** What waits for a moderator, oldest first. */
   waitingReports: async (): Promise<ReportQueue> => pageOf((await pool.query<Row>(waiting)).rows),
+
+  /** What closed conversations that are closed still, newest first. */
+  closings: async (): Promise<ReportQueue> => pageOf((await pool.query<Row>(closings)).rows),
+
+  /** Whether a report about messages of this person waits for a moderator. */
+  async isReported({ role, id }: Person): Promise<boolean> {
+    return (await pool.query({ ...(role === 'coach' ? aboutCoach : aboutAthlete), values: [id] })).rows.length > 0;
+  },
 
   /** What a person has reported, newest first. */
   async reportsBy({ role, id }: Person): Promise<ReportQueue> {

@@ -1,5 +1,7 @@
 import type { CoachEvent } from '@academy/domain/coaches';
 import type { BookingEvent } from '@academy/domain/bookings';
+import type { BlockEvent } from '@academy/domain/calls';
+import type { ReportEvent, ReportOutcome } from '@academy/domain/conversations';
 import { usualPolicy } from '@academy/domain/kernel';
 import { notificationLimits } from '@academy/domain/notifications';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
@@ -116,6 +118,30 @@ describe('notifications', () => {
       { says: 'sessionEarned', paise: 120_000 },
     ]);
     expect(await saysOf(athleteId)).toEqual([]);
+  });
+
+  it('tell who reported and who wrote it what was decided, and both that the conversation is open again', async () => {
+    await views.given(coachDirectory, coachRegistered);
+    const reportId = '0b0e7f5c-2f54-4d0e-9d44-0b5f0a1c2d3e';
+    const of = { reportId, at, coachId, athleteId, messageIds: [reportId] };
+    const filed: ReportEvent = { type: 'ReportFiled', data: { ...of, reporter: `athlete-${athleteId}`, reason: 'spam', note: 'private' } };
+    const decided = (outcome: ReportOutcome): ReportEvent => ({
+      type: 'ReportDecided',
+      data: { ...of, author: `coach-${coachId}`, by: 2, outcome },
+    });
+    await views.given(notificationList, filed, decided('nothingWrong'));
+    expect((await list(athleteId, null)).notifications).toMatchObject([{ says: 'nothingWrong', other_name: 'Ravi Menon' }]);
+    expect(await saysOf(coachId)).toEqual([]);
+    await views.given(notificationList, decided('conversationClosed'));
+    expect([await saysOf(athleteId), await saysOf(coachId)]).toEqual([['reportedClosed'], ['ownClosed']]);
+    const pair = { coachId, athleteId, at };
+    await views.given(
+      notificationList,
+      { type: 'PairClosed', data: { ...pair, by: 'moderator', reportId } } satisfies BlockEvent,
+      { type: 'PairReopened', data: { ...pair, by: 'moderator', reportId } } satisfies BlockEvent,
+    );
+    // In place of the closing.
+    expect([await saysOf(athleteId), await saysOf(coachId)]).toEqual([['reopened'], ['reopened']]);
   });
 
   it('are seen up to a mark, which moves forward only, and come on pages', async () => {

@@ -1,5 +1,7 @@
 import type { BookingEvent } from '@academy/domain/bookings';
-import { noticeOf, notices, notificationsLive, rolesTold, type SeenEvent } from '@academy/domain/notifications';
+import type { BlockEvent } from '@academy/domain/calls';
+import type { ReportEvent } from '@academy/domain/conversations';
+import { notices, noticesOf, notificationsLive, rolesTold, type SeenEvent } from '@academy/domain/notifications';
 import type { OutcomeEvent } from '@academy/domain/outcomes';
 import type { PaymentEvent } from '@academy/domain/payments';
 import type { PayoutEvent } from '@academy/domain/payouts';
@@ -8,12 +10,12 @@ import type { WalletEvent } from '@academy/domain/wallets';
 import { type Db, defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** These are named after the version of the read model. */
-export const noticeTable = 'notices_v1';
-export const seenTable = 'notices_seen_v1';
+export const noticeTable = 'notices_v2';
+export const seenTable = 'notices_seen_v2';
 /** Whose bookings: most events of a booking do not say. */
-const bookerTable = 'notice_bookers_v1';
+const bookerTable = 'notice_bookers_v2';
 
-type Telling = BookingEvent | OutcomeEvent | PaymentEvent | PayoutEvent | WalletEvent | ReviewEvent | SeenEvent;
+type Telling = BookingEvent | OutcomeEvent | PaymentEvent | PayoutEvent | WalletEvent | ReviewEvent | ReportEvent | BlockEvent | SeenEvent;
 
 interface Person {
   readonly role: 'athlete' | 'coach';
@@ -41,6 +43,7 @@ interface Facts {
   readonly holdId?: string;
   readonly paymentId?: string | null;
   readonly payoutId?: string | null;
+  readonly reportId?: string;
   readonly paise?: number;
 }
 
@@ -52,15 +55,18 @@ function personOf(walletId: string): Person {
 /** `7_0_00c0ffee00c0ffee`: a booking begins with its coach. */
 const coachOf = (bookingId: string): number => Number(bookingId.slice(0, bookingId.indexOf('_')));
 
+type AthleteOf = (bookingId: string) => number | undefined;
+
 /** Whom one event tells what. A newer one of the same subject takes its place. */
-function noticesOf(event: Projected<Telling>, athleteOf: (bookingId: string) => number | undefined): readonly Notice[] {
-  const row = noticeOf(event);
-  if (!row) return [];
+const toldBy = (event: Projected<Telling>, athleteOf: AthleteOf): readonly Notice[] =>
+  noticesOf(event).flatMap((row) => toldByRow(row, event, athleteOf));
+
+function toldByRow(row: ReturnType<typeof noticesOf>[number], event: Projected<Telling>, athleteOf: AthleteOf): readonly Notice[] {
   const facts = event.data as Facts;
   const { position, metadata } = event;
   const { kind, says } = row;
   const bookingId = facts.bookingId ?? facts.holdId ?? null;
-  const about = bookingId ?? facts.paymentId ?? facts.payoutId ?? `${facts.athleteId ?? says}`;
+  const about = bookingId ?? facts.paymentId ?? facts.payoutId ?? facts.reportId ?? `${facts.athleteId ?? says}`;
   const told = {
     subject: storable(`${kind} ${about}`),
     position,
@@ -76,7 +82,7 @@ function noticesOf(event: Projected<Telling>, athleteOf: (bookingId: string) => 
   const athlete = facts.athleteId ?? (bookingId === null ? undefined : athleteOf(bookingId));
   const coach = facts.coachId ?? (kind === 'booking' && bookingId !== null ? coachOf(bookingId) : undefined);
   // Who reviews is shown on the page of the reviews alone, by the rules for athletes under age.
-  const hasOther = kind === 'booking';
+  const hasOther = kind === 'booking' || kind === 'report';
   return rolesTold(row, event).flatMap((role) => {
     const [id, other] = role === 'coach' ? [coach, athlete] : [athlete, coach];
     return id === undefined ? [] : [{ ...told, role, id, otherId: hasOther ? (other ?? null) : null }];
@@ -112,8 +118,8 @@ const seenOf = (event: Projected<Telling>): readonly SeenEvent['data'][] => (eve
 /** What people were told, the newest of each subject, and how far they have seen it. */
 export const notificationList = defineReadModel<Telling>({
   name: 'notification_list',
-  version: 1,
-  streams: ['calendar-', 'outcome-', 'payment-', 'payout-', 'wallet-', 'review-', 'notifications-'],
+  version: 2,
+  streams: ['calendar-', 'outcome-', 'payment-', 'payout-', 'wallet-', 'review-', 'report-', 'block-', 'notifications-'],
   events: [...new Set(notices.map(({ event }) => event)), 'NotificationsSeen'],
   tables: {
     [noticeTable]: `account_id bigint not null, role text not null, subject text not null, position bigint not null, says text not null,
@@ -136,7 +142,7 @@ export const notificationList = defineReadModel<Telling>({
     const athletes = await bookers(db, events);
     const newest = new Map<string, Notice>();
     for (const event of events)
-      for (const notice of noticesOf(event, (bookingId) => athletes.get(bookingId))) newest.set(`${notice.id} ${notice.subject}`, notice);
+      for (const notice of toldBy(event, (bookingId) => athletes.get(bookingId))) newest.set(`${notice.id} ${notice.subject}`, notice);
     const all = [...newest.values()];
     await db.query({
       name: 'notices-upsert',

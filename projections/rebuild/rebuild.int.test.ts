@@ -198,16 +198,18 @@ const messages = (id: number): [stream: string, events: MessageEvent[]][] =>
 
 const reportIdOf = (id: number): string => `00000000-0000-4000-9000-${String(id).padStart(12, '0')}`;
 
-/** Every second one is decided. */
+/** Every second one is decided, and every fourth closed a conversation that was opened again. */
 const report = (id: number): ReportEvent[] => {
   const common = { reportId: reportIdOf(id), at: '2026-12-05T11:00:00.000Z' };
   const of = { coachId: 1 + (id % 3), athleteId: id, messageIds: [reportIdOf(id)] };
   const filed: ReportEvent = { type: 'ReportFiled', data: { ...common, ...of, reporter: `athlete-${id}`, reason: 'spam', note: '' } };
   const decided: ReportEvent = {
     type: 'ReportDecided',
-    data: { ...common, ...of, author: `coach-${of.coachId}`, by: 1, outcome: 'nothingWrong' },
+    data: { ...common, ...of, author: `coach-${of.coachId}`, by: 1, outcome: id % 4 === 0 ? 'conversationClosed' : 'nothingWrong' },
   };
-  return id % 2 === 0 ? [filed, decided] : [filed];
+  const takenBack: ReportEvent = { type: 'ClosingTakenBack', data: { ...common, coachId: of.coachId, athleteId: id, by: 1 } };
+  if (id % 2 !== 0) return [filed];
+  return id % 4 === 0 ? [filed, decided, takenBack] : [filed, decided];
 };
 
 /** Writes a little of everything; returns the position of the last event by category. */

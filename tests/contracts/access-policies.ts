@@ -188,9 +188,12 @@ export const policies: Readonly<Record<string, Policy>> = {
   // There is no such message, and no such report.
   'POST /reports': signedIn(404, 'own'),
   'GET /reports': signedIn(200),
+  'GET /moderation/closings': moderator(200),
   'GET /moderation/reports': moderator(200),
   'GET /moderation/reports/{reportId}': moderator(404),
   'POST /moderation/reports/{reportId}/decision': moderator(404),
+  'POST /moderation/reports/{reportId}/reopening': moderator(404),
+  'GET /moderation/reports/{reportId}/files/{fileId}': moderator(404),
   'GET /blocks': signedIn(200),
   'PUT /blocks/{peerId}': signedIn(200, 'alike'),
   'DELETE /blocks/{peerId}': signedIn(200, 'alike'),

@@ -26,9 +26,12 @@ const sixteen = [
 const added = [
   'POST /reports',
   'GET /reports',
+  'GET /moderation/closings',
   'GET /moderation/reports',
   'GET /moderation/reports/{reportId}',
+  'GET /moderation/reports/{reportId}/files/{fileId}',
   'POST /moderation/reports/{reportId}/decision',
+  'POST /moderation/reports/{reportId}/reopening',
   'POST /staff/session',
   'POST /staff/session/refresh',
   'DELETE /staff/session',

@@ -51,6 +51,7 @@ const statements = {
     name: 'message-files',
     text: `select ${columns} from conversations.files where id = any($1::uuid[]) and is_whole and deleted_at is null`,
   },
+  allViews: { name: 'message-files-all', text: `select ${columns} from conversations.files where id = any($1::uuid[]) and is_whole` },
   // Those of the same message again, for a message may be sent again.
   claim: {
     name: 'message-files-claim',
@@ -139,10 +140,10 @@ export function createFileStore({
       return { view, owner, messageId: row.message_id, pieces: piecesOf(id, subjectOf(row)) };
     },
 
-    /** Those of the files that are there, by id. */
-    async views(ids: readonly string[]): Promise<ReadonlyMap<string, FileView>> {
+    /** Those of the files that are there, by id; also of deleted messages, as long as they are kept, where they are wanted. */
+    async views(ids: readonly string[], { alsoDeleted = false } = {}): Promise<ReadonlyMap<string, FileView>> {
       if (ids.length === 0) return new Map();
-      const { rows } = await pool.query<Row>({ ...statements.views, values: [ids] });
+      const { rows } = await pool.query<Row>({ ...(alsoDeleted ? statements.allViews : statements.views), values: [ids] });
       const views = await viewsOf(rows);
       return new Map(views.flatMap((view) => (view ? [[view.id, view] as const] : [])));
     },

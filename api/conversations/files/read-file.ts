@@ -7,7 +7,16 @@ import type { Services } from '../../services.ts';
 import { ownPair, pairParams } from '../facts.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
+/** What a browser may do with a file of a message: save it, and run nothing. No cache keeps it. */
+export const fileHeaders = (name: string) => ({
+  'Content-Disposition': attachment(name),
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cache-Control': 'private, no-store',
+});
+
 const uuid = '^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$';
+
+export const fileIdParam = Type.String({ pattern: uuid, problem: 'messageNotFound' });
 
 /** A file of a message that was sent, and neither deleted nor removed. The types of the message's events are enough; nothing has to be decrypted. */
 async function isShown(
@@ -26,7 +35,7 @@ export const readFileEndpoint = (services: Pick<Services, 'store'>, files: FileS
     group: 'Conversations',
     summary: 'Download a file of a message. Only the two of the conversation can; before its message is sent, only who uploaded it.',
     access: 'signedIn',
-    params: Type.Object({ pair: pairParams.properties.pair, fileId: Type.String({ pattern: uuid, problem: 'messageNotFound' }) }),
+    params: Type.Object({ pair: pairParams.properties.pair, fileId: fileIdParam }),
     responses: {
       200: { description: 'The file.', type: 'application/octet-stream', schema: binary },
       403: { description: 'The caller is none of the two.' },
@@ -43,11 +52,7 @@ export const readFileEndpoint = (services: Pick<Services, 'store'>, files: FileS
         status: 200,
         body: new Streamed(view.size, pieces),
         type: view.type,
-        headers: {
-          'Content-Disposition': attachment(view.name),
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          'Cache-Control': 'private, no-store',
-        },
+        headers: fileHeaders(view.name),
       };
     },
   });

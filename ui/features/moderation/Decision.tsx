@@ -4,17 +4,19 @@ import { conversationMessages, type ReportDetails, type ReportOutcome, reportOut
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { Reopening } from './Reopening.tsx';
 
 const said = { ...en, ...conversationMessages };
 
 /** Three ways, each asked once more; or what was decided. */
-export function Decision({ report: { id, outcome } }: { report: ReportDetails }) {
+export function Decision({ report }: { report: ReportDetails }) {
+  const { id, outcome } = report;
   const text = useText(said);
   const [asked, setAsked] = useState<ReportOutcome | null>(null);
   const [problem, setProblem] = useState<string>();
   const { isSubmitting, submit } = useCommand({
     id: `decide-${id}`,
-    tags: ['reports', `report ${id}`],
+    tags: ['reports', 'closings', `report ${id}`],
     onOutcome: ({ status, problems: [first] }) => {
       setAsked(null);
       setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('reported.failed'));
@@ -22,9 +24,12 @@ export function Decision({ report: { id, outcome } }: { report: ReportDetails })
   });
   if (outcome !== null)
     return (
-      <Banner tone="success" role="status">
-        {text('reported.decided', { outcome: text(`reported.outcome.${outcome}`) })}
-      </Banner>
+      <Stack gap="m">
+        <Banner tone="success" role="status">
+          {text('reported.decided', { outcome: text(`reported.outcome.${outcome}`) })}
+        </Banner>
+        {outcome === 'conversationClosed' && <Reopening report={report} />}
+      </Stack>
     );
   return (
     <Card as="section" padding="l" aria-label={text('reported.decide')}>

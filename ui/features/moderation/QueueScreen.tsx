@@ -1,15 +1,17 @@
-import { Button, Card, EmptyState, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import { Button, Card, EmptyState, Heading, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import type { ReportQueue } from '@academy/domain/conversations';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { defineQuery } from '../../app/views/query.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
+import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { StaffScreen } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { useReportWords } from './words.ts';
 
 const query = defineQuery<ReportQueue>({ path: '/moderation/reports', tags: ['reports'] });
+const closingsQuery = defineQuery<ReportQueue>({ path: '/moderation/closings', tags: ['closings'] });
 /** New reports appear by themselves. */
 const lookEvery = 10_000;
 
@@ -18,7 +20,10 @@ export function QueueScreen() {
   const text = useText(en);
   return (
     <StaffScreen title={text('queue.title')} lead={text('queue.lead')} roles={['moderator']} width="normal">
-      <Queue />
+      <Stack gap="2xl">
+        <Queue />
+        <Closings />
+      </Stack>
     </StaffScreen>
   );
 }
@@ -43,7 +48,7 @@ function Queue() {
           <Stack as="ol" gap="m">
             {reports.map((report) => (
               <li key={report.id}>
-                <Waiting report={report} />
+                <Row report={report} />
               </li>
             ))}
           </Stack>
@@ -54,7 +59,41 @@ function Queue() {
   );
 }
 
-function Waiting({ report: { id, reporter, reason, messages, filed_at: filedAt } }: { report: ReportQueue['reports'][number] }) {
+/** Conversations that a report closed, from where each can be opened again. */
+function Closings() {
+  const text = useText(en);
+  return (
+    <Stack gap="m">
+      <Heading level={2} size="l">
+        {text('closings.title')}
+      </Heading>
+      <ViewRegion
+        view={useView(closingsQuery)}
+        label={text('closings.title')}
+        skeleton={<Skeleton lines={3} />}
+        errorTitle={text('closings.loadFailed')}
+        isEmpty={({ reports }) => reports.length === 0}
+        empty={<Text tone="muted">{text('closings.empty')}</Text>}
+      >
+        {({ reports, has_more: hasMore }) => (
+          <Stack gap="m">
+            <Text tone="muted">{text('closings.lead')}</Text>
+            <Stack as="ol" gap="m">
+              {reports.map((report) => (
+                <li key={report.id}>
+                  <Row report={report} />
+                </li>
+              ))}
+            </Stack>
+            {hasMore && <Text tone="muted">{text('closings.more')}</Text>}
+          </Stack>
+        )}
+      </ViewRegion>
+    </Stack>
+  );
+}
+
+function Row({ report: { id, reporter, reason, messages, filed_at: filedAt } }: { report: ReportQueue['reports'][number] }) {
   const text = useText(en);
   const { person, moment } = useReportWords();
   const when = moment(filedAt);

@@ -9,6 +9,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { StaffScreen } from '../staff/parts.ts';
 import { Decision } from './Decision.tsx';
 import { en } from './en.ts';
+import { ReportedFile } from './ReportedFile.tsx';
 import { useReportWords } from './words.ts';
 
 const queryOf = (id: string) =>
@@ -68,7 +69,7 @@ function Facts({ report: { reporter, reason, note, filed_at: filedAt } }: { repo
   );
 }
 
-function Reported({ report: { reported } }: { report: ReportDetails }) {
+function Reported({ report: { id: reportId, reported } }: { report: ReportDetails }) {
   const text = useText(en);
   const { moment } = useReportWords();
   return (
@@ -77,15 +78,20 @@ function Reported({ report: { reported } }: { report: ReportDetails }) {
         <Heading level={2} size="l">
           {text('reported.reported')}
         </Heading>
-        {reported.map(({ id, versions }) => (
-          <Stack key={id} as="ol" gap="s">
-            {versions.map(({ text: words, at }) => (
-              <li key={at}>
-                <Text size="s" tone="muted">
-                  {text('reported.version', { when: moment(at) })}
-                </Text>
-                <Text>{words || text('reported.erased')}</Text>
-              </li>
+        {reported.map(({ id, versions, files }) => (
+          <Stack key={id} gap="s">
+            <Stack as="ol" gap="s">
+              {versions.map(({ text: words, at }) => (
+                <li key={at}>
+                  <Text size="s" tone="muted">
+                    {text('reported.version', { when: moment(at) })}
+                  </Text>
+                  <Text>{words || text(files.length > 0 ? 'reported.noText' : 'reported.erased')}</Text>
+                </li>
+              ))}
+            </Stack>
+            {files.map((file) => (
+              <ReportedFile key={file.id} reportId={reportId} file={file} />
             ))}
           </Stack>
         ))}

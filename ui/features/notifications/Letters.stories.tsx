@@ -8,7 +8,7 @@ interface PreviewProps {
   width: number;
 }
 
-const stop = (kind: 'booking' | 'money' | 'review' | 'reminder' | 'daily'): Letter['notes'] => [
+const stop = (kind: 'booking' | 'money' | 'review' | 'report' | 'reminder' | 'daily'): Letter['notes'] => [
   { label: `Stop ${mailsAbout[kind]}`, link: 'https://academy.example/unsubscribe/token' },
 ];
 const letterOf = (subject: string, parts: Letter['parts'], notes: Letter['notes'] = []): Letter => ({
@@ -79,6 +79,34 @@ export const Review: Story = {
       'A new review: 5 stars',
       ['An athlete has given you 5 stars of 5. Read the review here:', { link: 'https://academy.example/review' }],
       stop('review'),
+    ),
+  },
+};
+
+export const Report: Story = {
+  args: {
+    letter: letterOf(
+      'We looked at your report',
+      [
+        'A moderator has looked at the messages that you reported. They are removed now, for both of you.',
+        'Your conversation with Ravi Menon:',
+        { link: 'https://academy.example/coachchat?with=7' },
+      ],
+      stop('report'),
+    ),
+  },
+};
+
+export const Removed: Story = {
+  args: {
+    letter: letterOf(
+      'A moderator removed messages of yours',
+      [
+        'They were against our rules, and nobody can read them any more. Please write to others as you want to be written to.',
+        'Your conversation with Asha Rao:',
+        { link: 'https://academy.example/chat?with=3' },
+      ],
+      stop('report'),
     ),
   },
 };

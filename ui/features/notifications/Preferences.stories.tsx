@@ -5,7 +5,7 @@ import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const usual: PreferencesView = {
-  mail: { booking: 'atOnce', money: 'daily', review: 'never' },
+  mail: { booking: 'atOnce', money: 'daily', review: 'never', report: 'atOnce' },
   reminders: { in_a_day: true, in_an_hour: true },
   has_quiet_hours: true,
   quiet_from: '22:00',

@@ -11,6 +11,8 @@ export const en = {
   'preferences.moneyHint': 'Payments, earnings and withdrawals.',
   'preferences.review': 'Reviews',
   'preferences.reviewHint': 'A new review of you.',
+  'preferences.report': 'Reports',
+  'preferences.reportHint': 'What a moderator decided about messages that you reported or wrote.',
   'preferences.atOnce': 'At once',
   'preferences.daily': 'Once a day',
   'preferences.never': 'Never',

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Banner, Button, ConfirmDialog, Inline, Stack } from '@academy/design-system';
+import { conversationMessages, type ReportDetails } from '@academy/domain/conversations';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+
+const said = { ...en, ...conversationMessages };
+
+/** Takes a closing back, asked once more; or says that it was taken back. */
+export function Reopening({ report: { id, is_taken_back: isTakenBack } }: { report: ReportDetails }) {
+  const text = useText(said);
+  const [isAsked, setAsked] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { isSubmitting, submit } = useCommand({
+    id: `reopen-${id}`,
+    tags: ['closings', `report ${id}`],
+    onOutcome: ({ status, problems: [first] }) => {
+      setAsked(false);
+      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('reported.failed'));
+    },
+  });
+  if (isTakenBack)
+    return (
+      <Banner tone="success" role="status">
+        {text('reported.takenBack')}
+      </Banner>
+    );
+  return (
+    <Stack gap="m">
+      {problem !== undefined && (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      <Inline>
+        <Button variant="secondary" onClick={() => setAsked(true)}>
+          {text('reported.reopen')}
+        </Button>
+      </Inline>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={text('reported.confirm')}
+        confirmLabel={text('reported.reopen')}
+        cancelLabel={text('cancel')}
+        confirmingLabel={text('submitting')}
+        isConfirming={isSubmitting}
+        onCancel={() => setAsked(false)}
+        onConfirm={() => submit({ method: 'POST', path: `/moderation/reports/${id}/reopening`, body: {} })}
+      >
+        {text('reported.reopenText')}
+      </ConfirmDialog>
+    </Stack>
+  );
+}
