@@ -4,6 +4,7 @@ import { raise, SealingStopped } from '../alarms.ts';
 import type { Exclusively, SealerState } from '../sealing/run-sealer.ts';
 import type { Tools } from '../tools.ts';
 import { type HeadsFile } from './heads-file.ts';
+import { headWantedChannel } from './head-wanted.ts';
 import { openSigners } from './keys.ts';
 import { type Attempt, hasHead, signHead } from './sign-head.ts';
 
@@ -31,18 +32,37 @@ export interface SignerOptions extends Tools {
 const minuteMs = 60_000;
 /** Until the very first head: nobody should have to wait a minute for it. */
 const firstMs = 1_000;
+/** Until a head that somebody waits for: what was just written is sealed by then, and whoever asks meanwhile gets the same one. */
+const wantedMs = 1_000;
+
+/** Waits for the next head's time, or until one is wanted. */
+async function untilDue(session: Session): Promise<(ms: number, signal: AbortSignal) => Promise<void>> {
+  let wish = new AbortController();
+  session.on('notification', () => wish.abort());
+  await session.query(`listen ${headWantedChannel}`);
+  return async (ms, signal) => {
+    const pause = (until: number, signals: readonly AbortSignal[]): Promise<void> =>
+      delay(until, undefined, { signal: AbortSignal.any([...signals]) }).catch(() => {});
+    await pause(ms, [signal, wish.signal]);
+    if (!wish.signal.aborted) return;
+    await pause(Math.min(ms, wantedMs), [signal]);
+    wish = new AbortController();
+  };
+}
 
 /**
- * Signs a head at each full minute, while the sealing has caught up with the log: so there is one for midnight in every zone. Ends with the
- * signal; after a fork it signs nothing more, and tries again each time. The very first head is signed as soon as the log is sealed.
+ * Signs a head at each full minute, while the sealing has caught up with the log: so there is one for midnight in every zone; and within
+ * about a second of being asked for one. Ends with the signal; after a fork it signs nothing more, and tries again each time. The very first
+ * head is signed as soon as the log is sealed.
  */
 export async function runSigner(options: SignerOptions, session: Session, exclusively: Exclusively, signal: AbortSignal): Promise<void> {
   const { auditKey, origin, file, clock, state, everyMs = minuteMs } = options;
   const signers = await exclusively(() => openSigners(session, auditKey, origin, clock()));
   let isFirst = !(await exclusively(() => hasHead(session)));
+  const due = await exclusively(() => untilDue(session));
   while (!signal.aborted) {
     const untilNext = everyMs - (clock().getTime() % everyMs);
-    await delay(isFirst ? Math.min(untilNext, firstMs) : untilNext, undefined, { signal }).catch(() => {});
+    await due(isFirst ? Math.min(untilNext, firstMs) : untilNext, signal);
     if (signal.aborted) return;
     if (!(await isCaughtUp(options))) continue;
     try {

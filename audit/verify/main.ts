@@ -3,12 +3,14 @@ import { describeReport, exitCodeOf, exitCodes, type Report } from './report.ts'
 import { progressLine } from './progress.ts';
 import { readHead, verifyAddress } from './verify-address.ts';
 import { verifyExport } from './verify-export.ts';
+import { verifyReceiptFile } from './verify-receipt.ts';
 
 const usage = `Usage: academy-audit COMMAND [options]
 
   head ADDRESS            shows the newest head of a log; with --kept it has to extend the kept one, and is kept then
   verify EXPORT...        verifies an export (a .tar file); of a later period give the exports before it too, the oldest first
   verify ADDRESS          verifies all hashes behind an address such as https://academy.example/audit
+  receipt FILE            verifies the receipt of a session
 
   --key KEY     the log's key, as you got it on paper
   --kept FILE   a head that you kept
@@ -39,9 +41,10 @@ function asked(args: readonly string[]): Asked | null {
       options: { key: { type: 'string' }, kept: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } },
     });
     const [command = '', target, ...more] = positionals;
-    if (target === undefined || !['head', 'verify'].includes(command)) return null;
+    if (target === undefined || !['head', 'verify', 'receipt'].includes(command)) return null;
+    if (command === 'receipt' && more.length > 0) return null;
     // Only exports come in several.
-    if ((command === 'head' || isAddress(target)) && (more.length > 0 || !isAddress(target))) return null;
+    if ((command === 'head' || (command === 'verify' && isAddress(target))) && (more.length > 0 || !isAddress(target))) return null;
     const { key = null, kept = null, all: isAll = false, json: isJson = false } = values;
     return { command, targets: [target, ...more], key, kept, isAll, isJson };
   } catch {
@@ -60,6 +63,7 @@ function progress(records: number, of: number): void {
 async function run({ command, targets, ...trusted }: Asked): Promise<Report> {
   const [target] = targets;
   if (command === 'head') return await readHead(target, trusted);
+  if (command === 'receipt') return await verifyReceiptFile(target, trusted);
   return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyExport(targets, trusted, progress);
 }
 
