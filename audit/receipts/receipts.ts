@@ -95,14 +95,16 @@ async function rowsOf(pool: Pool, { bookingId, reader, callIdOf }: ReceiptAsked,
   const first = numbers.reduce((least, number) => Math.min(least, number));
   const moves = booked.filter(({ type }) => type === 'BookingMoved' || type === 'BookingMovedOut').length;
   const calls = Array.from({ length: moves + 1 }, (_, sequence) => callStream(callIdOf(sequence)));
-  const streams = [outcomeStream(bookingId), walletStream(`${reader.role}_${reader.id}`)];
-  const [named, called] = await Promise.all([
-    rowsIn(pool, { streams, size, first, naming: bookingId }),
+  const wallet = walletStream(`${reader.role}_${reader.id}`);
+  const [found, paid, called] = await Promise.all([
+    rowsIn(pool, { streams: [outcomeStream(bookingId)], size, first: 1, naming: null }),
+    // A wallet may be long, and nothing of a booking is paid before it is asked for.
+    rowsIn(pool, { streams: [wallet], size, first, naming: bookingId }),
     rowsIn(pool, { streams: calls, size, first: 1, naming: null }),
   ]);
   const held = callsOf(bookingId, called.map(textsOf));
   const person = `${reader.role}-${reader.id}`;
-  return [...booked, ...named, ...called]
+  return [...booked, ...found, ...paid, ...called]
     .filter((row) => isAbout(bookingId, held, textsOf(row)) && maySee(person, textsOf(row)))
     .toSorted((a, b) => Number(a.number) - Number(b.number));
 }

@@ -55,6 +55,8 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
     auditKey,
     headsFile,
     origin,
+    witnessUrl: null,
+    witnessKey: null,
     metricsToken: null,
     clock: () => new Date(),
   };

@@ -21,8 +21,11 @@ beforeAll(async () => {
   [coach, athlete, other] = await Promise.all([newCoach(product), newAthlete(product), newAthlete(product)]);
 });
 
-const receiptOf = (by: Person | null, id: string) =>
-  request<Receipt & { problems?: readonly { code: string }[] }>(product, 'GET', `/receipts/${id}`, { ...(by && { token: by.token }) });
+const receiptOf = (by: Person | null, id: string, position?: string) =>
+  request<Receipt & { problems?: readonly { code: string }[] }>(product, 'GET', `/receipts/${id}`, {
+    ...(by && { token: by.token }),
+    ...(position !== undefined && { headers: { 'at-least': position } }),
+  });
 
 describe('GET /receipts/{bookingId}', () => {
   it('200: both get what they may see, proven by the key of the log alone', async () => {
@@ -32,10 +35,7 @@ describe('GET /receipts/{bookingId}', () => {
     const [key = ''] = keys.split('\n');
     expect(toHex(parseKey(key, sha256)?.publicKey ?? new Uint8Array())).toHaveLength(64);
     for (const person of [athlete, coach]) {
-      const answered = await request<Receipt>(product, 'GET', `/receipts/${id}`, {
-        token: person.token,
-        headers: { 'at-least': said.headers.get('position') ?? '' },
-      });
+      const answered = await receiptOf(person, id, said.headers.get('position') ?? '');
       expect([answered.status, answered.headers.get('cache-control')]).toEqual([200, 'no-store']);
       const verified = await verifyReceipt(receiptText(answered.body), key, tools);
       expect([verified.findings, verified.head?.size]).toEqual([[], expect.any(Number)]);
@@ -47,8 +47,8 @@ describe('GET /receipts/{bookingId}', () => {
   });
 
   it('200: of a session that is still to come', async () => {
-    const { id } = await sessionIn(product, { coachId: coach.id, athleteId: athlete.id }, 90);
-    const answered = await receiptOf(athlete, id);
+    const { id, position } = await sessionIn(product, { coachId: coach.id, athleteId: athlete.id }, 90);
+    const answered = await receiptOf(athlete, id, position);
     expect([answered.status, answered.body.facts.map(({ topic }) => topic).includes('terms')]).toEqual([200, true]);
   });
 

@@ -11,7 +11,7 @@ import {
   toBase64,
   utf8,
 } from '../../audit/index.ts';
-import { Forest } from '../../audit/forest.fixture.ts';
+import { Forest } from '../../audit/testing/index.ts';
 import { factOf } from '../facts.ts';
 import { type Receipt, receiptFormat } from '../receipt.ts';
 

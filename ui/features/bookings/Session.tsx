@@ -10,6 +10,7 @@ import { ProposeTimes } from './ProposeTimes.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
 import { SessionPapers } from './SessionPapers.tsx';
+import { SessionReceipt } from './SessionReceipt.tsx';
 import { otherName } from './side.ts';
 
 // Only a session that is over has one.
@@ -74,6 +75,7 @@ export function Session({ booking, user, onStale }: SessionProps) {
         </>
       )}
       <SessionPapers booking={booking} side={side} />
+      {booking.state !== 'held' && <SessionReceipt bookingId={booking.id} />}
       <CancelQuestion
         booking={booking}
         side={side}
