@@ -10,7 +10,7 @@ export interface WitnessSettings {
 }
 
 /** What a witness said to a head that we are about to give out. */
-export type Witnessed =
+type Witnessed =
   /** The line of its signature, to be put under the head. */
   | { readonly kind: 'cosigned'; readonly line: string }
   /** It has seen a larger head of ours. */

@@ -49,7 +49,7 @@ type Fields = Readonly<Record<string, unknown>>;
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The fields of a stored text; none if it is no object of JSON. */
-export function fieldsOf(text: string): Fields {
+function fieldsOf(text: string): Fields {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : {};

@@ -23,7 +23,7 @@ const value = Type.Union([
 ]);
 
 /** What one record says, for people. It follows from the record alone. */
-export const receiptFact = Type.Object({
+const receiptFact = Type.Object({
   /** The record's number. */
   record: Type.Integer(),
   topic: Type.Enum([...receiptTopics]),
@@ -38,7 +38,7 @@ export const receiptFact = Type.Object({
 });
 
 /** A sealed event, with its proof. */
-export const receiptRecord = Type.Object({
+const receiptRecord = Type.Object({
   number: Type.Integer(),
   /** What is sealed of it: canonical JSON (RFC 8785) with digests of the two texts below. */
   entry: Type.String(),

@@ -71,12 +71,13 @@ describe('one field changed', () => {
 it('finds every single byte that is changed', async () => {
   const small = receiptText(receiptOver(told.slice(0, 1), signing));
   const bytes = Buffer.from(small);
+  const unfound: number[] = [];
   for (let at = 0; at < bytes.length; at++) {
     const changed = Buffer.from(bytes);
     changed[at] = (bytes[at] ?? 0) ^ 1;
-    const findings = await found(changed.toString('utf8'));
-    if (findings.length === 0) throw new Error(`byte ${at} was changed, and nothing is found`);
+    if ((await found(changed.toString('utf8'))).length === 0) unfound.push(at);
   }
+  expect([unfound, bytes.length > 1_500]).toEqual([[], true]);
 }, 60_000);
 
 describe('a field', () => {

@@ -12,7 +12,7 @@ type Play = NonNullable<Story['play']>;
 const choose =
   (content: string, ...words: readonly (string | RegExp)[]): Play =>
   async ({ userEvent }) => {
-    await screen.findByRole('button', { name: 'Browse' });
+    await screen.findByRole('button', { name: 'BROWSE' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('there is no field for a file');
     await userEvent.upload(input, new File([content], 'receipt-5_40_00c0ffee00c0ffee.json', { type: 'application/json' }));
@@ -53,7 +53,7 @@ export const NoReceipt: Story = { play: choose('{"format":"another"}', 'This is 
 
 export const WrongKind: Story = {
   play: async ({ userEvent }) => {
-    await screen.findByRole('button', { name: 'Browse' });
+    await screen.findByRole('button', { name: 'BROWSE' });
     const input = document.querySelector<HTMLInputElement>('input[type=file]');
     if (!input) throw new Error('there is no field for a file');
     input.removeAttribute('accept');
@@ -65,10 +65,9 @@ export const WrongKind: Story = {
 /** While it works, and never longer: the browser's hashing is held back. */
 export const Checking: Story = {
   beforeEach: () => {
-    const { digest } = crypto.subtle;
     crypto.subtle.digest = () => new Promise(() => {});
     return () => {
-      crypto.subtle.digest = digest;
+      Reflect.deleteProperty(crypto.subtle, 'digest');
     };
   },
   play: choose(receiptFile, 'Checking…'),
@@ -76,10 +75,9 @@ export const Checking: Story = {
 
 export const NoSignatures: Story = {
   beforeEach: () => {
-    const { importKey } = crypto.subtle;
     crypto.subtle.importKey = () => Promise.reject(new DOMException('no Ed25519', 'NotSupportedError'));
     return () => {
-      crypto.subtle.importKey = importKey;
+      Reflect.deleteProperty(crypto.subtle, 'importKey');
     };
   },
   play: choose(receiptFile, 'Not fully checked'),
@@ -92,7 +90,7 @@ export const TakenAway: Story = {
     screen.getByRole('button', { name: /^Remove /u }).focus();
     await context.userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('The receipt holds')).toBeNull());
-    await expect(screen.getByRole('button', { name: 'Browse' })).toHaveFocus();
+    await expect(screen.getByRole('button', { name: 'BROWSE' })).toHaveFocus();
   },
 };
 
