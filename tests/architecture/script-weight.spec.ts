@@ -15,11 +15,11 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/search$/u, 223_300],
   [/^\/coachschedule(?:\/availability)?$/u, 173_700],
   [/^\/AthPage\/book\//u, 175_900],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_200],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_500],
   [/^\/videocall\/.+/u, 175_200],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/(?:AthWallet|coachwallet)/u, 175_900],
-  [/^\/audit/u, 191_900],
+  [/^\/audit/u, 192_900],
   [/^\/payment/u, 179_900],
   [/^\/(?:athlete|coach|forgot-password)$/u, 168_700],
 ];

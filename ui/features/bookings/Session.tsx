@@ -10,11 +10,13 @@ import { ProposeTimes } from './ProposeTimes.tsx';
 import { SessionFacts } from './SessionFacts.tsx';
 import { NotLookedAt } from './NotLookedAt.tsx';
 import { SessionPapers } from './SessionPapers.tsx';
-import { SessionReceipt } from './SessionReceipt.tsx';
 import { otherName } from './side.ts';
 
 // Only a session that is over has one.
 const OutcomeCard = lazy(async () => ({ default: (await import('./OutcomeCard.tsx')).OutcomeCard }));
+
+// At the end of the page, and seldom wanted.
+const SessionReceipt = lazy(async () => ({ default: (await import('../receipts/parts.ts')).SessionReceipt }));
 
 export interface SessionProps {
   booking: BookingView;
@@ -75,7 +77,11 @@ export function Session({ booking, user, onStale }: SessionProps) {
         </>
       )}
       <SessionPapers booking={booking} side={side} />
-      {booking.state !== 'held' && <SessionReceipt bookingId={booking.id} />}
+      {booking.state !== 'held' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SessionReceipt bookingId={booking.id} />
+        </Suspense>
+      )}
       <CancelQuestion
         booking={booking}
         side={side}

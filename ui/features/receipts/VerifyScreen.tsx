@@ -1,15 +1,17 @@
 import { Banner, Card, Disclosure, ExactText, FileDrop, Stack, Text, TextField } from '@academy/design-system';
-import { receiptLimits } from '@academy/domain/receipts';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { canHash } from '../audit/parts.ts';
 import { useFileLabels } from '../uploads/parts.ts';
 import { en } from './en.ts';
 import { useReceipt } from './use-receipt.ts';
-import { Verdict } from './Verdict.tsx';
 
 const bytesOfMegabyte = 1_000_000;
+/** As `receiptLimits` has it, which comes with the verifying. */
+const mostBytes = 5 * bytesOfMegabyte;
+const loadVerdict = () => import('./Verdict.tsx');
+const Verdict = lazy(async () => ({ default: (await loadVerdict()).Verdict }));
 
 /** Verifies the receipt of a session, in the browser alone. */
 export function VerifyScreen() {
@@ -35,8 +37,13 @@ export function VerifyScreen() {
 function Verifying() {
   const text = useText(en);
   const labels = useFileLabels();
+  const checking = <Text role="status">{text('verify.checking')}</Text>;
   const [key, setKey] = useState('');
   const { file, checked, hasFailed, choose, remove } = useReceipt(key);
+  useEffect(() => {
+    // Beside the screen, so that it is there when the line is gone.
+    loadVerdict().catch(() => {});
+  }, []);
   return (
     <Stack gap="l">
       <Card padding="l">
@@ -46,13 +53,13 @@ function Verifying() {
             hint={text('verify.fileHint')}
             accept={['application/json', '.json']}
             maxCount={1}
-            maxSize={receiptLimits.bytes}
+            maxSize={mostBytes}
             files={file ? [{ id: 'receipt', name: file.name, size: file.size }] : []}
             onAdd={choose}
             onRemove={remove}
             labels={{
               ...labels,
-              refusal: (name, reason) => text(`verify.${reason}`, { name, size: receiptLimits.bytes / bytesOfMegabyte }),
+              refusal: (name, reason) => text(`verify.${reason}`, { name, size: mostBytes / bytesOfMegabyte }),
             }}
           />
           <TextField
@@ -70,9 +77,9 @@ function Verifying() {
           {text('verify.notRead')}
         </Banner>
       )}
-      {file &&
-        !hasFailed &&
-        (checked ? <Verdict checked={checked} hasOwnKey={key.trim() !== ''} /> : <Text role="status">{text('verify.checking')}</Text>)}
+      {file && !hasFailed && (
+        <Suspense fallback={checking}>{checked ? <Verdict checked={checked} hasOwnKey={key.trim() !== ''} /> : checking}</Suspense>
+      )}
     </Stack>
   );
 }

@@ -1,4 +1,9 @@
 export const en = {
+  'receipt.title': 'Receipt',
+  'receipt.text': 'Terms, attendance, statements and money, each with a proof that our records were not changed since.',
+  'receipt.save': 'Save receipt',
+  'receipt.notSaved': 'The receipt could not be made just now. Try again in a minute.',
+  'receipt.verify': 'Verify a receipt',
   'verify.title': 'Verify a receipt',
   'verify.lead': 'Choose the receipt of a session. It is checked here in your browser: nothing is sent anywhere, and it works offline.',
   'verify.cannot': 'This browser cannot check receipts on this page. Open it over https, or use the command line below.',

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type Checked, checkReceipt } from './check-receipt.ts';
+import type { Checked } from './check-receipt.ts';
+
+/** Fetched with the screen, and beside it: the page is there sooner, and works offline all the same. */
+const loadCheck = () => import('./check-receipt.ts');
 
 interface Chosen {
   readonly file: File;
@@ -12,6 +15,11 @@ export function useReceipt(key: string) {
   const [chosen, setChosen] = useState<Chosen>();
   const [result, setResult] = useState<{ readonly of: Chosen; readonly key: string; readonly checked: Checked }>();
   const [failed, setFailed] = useState<File>();
+
+  useEffect(() => {
+    // A failure shows once a file is chosen.
+    loadCheck().catch(() => {});
+  }, []);
 
   useEffect(() => {
     if (!file) return;
@@ -28,10 +36,12 @@ export function useReceipt(key: string) {
   useEffect(() => {
     if (!chosen) return;
     let isCurrent = true;
-    checkReceipt(chosen.content, key.trim() || null).then(
-      (checked) => isCurrent && setResult({ of: chosen, key, checked }),
-      () => isCurrent && setFailed(chosen.file),
-    );
+    loadCheck()
+      .then(({ checkReceipt }) => checkReceipt(chosen.content, key.trim() || null))
+      .then(
+        (checked) => isCurrent && setResult({ of: chosen, key, checked }),
+        () => isCurrent && setFailed(chosen.file),
+      );
     return () => {
       isCurrent = false;
     };
