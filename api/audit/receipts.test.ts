@@ -1,4 +1,4 @@
-import { receiptLimits } from '@academy/domain/receipts';
+import { receiptLimits } from '@academy/domain/audit/receipts';
 import { HttpProblem } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import { expect, it } from 'vitest';

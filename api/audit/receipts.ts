@@ -1,5 +1,5 @@
 import { newerHead, receiptOf, TooManyRecords } from '@academy/audit/queries';
-import { receipt, receiptLimits } from '@academy/domain/receipts';
+import { receipt, receiptLimits } from '@academy/domain/audit/receipts';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { callIdOf } from '@academy/projections/queries';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { receiptLimits, receiptText, verifyReceipt } from '@academy/domain/receipts';
+import { receiptLimits, receiptText, verifyReceipt } from '@academy/domain/audit/receipts';
 import { createPool } from '@academy/platform/postgres';
 import { until } from '@academy/platform/testing';
 import type { Pool } from 'pg';

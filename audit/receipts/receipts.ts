@@ -2,7 +2,7 @@ import { calendarStream, parseBookingId } from '@academy/domain/bookings';
 import { callStream } from '@academy/domain/calls';
 import { entryOf, inclusionParts, keyText, type NoteKey, parseNote, proofText, toBase64 } from '@academy/domain/audit';
 import { outcomeStream } from '@academy/domain/outcomes';
-import { callsOf, factOf, isAbout, maySee, type Receipt, receiptFormat, receiptLimits, receiptTypes } from '@academy/domain/receipts';
+import { callsOf, factOf, isAbout, maySee, type Receipt, receiptFormat, receiptLimits, receiptTypes } from '@academy/domain/audit/receipts';
 import { walletStream } from '@academy/domain/wallets';
 import type { Pool } from 'pg';
 import { sha256 } from '../crypto.ts';

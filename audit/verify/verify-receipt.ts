@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { toBase64 } from '@academy/domain/audit';
-import { type ReceiptFact, type ReceiptFinding, receiptLimits, type ReceiptProblem, verifyReceipt } from '@academy/domain/receipts';
+import { type ReceiptFact, type ReceiptFinding, receiptLimits, type ReceiptProblem, verifyReceipt } from '@academy/domain/audit/receipts';
 import { sha256, verifySignature } from '../crypto.ts';
 import { Findings, type Report } from './report.ts';
 import type { Trusted } from './trusted.ts';

@@ -1,6 +1,6 @@
 import { createPublicKey, hash, verify } from 'node:crypto';
 import { parseKey, type Sha256, toHex, type Verify } from '@academy/domain/audit';
-import { type Receipt, receiptText, verifyReceipt } from '@academy/domain/receipts';
+import { type Receipt, receiptText, verifyReceipt } from '@academy/domain/audit/receipts';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { sessionFound, sessionIn } from '../product/booked-sessions.ts';
 import { booked } from '../product/bookings.ts';

@@ -1,5 +1,5 @@
 import { Card, Stack, Table, type TableColumn, Text } from '@academy/design-system';
-import type { ReceiptFact, ReceiptTopic } from '@academy/domain/receipts';
+import type { ReceiptFact, ReceiptTopic } from '@academy/domain/audit/receipts';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { useWords } from './use-words.ts';

@@ -1,5 +1,5 @@
 import { Banner, Card, ExactText, Stack, Text } from '@academy/design-system';
-import { receiptTopics } from '@academy/domain/receipts';
+import { receiptTopics } from '@academy/domain/audit/receipts';
 import { useText } from '../../app/messages/use-text.ts';
 import type { Checked } from './check-receipt.ts';
 import { en } from './en.ts';

@@ -1,4 +1,4 @@
-import { type VerifiedReceipt, verifyReceipt } from '@academy/domain/receipts';
+import { type VerifiedReceipt, verifyReceipt } from '@academy/domain/audit/receipts';
 import { hashing, verifySignature } from '../audit/parts.ts';
 
 export interface Checked extends VerifiedReceipt {

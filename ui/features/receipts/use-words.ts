@@ -1,5 +1,5 @@
 import { rupees } from '@academy/domain/kernel';
-import type { ReceiptFact } from '@academy/domain/receipts';
+import type { ReceiptFact } from '@academy/domain/audit/receipts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { type Text, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';

@@ -10,8 +10,8 @@ import {
   signNote,
   toBase64,
   utf8,
-} from '../../audit/index.ts';
-import { Forest } from '../../audit/testing/index.ts';
+} from '../../index.ts';
+import { Forest } from '../../testing/index.ts';
 import { factOf } from '../facts.ts';
 import { type Receipt, receiptFormat } from '../receipt.ts';
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keyText, type NoteKey, type Sha256, signatureTypes, type Signer, type Verify } from '../audit/index.ts';
+import { keyText, type NoteKey, type Sha256, signatureTypes, type Signer, type Verify } from '../index.ts';
 import { type Receipt, receiptText } from './receipt.ts';
 import { bookingId, callId, origin, receiptOver, type Stored, told } from './testing/index.ts';
 import { type ReceiptTools, verifyReceipt } from './verify-receipt.ts';

@@ -17,7 +17,7 @@ import {
   toBase64,
   utf8,
   type Verify,
-} from '../audit/index.ts';
+} from '../index.ts';
 import { callsOf, factOf, isAbout, isOfCall } from './facts.ts';
 import { type Receipt, receiptText, type ReceiptRecord } from './receipt.ts';
 import { readReceipt } from './read-receipt.ts';

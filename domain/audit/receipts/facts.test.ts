@@ -1,26 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { callEvents } from '../calls/events.ts';
-import { bookingEvents } from '../bookings/events.ts';
-import { outcomeEvents } from '../outcomes/events.ts';
-import { walletEvents } from '../wallets/events.ts';
-import { callsOf, factOf, isAbout, maySee, receiptTypes } from './facts.ts';
+import { callsOf, factOf, isAbout, maySee } from './facts.ts';
 
 const at = '2026-03-02T10:00:00.000Z';
 const metadata = JSON.stringify({ time: at, actor: { id: 7, role: 'athlete' } });
 const event = (type: string, data: object) => ({ number: 3, type, data: JSON.stringify(data), metadata });
-
-it('tells types that there are, and of each no field that is personal', () => {
-  const known = new Map([...bookingEvents, ...callEvents, ...outcomeEvents, ...walletEvents].map((one) => [one.type as string, one]));
-  for (const type of receiptTypes) {
-    const definition = known.get(type);
-    if (!definition) throw new Error(`there is no ${type}`);
-    const personal: readonly string[] = 'personal' in definition ? definition.personal.fields : [];
-    const everything = Object.fromEntries(Object.keys(definition.schema.properties).map((name) => [name, name]));
-    const fact = factOf(event(type, everything));
-    expect(fact?.event).toBe(type);
-    expect(Object.keys(fact?.says ?? {}).filter((name) => personal.includes(name) || name === 'after')).toEqual([]);
-  }
-});
 
 it('tells what a record says, by whom and when', () => {
   expect(factOf(event('OutcomeFound', { outcome: 'completed', togetherMs: 5, rule: 1 }))).toEqual({
