@@ -12,6 +12,7 @@ import { createLeavingAccounts } from './account/leaving-accounts.ts';
 import { tellEmails } from './account/tell-email.ts';
 import { explorerEndpoints } from './audit/explorer-endpoints.ts';
 import { auditEndpoints } from './audit/index.ts';
+import { receiptEndpoint } from './audit/receipts.ts';
 import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
@@ -145,6 +146,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     readPresenceEndpoint(services, presenceOf),
     ...auditEndpoints(createAuditQueries(pool)),
     ...explorerEndpoints(services, pool),
+    receiptEndpoint(services, pool),
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
     ...providerEndpoints(services, settings),
     providerEventsEndpoint(services, pool, settings),

@@ -5,9 +5,19 @@ import type { ClientBase } from 'pg';
  * What the audit finds. `changed`: a stored event differs from what was sealed. `missing`: the log lacks a sealed event. `forked`: the tree
  * does not extend a signed head. `gap`: a revision does not follow. `unreadable`: data or metadata is no JSON of ours. `unknown`: no type of
  * ours. `settings`: somebody set limits or rights on a stream of ours. `deleted`: a stream of ours was. `unsealable`: names that no entry
- * can hold.
+ * can hold. `silent`: the witness has not answered for a day.
  */
-export type AlarmKind = 'changed' | 'missing' | 'forked' | 'gap' | 'unreadable' | 'unknown' | 'settings' | 'deleted' | 'unsealable';
+export type AlarmKind =
+  | 'changed'
+  | 'missing'
+  | 'forked'
+  | 'gap'
+  | 'unreadable'
+  | 'unknown'
+  | 'settings'
+  | 'deleted'
+  | 'unsealable'
+  | 'silent';
 
 export interface Alarm {
   readonly kind: AlarmKind;

@@ -5,6 +5,7 @@ import { createPool } from '@academy/platform/postgres';
 import type { Pool } from 'pg';
 import { runIndexer } from './explorer/run-indexer.ts';
 import { openHeadsFile } from './heads/heads-file.ts';
+import { createWitness, type Witness } from './heads/witness.ts';
 import { createSignerState, runSigner, type SignerState } from './heads/run-signer.ts';
 import { createSealerState, runSealer, type SealerOptions, type SealerState } from './sealing/run-sealer.ts';
 import type { Settings } from './settings.ts';
@@ -26,6 +27,7 @@ export interface App {
 /** Seals the log, signs heads, and serves health and metrics. Postgres must be migrated. */
 export async function startApp({ settings, logger, waits = {}, headEveryMs }: AppOptions): Promise<App> {
   const { databaseUrl, eventStoreUrl, auditKey, origin, clock } = settings;
+  const witness = witnessOf(settings, logger);
   const onBreak = (error: unknown): void => logger.warn({ err: error }, 'connection lost, reconnecting');
   const store = createEventStore({ url: eventStoreUrl, onRestart: onBreak });
   const pool = createPool(databaseUrl, { applicationName: 'audit', max: 2, onIdleError: onBreak });
@@ -34,7 +36,7 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
   const signer = createSignerState();
 
   const metrics = createMetrics({ withDefaults: true });
-  register(metrics, { sealer, signer, pool });
+  register(metrics, { sealer, signer, pool, clock });
   const health = await serveHealth({
     port: settings.port,
     host: settings.host,
@@ -59,7 +61,12 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
     waits,
     beside: async (session, exclusively, until) => {
       const every = headEveryMs === undefined ? {} : { everyMs: headEveryMs };
-      const signing = runSigner({ ...tools, ...every, auditKey, origin, file, sealer, state: signer }, session, exclusively, until);
+      const signing = runSigner(
+        { ...tools, ...every, auditKey, origin, file, sealer, witness, state: signer },
+        session,
+        exclusively,
+        until,
+      );
       await Promise.all([signing, runIndexer({ logger, ...waits }, session, exclusively, until)]);
     },
   });
@@ -74,13 +81,32 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
   };
 }
 
-function register(metrics: Metrics, { sealer, signer, pool }: { sealer: SealerState; signer: SignerState; pool: Pool }): void {
+/** Throws if only one of its two settings is there, or the key is none. */
+function witnessOf({ witnessUrl: url, witnessKey: key }: Settings, logger: Logger): Witness | null {
+  if ((url === null) !== (key === null)) throw new Error('AUDIT_WITNESS_URL and AUDIT_WITNESS_KEY go together');
+  return url === null || key === null ? null : createWitness({ url, key }, logger);
+}
+
+interface Watched {
+  readonly sealer: SealerState;
+  readonly signer: SignerState;
+  readonly pool: Pool;
+  readonly clock: () => Date;
+}
+
+function register(metrics: Metrics, { sealer, signer, pool, clock }: Watched): void {
   metrics.gauge('audit_records', 'Sealed records.', [], (gauge) => gauge.set(sealer.size));
   metrics.gauge('audit_caught_up', '1 while nothing of the log waits to be sealed.', [], (gauge) => gauge.set(Number(sealer.isLive)));
   metrics.gauge('audit_owner', '1 in the process that seals.', [], (gauge) => gauge.set(Number(sealer.isOwner)));
   metrics.gauge('audit_head_records', 'Records under the newest head that this process signed.', [], (gauge) => gauge.set(signer.size));
   metrics.gauge('audit_stopped', '1 while something keeps the log from being sealed or signed.', [], (gauge) =>
     gauge.set(Number(sealer.problem !== null || signer.problem !== null)),
+  );
+  metrics.gauge(
+    'audit_witness_silent_seconds',
+    'For how long the witness has not answered; 0 while it does, or without one.',
+    [],
+    (gauge) => gauge.set(signer.silentSince === null ? 0 : (clock().getTime() - signer.silentSince.getTime()) / 1_000),
   );
   metrics.gauge('audit_alarms', 'Alarms that were raised, by kind.', ['kind'], async (gauge) => {
     const { rows } = await pool.query<{ kind: string; count: string }>('select kind, count(*) as count from audit.alarms group by kind');

@@ -7,6 +7,8 @@ export { asksForContent, mostCharacters, type Page, pageToken, parsePageToken, t
 export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { keyPatterns, TooManyRecords, viewOfNumber } from './explorer/numbers.ts';
 export { noteReading, type Reading } from './explorer/journal.ts';
+export { receiptOf } from './receipts/receipts.ts';
+export { newerHead } from './receipts/newer-head.ts';
 
 /** What the public may read of the audit: heads, the keys that sign them, and the tree's hashes. */
 export function createAuditQueries(pool: Pool) {

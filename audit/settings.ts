@@ -17,6 +17,9 @@ export const readSettings = (environment: Environment) =>
       headsFile: string('AUDIT_HEADS_FILE'),
       /** The log's name in its heads, for good. */
       origin: string('AUDIT_ORIGIN', 'academy.invalid/audit'),
+      /** A witness that somebody else runs, and its key; both or neither. */
+      witnessUrl: optional('AUDIT_WITNESS_URL', url('AUDIT_WITNESS_URL', ['http', 'https'])),
+      witnessKey: optional('AUDIT_WITNESS_KEY', string('AUDIT_WITNESS_KEY')),
       /** Bearer token for reading metrics; not set: loopback only. */
       metricsToken: optional('METRICS_TOKEN', string('METRICS_TOKEN')),
       /** For tests: a file that moves the clock; see platform/clock. */

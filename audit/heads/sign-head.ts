@@ -1,15 +1,26 @@
-import { areEqual, type Checkpoint, checkpointText, openNote, parseCheckpoint, type Signer, signNote } from '@academy/domain/audit';
+import {
+  areEqual,
+  type Checkpoint,
+  checkpointText,
+  consistencyParts,
+  openNote,
+  parseCheckpoint,
+  type Signer,
+  signNote,
+} from '@academy/domain/audit';
 import type { ClientBase } from 'pg';
 import { SealingStopped } from '../alarms.ts';
 import { sha256, verifySignature } from '../crypto.ts';
 import { readSealed } from '../sealing/checkpoint.ts';
-import { rootAt } from '../tree.ts';
+import { hashOver, rootAt } from '../tree.ts';
 import type { HeadsFile } from './heads-file.ts';
 
 /** How an attempt to sign ended. `behind`: an older head is larger than the tree, so the log has to be sealed up to it first. */
-export type Attempt =
-  | { readonly kind: 'signed' | 'unchanged' | 'empty'; readonly size: number }
-  | { readonly kind: 'behind'; readonly size: number };
+export type Attempt = { readonly kind: 'signed' | 'unchanged' | 'empty'; readonly size: number } | Behind;
+export interface Behind {
+  readonly kind: 'behind';
+  readonly size: number;
+}
 
 export interface SigningTools {
   readonly signers: readonly Signer[];
@@ -49,11 +60,19 @@ async function store(client: ClientBase, { note, checkpoint: { size, root } }: H
   ]);
 }
 
+/** A head that nobody has yet. */
+export interface Draft {
+  readonly kind: 'draft';
+  readonly head: Head;
+  readonly isInFile: boolean;
+  readonly isInTable: boolean;
+}
+
 /**
- * Signs the tree as it is, if it grew: first into the file, then into the table, so that no head is known that the file lacks. Throws
- * SealingStopped (`forked`) if the tree does not extend every head that was signed before; then nothing is signed.
+ * Signs the tree as it is, if it grew; the head is given to nobody. Throws SealingStopped (`forked`) if the tree does not extend every head
+ * that was signed before; then nothing is signed.
  */
-export async function signHead(client: ClientBase, tools: SigningTools): Promise<Attempt> {
+export async function draftHead(client: ClientBase, tools: SigningTools): Promise<Attempt | Draft> {
   const { edge } = await readSealed(client);
   const { size } = edge;
   const inFile = await opened(await tools.file.newest(), 'the newest head in AUDIT_HEADS_FILE', tools);
@@ -65,16 +84,28 @@ export async function signHead(client: ClientBase, tools: SigningTools): Promise
       throw new SealingStopped({ kind: 'forked', place: `head ${checkpoint.size}` });
   }
   if (size === 0) return { kind: 'empty', size };
-  const now = tools.clock();
   const isIn = (head: Head | null): boolean => head?.checkpoint.size === size;
-  if (isIn(inFile) && isIn(inTable)) return { kind: 'unchanged', size };
-  const root = await rootAt(client, size);
+  const [isInFile, isInTable] = [isIn(inFile), isIn(inTable)];
+  if (isInFile && isInTable) return { kind: 'unchanged', size };
   const same = former.find(isIn);
-  const head = same ?? { note: note(tools, { origin: tools.origin, size, root }, now), checkpoint: { origin: tools.origin, size, root } };
-  if (!isIn(inFile)) await tools.file.append(head.note);
-  if (!isIn(inTable)) await store(client, head, now);
-  return { kind: 'signed', size };
+  if (same) return { kind: 'draft', head: same, isInFile, isInTable };
+  const checkpoint = { origin: tools.origin, size, root: await rootAt(client, size) };
+  return { kind: 'draft', head: { note: note(tools, checkpoint), checkpoint }, isInFile, isInTable };
 }
 
-const note = ({ signers }: SigningTools, checkpoint: Checkpoint, now: Date): string =>
-  signNote(checkpointText(checkpoint), signers, { time: now.getTime(), sha256 });
+/** What proves that the tree of a head extends one of a smaller size. */
+export async function proofBetween(client: ClientBase, older: number, newer: number): Promise<readonly Uint8Array[]> {
+  const proof: Uint8Array[] = [];
+  for (const part of consistencyParts(older, newer)) proof.push(await hashOver(client, part));
+  return proof;
+}
+
+/** Gives a head out: first into the file, then into the table, so that no head is known that the file lacks. */
+export async function keepHead(client: ClientBase, { file, clock }: SigningTools, { head, isInFile, isInTable }: Draft): Promise<Attempt> {
+  if (!isInFile) await file.append(head.note);
+  if (!isInTable) await store(client, head, clock());
+  return { kind: 'signed', size: head.checkpoint.size };
+}
+
+const note = ({ signers, clock }: SigningTools, checkpoint: Checkpoint): string =>
+  signNote(checkpointText(checkpoint), signers, { time: clock().getTime(), sha256 });

@@ -24,7 +24,7 @@ export interface TestAudit {
   readonly headsFile: string;
   /** Lines of the log of every sealer. */
   readonly lines: string[];
-  start(changed?: Partial<Settings>): Promise<App>;
+  start(changed?: Partial<Settings>, headEveryMs?: number): Promise<App>;
   /** Appends events to a stream of their own. */
   append(count: number, stream?: string, time?: string): Promise<void>;
   /** Resolves once so many records are sealed. */
@@ -55,6 +55,8 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
     auditKey,
     headsFile,
     origin,
+    witnessUrl: null,
+    witnessKey: null,
     metricsToken: null,
     clock: () => new Date(),
   };
@@ -71,12 +73,12 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
     folder,
     headsFile,
     lines,
-    async start(changed = {}) {
+    async start(changed = {}, headEveryMs = 25) {
       const app = await startApp({
         settings: { ...settings, ...changed },
         logger,
         waits: { batchMs: 5, retryMs: 20, standbyMs: 20, answerMs: 1_000, indexMs: 20 },
-        headEveryMs: 25,
+        headEveryMs,
       });
       const close = async (): Promise<void> => {
         if (apps.delete(app)) await app.close();

@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '@academy/domain/audit';
 import { describeReport, exitCodeOf, exitCodes, type Report } from './report.ts';
 import { progressLine } from './progress.ts';
 import { readHead, verifyAddress } from './verify-address.ts';
+import { runWitness } from './run-witness.ts';
 import { verifyExport } from './verify-export.ts';
+import { verifyReceiptFile } from './verify-receipt.ts';
 
 const usage = `Usage: academy-audit COMMAND [options]
 
   head ADDRESS            shows the newest head of a log; with --kept it has to extend the kept one, and is kept then
   verify EXPORT...        verifies an export (a .tar file); of a later period give the exports before it too, the oldest first
   verify ADDRESS          verifies all hashes behind an address such as https://academy.example/audit
+  receipt FILE            verifies the receipt of a session
+  witness FOLDER          cosigns heads that extend what it saw before, kept in the folder; needs --key and --name
 
   --key KEY     the log's key, as you got it on paper
   --kept FILE   a head that you kept
+  --name NAME   the witness's name in its signatures, such as witness.example/academy
+  --host HOST   where the witness listens; 127.0.0.1 if it is not given
+  --port PORT   5100 if it is not given
   --all         every difference instead of the first of each kind
   --json        the report for programs
 
@@ -21,11 +29,16 @@ Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomp
 
 const isAddress = (target: string): boolean => /^https?:\/\//u.test(target) && URL.canParse(target);
 
+const mostPort = 65_535;
+
 interface Asked {
   readonly command: string;
   readonly targets: readonly [string, ...string[]];
   readonly key: string | null;
   readonly kept: string | null;
+  readonly name: string | null;
+  readonly host: string;
+  readonly port: number;
   readonly isAll: boolean;
   readonly isJson: boolean;
 }
@@ -36,14 +49,34 @@ function asked(args: readonly string[]): Asked | null {
     const { values, positionals } = parseArgs({
       args: [...args],
       allowPositionals: true,
-      options: { key: { type: 'string' }, kept: { type: 'string' }, all: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        key: { type: 'string' },
+        kept: { type: 'string' },
+        name: { type: 'string' },
+        host: { type: 'string' },
+        port: { type: 'string' },
+        all: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
     });
     const [command = '', target, ...more] = positionals;
-    if (target === undefined || !['head', 'verify'].includes(command)) return null;
+    if (target === undefined || !['head', 'verify', 'receipt', 'witness'].includes(command)) return null;
+    if ((command === 'receipt' || command === 'witness') && more.length > 0) return null;
     // Only exports come in several.
-    if ((command === 'head' || isAddress(target)) && (more.length > 0 || !isAddress(target))) return null;
-    const { key = null, kept = null, all: isAll = false, json: isJson = false } = values;
-    return { command, targets: [target, ...more], key, kept, isAll, isJson };
+    if ((command === 'head' || (command === 'verify' && isAddress(target))) && (more.length > 0 || !isAddress(target))) return null;
+    const {
+      key = null,
+      kept = null,
+      name = null,
+      host = '127.0.0.1',
+      port: portText = '5100',
+      all: isAll = false,
+      json: isJson = false,
+    } = values;
+    const port = wholeNumber(portText);
+    if (port === null || port > mostPort) return null;
+    if (command === 'witness' && (key === null || name === null)) return null;
+    return { command, targets: [target, ...more], key, kept, name, host, port, isAll, isJson };
   } catch {
     return null;
   }
@@ -60,7 +93,17 @@ function progress(records: number, of: number): void {
 async function run({ command, targets, ...trusted }: Asked): Promise<Report> {
   const [target] = targets;
   if (command === 'head') return await readHead(target, trusted);
+  if (command === 'receipt') return await verifyReceiptFile(target, trusted);
   return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyExport(targets, trusted, progress);
+}
+
+/** Verifies, says what became of it, and sets the exit code. */
+async function report(wanted: Asked): Promise<void> {
+  const found = await run(wanted);
+  if (process.stderr.isTTY) process.stderr.write(lineStart);
+  const exit = exitCodeOf(found);
+  process.stdout.write(wanted.isJson ? `${JSON.stringify({ exit, ...found })}\n` : describeReport(found, wanted.isAll));
+  process.exitCode = exit;
 }
 
 const wanted = asked(process.argv.slice(2));
@@ -69,12 +112,9 @@ if (wanted === null) {
   process.exitCode = exitCodes.usage;
 } else {
   try {
-    const report = await run(wanted);
-    if (process.stderr.isTTY) process.stderr.write(lineStart);
-    process.stdout.write(
-      wanted.isJson ? `${JSON.stringify({ exit: exitCodeOf(report), ...report })}\n` : describeReport(report, wanted.isAll),
-    );
-    process.exitCode = exitCodeOf(report);
+    const { command, targets, key, name, host, port } = wanted;
+    if (command === 'witness') await runWitness({ folder: targets[0], key: key ?? '', name: name ?? '', host, port });
+    else await report(wanted);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = exitCodes.unreadable;

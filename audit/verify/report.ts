@@ -22,7 +22,8 @@ export interface Report {
   readonly facts: readonly string[];
   /** What the verdicts do not say. */
   readonly limits: readonly string[];
-  /** Whether the rules were checked at all. */
+  /** Whether these were checked at all. */
+  readonly isCompleteChecked: boolean;
   readonly isRightChecked: boolean;
 }
 
@@ -36,6 +37,7 @@ export class Findings {
   readonly all: Finding[] = [];
   readonly facts: string[] = [];
   readonly limits: string[] = [];
+  isCompleteChecked = true;
   isRightChecked = false;
   readonly #counts = new Map<string, number>();
 
@@ -51,7 +53,8 @@ export class Findings {
       ...new Set(this.limits),
       ...cut.map(([name, count]) => `of ${count} findings "${name}" the first ${mostOfName} are listed`),
     ];
-    return { findings: this.all, facts: this.facts, limits, isRightChecked: this.isRightChecked };
+    const { all: findings, facts, isCompleteChecked, isRightChecked } = this;
+    return { findings, facts, limits, isCompleteChecked, isRightChecked };
   }
 }
 
@@ -76,7 +79,7 @@ export function describeReport(report: Report, isAll: boolean): string {
   const lines = [
     ...report.facts,
     ...verdict('Unchanged', ['changed', 'head', 'unreadable'], report, isAll),
-    ...verdict('Complete', ['incomplete', 'unreadable'], report, isAll),
+    ...(report.isCompleteChecked ? verdict('Complete', ['incomplete', 'unreadable'], report, isAll) : ['Complete: not checked']),
     ...(report.isRightChecked ? verdict('Right', ['rule', 'readModel', 'unreadable'], report, isAll) : ['Right: not checked']),
     ...report.limits.map((limit) => `Note: ${limit}`),
   ];

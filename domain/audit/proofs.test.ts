@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { randomOf } from '../kernel/random.fixture.ts';
 import { fromBase64, type Sha256 } from './bytes.ts';
-import { Forest, numberedLeaves } from './forest.fixture.ts';
+import { Forest, numberedLeaves } from './testing/index.ts';
 import { consistencyParts, inclusionParts, isExtension, isIncluded } from './proofs.ts';
 import published from './vectors/proofs.json' with { type: 'json' };
 

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type Sha256, toHex } from './bytes.ts';
-import { Forest, numberedLeaves } from './forest.fixture.ts';
+import { Forest, numberedLeaves } from './testing/index.ts';
 import { hashesIn, parseTilePath, tileOf, tilePath, tileWidth, widthIn } from './tiles.ts';
 import { fold, joined, subtreesOf } from './tree.ts';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomOf } from '../kernel/random.fixture.ts';
 import { type Sha256, toHex } from './bytes.ts';
 import { leafHash } from './entry.ts';
-import { Forest, numberedLeaves } from './forest.fixture.ts';
+import { Forest, numberedLeaves } from './testing/index.ts';
 import { emptyEdge, extend, isEdge, type RightEdge, rootOf, subtreesOf } from './tree.ts';
 import published from './vectors/trees.json' with { type: 'json' };
 

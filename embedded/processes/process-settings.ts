@@ -112,6 +112,8 @@ const own = {
     'AUDIT_KEY',
     'AUDIT_HEADS_FILE',
     'AUDIT_ORIGIN',
+    'AUDIT_WITNESS_URL',
+    'AUDIT_WITNESS_KEY',
     'METRICS_TOKEN',
     'TEST_CLOCK',
   ],

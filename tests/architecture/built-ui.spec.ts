@@ -19,14 +19,14 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/bargraph$/u, 201_400],
   [/^\/search$/u, 223_300],
   [/^\/coachschedule(?:\/availability)?$/u, 173_700],
-  [/^\/AthPage\/book\//u, 175_900],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_200],
-  [/^\/videocall\/.+/u, 175_200],
+  [/^\/AthPage\/book\//u, 176_100],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_500],
+  [/^\/videocall\/.+/u, 175_500],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/(?:AthWallet|coachwallet)/u, 175_900],
-  [/^\/audit/u, 191_900],
-  [/^\/payment/u, 179_900],
-  [/^\/(?:athlete|coach|forgot-password)$/u, 168_700],
+  [/^\/audit/u, 192_900],
+  [/^\/payment/u, 180_200],
+  [/^\/(?:athlete|coach|forgot-password)$/u, 168_900],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

@@ -65,6 +65,7 @@ describe('the product', () => {
     const found = where(servers, fetches).toSorted();
     expect(found).toEqual([
       'api/seed/test-bank.ts',
+      'audit/heads/witness.ts',
       'audit/verify/remote-log.ts',
       'platform/payment-provider/http-client.ts',
       'sfu/media-worker/published.ts',

@@ -135,6 +135,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /bookings/{bookingId}/statement': signedIn(200, 'private'),
   'POST /bookings/{bookingId}/answer': signedIn(200, 'private'),
   'GET /bookings/{bookingId}/evidence': signedIn(200, 'private'),
+  'GET /receipts/{bookingId}': signedIn(200, 'private'),
   'GET /bookings/{bookingId}/record': signedIn(200, 'private'),
   'PUT /bookings/{bookingId}/record/note': coach(200, 'private'),
   'POST /bookings/{bookingId}/record/replies': signedIn(201, 'private'),

@@ -251,6 +251,7 @@ export function targetsOn({
     'POST /bookings/{bookingId}/statement': over('/bookings/{}/statement', { says: 'technical' }),
     'POST /bookings/{bookingId}/answer': over('/bookings/{}/answer', { agrees: false }, true),
     'GET /bookings/{bookingId}/evidence': over('/bookings/{}/evidence'),
+    'GET /receipts/{bookingId}': booking('/receipts/{}', true),
     'GET /bookings/{bookingId}/record': begun('/bookings/{}/record'),
     'PUT /bookings/{bookingId}/record/note': begun('/bookings/{}/record/note', { version: 0, done: 'Serves', take_home: '', drills: '' }),
     'POST /bookings/{bookingId}/record/replies': begun('/bookings/{}/record/replies', { text: 'Thank you' }),

@@ -86,6 +86,7 @@ const added = [
   'POST /bookings/{bookingId}/statement',
   'POST /bookings/{bookingId}/answer',
   'GET /bookings/{bookingId}/evidence',
+  'GET /receipts/{bookingId}',
   'GET /bookings/{bookingId}/record',
   'PUT /bookings/{bookingId}/record/note',
   'POST /bookings/{bookingId}/record/replies',

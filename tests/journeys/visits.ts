@@ -49,6 +49,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/erasures/none', 'A deleted account'),
   anyone('/staff', 'Staff sign in'),
   anyone('/staff/invitation', 'Join the staff'),
+  anyone('/verify', 'Verify a receipt'),
   anyone('/audit/grants', 'Staff sign in'),
   anyone('/audit', 'Staff sign in'),
   anyone('/audit/how', 'Staff sign in'),

@@ -44,6 +44,7 @@ const expectations: readonly Expectation[] = [
   anyone('/yogasigninpage', 'studio'),
   anyone('/staff', 'bare'),
   anyone('/staff/invitation', 'bare'),
+  anyone('/verify', 'site'),
   anyone('/audit/grants', 'bare'),
   anyone('/audit', 'bare'),
   anyone('/audit/how', 'bare'),

@@ -11,9 +11,9 @@ import {
   parseProofText,
   type Sha256,
   utf8,
-  type Verify,
 } from '@academy/domain/audit';
 import type { RecordProof, RecordView } from '@academy/domain/explorer';
+import { verifySignature } from './ed25519.ts';
 import { hashing } from './sha256.ts';
 
 type Seen = NonNullable<RecordView['seen']>;
@@ -35,12 +35,6 @@ export async function isHashRight(hash: string, seen: Seen): Promise<boolean> {
   return stated !== null && areEqual(stated, await hashing((sha256) => leafOf(seen, sha256)));
 }
 
-/** Ed25519. Throws where the browser does not have it. */
-const verify: Verify = async (publicKey, message, signature) => {
-  const key = await crypto.subtle.importKey('raw', Uint8Array.from(publicKey), 'Ed25519', false, ['verify']);
-  return await crypto.subtle.verify('Ed25519', key, Uint8Array.from(signature), Uint8Array.from(message));
-};
-
 /** `unsigned`: the proof holds, but no key of the log signed its head. `unchecked`: this browser cannot verify signatures. */
 export type ProofResult = 'right' | 'wrong' | 'unsigned' | 'unchecked';
 
@@ -56,7 +50,7 @@ export async function checkProof(hash: string, { number, proof }: RecordProof, k
   try {
     const opened = await hashing((sha256) => {
       const known = keys.split('\n').flatMap((line) => parseKey(line, sha256) ?? []);
-      return openNote(parsed.head, known, { sha256, verify });
+      return openNote(parsed.head, known, { sha256, verify: verifySignature });
     });
     return typeof opened === 'string' ? 'unsigned' : 'right';
   } catch {

@@ -293,3 +293,15 @@ export const NotLoaded: Story = {
   args: { answers: { ...around, [one]: breaks } },
   play: shows('This session could not be loaded', 'Try again'),
 };
+
+export const ReceiptNotSaved: Story = {
+  args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: breaks } },
+  play: async (context) => {
+    await press('Save receipt')(context);
+    await shows('The receipt could not be made just now. Try again in a minute.')();
+  },
+};
+export const ReceiptInTheMaking: Story = {
+  args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: keepsWaiting } },
+  play: press('Save receipt'),
+};

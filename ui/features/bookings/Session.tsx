@@ -15,6 +15,9 @@ import { otherName } from './side.ts';
 // Only a session that is over has one.
 const OutcomeCard = lazy(async () => ({ default: (await import('./OutcomeCard.tsx')).OutcomeCard }));
 
+// At the end of the page, and seldom wanted.
+const SessionReceipt = lazy(async () => ({ default: (await import('../receipts/parts.ts')).SessionReceipt }));
+
 export interface SessionProps {
   booking: BookingView;
   user: SessionUser;
@@ -74,6 +77,11 @@ export function Session({ booking, user, onStale }: SessionProps) {
         </>
       )}
       <SessionPapers booking={booking} side={side} />
+      {booking.state !== 'held' && (
+        <Suspense fallback={<Skeleton lines={3} />}>
+          <SessionReceipt bookingId={booking.id} />
+        </Suspense>
+      )}
       <CancelQuestion
         booking={booking}
         side={side}

@@ -1,6 +1,6 @@
-import { leafHash } from './entry.ts';
-import type { Sha256 } from './bytes.ts';
-import { fold, type Leaves, nodeHash, type Subtree, subtreesOf } from './tree.ts';
+import { leafHash } from '../entry.ts';
+import type { Sha256 } from '../bytes.ts';
+import { fold, type Leaves, nodeHash, type Subtree, subtreesOf } from '../tree.ts';
 
 /** The hash of every full subtree over some leaves, level by level. */
 export class Forest {

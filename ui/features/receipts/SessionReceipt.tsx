@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { Banner, Button, Card, Icon, Inline, Link, Stack, Text } from '@academy/design-system';
+import { useCommand } from '../../app/forms/use-command.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { saveFile } from '../../app/save-file.ts';
+import { en } from './en.ts';
+
+/** The receipt exactly as it was answered: one changed byte would be found. */
+const fileOf = (result: unknown): Blob =>
+  result instanceof Blob ? result : new Blob([JSON.stringify(result)], { type: 'application/json' });
+
+/** Saves the receipt of a session: a plain link could not carry the token. */
+export function SessionReceipt({ bookingId }: { bookingId: string }) {
+  const text = useText(en);
+  const [hasFailed, setFailed] = useState(false);
+  const { isSubmitting, submit } = useCommand({
+    id: `receipt-${bookingId}`,
+    onOutcome: ({ status, result }) => {
+      setFailed(status !== 'succeeded');
+      if (status === 'succeeded') saveFile(fileOf(result), `receipt-${bookingId}.json`);
+    },
+  });
+  return (
+    <Card as="section" title={text('receipt.title')} padding="l">
+      <Stack gap="m">
+        <Text tone="muted">{text('receipt.text')}</Text>
+        {hasFailed && (
+          <Banner tone="warning" role="alert">
+            {text('receipt.notSaved')}
+          </Banner>
+        )}
+        <Inline>
+          <Button
+            iconStart={<Icon name="download" />}
+            isLoading={isSubmitting}
+            loadingLabel={text('loading')}
+            onClick={() => submit({ method: 'GET', path: `/receipts/${encodeURIComponent(bookingId)}`, isFile: true })}
+          >
+            {text('receipt.save')}
+          </Button>
+          <Link href="/verify">{text('receipt.verify')}</Link>
+        </Inline>
+      </Stack>
+    </Card>
+  );
+}

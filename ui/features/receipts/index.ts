@@ -1,0 +1,11 @@
+import type { Feature } from '../../app/feature.ts';
+import { screen, site } from '../../app/route-row.ts';
+
+export const feature: Feature = {
+  routes: [
+    site(
+      '/verify',
+      screen(() => import('./VerifyScreen.tsx'), 'VerifyScreen'),
+    ),
+  ],
+};

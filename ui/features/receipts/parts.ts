@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { SessionReceipt } from './SessionReceipt.tsx';
