@@ -72,7 +72,7 @@ describe('the product', () => {
     ]);
     const page = read('docs/security-rules.md');
     expect(found.filter((file) => !page.includes(`\`${file}\``))).toEqual([]);
-    for (const file of found.slice(1, 3)) expect(read(file), file).toContain("redirect: 'error'");
+    for (const file of found.slice(1, 4)) expect(read(file), file).toContain("redirect: 'error'");
   });
 
   it('writes no markup into a page of the application', () => {
