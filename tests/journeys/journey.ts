@@ -8,6 +8,7 @@ export interface Addresses {
   readonly mailbox: string;
   readonly projections: string;
   readonly eventStore: string;
+  readonly dataDir: string;
 }
 
 /** Addresses of the product of this run. */

@@ -11,8 +11,8 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env['FAKE_CAMERA'] = path.join(folder, 'film.y4m');
   writeFilm(process.env['FAKE_CAMERA']);
   const product = await startProduct({ environment: crowdEnvironment });
-  const { web, api, mailbox, projections } = product;
-  process.env['PRODUCT'] = JSON.stringify({ web, api, mailbox, projections, eventStore: product.eventStore() });
+  const { web, api, mailbox, projections, dataDir } = product;
+  process.env['PRODUCT'] = JSON.stringify({ web, api, mailbox, projections, dataDir, eventStore: product.eventStore() });
   return async () => {
     await product.stop();
     product.remove();

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router';
 import { Card, EmptyState, Heading, Link, Skeleton, Stack, Text } from '@academy/design-system';
-import type { ReportDetails } from '@academy/domain/conversations';
+import { parsePair, peerOf, personName, type ReportDetails } from '@academy/domain/conversations';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { defineQuery } from '../../app/views/query.ts';
@@ -52,15 +52,23 @@ function Report({ id }: { id: string }) {
   );
 }
 
-function Facts({ report: { reporter, reason, note, filed_at: filedAt } }: { report: ReportDetails }) {
+/** The other one of the two: nobody reports messages of their own. */
+function authorOf({ pair, reporter }: ReportDetails): string {
+  const both = parsePair(pair);
+  return both ? personName(peerOf(both, reporter.startsWith('coach-') ? 'coach' : 'athlete')) : '';
+}
+
+function Facts({ report }: { report: ReportDetails }) {
   const text = useText(en);
   const { person, moment } = useReportWords();
+  const { reporter, reason, note, filed_at: filedAt } = report;
   return (
     <Card padding="l">
       <FactList
         facts={[
           { label: text('reported.filed'), value: moment(filedAt) },
           { label: text('reported.by'), value: person(reporter) },
+          { label: text('reported.about'), value: person(authorOf(report)) },
           { label: text('reported.reason'), value: text(`reported.reason.${reason}`) },
           { label: text('reported.note'), value: note || text('reported.noNote') },
         ]}
