@@ -75,11 +75,15 @@ const proposal = (scopes: readonly Scope[]): readonly string[] => ['--scopes', s
 
 /** Somebody new of the staff who is signed in. An auditor gets a grant, confirmed by a new custodian. */
 export async function newStaff(product: Running, role: StaffRole, scopes: readonly Scope[] = ['money']): Promise<StaffMember> {
-  if (role !== 'auditor') return await staffSignedIn(product, await joined(product, role));
-  const auditor = await joined(product, role, proposal(scopes));
+  return await staffSignedIn(product, role === 'auditor' ? await newAuditor(product, scopes) : await joined(product, role));
+}
+
+/** An auditor who may sign in: with a grant, confirmed by a new custodian. */
+export async function newAuditor(product: Running, scopes: readonly Scope[]) {
+  const auditor = await joined(product, 'auditor', proposal(scopes));
   const custodian = await newStaff(product, 'custodian');
   const { body } = await must<{ grants: { id: number; email: string }[] }>(product, 'GET', '/audit/grants', { token: custodian.token });
   const grant = body.grants.find(({ email }) => email === auditor.email);
   await must(product, 'POST', `/audit/grants/${grant?.id}/confirm`, { token: custodian.token });
-  return await staffSignedIn(product, auditor);
+  return auditor;
 }
