@@ -22,7 +22,8 @@ export const shows =
 
 /** Waits for the screen's heading, which may be visually hidden beside a picture. */
 export const showsHeading = (name: string | RegExp) => async (): Promise<void> => {
-  await expect(await screen.findByRole('heading', { level: 1, name })).toBeInTheDocument();
+  // Queried anew each time, because a screen may take the place of another one.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1, name })).toBeInTheDocument());
 };
 
 /** Lets no animation that begins from now on come to its end until the returned function is called, however slow the machine. */
