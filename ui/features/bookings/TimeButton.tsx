@@ -29,7 +29,7 @@ export function TimeButton({ at, local, words, day, isAsked, isChosen, isLinked 
   useEffect(() => {
     if (isLinked) button.current?.focus();
   }, [isLinked]);
-  const inZone = local !== undefined && isElsewhere({ at, local }) ? text('book.there', { time: there({ at, local }) }) : undefined;
+  const time = local !== undefined && isElsewhere({ at, local }) ? there({ at, local }) : undefined;
   return (
     <Button
       ref={button}
@@ -42,13 +42,20 @@ export function TimeButton({ at, local, words, day, isAsked, isChosen, isLinked 
     >
       <Stack as="span" gap="3xs" align="center">
         <span>{words}</span>
-        {inZone !== undefined && (
-          <Text as="span" size="2xs" tone="inherit">
-            {inZone}
-          </Text>
-        )}
+        {time !== undefined && <ElsewhereTime time={time} isBrief={day !== undefined} />}
         {day !== undefined && <VisuallyHidden>{day}</VisuallyHidden>}
       </Stack>
     </Button>
+  );
+}
+
+/** Among many buttons a sentence above them says whose the second time is: a word in each would break its line. */
+function ElsewhereTime({ time, isBrief }: { time: string; isBrief: boolean }) {
+  const text = useText(en);
+  return (
+    <Text as="span" size="2xs" tone="inherit">
+      {isBrief && <span aria-hidden="true">{time}</span>}
+      {isBrief ? <VisuallyHidden>{text('book.there', { time })}</VisuallyHidden> : text('book.there', { time })}
+    </Text>
   );
 }
