@@ -12,7 +12,7 @@ const heaviest = 167_200;
  * Screens of people who have an account, or are about to, have a higher limit: the search includes the list below its field, the hours their
  * calendars, the schedule its week and whether the coach is here, bookings the choice of an intro call, sessions what can be done about them,
  * the dashboard a bit of all of these and the names of its icons, the own profile its uploads, money its forms, the auditors' pages the
- * sentences of all events and the proofs.
+ * sentences of all events and the proofs, a report its messages and their files.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/dashboard$/u, 222_800],
@@ -25,6 +25,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/(?:AthWallet|coachwallet)/u, 175_900],
   [/^\/audit/u, 192_900],
+  [/^\/moderation/u, 169_100],
   [/^\/payment/u, 180_200],
   [/^\/(?:athlete|coach|forgot-password)$/u, 168_900],
 ];

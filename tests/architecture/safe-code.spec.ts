@@ -81,7 +81,8 @@ describe('the product', () => {
 
   it('changes nothing by GET, but for what is listed with its reason', () => {
     expect(inRooms('api').flatMap((file) => changesByGet(file, read(file)))).toEqual([
-      // A moderator's look at what was reported, and a coach's at health details: each is noted before it is answered.
+      // A moderator's look at what was reported and its files, and a coach's at health details: each is noted before it is answered.
+      "'/moderation/reports/{reportId}/files/{fileId}'",
       '`${path}/{reportId}`',
       "'/bookings/{bookingId}/safety_card'",
     ]);
