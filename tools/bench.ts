@@ -9,6 +9,7 @@ const names = [
   'bookings',
   'calls',
   'commands',
+  'conversations',
   'event-store',
   'free-times',
   'kills',

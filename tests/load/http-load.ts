@@ -23,17 +23,23 @@ export interface LoadOptions {
   readonly pauseMs?: number;
 }
 
-/** The bytes of one POST with a JSON body. */
-export function post(path: string, token: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Buffer {
-  const json = JSON.stringify(body);
-  const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(
-    `POST ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${more.join('')}\r\n${json}`,
-  );
-}
+const withBody =
+  (method: 'POST' | 'PUT') =>
+  (path: string, token: string, body: unknown, headers: Readonly<Record<string, string>> = {}): Buffer => {
+    const json = JSON.stringify(body);
+    const more = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    return Buffer.from(
+      `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(json)}\r\n${more.join('')}\r\n${json}`,
+    );
+  };
 
-/** The bytes of one GET without a token. */
-export const get = (path: string): Buffer => Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`);
+/** The bytes of one request with a JSON body. */
+export const post = withBody('POST');
+export const put = withBody('PUT');
+
+/** The bytes of one GET, without a token unless one is given. */
+export const get = (path: string, token?: string): Buffer =>
+  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${token === undefined ? '' : `Authorization: Bearer ${token}\r\n`}\r\n`);
 
 /**
  * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.

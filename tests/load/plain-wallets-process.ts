@@ -5,13 +5,13 @@ import path from 'node:path';
 import jwt from 'jsonwebtoken';
 import pg from 'pg';
 
-export interface HoldServer {
+export interface StartedServer {
   readonly port: number;
   readonly pid: number;
   readonly stop: () => Promise<void>;
 }
 
-export interface PlainWallets extends HoldServer {
+export interface PlainWallets extends StartedServer {
   /** One token for each wallet. */
   readonly tokens: readonly string[];
 }
@@ -28,7 +28,7 @@ const schema = `
   )`;
 
 /** Starts a program that prints its port. */
-export async function startHoldServer(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<HoldServer> {
+export async function startServer(program: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<StartedServer> {
   const child: ChildProcess = spawn(process.execPath, [program, ...args], { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(child, 'exit').then(() => {
     throw new Error(`${path.basename(program)} ended before it was ready`);
@@ -63,7 +63,7 @@ export async function startPlainWallets(productUrl: string, wallets: number): Pr
 
   const secret = randomBytes(32).toString('hex');
   const env = { ...process.env, DATABASE_URL: url.href, CRUD_SECRET: secret, NODE_ENV: 'production' };
-  const server = await startHoldServer(path.join(import.meta.dirname, 'plain-wallets.ts'), [], env);
+  const server = await startServer(path.join(import.meta.dirname, 'plain-wallets.ts'), [], env);
   const key = createSecretKey(Buffer.from(secret));
   return {
     ...server,

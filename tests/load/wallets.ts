@@ -7,7 +7,7 @@ import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
 import { environmentOf, ownerUrlOf } from './crowd.ts';
 import { load, type LoadResult, percentile, post } from './http-load.ts';
-import { startHoldServer, startPlainWallets } from './plain-wallets-process.ts';
+import { startServer, startPlainWallets } from './plain-wallets-process.ts';
 import { head, row, spread, spreadOfRatios } from './spread.ts';
 
 /**
@@ -66,7 +66,7 @@ async function sidesOf(product: Product): Promise<Readonly<Record<'ours' | 'plai
   const program = path.join(root, 'api/testing/wallet-holds.ts');
   const out = path.join(product.dataDir, 'wallets.json');
   const args = ['--wallets', `${wallets}`, '--out', out];
-  const ours = await startHoldServer(program, args, environmentOf(product, 'api/main.ts'));
+  const ours = await startServer(program, args, environmentOf(product, 'api/main.ts'));
   ends.push(ours.stop);
   const { tokens } = JSON.parse(readFileSync(out, 'utf8')) as { readonly tokens: readonly string[] };
   rmSync(out);
