@@ -5,9 +5,10 @@ import { startProduct } from './product.ts';
 /** One product for all contract tests of a run; each test creates its own people. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct({ environment: crowdEnvironment });
-  const { web, api, mailbox, projections, processes, audit, dataDir } = product;
+  const { web, api, mailbox, projections, processes, audit, mediaHealth, dataDir } = product;
   const [eventStore, webhookSecret] = [product.eventStore(), product.webhookSecret()];
-  project.provide('product', { web, api, mailbox, projections, processes, audit, eventStore, webhookSecret, dataDir });
+  const addresses = { web, api, mailbox, projections, processes, audit, mediaHealth, eventStore };
+  project.provide('product', { ...addresses, webhookSecret, dataDir });
   return async () => {
     await product.stop();
     product.remove();

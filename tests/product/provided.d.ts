@@ -10,6 +10,8 @@ declare module 'vitest' {
       projections: string;
       processes: string;
       audit: string;
+      /** Health and metrics of the media server, which begins a little later. */
+      mediaHealth: string;
       eventStore: string;
       /** Signs the webhooks of its payment provider. */
       webhookSecret: string;
