@@ -20,7 +20,7 @@ async function exposed(): Promise<Set<string>> {
       eventually(`${address} answers`, async () => (await fetch(`${address}/metrics`)).text()),
     ),
   );
-  const types = texts.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) (\S+)$/gmu)]);
+  const types = texts.flatMap((text) => Array.from(text.matchAll(/^# TYPE (\S+) (\S+)$/gmu)));
   return new Set(types.flatMap(([, name, type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name!])));
 }
 
