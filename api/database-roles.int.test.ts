@@ -177,6 +177,8 @@ describe('the roles of the processes in Postgres', () => {
       'select * from migrations.applied',
       'select * from processes.tried',
       'select * from processes.provider_hints',
+      'select cursor from processes.reconciliations',
+      'delete from processes.reconciliations',
       'delete from processes.provider_hints',
       'select position from audit.records',
       'select wrapped from audit.keys',

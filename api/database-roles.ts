@@ -35,8 +35,10 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       'audit.days': ['day', 'type', 'count'],
       'audit.alarms': ['kind', 'place', 'raised_at'],
       'audit.journal': ['id', 'at', 'person', 'call', 'target', 'outcome', 'shown'],
+      // What the nightly comparison of money found is for auditors too.
+      'processes.reconciliations': ['id', 'ended_at', 'is_provider_asked', 'not_compared', 'counts', 'findings'],
     },
-    // It leaves hints, and sees nothing else of what the processes do. What auditors read is noted, and never changed.
+    // It leaves hints, and sees little else of what the processes do. What auditors read is noted, and never changed.
     calls: ['processes.note_hints(jsonb,timestamptz)', 'audit.note_reading(timestamptz,text,text,text,text,integer,integer,text)'],
   },
   projections: {

@@ -1,9 +1,12 @@
 import { createExplorer, noteReading, type Reading } from '@academy/audit/queries';
+import { explorerLimits } from '@academy/domain/explorer';
 import { phaseOf } from '@academy/domain/staff';
 import type { Endpoint } from '@academy/platform/http';
+import { reconciliationReport } from '@academy/processes/queries';
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { grantOf } from '../staff/grants.ts';
+import { ledgerEndpoint } from './ledger.ts';
 import { numberEndpoints } from './numbers.ts';
 import { recordEndpoints } from './records.ts';
 
@@ -20,7 +23,7 @@ const erasedAt =
   };
 
 /** What auditors read, each time with a row in the journal. The grant is read from the log each time, so that its end is known at once. */
-export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | 'now'>, pool: Pool): Endpoint[] {
+export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | 'now' | 'queries'>, pool: Pool): Endpoint[] {
   const { now } = services;
   const tools = {
     now,
@@ -31,5 +34,7 @@ export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | '
     note: (row: Reading) => noteReading(pool, row),
     explorer: createExplorer(pool, erasedAt(pool)),
   };
-  return [...recordEndpoints(tools), ...numberEndpoints(tools)];
+  const { wallets } = services.queries;
+  const reconciliation = () => reconciliationReport(pool, explorerLimits.findings);
+  return [...recordEndpoints(tools), ...numberEndpoints(tools), ledgerEndpoint({ ...tools, wallets, reconciliation })];
 }

@@ -19,7 +19,8 @@ type ViewName = keyof typeof keyPatterns;
 
 const scopeOfView = { wallet: 'money', reviews: 'reviews' } as const satisfies Record<ViewName, AuditScope>;
 
-function mustSee(scope: AuditScope, scopes: readonly AuditScope[]): void {
+/** Throws HttpProblem 403 outside of the scope. */
+export function mustSee(scope: AuditScope, scopes: readonly AuditScope[]): void {
   if (!scopes.includes(scope)) throw new HttpProblem(403, 'outsideGrant');
 }
 

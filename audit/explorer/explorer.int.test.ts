@@ -243,6 +243,15 @@ describe('numbers', () => {
     expect(await explorer.explanation('held', 'athlete_7', { page: 2, at: null })).toBeNull();
   });
 
+  it('gives the numbers of the records that set money aside, and of no others', async () => {
+    const { rows } = await audit.session.query<{ event_id: string }>(
+      'select event_id from audit.records where number in (4, 5) order by number',
+    );
+    const ids = rows.map(({ event_id: id }) => id);
+    expect(await explorer.recordsOfHolds([...ids, randomUUID()])).toEqual(new Map([['athlete_7 5_b1', 4]]));
+    expect([await explorer.numberOfEvent(ids[1] ?? ''), await explorer.numberOfEvent(randomUUID())]).toEqual([5, null]);
+  });
+
   it('explains a rating, and gives the records of which it is made', async () => {
     expect(await explorer.explanation('rating', '5', { page: 1, at: null })).toMatchObject({
       amount: 4,

@@ -4,6 +4,7 @@ import type { Pool } from 'pg';
 import { type Page, pageToken } from './filters.ts';
 import { findRecords, isLimited } from './find-records.ts';
 import { journalRows } from './journal.ts';
+import { numberOfEvent, recordsOfHolds } from './money-records.ts';
 import { explanationOf, replayOf } from './numbers.ts';
 import { overviewOf } from './overview.ts';
 import { consistencyOf, proofOf } from './proofs.ts';
@@ -44,6 +45,8 @@ export const createExplorer = (pool: Pool, erasedAt: ErasedAt) => ({
     return story && { records: story.records.map((fields) => rowOf(fields, scopes)), links: [...story.links], is_cut: story.isCut };
   },
 
+  numberOfEvent: (eventId: string) => numberOfEvent(pool, eventId),
+  recordsOfHolds: (eventIds: readonly string[]) => recordsOfHolds(pool, eventIds),
   journal: (of: Parameters<typeof journalRows>[1]) => journalRows(pool, of),
   replay: (...[view, key, after]: [Parameters<typeof replayOf>[1], string, number]) => replayOf(pool, view, key, after),
   explanation: (...[name, key, of]: [Parameters<typeof explanationOf>[1], string, Parameters<typeof explanationOf>[3]]) =>

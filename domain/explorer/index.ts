@@ -1,3 +1,4 @@
+export { accountKinds, type LedgerView, ledgerView, type Trial, trialCsv, trialOf, type TrialRow } from './ledger.ts';
 export { explorerLimits } from './limits.ts';
 export { explorerMessages } from './messages.ts';
 export type {

@@ -12,4 +12,10 @@ export const explorerLimits = {
   newer: 10_000,
   /** Days on the chart. */
   days: 90,
+  /** Open holds, the oldest of them. */
+  holds: 100,
+  /** Differences that are named; all are counted. */
+  findings: 100,
+  /** Hours from one nightly comparison of money to the end of the next, at most. */
+  comparisonHours: 26,
 } as const;

@@ -18,6 +18,7 @@ import { reconciliation } from './index.ts';
 import { registerReconciliationMetrics } from './metrics.ts';
 import { lastReconciled } from './notes.ts';
 import { perform } from './perform.ts';
+import { reconciliationReport } from './report.ts';
 
 const [minute, hour] = [60_000, 3_600_000];
 const paise = 150_000;
@@ -155,6 +156,21 @@ describe('the nightly comparison with the provider', () => {
     expect(text).toMatch(/reconciliation_age_seconds 3[56]\d\d/u);
     expect(text).toMatch(/reconciliation_provider_age_seconds 3[56]\d\d/u);
     expect(text).toContain('reconciliation_findings{kind="otherAmount"} 1');
+  });
+
+  it('is told to others in short: as many findings as they ask for, all counted, and when the provider last answered', async () => {
+    expect(await reconciliationReport(room.pool, 5)).toBeNull();
+    await Promise.all([1, 2, 3].map((athleteId) => paid(athleteId, { recorded: 140_000 })));
+    room.clock.ahead = 2 * hour;
+    await attempt();
+    const { endedAt, notCompared, counts, findings } = await last();
+    expect(findings).toHaveLength(3);
+    const whole = { endedAt, isProviderAsked: true, providerAskedAt: endedAt, notCompared, counts };
+    expect(await reconciliationReport(room.pool, 5)).toEqual({ ...whole, findings });
+    expect(await reconciliationReport(room.pool, 2)).toEqual({ ...whole, findings: findings.slice(0, 2) });
+    provider.isAway = true;
+    await attempt();
+    expect(await reconciliationReport(room.pool, 1)).toMatchObject({ isProviderAsked: false, providerAskedAt: endedAt });
   });
 
   it('asks only for what changed since the last time, there and here', async () => {

@@ -1,9 +1,9 @@
 import type { Session } from '@academy/platform/postgres';
+import { memoPattern } from '../wallets/ledger-lines.ts';
 import { accountTable, lineTable } from '../wallets/ledger-tables.ts';
 import type { Findings } from './findings.ts';
 
-/** Accounts beside the entries, which are left out of the balance of all. */
-const isMemo = `account ~ '^(held|pending|cards):'`;
+const isMemo = `account ~ '${memoPattern}'`;
 const most = 200;
 
 /** How long money may be on its way: a payout at the provider, and everything else. */

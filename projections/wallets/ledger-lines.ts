@@ -5,7 +5,8 @@ import type { lineTypes, WalletEvent } from '@academy/domain/wallets';
 
 export type MoneyEvent = WalletEvent | PaymentEvent | PayoutEvent;
 
-/** Accounts beside the entries, from which a person's other amounts are read. They are no part of the balance of all. */
+/** Names, for Postgres, of accounts beside the entries, from which a person's other amounts are read. They are no part of the balance of all. */
+export const memoPattern = '^(held|pending|cards):';
 export const heldAccount = (walletId: string): string => `held:${walletId}`;
 /** What athletes have held for sessions with a coach. */
 export const pendingAccount = (walletId: string): string => `pending:${walletId}`;

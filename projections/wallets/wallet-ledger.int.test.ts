@@ -8,7 +8,7 @@ import { payoutList, payoutTable } from '../payouts/payout-list.ts';
 import { payoutQueries } from '../payouts/payouts.queries.ts';
 import type { ReadModel } from '../read-model.ts';
 import { openViews, type Views } from '../testing/views.ts';
-import { ledgerTables, lineTable } from './ledger-tables.ts';
+import { accountTable, ledgerTables, lineTable } from './ledger-tables.ts';
 import { at, later, type MoneyEvent, MoneyLog, paymentId, payoutId, story } from './money.fixture.ts';
 import { walletLedger } from './wallet-ledger.ts';
 import { walletMonths, monthTable } from './wallet-months.ts';
@@ -139,6 +139,41 @@ it.each(['current', 'held', 'available', 'pending', 'onCards'] as const)('%s is 
     expect(paise).toBe({ current: total, held, available: total - held, pending, onCards }[name]);
     expect([parts.reduce((sum, part) => sum + part.paise, 0), next]).toEqual([paise, null]);
   }
+});
+
+describe('all money together', () => {
+  it('is told by kinds of accounts, each by its entries and by itself, and by open holds, the oldest first', async () => {
+    const own = await openViews(inject('databaseUrl'), [...models, athleteProfiles, coachDirectory]);
+    try {
+      const all = walletQueries(own.pool);
+      expect([await all.trial(), await all.openHolds(5)]).toEqual([
+        { kinds: [], lastEventId: null },
+        { count: 0, paise: 0, accountPaise: 0, oldest: [] },
+      ]);
+      const log = story(50, 51);
+      log.topUp(52, 5_200, 30_000);
+      log.hold(52, 51, 'later', 20_000);
+      await given(own, log.events);
+      const { kinds, lastEventId } = await all.trial();
+      expect(Object.fromEntries(kinds.map(({ kind, ...sums }) => [kind, Object.values(sums)]))).toEqual({
+        athletes: [2, 140_000, 230_000, 90_000],
+        coaches: [1, 80_000, 170_000, 90_000],
+        clearing: [1, 302_000, 122_000, -180_000],
+        fees: [1, 8_000, 8_000, 0],
+        transit: [6, 530_000, 530_000, 0],
+      });
+      const lines = (await own.rowsOf(lineTable)) as { position: string; event_id: string }[];
+      const last = lines.reduce((newest, line) => (BigInt(line.position) > BigInt(newest.position) ? line : newest));
+      expect(lastEventId).toBe(last.event_id);
+      const { oldest, ...together } = await all.openHolds(1);
+      expect(together).toEqual({ count: 2, paise: 80_000, accountPaise: 80_000 });
+      expect(oldest).toEqual([{ walletId: 'athlete_50', holdId: 'b5001', coachId: 51, paise: 60_000, at, eventIds: [expect.any(String)] }]);
+      await own.session.query(`update ${accountTable} set paise = paise + 1 where account = 'fees'`);
+      expect((await all.trial()).kinds.reduce((sum, { balancePaise }) => sum + balancePaise, 0)).toBe(1);
+    } finally {
+      await own.drop();
+    }
+  });
 });
 
 describe('the tables', () => {

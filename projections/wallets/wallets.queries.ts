@@ -7,6 +7,7 @@ import { coachTable } from '../coaches/coach-directory.ts';
 import { explainQueries } from './explain.queries.ts';
 import { cardsAccount, heldAccount, pendingAccount } from './ledger-lines.ts';
 import { accountTable, holdTable, lineTable, walletTable } from './ledger-tables.ts';
+import { trialQueries } from './trial-balance.queries.ts';
 import { monthTable } from './wallet-months.ts';
 import { noState, type WalletState } from './wallet-state.ts';
 
@@ -187,7 +188,7 @@ export const walletQueries = (pool: Pool) => {
     return { openingPaise: Number(rows[0]?.paise ?? 0), pages: pages() };
   }
 
-  return { ...explainQueries(pool), ofWallet, lines, months, statement };
+  return { ...explainQueries(pool), ...trialQueries(pool), ofWallet, lines, months, statement };
 };
 
 const lineOf = (row: LineRow): FoundLine => ({

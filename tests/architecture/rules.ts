@@ -16,6 +16,7 @@ export const allowed: Readonly<Record<string, readonly string[]>> = {
     '@academy/audit/queries',
     '@academy/projections/queries',
     '@academy/processes/migrations',
+    '@academy/processes/queries',
     '@academy/sfu/directory',
   ],
   sfu: ['npm', '@academy/domain', '@academy/platform'],
@@ -31,6 +32,7 @@ const doors = new Set([
   '@academy/audit/queries',
   '@academy/projections/queries',
   '@academy/processes/migrations',
+  '@academy/processes/queries',
   '@academy/sfu/directory',
 ]);
 

@@ -41,6 +41,7 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'GET /audit/stories/{id}': fixed('/audit/stories/1'),
   'GET /audit/explain/{name}/{key}': fixed('/audit/explain/held/athlete_999999'),
   'GET /audit/replay/{view}/{key}': fixed('/audit/replay/wallet/athlete_999999'),
+  'GET /audit/ledger': fixed('/audit/ledger'),
   'GET /audit/journal': fixed('/audit/journal'),
   'GET /audit/tile/{level}/{a}': fixed('/audit/tile/0/999'),
   'GET /audit/tile/{level}/{a}/{b}': fixed('/audit/tile/0/999.p/7'),

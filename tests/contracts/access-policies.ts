@@ -104,6 +104,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /audit/stories/{id}': auditor(200),
   'GET /audit/explain/{name}/{key}': auditor(200),
   'GET /audit/replay/{view}/{key}': auditor(200),
+  'GET /audit/ledger': auditor(200),
   // The auditor here is granted money alone.
   'GET /audit/journal': auditor(403),
   'GET /audit/tile/{level}/{a}': anyone(404),

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AuditOverview,
-  JournalPage,
-  NumberExplanation,
-  RecordPage,
-  RecordRow,
-  RecordView,
-  ReplayPage,
-  StoryView,
+import {
+  type AuditOverview,
+  type JournalPage,
+  type LedgerView,
+  type NumberExplanation,
+  type RecordPage,
+  type RecordRow,
+  type RecordView,
+  type ReplayPage,
+  type StoryView,
+  trialOf,
 } from '@academy/domain/explorer';
 import { notificationEvents } from '@academy/domain/notifications';
 import { scopes } from '@academy/domain/staff';
@@ -21,6 +23,7 @@ import { newStaff, type StaffMember } from '../product/staff.ts';
 const product = inject('product');
 let whole: StaffMember;
 let money: StaffMember;
+let blind: StaffMember;
 let athlete: Person;
 let coach: Person;
 let review: RecordRow;
@@ -35,9 +38,10 @@ const sealed = (stream: string): Promise<RecordRow> =>
   eventually('the record', async () => (await read<RecordPage>(`/records?stream=${stream}`)).body.records[0], 30_000);
 
 beforeAll(async () => {
-  [whole, money, athlete, coach] = await Promise.all([
+  [whole, money, blind, athlete, coach] = await Promise.all([
     newStaff(product, 'auditor', scopes),
     newStaff(product, 'auditor', ['money']),
+    newStaff(product, 'auditor', ['reviews']),
     newAthlete(product),
     newCoach(product),
   ]);
@@ -170,6 +174,25 @@ describe('GET /audit/explain/{name}/{key}, /audit/replay/{view}/{key}', () => {
     expect(await refused('/explain/held/somebody', whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/replay/wallet/5', whole.token)).toEqual([404, 'notFound']);
     expect(await refused(`/explain/rating/${coach.id}?page=2`, whole.token)).toEqual([404, 'invalidPage']);
+  });
+});
+
+describe('GET /audit/ledger', () => {
+  it('200: debits are credits, accounts are their entries, and the journal says who read it', async () => {
+    const { body } = await read<LedgerView>('/ledger', money);
+    const { debitPaise, creditPaise, balancePaise, unequal } = trialOf(body.rows);
+    expect([creditPaise, balancePaise, unequal]).toEqual([debitPaise, 0, []]);
+    // Others move money here too.
+    expect([debitPaise >= 50_000, body.holds.paise >= 20_000]).toEqual([true, true]);
+    expect(body.rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['athletes', 'clearing', 'transit']));
+    const { body: journal } = await read<JournalPage>(`/journal?person=auditor-${money.id}`);
+    expect(journal.rows[0]).toMatchObject({ call: 'GET /audit/ledger', target: '', outcome: 200 });
+  });
+
+  it('401, 403: only for auditors of money', async () => {
+    expect(await refused('/ledger', undefined)).toEqual([401, 'notSignedIn']);
+    expect(await refused('/ledger', athlete.token)).toEqual([403, 'forbidden']);
+    expect(await refused('/ledger', blind.token)).toEqual([403, 'outsideGrant']);
   });
 });
 

@@ -111,6 +111,7 @@ const added = [
   'GET /audit/stories/{id}',
   'GET /audit/explain/{name}/{key}',
   'GET /audit/replay/{view}/{key}',
+  'GET /audit/ledger',
   'GET /audit/journal',
   'GET /audit/tile/{level}/{a}',
   'GET /audit/tile/{level}/{a}/{b}',

@@ -53,6 +53,7 @@ const expectations: readonly Expectation[] = [
   anyone('/audit/stories/4', 'bare'),
   anyone('/audit/explain', 'bare'),
   anyone('/audit/replay', 'bare'),
+  anyone('/audit/ledger', 'bare'),
   anyone('/audit/journal', 'bare'),
   anyone('/moderation', 'bare'),
   anyone('/moderation/some', 'bare'),

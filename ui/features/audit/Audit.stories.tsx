@@ -2,16 +2,18 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
-import { held, journal, overview, replay, signedIn, story } from './audit.fixture.ts';
+import { held, journal, ledger, overview, replay, signedIn, story, wrongLedger } from './audit.fixture.ts';
 
 const answers = {
   ...signedIn,
   'GET /audit/overview': gives(overview),
   'GET /audit/journal': gives(journal),
+  'GET /audit/ledger': gives(ledger),
   'GET /audit/stories/c1': gives(story),
   'GET /audit/explain/held/athlete_7': gives(held),
   'GET /audit/replay/reviews/5': gives(replay),
 };
+const noHolds = { count: 0, paise: 0, account_paise: 0, oldest: [] };
 const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/audit', answers } } satisfies Meta<
   typeof screenStory.component
 >;
@@ -47,6 +49,38 @@ export const JournalEmpty: Story = {
 export const JournalClosed: Story = {
   args: { path: '/audit/journal', answers: { ...answers, 'GET /audit/journal': refuses(403, 'outsideGrant') } },
   play: shows('Outside of your grant'),
+};
+
+export const Ledger: Story = {
+  args: { path: '/audit/ledger' },
+  play: async () => {
+    await shows('Debits and credits are equal: the books balance at record 1,204.', 'Wallets say the same: rs. 800.00 is held.')();
+    await expect(screen.getByRole('row', { name: /^All together/u })).toHaveTextContent('rs. 7,300.00rs. 7,300.00rs. 0.00');
+    await expect(screen.getByRole('link', { name: '1,190' })).toHaveAttribute('href', '/audit/records/1190');
+    await shows('All of it agrees.')();
+  },
+};
+export const LedgerEmpty: Story = {
+  args: {
+    path: '/audit/ledger',
+    answers: { ...answers, 'GET /audit/ledger': gives({ at: null, rows: [], holds: noHolds, comparison: null }) },
+  },
+  play: shows('No money has moved yet', 'No money is set aside', 'Nothing was compared yet'),
+};
+export const LedgerNotBalanced: Story = {
+  args: { path: '/audit/ledger', answers: { ...answers, 'GET /audit/ledger': gives(wrongLedger) } },
+  play: shows(
+    'The books do not balance',
+    'All accounts together have rs. 0.01, and it must be nothing.',
+    'Accounts do not say what their entries say: Our fees.',
+    'Open holds come to rs. 800.00, but wallets say that rs. 600.00 is held.',
+    'The next comparison is overdue.',
+    '3 rows are not what the log says',
+  ),
+};
+export const LedgerClosed: Story = {
+  args: { path: '/audit/ledger', answers: { ...answers, 'GET /audit/ledger': refuses(403, 'outsideGrant') } },
+  play: shows('Outside of your grant', 'Your grant does not cover money.'),
 };
 
 export const OneAction: Story = { args: { path: '/audit/stories/c1' }, play: shows('athlete-7 rang coach-5.') };

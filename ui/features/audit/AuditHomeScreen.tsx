@@ -105,6 +105,7 @@ function Ways() {
     { href: paths.records, title: text('records.title'), lead: text('records.lead') },
     { href: paths.explain, title: text('auditNumber.title'), lead: text('auditNumber.lead') },
     { href: paths.replay, title: text('replay.title'), lead: text('replay.lead') },
+    { href: paths.ledger, title: text('ledger.title'), lead: text('ledger.lead') },
     { href: paths.journal, title: text('journal.title'), lead: text('journal.lead') },
   ];
   return (

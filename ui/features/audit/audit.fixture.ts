@@ -1,6 +1,7 @@
 import type {
   AuditOverview,
   JournalPage,
+  LedgerView,
   NumberExplanation,
   RecordPage,
   RecordProof,
@@ -8,6 +9,7 @@ import type {
   RecordView,
   ReplayPage,
   StoryView,
+  TrialRow,
 } from '@academy/domain/explorer';
 import type { StaffSessionView } from '@academy/domain/staff';
 import { gives } from '../../app/testing/scripted-api.ts';
@@ -177,3 +179,58 @@ const review = (number: number, rating: number, athleteId: number): ReplayPage['
 });
 
 export const replay: ReplayPage = { view: 'reviews', key: '5', total: 2, records: [review(2, 5, 7), review(8, 4, 8)], next: null };
+
+const kindOf = (kind: TrialRow['kind'], accounts: number, debit: number, credit: number): TrialRow => ({
+  kind,
+  currency: 'INR',
+  accounts,
+  debit_paise: debit,
+  credit_paise: credit,
+  balance_paise: credit - debit,
+});
+
+/** It balances, and its comparison found nothing. */
+export const ledger: LedgerView = {
+  at: 1_204,
+  rows: [
+    kindOf('athletes', 12, 90_000, 230_000),
+    kindOf('coaches', 4, 20_000, 80_000),
+    kindOf('transit', 30, 310_000, 310_000),
+    kindOf('fees', 1, 0, 10_000),
+    kindOf('clearing', 1, 310_000, 100_000),
+  ],
+  holds: {
+    count: 2,
+    paise: 80_000,
+    account_paise: 80_000,
+    oldest: [
+      { wallet_id: 'athlete_7', hold_id: '5_1', coach_id: 5, paise: 60_000, at: '2026-03-01T10:00:00.000Z', number: 1_190 },
+      { wallet_id: 'athlete_8', hold_id: '5_2', coach_id: 5, paise: 20_000, at: '2026-03-02T10:00:00.000Z', number: null },
+    ],
+  },
+  comparison: {
+    ended_at: '2026-03-02T00:00:21.000Z',
+    is_overdue: false,
+    is_provider_asked: true,
+    provider_asked_at: '2026-03-02T00:00:21.000Z',
+    not_compared: [],
+    counts: [],
+    findings: [],
+  },
+};
+
+/** A balance was changed in place, a hold is missing, and the provider was away that night. */
+export const wrongLedger: LedgerView = {
+  ...ledger,
+  rows: ledger.rows.map((each) => (each.kind === 'fees' ? { ...each, balance_paise: 10_001 } : each)),
+  holds: { ...ledger.holds, account_paise: 60_000 },
+  comparison: {
+    ended_at: '2026-03-04T00:00:21.000Z',
+    is_overdue: true,
+    is_provider_asked: false,
+    provider_asked_at: '2026-03-02T00:00:21.000Z',
+    not_compared: [],
+    counts: [{ kind: 'row', count: 3 }],
+    findings: [{ kind: 'row', id: 'ledger_accounts fees', what: 'ledger_accounts: paise of fees is 10001, and the log says 10000' }],
+  },
+};

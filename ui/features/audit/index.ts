@@ -32,6 +32,10 @@ export const feature: Feature = {
       screen(() => import('./ReplayScreen.tsx'), 'ReplayScreen'),
     ),
     bare(
+      '/audit/ledger',
+      screen(() => import('./LedgerScreen.tsx'), 'LedgerScreen'),
+    ),
+    bare(
       '/audit/journal',
       screen(() => import('./JournalScreen.tsx'), 'JournalScreen'),
     ),

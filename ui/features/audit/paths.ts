@@ -5,6 +5,7 @@ export const paths = {
   story: (id: string): string => `/audit/stories/${encodeURIComponent(id)}`,
   explain: '/audit/explain',
   replay: '/audit/replay',
+  ledger: '/audit/ledger',
   journal: '/audit/journal',
   how: '/audit/how',
 } as const;

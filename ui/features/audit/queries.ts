@@ -1,6 +1,7 @@
 import type {
   AuditOverview,
   JournalPage,
+  LedgerView,
   NumberExplanation,
   RecordPage,
   RecordProof,
@@ -28,6 +29,7 @@ export const recordQuery = (number: number): ViewQuery<RecordView> => defineQuer
 export const proofQuery = (number: number): ViewQuery<RecordProof> => defineQuery({ path: `/audit/records/${number}/proof`, tags });
 export const keysQuery = defineQuery<string>({ path: '/audit/keys', tags });
 export const storyQuery = (id: string): ViewQuery<StoryView> => defineQuery({ path: `/audit/stories/${encodeURIComponent(id)}`, tags });
+export const ledgerQuery = defineQuery<LedgerView>({ path: '/audit/ledger', tags });
 export const journalQuery = (below?: string): ViewQuery<JournalPage> =>
   defineQuery({ path: withParameters('/audit/journal', { below }), tags });
 

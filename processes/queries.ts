@@ -1,0 +1,1 @@
+export { type ReconciliationReport, reconciliationReport } from './reconciliation/report.ts';
