@@ -14,6 +14,10 @@ export type Departure =
   | 'signedOut'
   /** The coach ended the call. */
   | 'ended'
+  /** The session that the call was booked for was cancelled. */
+  | 'sessionCancelled'
+  /** It was moved to another time. */
+  | 'sessionMoved'
   /** The call is over for another reason. */
   | 'over';
 
@@ -24,5 +28,7 @@ export const departures: Readonly<Record<Departure, { readonly noted: Noted; rea
   blocked: { noted: 'blocked', reason: 'removed' },
   signedOut: { noted: 'signedOut', reason: 'signedOut' },
   ended: { noted: 'left', reason: 'ended' },
+  sessionCancelled: { noted: 'left', reason: 'sessionCancelled' },
+  sessionMoved: { noted: 'left', reason: 'sessionMoved' },
   over: { noted: 'left', reason: 'over' },
 };

@@ -198,6 +198,21 @@ describe('a block', () => {
   });
 });
 
+describe('a session that is not held any more', () => {
+  it.each(['sessionCancelled', 'sessionMoved'] as const)('closes its room to everybody, and to their tickets: %s', async (reason) => {
+    const callId = await testCalls.bookedCall({ coachId: 7, athleteId: 3 });
+    const people = [await enter(callId, coach), await enter(callId, athlete)];
+    const unused = testCalls.token(callId, athlete);
+    await testCalls.append({ type: 'CallEnded', data: { callId, at: now(), reason } });
+    for (const one of people) await mustBeSentAway(one, reason);
+    await expect(enter(callId, athlete, { token: unused })).rejects.toThrow('forbidden');
+    await expect(enter(callId, athlete, { resume: people[1]!.peerId })).rejects.toThrow('forbidden');
+    // That they were there stays, and nothing is said of it afterwards.
+    const history = await testCalls.history(callId);
+    expect([history.filter((line) => line.startsWith('ParticipantJoined')).length, history.at(-1)]).toEqual([2, `CallEnded ${reason}`]);
+  });
+});
+
 describe('a coach', () => {
   const group = async (): Promise<{ callId: string; people: readonly [InRoom, InRoom, InRoom] }> => {
     const callId = await newCall();

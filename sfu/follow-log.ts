@@ -12,6 +12,15 @@ export interface FollowLogOptions {
   readonly logger: Pick<Logger, 'error'>;
 }
 
+const departureOf: Readonly<Record<Extract<CallEvent, { type: 'CallEnded' }>['data']['reason'], Departure>> = {
+  everybodyLeft: 'over',
+  serverLost: 'over',
+  timeOver: 'over',
+  endedByCoach: 'ended',
+  sessionCancelled: 'sessionCancelled',
+  sessionMoved: 'sessionMoved',
+};
+
 /**
  * Follows the log for decisions during calls, in order and without gaps. Every join awaits `begin` before it reads the call's
  * history, so no decision can fall between that read and the subscription.
@@ -21,7 +30,7 @@ export function followLog({ store, onDeparture, logger }: FollowLogOptions): Fro
     switch (event.type) {
       case 'CallEnded': {
         const { callId, reason } = event.data;
-        return onDeparture((ticket) => ticket.callId === callId, reason === 'endedByCoach' ? 'ended' : 'over');
+        return onDeparture((ticket) => ticket.callId === callId, departureOf[reason]);
       }
       case 'ParticipantRemoved': {
         const { callId, participant } = event.data;

@@ -28,10 +28,11 @@ export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {
       return found;
     },
 
-    /** Whether the confirmed session is still held in this call: it may have been moved or cancelled. */
-    isHeldIn: async (bookingId: string, callId: string): Promise<boolean> => {
+    /** Why the session is not held in this call any more; null if it still is. */
+    whyNotIn: async (bookingId: string, callId: string): Promise<'bookingCancelled' | 'movedMeanwhile' | null> => {
       const found = await facts.find(bookingId);
-      return found?.booking.phase === 'confirmed' && callIdOf(found.booking) === callId;
+      if (found?.booking.phase === 'cancelled') return 'bookingCancelled';
+      return found?.booking.phase === 'confirmed' && callIdOf(found.booking) === callId ? null : 'movedMeanwhile';
     },
   };
 }

@@ -13,7 +13,7 @@ import { callFacts, callIdParams } from './facts.ts';
 export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCallToken): Endpoint {
   const { handleCommand, queries, today, now } = services;
   const { isBlocked, stateOf } = callFacts(services);
-  const { isHeldIn } = bookedSessions(services);
+  const { whyNotIn } = bookedSessions(services);
   const nameOf = async (id: number, role: 'athlete' | 'coach'): Promise<string> => {
     const found =
       role === 'coach'
@@ -47,9 +47,12 @@ export function callTicketEndpoint(services: Services, pool: Pool, sign: SignCal
       const at = now();
       const participant = participantOf(actor);
       const refusal = mayEnter(state, participant, { isBlocked: isOut, at });
+      // Who loses the connection while the session is cancelled learns that, and not only that the call is over.
+      const mayBeElsewhere = refusal === null || refusal.refused === 'callOver';
+      const elsewhere = state.booked && mayBeElsewhere ? await whyNotIn(state.booked.bookingId, callId) : null;
+      if (elsewhere) throw new HttpProblem(409, elsewhere);
       if (refusal) throw problemOf(refusal, state.phase === 'ringing' && Date.parse(at) > ringsUntil(state.requestedAt));
       if (state.booked) {
-        if (!(await isHeldIn(state.booked.bookingId, callId))) throw new HttpProblem(409, 'callOver');
         // Noted before a server is found: who is not let in can show that they tried.
         await handleCommand({
           decider: callDecider,

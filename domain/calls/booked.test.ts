@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { specify } from '../kernel/specify.fixture.ts';
-import { type CallCommand, callDecider, type CallEvent, type Participant } from './index.ts';
+import { attend, type CallCommand, callDecider, type CallEvent, nobody, type Participant, timeTogether } from './index.ts';
 
 const given = specify(callDecider);
 
@@ -23,7 +23,7 @@ const left = (participant: Participant, peerId: string, at: string, reason: 'lef
   type: 'ParticipantLeft',
   data: { callId, participant, peerId, at, reason },
 });
-const ended = (at: string, reason: 'timeOver' | 'endedByCoach' = 'timeOver'): CallEvent => ({
+const ended = (at: string, reason: Extract<CallEvent, { type: 'CallEnded' }>['data']['reason'] = 'timeOver'): CallEvent => ({
   type: 'CallEnded',
   data: { callId, at, reason },
 });
@@ -205,6 +205,37 @@ describe('a booked call', () => {
         .when(close(minute(75)))
         .events(),
     ).toEqual([]);
+  });
+
+  it.each(['sessionCancelled', 'sessionMoved'] as const)('is ended at once, and admits nobody any more: %s', (reason) => {
+    const giveUp: CallCommand = { type: 'GiveUpRoom', reason, at: minute(-2) };
+    for (const before of [[booked], running, alone]) {
+      const over = ended(minute(-2), reason);
+      expect(
+        given(...before)
+          .when(giveUp)
+          .events(),
+      ).toEqual([over]);
+      for (const late of [join('athlete-3', minute(-1)), tryEntry('coach-7', minute(-1))]) {
+        expect(
+          given(...before, over)
+            .when(late)
+            .refusal(),
+        ).toEqual(refused('callOver'));
+      }
+      expect(
+        given(...before, over)
+          .when(giveUp)
+          .events(),
+      ).toEqual([]);
+    }
+    expect(given().when(giveUp).events()).toEqual([]);
+  });
+
+  it('keeps the minutes that two people had before its session was cancelled', () => {
+    const early = [booked, started, joined('coach-7', 'p1', minute(-9)), joined('athlete-3', 'p2', minute(-8))];
+    const attendance = [...early, ended(minute(-3), 'sessionCancelled')].reduce(attend, nobody);
+    expect(timeTogether(attendance, 7, [3], Date.parse(minute(60)))).toEqual({ togetherMs: 5 * 60_000, isTogether: false });
   });
 
   it('notes who tried to enter, once a minute for each person', () => {

@@ -17,6 +17,13 @@ export interface BookCall {
   readonly at: string;
 }
 
+/** The session is not held in this call any more: it was cancelled, or moved to a time that has a call of its own. */
+export interface GiveUpRoom {
+  readonly type: 'GiveUpRoom';
+  readonly reason: 'sessionCancelled' | 'sessionMoved';
+  readonly at: string;
+}
+
 /** The call of a booked session has the v5 UUID of this name in this namespace as its id. A session that was moved has another call. */
 export const bookedCallNamespace = '4f0d7b1c-92e6-4d2a-8a55-1c9e6f3b7d20';
 export const bookedCallName = (bookingId: string, sequence: number): string => `${bookingId}:${sequence}`;
@@ -47,10 +54,17 @@ export function tryEntry({ callId, booked, tried }: CallState, participant: Part
   return booked === null || isRecent ? [] : [{ type: 'EntryTried', data: { callId, participant, at } }];
 }
 
+const isOpen = ({ phase }: CallState): boolean => phase === 'accepted' || phase === 'running';
+
 /** The room closes at its time. Changes nothing before, and once the call is over. */
-export function closeRoom({ callId, booked, phase }: CallState, at: string): readonly CallEvent[] {
-  const isOpen = phase === 'accepted' || phase === 'running';
-  return booked && isOpen && isClosed(booked, at) ? [{ type: 'CallEnded', data: { callId, at, reason: 'timeOver' } }] : [];
+export function closeRoom(state: CallState, at: string): readonly CallEvent[] {
+  const { callId, booked } = state;
+  return booked && isOpen(state) && isClosed(booked, at) ? [{ type: 'CallEnded', data: { callId, at, reason: 'timeOver' } }] : [];
+}
+
+/** The room closes at once, whoever is in it. Changes nothing once the call is over, or if nobody has opened the room. */
+export function giveUpRoom({ reason, at }: GiveUpRoom, state: CallState): readonly CallEvent[] {
+  return state.booked && isOpen(state) ? [{ type: 'CallEnded', data: { callId: state.callId, at, reason } }] : [];
 }
 
 /** Whether this is one of the two people of a booked session: a block ends neither the booking nor its room. */

@@ -1,5 +1,15 @@
 import type { Decider, Refusal } from '../kernel/index.ts';
-import { type BookCall, bookCall, type BookedTime, closeRoom, hasBooked, refuseTime, tryEntry } from './booked.ts';
+import {
+  type BookCall,
+  bookCall,
+  type BookedTime,
+  closeRoom,
+  type GiveUpRoom,
+  giveUpRoom,
+  hasBooked,
+  refuseTime,
+  tryEntry,
+} from './booked.ts';
 import type { CallEvent } from './events.ts';
 import { callLimits } from './limits.ts';
 import { type Participant, participantOf } from './participant.ts';
@@ -49,7 +59,8 @@ export type CallCommand =
   /** The room's server is gone and nobody rejoined: every participant left at `at`, as far as is known. */
   | { readonly type: 'CloseLost'; readonly at: string }
   /** The time of a booked call is over, whoever is in its room. */
-  | { readonly type: 'CloseRoom'; readonly at: string };
+  | { readonly type: 'CloseRoom'; readonly at: string }
+  | GiveUpRoom;
 
 export interface CallState {
   readonly callId: string;
@@ -228,6 +239,8 @@ export const callDecider: Decider<CallState, CallCommand, CallEvent> = {
         return closeLost(state, command.at);
       case 'CloseRoom':
         return closeRoom(state, command.at);
+      case 'GiveUpRoom':
+        return giveUpRoom(command, state);
     }
   },
 

@@ -81,11 +81,15 @@ const participantLeft = defineEvent({
 });
 const callEnded = defineEvent({
   type: 'CallEnded',
-  version: 3,
+  version: 4,
   stream,
-  /** `timeOver`: the room of a booked call has closed. */
-  schema: Type.Object({ callId, at, reason: Type.Enum(['everybodyLeft', 'serverLost', 'endedByCoach', 'timeOver']) }),
-  upcasts: { 1: same, 2: same },
+  /** `timeOver`: the room of a booked call has closed. The last two: its session is not held in it any more. */
+  schema: Type.Object({
+    callId,
+    at,
+    reason: Type.Enum(['everybodyLeft', 'serverLost', 'endedByCoach', 'timeOver', 'sessionCancelled', 'sessionMoved']),
+  }),
+  upcasts: { 1: same, 2: same, 3: same },
 });
 
 export const callEvents = [

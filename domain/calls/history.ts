@@ -19,6 +19,8 @@ const whyEnded: Readonly<Record<Of<'CallEnded'>['reason'], string>> = {
   serverLost: 'the server was lost',
   endedByCoach: 'the coach ended it',
   timeOver: 'its time was over',
+  sessionCancelled: 'its session was cancelled',
+  sessionMoved: 'its session was moved to another time',
 };
 
 /** One event of a call, as a sentence. */

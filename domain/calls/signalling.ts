@@ -137,10 +137,11 @@ export interface Notifications {
   /** The room has moved, or was started again on this server: join again with a new token. */
   rejoin: { readonly reason: 'drained' | 'workerLost' };
   /**
-   * The last message before the socket is closed. `over`: for everybody. `ended`: for everybody, by the coach. `removed`: for this
-   * person only, by the coach. `signedOut`: the session of the ticket has ended.
+   * The last message before the socket is closed. `over`: for everybody. `ended`: for everybody, by the coach. `sessionCancelled`,
+   * `sessionMoved`: for everybody, because the booked session is not held here any more. `removed`: for this person only, by the coach.
+   * `signedOut`: the session of the ticket has ended.
    */
-  closed: { readonly reason: 'takenOver' | 'over' | 'ended' | 'removed' | 'signedOut' };
+  closed: { readonly reason: 'takenOver' | 'over' | 'ended' | 'sessionCancelled' | 'sessionMoved' | 'removed' | 'signedOut' };
 }
 
 export type NotificationName = keyof Notifications;

@@ -2,10 +2,10 @@ import { defineProcess } from '../process.ts';
 import { perform } from './perform.ts';
 import { bookingTypes, callTypes, outcomeTypes, react, type SessionEvent } from './react.ts';
 
-/** Closes the rooms of booked sessions, finds what became of each session, and settles it. */
+/** Closes the rooms of booked sessions at their time, or when the session is cancelled or moved, finds what became of each session, and settles it. */
 export const outcomes = defineProcess<SessionEvent>({
   name: 'outcomes',
-  version: 1,
+  version: 2,
   streams: ['calendar-', 'call-', 'outcome-'],
   events: [...bookingTypes, ...callTypes, ...outcomeTypes],
   react,

@@ -1,7 +1,7 @@
 import { confirmedBooking } from '@academy/domain/bookings';
 import { callDecider, callStream } from '@academy/domain/calls';
 import { outcomeDecider, outcomeStream } from '@academy/domain/outcomes';
-import { sessionFacts, bookedSessionOf } from '@academy/projections/queries';
+import { bookedSessionOf, callIdOf, sessionFacts } from '@academy/projections/queries';
 import { ended, type Performed, type Todo, type Tools } from '../process.ts';
 import { findableAt } from './react.ts';
 
@@ -44,9 +44,29 @@ async function settle(todo: Todo, bookingId: string, tools: Tools): Promise<Perf
   return outcome === null || isSettled ? ended(sent) : { is: 'later', at: settleAt };
 }
 
+interface Data {
+  readonly bookingId: string;
+  /** Of a to-do to close a room. */
+  readonly callId: string;
+  /** Of a to-do to leave one; null if the session was cancelled. */
+  readonly sequence: number | null;
+}
+
+/** Ends the call of a session that was cancelled or moved, so that nobody enters it any more and its people are told. */
+async function leave(todo: Todo, { bookingId, sequence }: Data, tools: Tools): Promise<Performed> {
+  const found = sequence === null ? (await sessionFacts(tools).find(bookingId))?.booking : { bookingId, sequence };
+  if (!found) return { is: 'refused', code: 'bookingNotFound' };
+  const reason = sequence === null ? 'sessionCancelled' : 'sessionMoved';
+  const command = { type: 'GiveUpRoom', reason, at: tools.now() } as const;
+  return ended(await tools.send(todo, { decider: callDecider, stream: callStream(callIdOf(found)), command }));
+}
+
 export async function perform(todo: Todo, tools: Tools): Promise<Performed> {
-  const { bookingId, callId } = todo.data as { readonly bookingId: string; readonly callId: string };
+  const data = todo.data as unknown as Data;
+  const { bookingId, callId } = data;
   switch (todo.kind) {
+    case 'leave':
+      return await leave(todo, data, tools);
     case 'find':
       return await find(todo, bookingId, tools);
     case 'settle':

@@ -32,6 +32,23 @@ const todo = (kind: 'find' | 'settle', bookingId: string, dueAt: string): NewTod
   data: { bookingId },
 });
 
+/** Longer than any room is open. */
+const roomHours = 3;
+
+/**
+ * The session is not held in its room any more, where people may be already. `sequence` is the number of the move after which it was held
+ * there; null if it was cancelled, for then the booking itself tells.
+ */
+const leaving = ({ bookingId, at }: { readonly bookingId: string; readonly at: string }, sequence: number | null): NewTodo => ({
+  key: `leave ${bookingId} ${sequence ?? 'cancelled'}`,
+  kind: 'leave',
+  subject: bookingId,
+  dueAt: at,
+  // Nothing closes it where nobody had opened the room.
+  expiresAt: new Date(Date.parse(at) + roomHours * 60 * minuteMs).toISOString(),
+  data: { bookingId, sequence },
+});
+
 /**
  * A session's outcome is to be found from the time it is held on, because its confirmation does not say when it ends; what is never confirmed
  * is refused then. A booking on its way to another week keeps its to-do until it is there.
@@ -41,11 +58,11 @@ export function react({ type, data }: SessionEvent): readonly Change[] {
     case 'SlotHeld':
       return data.how === 'moving' ? [] : [{ open: todo('find', data.bookingId, findableAt(data.endsAt)) }];
     case 'BookingMoved':
-      return [{ open: todo('find', data.bookingId, findableAt(data.endsAt)) }];
+      return [{ open: todo('find', data.bookingId, findableAt(data.endsAt)) }, { open: leaving(data, data.sequence - 1) }];
     case 'HoldReleased':
       return data.reason === 'moveRefused' ? [] : [{ close: keyOf.find(data.bookingId) }];
     case 'BookingCancelled':
-      return [{ close: keyOf.find(data.bookingId) }];
+      return [{ close: keyOf.find(data.bookingId) }, { open: leaving(data, null) }];
     case 'OutcomeFound':
       return [{ close: keyOf.find(data.bookingId) }, { open: todo('settle', data.bookingId, data.settleAt) }];
     case 'OutcomeDisputed':

@@ -73,14 +73,14 @@ export function sessionOf(number: number, startsAt: number) {
       type: 'HoldReleased',
       data: { ...inWeek(week), reason },
     }),
-    cancelled: (week = 0): BookingEvent => ({
+    cancelled: (week = 0, when = at): BookingEvent => ({
       type: 'BookingCancelled',
-      data: { ...inWeek(week), by: 'athlete', reason: 'unwell', capturePaise: 0, releasePaise: pricePaise },
+      data: { ...inWeek(week), at: when, by: 'athlete', reason: 'unwell', capturePaise: 0, releasePaise: pricePaise },
     }),
     /** Moved by so many minutes. */
-    moved: (shift: number, sequence = 1, week = 0): BookingEvent => ({
+    moved: (shift: number, sequence = 1, week = 0, when = at): BookingEvent => ({
       type: 'BookingMoved',
-      data: { ...inWeek(week), ...placeAt(shift), sequence },
+      data: { ...inWeek(week), at: when, ...placeAt(shift), sequence },
     }),
     movedOut: (toWeek = 1): BookingEvent => ({ type: 'BookingMovedOut', data: { ...inWeek(0), toWeek, sequence: 1 } }),
     heldThere: (shift: number, week = 1): BookingEvent =>

@@ -21,7 +21,7 @@ const confirmed = (one: Session): Given => [one.held(), one.confirmed()].map((ev
 const ofCall = (call: ReturnType<Session['callAt']>, ...events: readonly { readonly type: string; readonly data: unknown }[]): Given =>
   [call.begun(), ...events].map((event) => [call.stream, event] as const);
 
-/** Held, waited for, never confirmed, cancelled, moved to another week, and disputed. */
+/** Held, waited for, never confirmed, cancelled and moved to another week with people in the rooms, and disputed. */
 function given(): Given {
   const session = (number: number): Session => sessionOf(number, four);
   const [one, two, three, fourth, five, six] = [session(1), session(2), session(3), session(4), session(5), session(6)];
@@ -34,12 +34,13 @@ function given(): Given {
     ...ofCall(two.callAt(0), ...two.callAt(0).there('coach-7', 0)),
     [three.calendar(), three.held()],
     ...confirmed(fourth),
-    [fourth.calendar(), fourth.cancelled()],
+    ...ofCall(fourth.callAt(0), ...fourth.callAt(0).there('athlete-3', -8)),
+    [fourth.calendar(), fourth.cancelled(0, fourth.minute(-5))],
     ...confirmed(five),
     ...ofCall(five.callAt(0), ...five.callAt(0).there('athlete-3', 0, 40)),
     [five.calendar(1), five.heldThere(week)],
     [five.calendar(), five.movedOut()],
-    [five.calendar(1), five.moved(week, 1, 1)],
+    [five.calendar(1), five.moved(week, 1, 1, five.minute(-5))],
     ...ofCall(five.callAt(1, week), ...five.callAt(1, week).there('coach-7', 0, 30), ...five.callAt(1, week).there('athlete-3', 0, 30)),
     ...confirmed(six),
     ...ofCall(lonely, ...lonely.there('coach-7', 0, 60)),
@@ -90,9 +91,10 @@ describe('outcomes', () => {
     expect(of(5)).toEqual(['OutcomeFound completed 169.25', 'OutcomeSettled completed 120001 193']);
     expect(of(6).at(-1)).toMatch(/^OutcomeSettled athleteAbsent 60001 73\.3/u);
     const ended = log.filter(({ type }) => type === 'CallEnded').map(({ data }) => (data as { reason: string }).reason);
-    expect(ended).toEqual(Array(5).fill('timeOver'));
-    // A hold that ended is closed by the event of that.
-    expect(list.open.map(({ key }) => key)).toEqual([`find ${sessionOf(3, four).bookingId}`]);
+    expect(ended.toSorted()).toEqual(['sessionCancelled', 'sessionMoved', ...Array<string>(4).fill('timeOver')]);
+    // A hold that ended is closed by the event of that; a room that was left expires.
+    const ids = [3, 4, 5].map((number) => sessionOf(number, four).bookingId);
+    expect(list.open.map(({ key }) => key)).toEqual([`find ${ids[0]}`, `leave ${ids[1]} cancelled`, `leave ${ids[2]} 0`]);
   });
 
   it('are the same whatever crashes, fails or comes twice, with two workers', { timeout: 300_000 }, async () => {

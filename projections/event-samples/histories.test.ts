@@ -63,6 +63,7 @@ it('shows what each step to a newer version changes', () => {
   expect(read('CallEnded.v1').upcasts).toEqual([
     { from: 1, to: 2, changes: [] },
     { from: 2, to: 3, changes: [] },
+    { from: 3, to: 4, changes: [] },
   ]);
 });
 

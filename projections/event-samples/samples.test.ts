@@ -313,6 +313,11 @@ const stories: Readonly<Record<string, Story>> = {
       phase: 'over',
     },
   },
+  'a call whose session was cancelled': {
+    decider: callDecider,
+    samples: [...together, 'CallEnded.v4'],
+    state: { ...rung, phase: 'over' },
+  },
   'a block': { decider: blockDecider, samples: ['AthleteBlocked.v1'], state: { byCoach: true, byAthlete: false, isClosed: false } },
   'a block by the athlete, beside one that was taken back': {
     decider: blockDecider,

@@ -21,7 +21,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/coachschedule(?:\/availability)?$/u, 173_700],
   [/^\/AthPage\/book\//u, 176_100],
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_500],
-  [/^\/videocall\/.+/u, 175_500],
+  [/^\/videocall\/.+/u, 175_700],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/(?:AthWallet|coachwallet)/u, 175_900],
   [/^\/audit/u, 192_900],

@@ -92,7 +92,12 @@ describe('the call of a booked session', () => {
     });
     const costs = { capture_paise: body.cancelling?.capture_paise, reason: 'unwell' };
     await must(product, 'POST', `/bookings/${id}/cancel`, { token: athlete.token, body: costs });
-    expect(saidBy(await ticket(athlete, callId))).toEqual([409, 'callOver']);
+    expect(saidBy(await ticket(athlete, callId))).toEqual([409, 'bookingCancelled']);
+    await eventually('it is over for who is in it', async () => {
+      const { body: call } = await must<CallView>(product, 'GET', `/calls/${callId}`, { token: coach.token });
+      return call.state === 'over' ? call : undefined;
+    });
+    expect(saidBy(await ticket(coach, callId))).toEqual([409, 'bookingCancelled']);
   });
 
   it('is over for both when the coach ends it', async () => {

@@ -219,19 +219,24 @@ describe('the end', () => {
     expect(media[0]?.close).toHaveBeenCalledOnce();
   });
 
-  it.each(['takenOver', 'over', 'ended', 'removed', 'signedOut'] as const)('comes with the reason of the server: %s', async (reason) => {
-    await devices.turnOn('camera');
-    await enter();
-    signalling.last().notify('closed', { reason });
-    expect(room.snapshot().phase).toBe(reason);
-    expect(devices.snapshot().camera.track).toBeNull();
-    expect(media[0]?.close).toHaveBeenCalledOnce();
-  });
+  it.each(['takenOver', 'over', 'ended', 'sessionCancelled', 'sessionMoved', 'removed', 'signedOut'] as const)(
+    'comes with the reason of the server: %s',
+    async (reason) => {
+      await devices.turnOn('camera');
+      await enter();
+      signalling.last().notify('closed', { reason });
+      expect(room.snapshot().phase).toBe(reason);
+      expect(devices.snapshot().camera.track).toBeNull();
+      expect(media[0]?.close).toHaveBeenCalledOnce();
+    },
+  );
 
   it.each([
     ['callOver', 'over'],
     ['removedFromCall', 'removed'],
     ['callerBlocked', 'removed'],
+    ['bookingCancelled', 'sessionCancelled'],
+    ['movedMeanwhile', 'sessionMoved'],
   ])('is found out after it was missed: %s', async (problem, phase) => {
     await enter();
     ticket = { problem, isFinal: true };

@@ -20,7 +20,13 @@ export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 
 }
 
 /** The api's code, on a new ticket, for a call or participation that ended while disconnected. */
-const endings: Readonly<Record<string, RoomPhase>> = { callOver: 'over', removedFromCall: 'removed', callerBlocked: 'removed' };
+const endings: Readonly<Record<string, RoomPhase>> = {
+  callOver: 'over',
+  removedFromCall: 'removed',
+  callerBlocked: 'removed',
+  bookingCancelled: 'sessionCancelled',
+  movedMeanwhile: 'sessionMoved',
+};
 
 const personOf = (info: PeerInfo): RoomPerson => ({ ...info, quality: null });
 

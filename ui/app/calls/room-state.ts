@@ -12,6 +12,9 @@ export type RoomPhase =
   | 'over'
   /** Ended by the coach, for everybody. */
   | 'ended'
+  /** The booked session is not held here any more. */
+  | 'sessionCancelled'
+  | 'sessionMoved'
   /** This user was removed by the coach. */
   | 'removed'
   | 'signedOut'

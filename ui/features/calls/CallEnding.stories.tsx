@@ -123,7 +123,10 @@ export const EndRefused: Story = {
   },
 };
 
-const sentAway = (phase: 'ended' | 'removed' | 'signedOut', ...words: (string | RegExp)[]): Story => ({
+const sentAway = (
+  phase: 'ended' | 'sessionCancelled' | 'sessionMoved' | 'removed' | 'signedOut',
+  ...words: (string | RegExp)[]
+): Story => ({
   ...withCall({ room: { phase } }),
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Join the call' }));
@@ -132,5 +135,7 @@ const sentAway = (phase: 'ended' | 'removed' | 'signedOut', ...words: (string | 
 });
 
 export const EndedByCoach = sentAway('ended', 'The coach ended the call', 'Leave feedback');
+export const SessionCancelled = sentAway('sessionCancelled', 'This session was cancelled', 'Your sessions');
+export const SessionMoved = sentAway('sessionMoved', 'This session was moved to another time', 'Your sessions');
 export const RemovedByCoach = sentAway('removed', 'You were removed from this call', 'Back to the coaches');
 export const SignedOut = sentAway('signedOut', 'You are logged out on this device, so the call ended', 'Sign In');

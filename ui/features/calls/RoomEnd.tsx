@@ -16,7 +16,7 @@ export interface RoomEndProps {
   onAgain: () => void;
 }
 
-/** Shown when the room was left involuntarily: the coach or another window ended it, or the join was refused. */
+/** Shown when the room was left involuntarily: the coach or another window ended it, its session was cancelled or moved, or the join was refused. */
 export function RoomEnd({ end, visitor, call, onAgain }: RoomEndProps) {
   const text = useText(en);
   const location = useLocation();
@@ -48,16 +48,25 @@ export function RoomEnd({ end, visitor, call, onAgain }: RoomEndProps) {
           {text('outcome.overText')} {call && <TogetherWords call={call} />}
         </EmptyState>
       );
-    case 'removed':
+    case 'sessionCancelled':
+    case 'sessionMoved':
+    case 'removed': {
+      const home = visitor.isAthlete ? '/AthPage/sessions' : '/coachschedule';
+      const isRemoved = end.phase === 'removed';
       return (
         <EmptyState
           icon="video-off"
-          title={text('outcome.removed')}
-          action={<Button href={`/categories/${encodeURIComponent(visitor.sportName)}`}>{text('call.backToCoaches')}</Button>}
+          title={text(`outcome.${end.phase}`)}
+          action={
+            <Button href={isRemoved ? `/categories/${encodeURIComponent(visitor.sportName)}` : home}>
+              {text(isRemoved ? 'call.backToCoaches' : 'nav.bookings')}
+            </Button>
+          }
         >
-          {text('outcome.removedText')}
+          {text(`outcome.${end.phase}Text`)}
         </EmptyState>
       );
+    }
     case 'signedOut':
       return (
         <EmptyState

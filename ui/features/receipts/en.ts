@@ -135,4 +135,6 @@ export const en = {
   'receiptWord.everybodyLeft': 'everybody left',
   'receiptWord.endedByCoach': 'ended by the coach',
   'receiptWord.timeOver': 'the time was over',
+  'receiptWord.sessionCancelled': 'the session was cancelled',
+  'receiptWord.sessionMoved': 'the session was moved',
 } as const;
