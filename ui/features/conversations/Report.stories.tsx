@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { conversationOf, conversationsOfAthlete, forgetMessages, takesMessages, talk } from '../../app/testing/conversation-samples.ts';
 import { gives, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -24,13 +24,18 @@ type Story = StoryObj<typeof meta>;
 /** The menu of the newest message of the coach. */
 const opens: NonNullable<Story['play']> = async ({ userEvent }) => {
   const log = within(await screen.findByRole('log'));
-  const menus = await log.findAllByRole('button', { name: 'Actions for this message' });
-  for (const menu of menus) {
-    await userEvent.click(menu);
-    const item = screen.queryByRole('menuitem', { name: 'Report' });
+  const buttons = await log.findAllByRole('button', { name: 'Actions for this message' });
+  for (const button of buttons) {
+    await userEvent.click(button);
+    const menu = within(await screen.findByRole('menu'));
+    await menu.findAllByRole('menuitem');
+    const item = menu.queryByRole('menuitem', { name: 'Report' });
     if (item) return await userEvent.click(item);
     await userEvent.keyboard('{Escape}');
+    // On a busy machine it stays while the next one opens.
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }
+  throw new Error('no message can be reported');
 };
 const sends: NonNullable<Story['play']> = async (context) => {
   await opens(context);
