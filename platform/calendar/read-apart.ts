@@ -7,16 +7,18 @@ export class CalendarTooLarge extends Error {
 }
 
 export interface ApartLimits {
-  /** Milliseconds until it is given up. */
+  /** Milliseconds until it is given up, from when the thread has started: that takes long on a busy machine, and says nothing of the file. */
   readonly mostMs: number;
   /** Megabytes of memory that the thread may use. */
   readonly mostMb: number;
 }
 
-/** What the thread says at last. */
-export type Read = BusyTimes | 'notACalendar';
+/** What the thread says: that it begins to read, and then the rest. */
+export type Said = 'begun' | BusyTimes | 'notACalendar';
+type Read = Exclude<Said, 'begun'>;
 
 const usual: ApartLimits = { mostMs: 2_000, mostMb: 64 };
+const mostStartMs = 30_000;
 
 /**
  * Reads a stranger's calendar file in a thread of its own, which has no settings and ends at the limits. Throws `NotACalendar` and
@@ -32,8 +34,12 @@ export async function readBusyTimesApart(text: string, options: BusyOptions, { m
     resourceLimits: { maxOldGenerationSizeMb: mostMb, maxYoungGenerationSizeMb: 16 },
   });
   const { promise, resolve, reject } = Promise.withResolvers<Read>();
-  const timer = setTimeout(() => reject(new CalendarTooLarge(`no end after ${mostMs} ms`)), mostMs);
-  thread.once('message', (read: Read) => resolve(read));
+  let timer = setTimeout(() => reject(new Error(`no thread after ${mostStartMs} ms`)), mostStartMs);
+  thread.on('message', (said: Said) => {
+    if (said !== 'begun') return resolve(said);
+    clearTimeout(timer);
+    timer = setTimeout(() => reject(new CalendarTooLarge(`no end after ${mostMs} ms`)), mostMs);
+  });
   thread.once('error', (cause: Error & { code?: string }) =>
     reject(cause.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new CalendarTooLarge(`more than ${mostMb} MB`, { cause }) : cause),
   );

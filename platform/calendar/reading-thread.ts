@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { Read } from './read-apart.ts';
+import type { Said } from './read-apart.ts';
 import { type BusyOptions, NotACalendar, readBusyTimes } from './read.ts';
 
 const { text, options } = workerData as { readonly text: string; readonly options: BusyOptions };
 
-function read(): Read {
+function read(): Said {
   try {
     return readBusyTimes(text, options);
   } catch (error) {
@@ -13,4 +13,6 @@ function read(): Read {
   }
 }
 
-parentPort?.postMessage(read(), []);
+const say = (said: Said): void => parentPort?.postMessage(said, []);
+say('begun');
+say(read());
