@@ -12,7 +12,8 @@ export interface Ended {
 
 export type Run = (command: readonly [string, ...string[]], isKeptBack: boolean) => Promise<Ended>;
 
-const longestMs = 30 * 60_000;
+/** Longer than any command takes beside other work; it ends what hangs. */
+const longestMs = 60 * 60_000;
 const graceMs = 10_000;
 const restMs = 2_000;
 const keptLetters = 1_000_000;
