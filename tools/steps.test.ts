@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { secondTryLine } from './second-tries/line.ts';
+import { secondTryLine, unpreparedLine } from './second-tries/line.ts';
 import type { Step } from './steps.ts';
 
 let folder = '';
@@ -76,6 +76,26 @@ it('names what passed only at its second try, and passes', async () => {
     '2 passed, 0 failed',
   ]);
   expect(isPassed).toBe(true);
+});
+
+it('runs the files once more whose preparation failed, names them, and fails if they fail again', async () => {
+  const script = (code: number): string => `
+    const [file] = process.argv.slice(1);
+    console.log(file ?? ${JSON.stringify(unpreparedLine('a.test.ts'))});
+    process.exitCode = file === undefined ? 1 : ${code};
+  `;
+  const twice = (code: number): Step => ({ name: 'one', command: [process.execPath, '-e', script(code)] });
+  const passed = await run([twice(0)]);
+  expect(passed.lines).toEqual([
+    '▶ one',
+    unpreparedLine('a.test.ts'),
+    'a.test.ts',
+    '▶ one has a test that passed only at the second try: a.test.ts',
+    '✓ one s',
+    '1 passed, 0 failed',
+  ]);
+  expect(passed.isPassed).toBe(true);
+  expect((await run([twice(1)])).isPassed).toBe(false);
 });
 
 it('fails if a command does not exist', async () => {

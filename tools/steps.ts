@@ -1,5 +1,5 @@
-import { type Ended, withChildren } from './children.ts';
-import { secondTriesIn } from './second-tries/line.ts';
+import { type Ended, type Run, withChildren } from './children.ts';
+import { secondTriesIn, secondTryLine, unpreparedIn } from './second-tries/line.ts';
 
 export interface Step {
   readonly name: string;
@@ -56,7 +56,7 @@ async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<r
       for (const before of after) await over.get(before)?.promise;
       if (!isKeptBack) console.log(`\n▶ ${name}`);
       const from = performance.now();
-      const outcome = { ...(await run(command, isKeptBack)), seconds: (performance.now() - from) / 1000 };
+      const outcome = { ...(await runTwice(run, command, isKeptBack)), seconds: (performance.now() - from) / 1000 };
       over.get(name)?.resolve(outcome);
       return outcome;
     };
@@ -81,4 +81,14 @@ async function runAll(steps: readonly Step[], env: NodeJS.ProcessEnv): Promise<r
     await Promise.all([front(), beside()]);
     return await Promise.all([...over.values()].map(({ promise }) => promise));
   });
+}
+
+/** Runs a command, and once more the files whose preparation failed, if its output names some. */
+async function runTwice(run: Run, command: Step['command'], isKeptBack: boolean): Promise<Ended> {
+  const first = await run(command, isKeptBack);
+  const files = first.isPassed ? [] : unpreparedIn(first.output);
+  if (files.length === 0) return first;
+  const second = await run([...command, ...files], isKeptBack);
+  const named = second.isPassed ? files.map((file) => secondTryLine(file)) : [];
+  return { isPassed: second.isPassed, output: [first.output, second.output, ...named].join('\n') };
 }

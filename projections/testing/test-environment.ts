@@ -46,7 +46,7 @@ export async function openTestEnvironment(baseUrl: string): Promise<TestEnvironm
   const [database, events] = await Promise.all([createTestDatabase(baseUrl), startTestEventStore()]);
   await prepareDatabase(database.url);
   const pool = createPool(database.url, { applicationName: 'specification' });
-  const session = await openSession(database.url, { applicationName: 'specification' });
+  const session = await openSession(database.url, { applicationName: 'specification', statementTimeoutMs: 60_000 });
   const store = createEventStore({ url: events.url });
   const masterKey = randomBytes(32);
   const anotherCodec = (): Codec => createCodec(eventDefinitions, createSubjectKeys(pool, masterKey));

@@ -24,6 +24,9 @@ export interface Views {
 /** Time of the first event; each following event is one second later. */
 const firstMs = Date.UTC(2026, 0, 1);
 
+/** Some tests fill tables with many rows, or count the blocks that a query reads, on machines with other work. */
+const patient = { applicationName: 'specification', statementTimeoutMs: 60_000 };
+
 /** What stands in for the sealed fields of an event: their JSON in base64. */
 function sealedOf({ type, data }: DomainEvent): Pick<Projected, 'sealed'> {
   const personal = eventDefinitions.find((definition) => definition.type === type)?.personal;
@@ -53,13 +56,13 @@ const projected = ({ type, data }: DomainEvent, position: bigint): Projected => 
 export async function openViews(baseUrl: string, models: readonly ReadModel[]): Promise<Views> {
   const database = await createTestDatabase(baseUrl);
   await prepareDatabase(database.url);
-  const session = await openSession(database.url, { applicationName: 'specification', settings: { search_path: liveSchema } });
+  const session = await openSession(database.url, { ...patient, settings: { search_path: liveSchema } });
   for (const model of models) {
     for (const [table, columns] of Object.entries(model.tables)) await session.query(`create table ${table} (${columns})`);
     for (const statement of model.indexes) await session.query(statement);
     await storeCheckpoint(session, model, beginning, Object.keys(model.tables));
   }
-  const pool = createPool(database.url, { applicationName: 'specification' });
+  const pool = createPool(database.url, patient);
   let position = 0n;
   return {
     url: database.url,
