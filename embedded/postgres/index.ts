@@ -6,7 +6,7 @@ import { initCluster } from './init-cluster.ts';
 import { launch } from './launch.ts';
 import { ensurePassword, readPassword } from './password.ts';
 import { type PostgresServer, urlOf } from './postgres-server.ts';
-import { findServing, isAlive, type Postmaster, stopPostmaster } from './postmaster.ts';
+import { findServing, isAlive, type Postmaster, readPostmaster, stopPostmaster } from './postmaster.ts';
 
 export type { PostgresServer } from './postgres-server.ts';
 
@@ -15,6 +15,13 @@ export function withPasswordOf(home: string, announced: string): string {
   const url = new URL(announced);
   url.password = readPassword(path.resolve(home, 'data')) ?? '';
   return url.href;
+}
+
+/** The address of the server that serves this folder, with the superuser's password; undefined if none does. */
+export function servingUrl(home: string): string | undefined {
+  const data = path.resolve(home, 'data');
+  const [postmaster, password] = [readPostmaster(data), readPassword(data)];
+  return postmaster?.isReady && isAlive(postmaster.pid) && password !== undefined ? urlOf(postmaster.port, password) : undefined;
 }
 
 export interface PostgresOptions {

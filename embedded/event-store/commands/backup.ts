@@ -5,8 +5,15 @@ import { LOG_FILE } from '../storage/schema.ts';
 import { openStore } from '../storage/store.ts';
 import { verifyLog } from '../storage/verify-log.ts';
 
-/** Copies the log of a folder into one file, even while it is served, and verifies the copy; returns its number of events. */
-export function backUp(folder: string, file: string): number {
+/** Position of the newest event of a folder, even while it is served; 0 without events. */
+export const headOf = (folder: string): number =>
+  withDatabase(join(folder, LOG_FILE), (log) => Number(log.prepare('SELECT max(position) AS head FROM events').get()?.['head'] ?? 0));
+
+/**
+ * Copies the log of a folder into one file, up to a position if one is given, even while it is served, and verifies the copy;
+ * returns its number of events.
+ */
+export function backUp(folder: string, file: string, { upTo }: { readonly upTo?: number } = {}): number {
   if (!existsSync(join(folder, LOG_FILE))) throw new Error(`There is no event log in ${folder}.`);
   if (existsSync(file)) throw new Error(`${file} already exists.`);
   mkdirSync(dirname(resolve(file)), { recursive: true });
@@ -14,8 +21,20 @@ export function backUp(folder: string, file: string): number {
     // A snapshot, even while events are appended.
     log.prepare('VACUUM INTO ?').run(file);
   });
+  if (upTo !== undefined) cutAfter(file, upTo);
   toDisk(file);
   return withDatabase(file, verifyLog);
+}
+
+function cutAfter(file: string, position: number): void {
+  const copy = new DatabaseSync(file);
+  try {
+    copy.exec('PRAGMA journal_mode = DELETE; BEGIN');
+    copy.prepare('DELETE FROM events WHERE position > ?').run(position);
+    copy.exec('DELETE FROM streams WHERE id NOT IN (SELECT stream FROM events); COMMIT');
+  } finally {
+    copy.close();
+  }
 }
 
 /** Restores a backup into a folder that has no log yet; returns its number of events. */
