@@ -127,4 +127,4 @@ it('lists, retries and drops the parked events of a running product, and readine
   expect([listed.text, projections.output.text, projections.output.errors].join('')).not.toContain('secret words');
   projections.child.kill('SIGTERM');
   await projections.ended;
-}, 300_000);
+});

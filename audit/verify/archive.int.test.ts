@@ -33,7 +33,7 @@ beforeAll(async () => {
   key = (await createAuditQueries(pool).keys())[0] ?? '';
   await pool.end();
   writeFileSync(kept(), await audit.head(70));
-}, 120_000);
+});
 afterAll(() => audit.close());
 
 /** Writes an export of the archive as somebody changed it, who then undoes it. */

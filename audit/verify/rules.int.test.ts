@@ -49,7 +49,7 @@ beforeAll(async () => {
   await appendTo(audit.store, [again, ...later.records]);
   last = first + 1 + later.records.length;
   await seal(last);
-}, 120_000);
+});
 afterAll(() => audit.close());
 
 describe('the rules', () => {

@@ -60,7 +60,7 @@ beforeAll(async () => {
     writeFileSync(kept(size), rows[0]?.note ?? '');
   }
   await exported(audit, whole());
-}, 120_000);
+});
 afterAll(async () => {
   await pool.end();
   await Promise.all([audit.close(), other.close()]);

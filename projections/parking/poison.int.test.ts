@@ -125,7 +125,7 @@ beforeAll(async () => {
   ).entries()) {
     await write(writer, { name: 'good', of, outcome: 'harmless', spoil: () => ({}) }, 9_000 + index);
   }
-}, 300_000);
+});
 afterAll(async () => {
   await raw.close();
   await environment.close();
@@ -196,5 +196,5 @@ describe('poison of every kind', () => {
     const retried = await rows();
     await rebuild(readModels, { ...environment.rebuilding, codec });
     expect(await rows()).toEqual(retried);
-  }, 300_000);
+  });
 });

@@ -213,5 +213,5 @@ describe('every read model', () => {
       }
       expect(await rows()).toEqual(whole);
     }
-  }, 300_000);
+  });
 });

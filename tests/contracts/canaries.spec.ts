@@ -8,7 +8,7 @@ import { found } from './canaries.ts';
 let product: Product;
 beforeAll(async () => {
   product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0' } });
-}, 300_000);
+});
 afterAll(async () => {
   await product.stop();
   product.remove();

@@ -99,7 +99,7 @@ describe.runIf(process.platform === 'linux' && FOREIGN_URL === undefined)('besid
       next += 1n;
       if (next === BigInt(PENDING + APPENDED)) break;
     }
-  }, 180_000);
+  });
 
   test('another server that is killed repeatedly under load keeps all acknowledged appends, none in part or twice', async () => {
     const folder = await own.dataDir();

@@ -6,9 +6,6 @@ import { type Line, openLine } from '../product/line.ts';
 import { must } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 
-/** Two browsers that encode and decode video are slow on few cores. */
-const patience = 120_000;
-
 describe('a call between two', () => {
   let line: Line;
   let product: Product;
@@ -20,7 +17,7 @@ describe('a call between two', () => {
     line.lead(product.api);
     browser = await chromium.launch(callingBrowser);
     two = await talk(browser, product);
-  }, 300_000);
+  });
   afterEach(() => {
     line.mend();
     line.setUdp(true);
@@ -31,7 +28,7 @@ describe('a call between two', () => {
     await product.stop();
     product.remove();
     await line.close();
-  }, 60_000);
+  });
 
   /** Without a time limit of its own: `npm run bench:calls -- away` measures the time. */
   const expectPicturesOfBoth = async (): Promise<void> => {
@@ -52,100 +49,68 @@ describe('a call between two', () => {
       .locator('video')
       .evaluate((element) => (element as HTMLVideoElement).videoWidth);
 
-  it(
-    'goes on while the signalling is away, and is signalled as before afterwards',
-    async () => {
-      const { coach, coachPage, athletePage } = two;
-      const before = await framesOf(athletePage, coach.name);
-      line.hangUp('signalling');
-      await mustSee(athletePage, coach.name, { withinMs: 5_000 });
-      await coachPage.keyboard.press('Alt+M');
-      const muted = tileOf(athletePage, coach.name).getByRole('img', { name: 'Microphone off' });
-      await see(muted).toBeVisible();
-      await coachPage.keyboard.press('Alt+M');
-      await see(muted).toBeHidden();
-      // The video element was not recreated: its frame count would have restarted.
-      expect(await framesOf(athletePage, coach.name)).toBeGreaterThan(before);
-    },
-    patience,
-  );
+  it('goes on while the signalling is away, and is signalled as before afterwards', async () => {
+    const { coach, coachPage, athletePage } = two;
+    const before = await framesOf(athletePage, coach.name);
+    line.hangUp('signalling');
+    await mustSee(athletePage, coach.name, { withinMs: 5_000 });
+    await coachPage.keyboard.press('Alt+M');
+    const muted = tileOf(athletePage, coach.name).getByRole('img', { name: 'Microphone off' });
+    await see(muted).toBeVisible();
+    await coachPage.keyboard.press('Alt+M');
+    await see(muted).toBeHidden();
+    // The video element was not recreated: its frame count would have restarted.
+    expect(await framesOf(athletePage, coach.name)).toBeGreaterThan(before);
+  });
 
-  it(
-    'is back after the network was away for ten seconds',
-    async () => {
-      const interrupted = see(two.coachPage.getByText('Reconnecting')).toBeVisible({ timeout: 20_000 });
-      await Promise.all([line.cutFor(10_000), interrupted]);
-      await expectPicturesOfBoth();
-      await see(two.coachPage.getByText('Reconnecting')).toBeHidden();
-    },
-    patience,
-  );
+  it('is back after the network was away for ten seconds', async () => {
+    const interrupted = see(two.coachPage.getByText('Reconnecting')).toBeVisible({ timeout: 20_000 });
+    await Promise.all([line.cutFor(10_000), interrupted]);
+    await expectPicturesOfBoth();
+    await see(two.coachPage.getByText('Reconnecting')).toBeHidden();
+  });
 
-  it(
-    'shows smaller pictures over a narrow line, and larger ones again when it is wide',
-    async () => {
-      line.narrow(400_000);
-      await see.poll(width, { timeout: 60_000 }).toBe(320);
-      line.narrow(null);
-      await see.poll(width, { timeout: 60_000 }).toBeGreaterThan(320);
-      await expectPicturesOfBoth();
-    },
-    patience,
-  );
+  it('shows smaller pictures over a narrow line, and larger ones again when it is wide', async () => {
+    line.narrow(400_000);
+    await see.poll(width, { timeout: 60_000 }).toBe(320);
+    line.narrow(null);
+    await see.poll(width, { timeout: 60_000 }).toBeGreaterThan(320);
+    await expectPicturesOfBoth();
+  });
 
-  it(
-    'goes on in a tab that was frozen for ten seconds',
-    async () => {
-      await freezeFor(two.athletePage, 10_000);
-      await expectPicturesOfBoth();
-    },
-    patience,
-  );
+  it('goes on in a tab that was frozen for ten seconds', async () => {
+    await freezeFor(two.athletePage, 10_000);
+    await expectPicturesOfBoth();
+  });
 
-  it(
-    'goes over TCP where UDP is closed in the middle of it',
-    async () => {
-      line.setUdp(false);
-      const bytes = line.datagramBytes();
-      await see(two.coachPage.getByText('Reconnecting')).toBeVisible({ timeout: 30_000 });
-      await expectPicturesOfBoth();
-      expect(line.datagramBytes()).toBe(bytes);
-    },
-    patience,
-  );
+  it('goes over TCP where UDP is closed in the middle of it', async () => {
+    line.setUdp(false);
+    const bytes = line.datagramBytes();
+    await see(two.coachPage.getByText('Reconnecting')).toBeVisible({ timeout: 30_000 });
+    await expectPicturesOfBoth();
+    expect(line.datagramBytes()).toBe(bytes);
+  });
 
-  it(
-    'goes on with another media worker where one dies',
-    async () => {
-      await kill('mediasoup-worker');
-      await expectPicturesOfBoth();
-    },
-    patience,
-  );
+  it('goes on with another media worker where one dies', async () => {
+    await kill('mediasoup-worker');
+    await expectPicturesOfBoth();
+  });
 
-  it(
-    'goes on with another media server where one dies, and ends when both have left',
-    async () => {
-      const { coach, coachPage, athletePage } = two;
-      const call = `/calls/${new URL(coachPage.url()).searchParams.get('call') ?? ''}`;
-      const state = async () => (await must<{ state: string }>(product, 'GET', call, { token: coach.token })).body.state;
-      await kill('sfu/main.ts');
-      await expectPicturesOfBoth();
-      expect(await state()).toBe('running');
-      for (const page of [athletePage, coachPage]) await page.getByRole('button', { name: 'LEAVE' }).click();
-      await eventually('the call is over', async () => ((await state()) === 'over' ? true : undefined));
-    },
-    patience,
-  );
+  it('goes on with another media server where one dies, and ends when both have left', async () => {
+    const { coach, coachPage, athletePage } = two;
+    const call = `/calls/${new URL(coachPage.url()).searchParams.get('call') ?? ''}`;
+    const state = async () => (await must<{ state: string }>(product, 'GET', call, { token: coach.token })).body.state;
+    await kill('sfu/main.ts');
+    await expectPicturesOfBoth();
+    expect(await state()).toBe('running');
+    for (const page of [athletePage, coachPage]) await page.getByRole('button', { name: 'LEAVE' }).click();
+    await eventually('the call is over', async () => ((await state()) === 'over' ? true : undefined));
+  });
 
-  it(
-    'comes about over TCP alone',
-    async () => {
-      line.setUdp(false);
-      const bytes = line.datagramBytes();
-      two = await talk(browser, product);
-      expect(line.datagramBytes()).toBe(bytes);
-    },
-    patience,
-  );
+  it('comes about over TCP alone', async () => {
+    line.setUdp(false);
+    const bytes = line.datagramBytes();
+    two = await talk(browser, product);
+    expect(line.datagramBytes()).toBe(bytes);
+  });
 });

@@ -31,7 +31,7 @@ describe('a product whose processes are killed', () => {
     product = await startProduct();
     coaches = await Promise.all(Array.from({ length: 5 }, () => newCoach(product)));
     athletes = await Promise.all(Array.from({ length: 8 }, () => newAthlete(product)));
-  }, 240_000);
+  });
   afterAll(async () => {
     await product.stop();
     product.remove();
@@ -65,7 +65,6 @@ describe('a product whose processes are killed', () => {
       );
       await eventually('another process took over', () => product.pidsOf(script).find((one) => one !== pid));
     },
-    120_000,
   );
 
   it('restores everything after all processes were killed at once', async () => {
@@ -80,7 +79,7 @@ describe('a product whose processes are killed', () => {
     if (!coach || !athlete) throw new Error('nobody left');
     await review(product, athlete, coach);
     expect((await request(product, 'GET', '/coaches', { token: athlete.token })).status).toBe(200);
-  }, 240_000);
+  });
 
   it('ends with code 0 on SIGTERM and leaves no process behind', async () => {
     const pids = ['projections/main.ts', 'event-store/main.ts', 'api/main.ts', 'postgres'].flatMap((script) => product.pidsOf(script));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'academy-clock-'));
   moveClock(0);
   product = await startProduct({ environment: { TEST_CLOCK: path.join(folder, 'clock'), DEMO: '0' } });
-}, 240_000);
+});
 afterAll(async () => {
   await product.stop();
   product.remove();
@@ -73,7 +73,7 @@ async function killAfter(stream: string, type: string, ask: () => Promise<unknow
 }
 
 describe('moves to another week while the api is killed', () => {
-  it('end with every booking at exactly one place, and the other place free', { timeout: 240_000 }, async () => {
+  it('end with every booking at exactly one place, and the other place free', async () => {
     const [here, there] = [startIn(3), startIn(17)];
     const pairs = await Promise.all(
       Array.from({ length: 4 }, async () => {
@@ -108,7 +108,7 @@ describe('moves to another week while the api is killed', () => {
 });
 
 describe('a hold that runs out', () => {
-  it('is offered to who waits, without anybody asking', { timeout: 120_000 }, async () => {
+  it('is offered to who waits, without anybody asking', async () => {
     const [coach, athlete, waiting] = await Promise.all([openCoach(), newAthlete(product), newAthlete(product)]);
     const start = startIn(4);
     await hold(athlete, coach, start);

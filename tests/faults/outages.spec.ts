@@ -45,7 +45,7 @@ beforeAll(async () => {
   product = await startProduct({ environment: { SILENT_MS: '2000', MAIL_SILENT_MS: '2000', TRUSTED_PROXIES: '1', DEMO: '0' } });
   coach = await newCoach(product);
   athletes = await Promise.all(Array.from({ length: 4 }, () => newAthlete(product)));
-}, 240_000);
+});
 afterEach(goOn);
 afterAll(async () => {
   await product.stop();

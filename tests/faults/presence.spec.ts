@@ -10,7 +10,7 @@ let second: SecondApi;
 beforeAll(async () => {
   product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0', LOG_LEVEL: 'error' } });
   second = await startSecondApi(product);
-}, 240_000);
+});
 afterAll(async () => {
   await second.stop();
   await product.stop();
@@ -50,7 +50,7 @@ it('whoever was at a process that was killed is gone after a minute, and those w
   await eventually('they are gone', async () => (await presenceOf(coach, athlete)) === 'away' || undefined, most);
   await eventually('the watcher is told', () => watcher.changes() > before || undefined, most);
   watcher.socket.close();
-}, 240_000);
+});
 
 it('whoever has pages at both processes is here until the last is closed', async () => {
   const [coach, athlete] = [await newCoach(product), await newAthlete(product)];
@@ -65,4 +65,4 @@ it('whoever has pages at both processes is here until the last is closed', async
   await comesTo('online');
   other.socket.close();
   await comesTo('away');
-}, 120_000);
+});

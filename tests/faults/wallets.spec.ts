@@ -19,7 +19,7 @@ let second: SecondApi;
 beforeAll(async () => {
   product = await startProduct({ environment: { ...crowdEnvironment, DEMO: '0', LOG_LEVEL: 'error' } });
   second = await startSecondApi(product);
-}, 240_000);
+});
 afterAll(async () => {
   await second.stop();
   await product.stop();
