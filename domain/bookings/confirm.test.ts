@@ -20,6 +20,7 @@ import {
   system,
   waits,
   waitsNoMore,
+  written,
 } from './bookings.fixture.ts';
 import type { BookingCommand } from './index.ts';
 import { usualPolicy } from '../kernel/index.ts';
@@ -37,6 +38,10 @@ const accept = (change: Partial<Accept> = {}): Accept => ({
   takesPayments: true,
   ...change,
 });
+const movedHere = [
+  held(1, 3, { how: 'moving', heldUntil: null, from: { week: 1, sequence: 1, confirmedAt: at } }),
+  event('BookingMoved', { bookingId: id(1), ...written(friday('10:00')), sequence: 1 }),
+];
 const confirm = (when = at): BookingCommand => ({ type: 'ConfirmBooking', ...calendar, at: when, bookingId: id(1), by: system });
 const extend = (when = at): BookingCommand => ({ type: 'ExtendHold', ...calendar, at: when, bookingId: id(1), by: athlete(3) });
 const extended = (heldUntil: string, when = at) => event('HoldExtended', { bookingId: id(1), heldUntil }, when);
@@ -107,8 +112,10 @@ describe('confirming what is paid', () => {
   });
 
   it('changes nothing the second time, whatever came after', () => {
-    for (const history of [booked(1, 3), [...booked(1, 3), cancelled(1)], [...booked(1, 3), movedOut]])
+    for (const history of [booked(1, 3), [...booked(1, 3), cancelled(1)], [...booked(1, 3), movedOut], movedHere]) {
       expect(decide(history, confirm())).toEqual([]);
+      expect(decide(history, accept())).toEqual([]);
+    }
   });
 
   it('is refused when the place is gone, was never accepted, or is too late', () => {

@@ -9,12 +9,14 @@ import {
   cancelled,
   decide,
   event,
+  friday,
   held,
   id,
   minutes,
   refused,
   released,
   system,
+  written,
 } from './bookings.fixture.ts';
 import type { BookingCommand } from './index.ts';
 
@@ -33,6 +35,7 @@ const expire = (when: string): BookingCommand => ({ type: 'ExpireHold', ...calen
 
 const hold = held(1, 3);
 const isMoving = held(1, 3, { how: 'moving', heldUntil: null, from: { week: 1, sequence: 1, confirmedAt: at } });
+const hasMoved = event('BookingMoved', { bookingId: id(1), ...written(friday('10:00')), sequence: 1 });
 const reasons = ['givenUp', 'notPaid', 'moveRefused'] as const;
 
 describe('a hold is released', () => {
@@ -60,6 +63,7 @@ describe('a hold is released', () => {
     for (const reason of reasons) {
       expect(decide(booked(1, 3), release(reason))).toEqual(refused('holdOver'));
       expect(decide([...booked(1, 3), cancelled(1)], release(reason))).toEqual(refused('holdOver'));
+      expect(decide([isMoving, hasMoved], release(reason))).toEqual(refused('holdOver'));
     }
   });
 

@@ -48,12 +48,14 @@ const Content = styled.div`
 export interface DisclosureProps {
   /** Short description of the hidden details. */
   summary: ReactNode;
+  /** Whether it begins open. */
+  isOpen?: boolean | undefined;
   children: ReactNode;
 }
 
 /** Details that readers can open. */
-export const Disclosure = ({ summary, children }: DisclosureProps) => (
-  <Root>
+export const Disclosure = ({ summary, isOpen = false, children }: DisclosureProps) => (
+  <Root open={isOpen}>
     <Summary>
       <Icon name="chevron-right" size="s" />
       {summary}

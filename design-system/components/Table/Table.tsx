@@ -24,7 +24,7 @@ export interface TableColumn<R> {
   isSortable?: boolean | undefined;
   /** The row's header, announced with each of its cells. Exactly one column has it. */
   isRowHeader?: boolean | undefined;
-  /** On a phone its cell stands below the row's header, instead of in a column of its own. */
+  /** On a phone its cell stands below the row's header, instead of in a column of its own; a number with the column's name. */
   isFolded?: boolean | undefined;
 }
 
@@ -98,7 +98,10 @@ export function Table<R>(props: TableProps<R>) {
           <RowHead key={id} scope="row" $isNumeric={isNumeric}>
             {cell(row)}
             {folded.map((column) => (
-              <Folded key={column.id}>{column.cell(row)}</Folded>
+              <Folded key={column.id}>
+                {column.isNumeric === true && `${column.header} `}
+                {column.cell(row)}
+              </Folded>
             ))}
           </RowHead>
         ) : (

@@ -2,10 +2,9 @@ import { Card, EmptyState, Skeleton, Stack, Table, type TableColumn } from '@aca
 import type { JournalPage } from '@academy/domain/explorer';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { usePages } from '../wallets/parts.ts';
+import { MoreButton, usePages } from '../wallets/parts.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { en } from './en.ts';
-import { MoreButton } from './MoreButton.tsx';
 import { journalQuery } from './queries.ts';
 import { useWords } from './use-words.ts';
 

@@ -60,8 +60,8 @@ function columnsOf(text: TextOf<keyof typeof en>, words: ReturnType<typeof useWo
         </Stack>
       ),
     },
-    { id: 'debit', header: text('ledger.debit'), isNumeric: true, cell: (line) => amount(line.debit_paise, line) },
-    { id: 'credit', header: text('ledger.credit'), isNumeric: true, cell: (line) => amount(line.credit_paise, line) },
+    { id: 'debit', header: text('ledger.debit'), isNumeric: true, isFolded: true, cell: (line) => amount(line.debit_paise, line) },
+    { id: 'credit', header: text('ledger.credit'), isNumeric: true, isFolded: true, cell: (line) => amount(line.credit_paise, line) },
     {
       id: 'balance',
       header: text('ledger.balance'),

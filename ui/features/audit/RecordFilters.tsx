@@ -1,10 +1,11 @@
-import { Button, Card, Grid, Inline, Stack, TextField } from '@academy/design-system';
+import { Button, Card, Disclosure, Grid, Inline, Stack, TextField } from '@academy/design-system';
 import { type FormEvent, useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { filterNames, type Filters } from './queries.ts';
 
 const hinted = ['person', 'stream', 'type', 'actor', 'correlation'] as const;
+const [usual, rare] = [filterNames.slice(0, 3), filterNames.slice(3)];
 const mostCharacters = 200;
 
 /** A time of the field, which has no zone, as UTC; and back. */
@@ -49,8 +50,13 @@ export function RecordFilters({ filters, onSearch }: RecordFiltersProps) {
       <form onSubmit={search}>
         <Stack gap="m">
           <Grid least="m" gap="m">
-            {filterNames.map(field)}
+            {usual.map(field)}
           </Grid>
+          <Disclosure summary={text('records.moreFilters')} isOpen={rare.some((name) => filters[name] !== undefined)}>
+            <Grid least="m" gap="m">
+              {rare.map(field)}
+            </Grid>
+          </Disclosure>
           <Inline gap="s">
             <Button type="submit" variant="primary">
               {text('records.search')}

@@ -31,9 +31,11 @@ export const Filtered: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByLabelText('Person'), 'coach-5');
+    await userEvent.click(screen.getByText('More filters'));
     await userEvent.type(screen.getByLabelText('From number'), '3{Enter}');
     await shows('The call began.')();
     await expect(screen.getByLabelText('Person')).toHaveValue('coach-5');
+    await expect(screen.getByLabelText('From number')).toBeVisible();
   },
 };
 

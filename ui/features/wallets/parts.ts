@@ -1,6 +1,7 @@
 /** Exports for other features. */
 export { AmountRow } from './AmountRow.tsx';
 export { AsOf } from './AsOf.tsx';
+export { MoreButton } from './MoreButton.tsx';
 export { NoLines } from './TransactionCard.tsx';
 export { TransactionOverlay } from './TransactionOverlay.tsx';
 export { TransactionTable } from './TransactionTable.tsx';
