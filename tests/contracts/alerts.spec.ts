@@ -4,11 +4,15 @@ import { expect, inject, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
 
 const product = inject('product');
-const file = path.resolve(import.meta.dirname, '../../docker/observability/alerts.yml');
+const read = (file: string): string => readFileSync(path.resolve(import.meta.dirname, '../../docker/observability', file), 'utf8');
+const inAlerts = (): string[] => [...read('alerts.yml').matchAll(/^ +expr: '(.+)'$/gmu)].map(([, expression]) => expression!);
+const inDashboard = (): string[] =>
+  (JSON.parse(read('dashboard.json')) as { panels: { targets?: { expr: string }[] }[] }).panels.flatMap(({ targets = [] }) =>
+    targets.map(({ expr }) => expr),
+  );
 
-/** Names of metrics in the rules: ours and Node's have an underscore, labels and words of Prometheus have none, but for its function. */
-const asked = (): string[] => {
-  const expressions = [...readFileSync(file, 'utf8').matchAll(/^ +expr: '(.+)'$/gmu)].map(([, expression]) => expression!);
+/** Names of metrics in expressions: ours and Node's have an underscore, labels and words of Prometheus have none, but for its function. */
+const askedIn = (expressions: readonly string[]): string[] => {
   const words = expressions.flatMap((expression) => expression.match(/\b[a-z0-9]+(?:_[a-z0-9]+)+\b/gu) ?? []);
   return [...new Set(words)].filter((word) => word !== 'histogram_quantile').toSorted();
 };
@@ -24,8 +28,11 @@ async function exposed(): Promise<Set<string>> {
   return new Set(types.flatMap(([, name, type]) => (type === 'histogram' ? [`${name}_bucket`, `${name}_count`] : [name!])));
 }
 
-it('asks only for metrics that the processes have', async () => {
-  const names = asked();
+it.each([
+  ['alerts', inAlerts],
+  ['the dashboard', inDashboard],
+])('%s ask only for metrics that the processes have', async (_, expressionsOf) => {
+  const names = askedIn(expressionsOf());
   expect(names.length).toBeGreaterThan(20);
   const known = await exposed();
   expect(names.filter((name) => !known.has(name))).toEqual([]);

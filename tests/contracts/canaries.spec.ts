@@ -38,7 +38,7 @@ it('no word of a message lies in the data or in the output, neither sent, change
   expect(status).toBe(409);
   const { body: read } = await ask<ConversationView>(coach, 'GET', `/conversations/${pair}/messages`, undefined, last);
   expect(read.messages.map(({ text }) => text)).toEqual([changed, '']);
-  const { body: search } = await ask<MessageHits>(coach, 'GET', `/message_search?q=${changed}`);
+  const { body: search } = await ask<MessageHits>(coach, 'GET', `/message_search?q=${changed}`, undefined, last);
   expect(search.hits).toHaveLength(1);
   const canaries = [sent, changed, deleted, refused];
   expect(canaries.filter((canary) => product.output().includes(canary))).toEqual([]);
