@@ -33,13 +33,18 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       'audit.checkpoint': ['size'],
       'audit.mentions': ['person', 'number'],
       'audit.days': ['day', 'type', 'count'],
-      'audit.alarms': ['kind', 'place', 'raised_at'],
+      'audit.alarms': ['id', 'kind', 'place', 'raised_at'],
+      'audit.answers': ['alarm', 'at', 'person', 'answer'],
       'audit.journal': ['id', 'at', 'person', 'call', 'target', 'outcome', 'shown'],
       // What the nightly comparison of money found is for auditors too.
       'processes.reconciliations': ['id', 'ended_at', 'is_provider_asked', 'not_compared', 'counts', 'findings'],
     },
-    // It leaves hints, and sees little else of what the processes do. What auditors read is noted, and never changed.
-    calls: ['processes.note_hints(jsonb,timestamptz)', 'audit.note_reading(timestamptz,text,text,text,text,integer,integer,text)'],
+    // It leaves hints, and sees little else of what the processes do. What auditors read is noted, alarms are answered once, and neither changes.
+    calls: [
+      'processes.note_hints(jsonb,timestamptz)',
+      'audit.note_reading(timestamptz,text,text,text,text,integer,integer,text)',
+      'audit.answer_alarm(bigint,timestamptz,text,text)',
+    ],
   },
   projections: {
     tables: { projections: ['select', 'insert', 'update', 'delete'] },

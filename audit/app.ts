@@ -108,8 +108,10 @@ function register(metrics: Metrics, { sealer, signer, pool, clock }: Watched): v
     [],
     (gauge) => gauge.set(signer.silentSince === null ? 0 : (clock().getTime() - signer.silentSince.getTime()) / 1_000),
   );
-  metrics.gauge('audit_alarms', 'Alarms that were raised, by kind.', ['kind'], async (gauge) => {
-    const { rows } = await pool.query<{ kind: string; count: string }>('select kind, count(*) as count from audit.alarms group by kind');
+  metrics.gauge('audit_alarms_open', 'Alarms that nobody has answered, by kind.', ['kind'], async (gauge) => {
+    const { rows } = await pool.query<{ kind: string; count: string }>(
+      `select kind, count(*) filter (where alarm is null) as count from audit.alarms left join audit.answers on alarm = id group by kind`,
+    );
     gauge.reset();
     for (const { kind, count } of rows) gauge.set({ kind }, Number(count));
   });

@@ -149,4 +149,33 @@ export const auditMigrations: Migrations = {
       revoke all on function audit.note_reading(timestamptz, text, text, text, text, int, int, text) from public;
     `),
   },
+  'audit-0003-answers': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- What a custodian says of an alarm: once, and never changed. Rows are only added, by the function below.
+      create table audit.answers (
+        alarm bigint primary key references audit.alarms (id),
+        at timestamptz not null,
+        person text not null,
+        answer text not null
+      );
+      create function audit.refuse_other_answer() returns trigger language plpgsql as $$
+        begin
+          raise exception 'an answer to an alarm is only added';
+        end $$;
+      create trigger answers_are_kept before update or delete or truncate on audit.answers
+        for each statement execute function audit.refuse_other_answer();
+
+      -- True if it is the first answer to this alarm.
+      create function audit.answer_alarm(alarm bigint, at timestamptz, person text, answer text) returns boolean
+        language sql security definer set search_path = '' as $$
+          with answered as (
+            insert into audit.answers (alarm, at, person, answer)
+              select id, $2, $3, $4 from audit.alarms where id = $1
+              on conflict do nothing returning 1)
+          select exists (select from answered);
+        $$;
+      revoke all on function audit.answer_alarm(bigint, timestamptz, text, text) from public;
+    `),
+  },
 };

@@ -4,6 +4,7 @@ import { sha256 } from './crypto.ts';
 import { storedHashes } from './tree.ts';
 
 export { asksForContent, mostCharacters, type Page, pageToken, parsePageToken, type RecordFilters, timeOf } from './explorer/filters.ts';
+export { type AlarmAnswer, alarmsOf, answerAlarm } from './explorer/alarms.ts';
 export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { keyPatterns, TooManyRecords, viewOfNumber } from './explorer/numbers.ts';
 export { noteReading, type Reading } from './explorer/journal.ts';

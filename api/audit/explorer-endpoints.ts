@@ -6,6 +6,7 @@ import { reconciliationReport } from '@academy/processes/queries';
 import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { grantOf } from '../staff/grants.ts';
+import { alarmEndpoints } from './alarms.ts';
 import { ledgerEndpoint } from './ledger.ts';
 import { numberEndpoints } from './numbers.ts';
 import { recordEndpoints } from './records.ts';
@@ -36,5 +37,10 @@ export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | '
   };
   const { wallets } = services.queries;
   const reconciliation = () => reconciliationReport(pool, explorerLimits.findings);
-  return [...recordEndpoints(tools), ...numberEndpoints(tools), ledgerEndpoint({ ...tools, wallets, reconciliation })];
+  return [
+    ...recordEndpoints(tools),
+    ...numberEndpoints(tools),
+    ledgerEndpoint({ ...tools, wallets, reconciliation }),
+    ...alarmEndpoints(tools, pool),
+  ];
 }

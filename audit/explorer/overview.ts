@@ -13,9 +13,11 @@ export async function overviewOf(pool: Pool): Promise<Omit<AuditOverview, 'scope
         select to_char(day, 'YYYY-MM-DD') as day, sum(count) as count from audit.days
         group by audit.days.day order by audit.days.day desc limit ${explorerLimits.days}`,
     }),
-    pool.query<{ kind: string; count: string }>({
+    pool.query<{ kind: string; count: string; open: string }>({
       name: 'audit-alarms-read',
-      text: 'select kind, count(*) as count from audit.alarms group by kind order by kind',
+      text: `
+        select kind, count(*) as count, count(*) filter (where alarm is null) as open
+        from audit.alarms left join audit.answers on alarm = id group by kind order by kind`,
     }),
   ]);
   const counted = <Row extends { readonly count: string }>(row: Row): Omit<Row, 'count'> & { count: number } => ({
@@ -26,6 +28,6 @@ export async function overviewOf(pool: Pool): Promise<Omit<AuditOverview, 'scope
     size: Number(sizes.rows[0]?.size ?? 0),
     head: head && { size: head.size, note: head.note, signed_at: head.signedAt.toISOString() },
     days: days.rows.map(counted),
-    alarms: alarms.rows.map(counted),
+    alarms: alarms.rows.map(({ kind, count, open }) => ({ kind, count: Number(count), open: Number(open) })),
   };
 }

@@ -1,7 +1,10 @@
 export { accountKinds, type LedgerView, ledgerView, type Trial, trialCsv, trialOf, type TrialRow } from './ledger.ts';
+export { answerAlarm } from './commands.ts';
 export { explorerLimits } from './limits.ts';
 export { explorerMessages } from './messages.ts';
 export type {
+  AlarmPage,
+  AlarmView,
   AuditOverview,
   ConsistencyView,
   JournalPage,
@@ -14,6 +17,8 @@ export type {
   StoryView,
 } from './queries.ts';
 export {
+  alarmAnswer,
+  alarmPage,
   auditOverview,
   consistencyView,
   explainedNumbers,

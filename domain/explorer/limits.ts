@@ -10,6 +10,10 @@ export const explorerLimits = {
   replayPage: 1_000,
   /** Up to which newer records are counted. */
   newer: 10_000,
+  /** Characters of an answer to an alarm. */
+  answer: 1_000,
+  /** Alarms on a page. */
+  alarms: 50,
   /** Days on the chart. */
   days: 90,
   /** Open holds, the oldest of them. */

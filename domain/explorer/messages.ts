@@ -9,5 +9,8 @@ export const explorerMessages = {
   tooManyRecords: 'These are more than 20,000 records. Narrow it down, or use the command line.',
   invalidFilter: 'This filter is not valid.',
   invalidPage: 'This page does not exist. Start from the first one.',
+  alarmNotFound: 'There is no such alarm.',
+  alarmAnswered: 'Somebody has answered this alarm already.',
+  alarmAnswerNeeded: 'Please write what it was and what was done, in at most 1,000 characters.',
   headNotFound: 'The log has not reached this size under a head.',
 } as const satisfies Messages;

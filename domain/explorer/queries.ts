@@ -124,9 +124,28 @@ export const auditOverview = Type.Object({
   head: orNull(Type.Object({ size: number, note: Type.String(), signed_at: Type.String() })),
   /** Days of UTC with records, the newest first. */
   days: Type.Array(Type.Object({ day: Type.String(), count })),
-  /** What the sealer raised, by kind. */
-  alarms: Type.Array(Type.Object({ kind: Type.String(), count })),
+  /** What was raised, by kind, and how much of it nobody has answered. */
+  alarms: Type.Array(Type.Object({ kind: Type.String(), count, open: count })),
   scopes: Type.Array(Type.String()),
+});
+
+/** What a custodian said of an alarm. */
+export const alarmAnswer = Type.Object({ by: Type.String({ description: 'Such as custodian-2' }), at: Type.String(), text: Type.String() });
+
+/** GET /audit/alarms: the newest first. */
+const alarmView = Type.Object({
+  id: number,
+  kind: Type.String(),
+  /** A stream and revision, a record or a head; null outside of the grant. */
+  place: textOrNull,
+  raised_at: Type.String(),
+  answer: orNull(alarmAnswer),
+});
+
+export const alarmPage = Type.Object({
+  alarms: Type.Array(alarmView),
+  /** Sent back as `below`; null on the last page. */
+  next: textOrNull,
 });
 
 /** GET /audit/journal: who read what, the newest first. */
@@ -200,6 +219,8 @@ export type RecordProof = Static<typeof recordProof>;
 export type ConsistencyView = Static<typeof consistencyView>;
 export type StoryView = Static<typeof storyView>;
 export type AuditOverview = Static<typeof auditOverview>;
+export type AlarmView = Static<typeof alarmView>;
+export type AlarmPage = Static<typeof alarmPage>;
 export type JournalPage = Static<typeof journalPage>;
 export type NumberExplanation = Static<typeof numberExplanation>;
 export type ReplayPage = Static<typeof replayPage>;

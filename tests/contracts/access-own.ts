@@ -42,6 +42,8 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'GET /audit/explain/{name}/{key}': fixed('/audit/explain/held/athlete_999999'),
   'GET /audit/replay/{view}/{key}': fixed('/audit/replay/wallet/athlete_999999'),
   'GET /audit/ledger': fixed('/audit/ledger'),
+  'GET /audit/alarms': fixed('/audit/alarms'),
+  'POST /audit/alarms/{id}/answer': fixed('/audit/alarms/999999999/answer', { text: 'It was a test.' }),
   'GET /audit/journal': fixed('/audit/journal'),
   'GET /audit/tile/{level}/{a}': fixed('/audit/tile/0/999'),
   'GET /audit/tile/{level}/{a}/{b}': fixed('/audit/tile/0/999.p/7'),

@@ -6,7 +6,7 @@ export type StaffRole = 'moderator' | 'auditor' | 'custodian';
 /** Behaviour of an endpoint for the caller's own target, another person's, and a missing one. */
 export interface Policy {
   /** The permitted callers; the OpenAPI document must say the same, or `documented`. */
-  readonly may: 'anyone' | 'signedIn' | Role | StaffRole;
+  readonly may: 'anyone' | 'signedIn' | Role | StaffRole | 'auditor,custodian';
   readonly documented?: 'signedIn';
   /**
    * `private`: another person's target gives the response of a missing one. `own`: only the caller's own, all others are refused alike.
@@ -24,6 +24,7 @@ const athlete = (own: number, target: Policy['target'] = 'none'): Policy => ({ m
 
 const moderator = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'moderator', target, own });
 const custodian = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'custodian', target, own });
+const auditors = (own: number): Policy => ({ may: 'auditor,custodian', target: 'none', own });
 const auditor = (own: number, target: Policy['target'] = 'none'): Policy => ({ may: 'auditor', target, own });
 
 /** One line per endpoint: a new endpoint needs its access rule here. */
@@ -105,6 +106,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /audit/explain/{name}/{key}': auditor(200),
   'GET /audit/replay/{view}/{key}': auditor(200),
   'GET /audit/ledger': auditor(200),
+  'GET /audit/alarms': auditors(200),
+  // There is no such alarm.
+  'POST /audit/alarms/{id}/answer': custodian(404),
   // The auditor here is granted money alone.
   'GET /audit/journal': auditor(403),
   'GET /audit/tile/{level}/{a}': anyone(404),

@@ -30,7 +30,7 @@ async function exposed(): Promise<Set<string>> {
 
 it.each([
   ['alerts', inAlerts],
-  ['the dashboard', inDashboard],
+  ['panels of the dashboard', inDashboard],
 ])('%s ask only for metrics that the processes have', async (_, expressionsOf) => {
   const names = askedIn(expressionsOf());
   expect(names.length).toBeGreaterThan(20);

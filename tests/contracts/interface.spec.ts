@@ -112,6 +112,8 @@ const added = [
   'GET /audit/explain/{name}/{key}',
   'GET /audit/replay/{view}/{key}',
   'GET /audit/ledger',
+  'GET /audit/alarms',
+  'POST /audit/alarms/{id}/answer',
   'GET /audit/journal',
   'GET /audit/tile/{level}/{a}',
   'GET /audit/tile/{level}/{a}/{b}',

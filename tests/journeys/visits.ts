@@ -59,6 +59,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/audit/explain', 'Staff sign in'),
   anyone('/audit/replay', 'Staff sign in'),
   anyone('/audit/ledger', 'Staff sign in'),
+  anyone('/audit/alarms', 'Staff sign in'),
   anyone('/audit/journal', 'Staff sign in'),
   anyone('/moderation', 'Staff sign in'),
   anyone('/moderation/none', 'Staff sign in'),

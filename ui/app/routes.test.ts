@@ -54,6 +54,7 @@ const expectations: readonly Expectation[] = [
   anyone('/audit/explain', 'bare'),
   anyone('/audit/replay', 'bare'),
   anyone('/audit/ledger', 'bare'),
+  anyone('/audit/alarms', 'bare'),
   anyone('/audit/journal', 'bare'),
   anyone('/moderation', 'bare'),
   anyone('/moderation/some', 'bare'),

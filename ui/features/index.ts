@@ -1,4 +1,5 @@
 // Every feature, one line each; its own index.ts declares what it adds.
+export { feature as alarms } from './alarms/index.ts';
 export { feature as articles } from './articles/index.ts';
 export { feature as athletes } from './athletes/index.ts';
 export { feature as audit } from './audit/index.ts';

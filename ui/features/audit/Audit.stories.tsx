@@ -23,9 +23,20 @@ type Story = StoryObj<typeof meta>;
 export const Start: Story = { play: shows('Sealed records', '1,284', /^1,280 records, signed/u, 'Records by day', 'How to check us') };
 export const Alarm: Story = {
   args: {
-    answers: { ...answers, 'GET /audit/overview': gives({ ...overview, head: null, days: [], alarms: [{ kind: 'changed', count: 1 }] }) },
+    answers: {
+      ...answers,
+      'GET /audit/overview': gives({
+        ...overview,
+        head: null,
+        days: [],
+        alarms: [
+          { kind: 'changed', count: 1, open: 1 },
+          { kind: 'gap', count: 2, open: 0 },
+        ],
+      }),
+    },
   },
-  play: shows('changed: 1', 'None yet; it comes as soon as all is sealed.', 'No records yet'),
+  play: shows('3, 1 open', 'None yet; it comes as soon as all is sealed.', 'No records yet'),
 };
 export const StartLoading: Story = { args: { answers: { ...answers, 'GET /audit/overview': keepsWaiting } } };
 export const StartFailed: Story = {

@@ -49,6 +49,8 @@ function Overview() {
   );
 }
 
+const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
+
 function Facts({ overview: { size, head, alarms, scopes } }: { overview: AuditOverview }) {
   const text = useText(en);
   const words = useWords();
@@ -66,7 +68,10 @@ function Facts({ overview: { size, head, alarms, scopes } }: { overview: AuditOv
         {
           label: text('audit.alarms'),
           value:
-            alarms.length === 0 ? text('audit.noAlarms') : alarms.map(({ kind, count }) => `${kind}: ${words.number(count)}`).join(', '),
+            alarms.length === 0
+              ? text('audit.noAlarms')
+              : text('audit.alarmCounts', { count: sumOf(alarms.map(({ count }) => count)), open: sumOf(alarms.map(({ open }) => open)) }),
+          href: paths.alarms,
         },
         { label: text('audit.scopes'), value: granted.join(', ') },
       ]}

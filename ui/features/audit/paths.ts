@@ -7,6 +7,7 @@ export const paths = {
   replay: '/audit/replay',
   ledger: '/audit/ledger',
   journal: '/audit/journal',
+  alarms: '/audit/alarms',
   how: '/audit/how',
 } as const;
 

@@ -1,0 +1,11 @@
+import type { Feature } from '../../app/feature.ts';
+import { bare, screen } from '../../app/route-row.ts';
+
+export const feature: Feature = {
+  routes: [
+    bare(
+      '/audit/alarms',
+      screen(() => import('./AlarmsScreen.tsx'), 'AlarmsScreen'),
+    ),
+  ],
+};
