@@ -1,9 +1,8 @@
-import { Badge, Card, ClampedText, Heading, Inline, Stack, Text, TextArea } from '@academy/design-system';
+import { Badge, Button, Card, ClampedText, Heading, Inline, Stack, Text, TextArea } from '@academy/design-system';
 import { type AlarmView, explorerLimits, explorerMessages } from '@academy/domain/explorer';
 import compiled from 'virtual:validator/explorer/AnswerAlarm';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
-import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -76,7 +75,11 @@ function Answer({ id, title }: { id: number; title: string }) {
         label={text('alarms.answer')}
         hint={text('alarms.answerHint')}
       />
-      <SubmitButton form={form}>{text('alarms.send')}</SubmitButton>
+      <Inline>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
+          {text('alarms.send')}
+        </Button>
+      </Inline>
     </FormView>
   );
 }

@@ -29,7 +29,10 @@ type Story = StoryObj<typeof meta>;
 /** On a phone the way out is in the menu. */
 const wide = { viewport: { value: 'lg' } };
 
-export const Custodian: Story = { globals: wide, play: shows('cu@mail.com, custodian', 'You confirm what auditors may read.') };
+export const Custodian: Story = {
+  globals: wide,
+  play: shows('cu@mail.com, custodian', 'You confirm what auditors may read, and answer what the audit finds.'),
+};
 export const Auditor: Story = {
   globals: wide,
   args: { answers: { [refresh]: gives(session({ role: 'auditor', email: 'au@mail.com', scopes: ['money', 'journal'] })) } },
@@ -63,7 +66,7 @@ export const SignsInAndOut: Story = {
   args: { answers: { [refresh]: out, [signIn]: gives(session()), 'DELETE /staff/session': gives('') } },
   play: async (context) => {
     await fillsIn(context);
-    await shows('You confirm what auditors may read.')();
+    await shows('You confirm what auditors may read, and answer what the audit finds.')();
     await context.userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0]!);
     await showsHeading('Staff sign in')();
   },

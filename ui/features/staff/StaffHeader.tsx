@@ -10,7 +10,6 @@ const pages: Readonly<Record<StaffRole, readonly { readonly href: string; readon
   auditor: [
     { href: '/audit', label: 'staff.log' },
     { href: '/audit/records', label: 'staff.records' },
-    { href: '/audit/alarms', label: 'staff.alarms' },
   ],
   custodian: [
     { href: '/audit/grants', label: 'staff.grants' },
