@@ -42,8 +42,9 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          // Some build the ui first, which takes long on a busy machine.
-          testTimeout: 30_000,
+          // Some build the ui or start a program first, which takes long on a busy machine.
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

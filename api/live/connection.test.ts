@@ -12,7 +12,7 @@ const begin = async (limits?: Parameters<typeof createTestLive>[0]): Promise<Tes
 
 describe('a connection', () => {
   it('stays open if it answers pings, and is ended if it does not', async () => {
-    const { connect } = await begin({ beatMs: 40 });
+    const { connect } = await begin({ beatMs: 500 });
     const alive = await connect();
     const dead = await connect({ autoPong: false });
     await alive.watch(null);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
 import { conversationMessages } from '@academy/domain/conversations';
+import { explorerMessages } from '@academy/domain/explorer';
 import { accountMessages } from '@academy/domain/identity';
 import { notificationMessages } from '@academy/domain/notifications';
 import { outcomeMessages } from '@academy/domain/outcomes';
@@ -18,6 +19,7 @@ const messages: Readonly<Record<string, string>> = {
   ...accountMessages,
   ...availabilityMessages,
   ...conversationMessages,
+  ...explorerMessages,
   ...notificationMessages,
   ...outcomeMessages,
   ...recordMessages,
@@ -92,6 +94,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   },
   'outcomes/StateAttendance': { says: 'technical', text: 'There was no picture.' },
   'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
+  'explorer/AnswerAlarm': { text: 'The disk was swapped.' },
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
   'records/WriteReply': { text: 'Thank you.' },
   'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
@@ -182,6 +185,7 @@ const rules: readonly Rule[] = [
   ],
   ['conversations/FileReport', 'reason', conversationMessages.reasonMissing, ['', 'boredom'], ['other']],
   ['conversations/FileReport', 'note', conversationMessages.noteTooLongToReport, ['x'.repeat(1_001)], ['x'.repeat(1_000)]],
+  ['explorer/AnswerAlarm', 'text', explorerMessages.alarmAnswerNeeded, ['', ' \n ', 'a'.repeat(1_001)], ['a'.repeat(1_000)]],
   ['identity/SignStaffIn', 'email', email, badEmails],
   ['identity/SignStaffIn', 'password', loginPassword, ['', '1234567', '123456789012345678901']],
   ['identity/SignStaffIn', 'code', staffMessages.invalidStaffCode, ['', '12345', '1234567', '12345a'], ['000000']],
