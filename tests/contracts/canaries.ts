@@ -7,5 +7,18 @@ export function found(folder: string, texts: readonly string[]): readonly string
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => needles.some((needle) => readFileSync(file).includes(needle)));
+    .filter((file) => {
+      const bytes = unlessGone(file);
+      return needles.some((needle) => bytes.includes(needle));
+    });
+}
+
+/** Postgres and the stores remove files while they are looked through. */
+function unlessGone(file: string): Buffer {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.of();
+    throw error;
+  }
 }
