@@ -19,7 +19,7 @@ test.describe.configure({ mode: 'parallel' });
 
 for (const role of roles) {
   test(`every screen of a ${role} is shown, and each guard redirects`, async ({ page }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(480_000);
     const complaints: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(`${page.url()}: ${message.text()} ${message.location().url}`);
