@@ -11,6 +11,9 @@ import { type Manifest, writeManifest } from './manifest.ts';
 import { writeSums } from './sums.ts';
 import { withWritersHeld } from './writers.ts';
 
+/** Of one statement: the longest is the checkpoint at the beginning. */
+const longestMs = 10 * 60_000;
+
 export interface BackedUp extends Manifest {
   /** How long writers were held. */
   readonly heldMs: number;
@@ -36,7 +39,7 @@ export async function backUp(dataDir: string, target: string): Promise<BackedUp>
   await mkdir(unfinished, { recursive: true, mode: 0o700 });
   const sessions: Session[] = [];
   const open = async (): Promise<Session> => {
-    const session = await openSession(url, { applicationName: 'backup', statementTimeoutMs: 0 });
+    const session = await openSession(url, { applicationName: 'backup', statementTimeoutMs: longestMs });
     sessions.push(session);
     return session;
   };

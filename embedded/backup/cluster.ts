@@ -8,6 +8,8 @@ const emptied = /^(?:pg_wal|pg_replslot|pg_dynshmem|pg_notify|pg_serial|pg_snaps
 const left = /(?:^|\/)(?:postmaster\.(?:pid|opts)|pgsql_tmp[^/]*|pg_internal\.init[^/]*|superuser\.password\.\d+)$/u;
 const emptyFoldersOfLogs = /^pg_wal\/(?:archive_status|summaries)$/u;
 
+const sealMs = 5_000;
+
 export interface Cluster {
   /** Ends the backup: what is committed until now is in it. Takes some milliseconds. */
   readonly seal: () => Promise<void>;
@@ -27,6 +29,8 @@ export async function copyCluster(session: Session, data: string, target: string
   let last = '';
   return {
     async seal() {
+      // Writers wait for it.
+      await session.query(`set statement_timeout = ${sealMs}`);
       const { rows } = await session.query<{ file: string; label: string; spaces: string }>(
         `select pg_walfile_name(lsn) as file, labelfile as label, spcmapfile as spaces from pg_backup_stop(false)`,
       );

@@ -7,7 +7,7 @@ import { type BuiltUi, digestsOf, type RouteWeight, weighUi } from './built-ui.t
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** In bytes: 150 kB, the price of React Router (decision 23), and of each screen the address in the table of routes, which every page pays; docs/performance-web.md says what misses the goal of 165. */
-const heaviest = 167_000;
+const heaviest = 167_100;
 /**
  * Screens of people who have an account, or are about to, have a higher limit: the search includes the list below its field, the hours their
  * calendars, the schedule its week and whether the coach is here, bookings the choice of an intro call, sessions what can be done about them,
@@ -24,7 +24,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/videocall\/.+/u, 175_700],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/(?:AthWallet|coachwallet)/u, 175_900],
-  [/^\/audit/u, 194_300],
+  [/^\/audit/u, 194_500],
   [/^\/moderation/u, 169_200],
   [/^\/payment/u, 180_200],
   [/^\/(?:athlete|coach|forgot-password)$/u, 168_900],

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,8 +16,8 @@ import {
   request,
 } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { type Ended, runBeside } from '../product/run-beside.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const dayMs = 86_400_000;
 
 /** A person's own words, which are nowhere else. */
@@ -47,15 +46,8 @@ describe('an account whose time has come', { timeout: 600_000 }, () => {
   });
 
   /** Searches events, tables and the bytes of all files for the person's words, as an operator does. */
-  const scan = (): Promise<{ readonly code: number; readonly output: string }> =>
-    new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [path.join(root, 'tools/run.mjs'), 'operate', 'erase', 'scan', `athlete-${athlete.id}`, '--values', file('values')],
-        { cwd: root, env: { ...process.env, DATA_DIR: product.dataDir } },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-      );
-    });
+  const scan = (): Promise<Ended> =>
+    runBeside(product.dataDir, 'tools/run.mjs', 'operate', 'erase', 'scan', `athlete-${athlete.id}`, '--values', file('values'));
   const erasure = async (of = secret): Promise<{ state: string; counts: object | null }> =>
     (await must<{ state: string; counts: object | null }>(product, 'GET', `/erasures/${of}`)).body;
 

@@ -1,16 +1,9 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
 import { type Product, startProduct } from '../product/product.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
+import { type Ended, runBeside } from '../product/run-beside.ts';
 
 describe('the audit of the demo', { timeout: 400_000 }, () => {
   let product: Product;
@@ -22,13 +15,7 @@ describe('the audit of the demo', { timeout: 400_000 }, () => {
     product.remove();
   });
 
-  const run = (...args: readonly string[]): Promise<Ended> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, DATA_DIR: product.dataDir };
-      execFile(process.execPath, args, { cwd: root, env, timeout: 300_000 }, (error, stdout, stderr) =>
-        resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-      );
-    });
+  const run = (script: string, ...args: readonly string[]): Promise<Ended> => runBeside(product.dataDir, script, ...args);
 
   it('exports what holds, keeps the rules, and its rows are what its records give', async () => {
     // A head is signed at each full minute: the newest may be older than the demo.

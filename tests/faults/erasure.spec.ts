@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -20,13 +19,7 @@ import {
   verified,
 } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
-
-const root = path.resolve(import.meta.dirname, '../..');
-
-interface Ended {
-  readonly code: number;
-  readonly output: string;
-}
+import { type Ended, runBeside } from '../product/run-beside.ts';
 
 describe('erasing a person', { timeout: 400_000 }, () => {
   let product: Product;
@@ -39,16 +32,7 @@ describe('erasing a person', { timeout: 400_000 }, () => {
   });
 
   /** As an operator runs it, beside the running product. */
-  const erase = (...args: readonly string[]): Promise<Ended> =>
-    new Promise((resolve) => {
-      const env = { ...process.env, DATA_DIR: product.dataDir };
-      execFile(
-        process.execPath,
-        [path.join(root, 'tools/run.mjs'), 'operate', 'erase', ...args],
-        { cwd: root, env },
-        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), output: stdout + stderr }),
-      );
-    });
+  const erase = (...args: readonly string[]): Promise<Ended> => runBeside(product.dataDir, 'tools/run.mjs', 'operate', 'erase', ...args);
   const statusOf = async (method: string, address: string, token?: string, body?: object): Promise<number> =>
     (await request(product, method, address, { ...(token && { token }), ...(body && { body }) })).status;
 

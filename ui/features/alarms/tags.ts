@@ -1,2 +1,2 @@
-/** Of the list of alarms and of their numbers on the first page. */
+/** The list is fetched again after an answer. */
 export const tags: readonly string[] = ['alarms'];

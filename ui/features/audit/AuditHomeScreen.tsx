@@ -71,7 +71,6 @@ function Facts({ overview: { size, head, alarms, scopes } }: { overview: AuditOv
             alarms.length === 0
               ? text('audit.noAlarms')
               : text('audit.alarmCounts', { count: sumOf(alarms.map(({ count }) => count)), open: sumOf(alarms.map(({ open }) => open)) }),
-          href: paths.alarms,
         },
         { label: text('audit.scopes'), value: granted.join(', ') },
       ]}
@@ -111,6 +110,7 @@ function Ways() {
     { href: paths.explain, title: text('auditNumber.title'), lead: text('auditNumber.lead') },
     { href: paths.replay, title: text('replay.title'), lead: text('replay.lead') },
     { href: paths.ledger, title: text('ledger.title'), lead: text('ledger.lead') },
+    { href: paths.alarms, title: text('audit.alarms'), lead: text('audit.alarmsLead') },
     { href: paths.journal, title: text('journal.title'), lead: text('journal.lead') },
   ];
   return (

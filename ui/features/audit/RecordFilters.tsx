@@ -15,6 +15,11 @@ const toField = (moment: string): string => moment.replace(/Z$/u, '');
 const isTime = (name: keyof Filters): boolean => name === 'since' || name === 'until';
 const isNumber = (name: keyof Filters): boolean => name === 'first' || name === 'last';
 
+/** A browser says nothing of a wrong field that is folded away. */
+const unfold = ({ target }: FormEvent): void => {
+  if (target instanceof Element) target.closest('details')?.setAttribute('open', '');
+};
+
 export interface RecordFiltersProps {
   filters: Filters;
   onSearch: (filters: Filters) => void;
@@ -47,7 +52,7 @@ export function RecordFilters({ filters, onSearch }: RecordFiltersProps) {
   );
   return (
     <Card as="section" title={text('records.filters')} padding="l">
-      <form onSubmit={search}>
+      <form onSubmit={search} onInvalidCapture={unfold}>
         <Stack gap="m">
           <Grid least="m" gap="m">
             {usual.map(field)}

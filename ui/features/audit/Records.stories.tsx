@@ -39,6 +39,17 @@ export const Filtered: Story = {
   },
 };
 
+/** What is wrong is shown, though it was folded away. */
+export const WrongFilter: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByText('More filters'));
+    await userEvent.type(screen.getByLabelText('From number'), 'none');
+    await userEvent.click(screen.getByText('More filters'));
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await expect(screen.getByLabelText('From number')).toBeVisible();
+  },
+};
+
 /** Rows do not jump: a bar says that there are newer ones. */
 export const Newer: Story = {
   args: { answers: { ...signedIn, [records]: gives(pageOf()), [`${records}?base=2`]: gives(pageOf({ newer: 12 })) } },

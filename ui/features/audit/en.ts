@@ -13,6 +13,7 @@ export const en = {
   'audit.unheaded': 'Not under a head yet',
   'audit.scopes': 'Your grant',
   'audit.alarms': 'Alarms',
+  'audit.alarmsLead': 'What was found in the log, and what became of it.',
   'audit.alarmCounts': '{count, number}, {open, plural, =0 {all answered} other {# open}}',
   'audit.noAlarms': 'None',
   'audit.days': 'Records by day',
