@@ -8,11 +8,17 @@ interface Table {
   readonly columns: readonly { readonly name: string; readonly type: string }[];
 }
 
+/** Stays the same when a table moves to another schema. */
+type Stored = Table & { readonly oid: number };
+
 const tables = `
-  select table_schema as schema, table_name as name, json_agg(json_build_object('name', column_name, 'type', data_type)) as columns
-  from information_schema.columns join information_schema.tables using (table_schema, table_name)
-  where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-  group by table_schema, table_name order by 1, 2`;
+  select pg_class.oid::int8::float8 as oid, nspname as schema, relname as name,
+    json_agg(json_build_object('name', attname, 'type', format_type(atttypid, null)) order by attnum) as columns
+  from pg_class
+  join pg_namespace on pg_namespace.oid = relnamespace
+  join pg_attribute on attrelid = pg_class.oid and attnum > 0 and not attisdropped
+  where relkind = 'r' and nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+  group by pg_class.oid, nspname, relname order by nspname, relname`;
 
 /** The planner's statistics of column values. */
 const statistics: Table = {
@@ -21,16 +27,41 @@ const statistics: Table = {
   columns: ['most_common_vals', 'histogram_bounds', 'most_common_elems'].map((name) => ({ name, type: 'anyarray' })),
 };
 
-/** Searches every row of every table and the planner's statistics, ignoring case; counts rows. */
+/** Times that tables may be listed: each rebuild of a read model that ends meanwhile moves or replaces some. */
+const mostLists = 50;
+
+/** Postgres' code for a table that is not, or no longer, there. */
+const isGone = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '42P01';
+
+/**
+ * Searches every row of every table and the planner's statistics, ignoring case; counts rows. Tables that a rebuild of a read model
+ * brings, moves or removes meanwhile are followed: it ends when a list shows none that was not searched.
+ */
 export async function scanTables(session: Session, values: readonly KnownValue[]): Promise<Finding[]> {
-  const { rows } = await session.query<Table>(tables);
-  const findings: Finding[] = [];
-  for (const table of [...rows, statistics]) {
+  const findings = new Map<string, Finding>();
+  const search = async (table: Table): Promise<void> => {
     const counted = await countRows(session, table, values);
     const counts = countsOf(values, (value) => counted[values.indexOf(value)] ?? 0);
-    if (counts) findings.push({ place: `table ${table.schema}.${table.name}`, counts, remains: null });
+    const place = `table ${table.schema}.${table.name}`;
+    if (counts) findings.set(place, { place, counts, remains: null });
+  };
+  const searched = new Set<number>();
+  for (let list = 1; ; list++) {
+    const { rows } = await session.query<Stored>(tables);
+    const left = rows.filter(({ oid }) => !searched.has(oid));
+    if (left.length === 0) break;
+    if (list > mostLists) throw new Error(`Tables changed during each of ${mostLists} searches. Repeat it when no read model is rebuilt.`);
+    for (const table of left) {
+      try {
+        await search(table);
+        searched.add(table.oid);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+      }
+    }
   }
-  return findings;
+  await search(statistics);
+  return [...findings.values()];
 }
 
 /** Number of rows with each value. Bytea is compared as bytes, because as text it would be hex digits. */
