@@ -19,7 +19,8 @@ export function applyPatch(document: object, operations: readonly Operation[]): 
     const isThere = Object.hasOwn(holder, last);
     if (op === 'add' && Array.isArray(holder)) holder.splice(last === '-' ? holder.length : indexIn(last, path), 0, structuredClone(value));
     else if (op === 'add' || (op === 'replace' && isThere)) holder[last] = structuredClone(value);
-    else if (op === 'remove' && isThere) Array.isArray(holder) ? holder.splice(indexIn(last, path), 1) : delete holder[last];
+    else if (op === 'remove' && isThere && Array.isArray(holder)) holder.splice(indexIn(last, path), 1);
+    else if (op === 'remove' && isThere) delete holder[last];
     else throw new Error(`${op} ${path}: the place is not there, or the operation is not known`);
   }
 }

@@ -92,13 +92,17 @@ export interface Container {
   volumeMounts?: { name: string; mountPath: string; readOnly?: boolean }[];
 }
 
-export interface Variable {
+interface Variable {
   name: string;
   value?: string;
-  valueFrom?: { configMapKeyRef?: { name: string; key: string }; secretKeyRef?: { name: string; key: string }; fieldRef?: { fieldPath: string } };
+  valueFrom?: {
+    configMapKeyRef?: { name: string; key: string };
+    secretKeyRef?: { name: string; key: string };
+    fieldRef?: { fieldPath: string };
+  };
 }
 
-export interface Probe {
+interface Probe {
   httpGet?: { path: string; port: number | string };
 }
 
@@ -112,7 +116,7 @@ export interface Workload {
   readonly container: Container;
 }
 
-export const componentLabel = 'app.kubernetes.io/component';
+const componentLabel = 'app.kubernetes.io/component';
 
 /** `Kind namespace/name`. */
 export const nameOf = ({ kind, metadata: { namespace, name } }: Manifest): string =>

@@ -15,7 +15,8 @@ export function render(folder: string): Manifest[] {
   for (const manifest of generated) {
     const { name, namespace } = manifest.metadata;
     const hashed = `${name}-${hashOf(manifest)}`;
-    for (const workload of workloadsOf(manifests).filter((one) => one.namespace === namespace)) renameIn(workload, manifest.kind, name, hashed);
+    for (const workload of workloadsOf(manifests).filter((one) => one.namespace === namespace))
+      renameIn(workload, manifest.kind, name, hashed);
     manifest.metadata.name = hashed;
   }
   return manifests;
@@ -105,7 +106,12 @@ function add({ manifests }: Accumulated, manifest: Manifest): void {
   manifests.push(manifest);
 }
 
-function generate(all: Accumulated, { name, namespace, behavior, literals = [], files = [], options }: Generator, kind: string, folder: string): void {
+function generate(
+  all: Accumulated,
+  { name, namespace, behavior, literals = [], files = [], options }: Generator,
+  kind: string,
+  folder: string,
+): void {
   const data = Object.fromEntries([
     ...literals.map((literal) => splitAt(literal, literal.indexOf('='))),
     ...files.map((entry) => {
@@ -154,10 +160,15 @@ function hashOf({ kind, data = {}, type }: Manifest): string {
   // No vowels and no look-alikes, so that no words come out.
   const letters: Readonly<Record<string, string>> = { 0: 'g', 1: 'h', 3: 'k', a: 'm', e: 't' };
   const digest = createHash('sha256').update(asGo).digest('hex').slice(0, 10);
-  return [...digest].map((digit) => letters[digit] ?? digit).join('');
+  return digest.replaceAll(/[013ae]/gu, (digit) => letters[digit] ?? digit);
 }
 
-function renameIn({ pod, container }: Pick<ReturnType<typeof workloadsOf>[number], 'pod' | 'container'>, kind: string, from: string, to: string): void {
+function renameIn(
+  { pod, container }: Pick<ReturnType<typeof workloadsOf>[number], 'pod' | 'container'>,
+  kind: string,
+  from: string,
+  to: string,
+): void {
   for (const { secret, configMap } of pod.volumes ?? []) {
     if (kind === 'Secret' && secret?.secretName === from) secret.secretName = to;
     if (kind === 'ConfigMap' && configMap?.name === from) configMap.name = to;

@@ -38,7 +38,9 @@ export function schemaProblems(manifests: readonly Manifest[]): string[] {
     if (!validate) return [`${nameOf(manifest)}: no schema for ${manifest.apiVersion} ${manifest.kind}`];
     const seen = new Set<string>();
     validate(watched(manifest, '', seen));
-    const wrong = (validate.errors ?? []).map(({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`);
+    const wrong = (validate.errors ?? []).map(
+      ({ instancePath, keyword, params }) => `${instancePath} ${keyword} ${JSON.stringify(params)}`,
+    );
     const unknown = unseenIn(manifest, '', seen).map((place) => `${place} is unknown`);
     return [...wrong, ...unknown].map((problem) => `${nameOf(manifest)}: ${problem}`);
   });
