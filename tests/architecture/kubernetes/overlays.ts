@@ -24,8 +24,17 @@ export const makeSecrets = (folder: string, environment: Readonly<Record<string,
     env: environment,
   });
 
+interface Rendering {
+  readonly withSecrets?: boolean;
+  /** Servers outside of the cluster. */
+  readonly servers?: Readonly<Record<string, string>>;
+}
+
 /** The objects of an overlay, rendered from a copy with secrets of its own, or without. */
-export function renderOverlay(name: keyof typeof mail, { withSecrets = true } = {}): Manifest[] {
+export function renderOverlay(
+  name: keyof typeof mail,
+  { withSecrets = true, servers = { ...outside, SMTP_URL: mail[name] } }: Rendering = {},
+): Manifest[] {
   const copy = mkdtempSync(path.join(tmpdir(), 'academy-kubernetes-'));
   const secrets = path.join(copy, 'secrets/files');
   try {
@@ -33,7 +42,7 @@ export function renderOverlay(name: keyof typeof mail, { withSecrets = true } = 
       recursive: true,
       filter: (file) => file !== path.join(root, 'kubernetes/secrets/files'),
     });
-    if (withSecrets) makeSecrets(secrets, { ...outside, SMTP_URL: mail[name] });
+    if (withSecrets) makeSecrets(secrets, servers);
     return render(path.join(copy, 'overlays', name));
   } finally {
     rmSync(copy, { recursive: true, force: true });

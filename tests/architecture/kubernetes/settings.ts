@@ -8,7 +8,7 @@ import type { Product, Understood } from './product.ts';
 export function environmentOf(
   { container, manifest, namespace, process }: Workload,
   manifests: readonly Manifest[],
-  product: Product,
+  product: Pick<Product, 'images'>,
 ): Record<string, string> {
   const known: Record<string, string> = { ...product.images[process] };
   const fields: Readonly<Record<string, string>> = { 'metadata.name': `${manifest.metadata.name}-0`, 'status.hostIP': '198.51.100.7' };
@@ -39,26 +39,21 @@ function filesOf(
   });
 }
 
-/** Calls `look` with the environment of a pod, whose files lie in a folder here meanwhile. */
-function withFiles<T>(
+/** The environment of a pod whose files lie in a folder here. */
+export function placeFiles(
   workload: Workload,
   manifests: readonly Manifest[],
-  product: Product,
-  look: (environment: Record<string, string>) => T,
-): T {
-  const folder = mkdtempSync(path.join(tmpdir(), 'academy-pod-'));
-  try {
-    const environment = environmentOf(workload, manifests, product);
-    for (const { file, key, secret } of filesOf(workload, manifests)) {
-      const here = path.join(folder, file);
-      mkdirSync(path.dirname(here), { recursive: true });
-      writeFileSync(here, decoded(secret, key));
-      for (const [name, value] of Object.entries(environment)) if (name.endsWith('_FILE') && value === file) environment[name] = here;
-    }
-    return look(environment);
-  } finally {
-    rmSync(folder, { recursive: true });
+  product: Pick<Product, 'images'>,
+  folder: string,
+): Record<string, string> {
+  const environment = environmentOf(workload, manifests, product);
+  for (const { file, key, secret } of filesOf(workload, manifests)) {
+    const here = path.join(folder, file);
+    mkdirSync(path.dirname(here), { recursive: true });
+    writeFileSync(here, decoded(secret, key));
+    for (const [name, value] of Object.entries(environment)) if (name.endsWith('_FILE') && value === file) environment[name] = here;
   }
+  return environment;
 }
 
 /** The addresses outside that a process is given, by setting. */
@@ -126,9 +121,9 @@ function problemsOf(workload: Workload, manifests: readonly Manifest[], product:
       ? read.filter((name) => !variables.some((one) => one.name === `${name}_FILE`)).map((name) => `it lacks ${name}`)
       : []),
   ];
+  const folder = mkdtempSync(path.join(tmpdir(), 'academy-pod-'));
   try {
-    const understood = withFiles(workload, manifests, product, (environment) => product.understand(process, environment));
-    const listening = portsOf(process, understood);
+    const listening = portsOf(process, product.understand(process, placeFiles(workload, manifests, product, folder)));
     const told = (container.ports ?? []).map(({ containerPort, protocol = 'TCP' }) => `${containerPort}/${protocol}`);
     return [
       ...problems,
@@ -137,6 +132,8 @@ function problemsOf(workload: Workload, manifests: readonly Manifest[], product:
     ];
   } catch (error) {
     return [...problems, (error as Error).message];
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 }
 
