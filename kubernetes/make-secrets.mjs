@@ -19,7 +19,9 @@ const protocols = { DATABASE_URL: /^postgres(?:ql)?:$/u, EVENTSTORE_URL: /^esdb(
 // The value stays out of the message: it holds a password.
 const wrong = Object.entries(protocols).filter(([name, protocol]) => {
   const text = process.env[name] ?? '';
-  return !URL.canParse(text) || !protocol.test(new URL(text).protocol);
+  if (!URL.canParse(text)) return true;
+  const { protocol: given, pathname } = new URL(text);
+  return !protocol.test(given) || (name === 'DATABASE_URL' && pathname.length < 2);
 });
 if (wrong.length > 0) fail(`missing or malformed: ${wrong.map(([name]) => name).join(', ')}`);
 

@@ -77,6 +77,9 @@ describe('kubernetes/make-secrets.mjs', () => {
     const attempt = (): string => makeSecrets(folder, { ...outside, DATABASE_URL: 'mysql://owner:hidden@db.invalid/academy' });
     expect(attempt).toThrow('missing or malformed: DATABASE_URL, SMTP_URL');
     expect(attempt).not.toThrow('hidden');
+    const nameless = (): string =>
+      makeSecrets(folder, { ...outside, DATABASE_URL: 'postgres://db.invalid', SMTP_URL: 'smtp://mail.invalid' });
+    expect(nameless).toThrow('missing or malformed: DATABASE_URL');
     expect(readdirSync(path.dirname(folder))).toEqual([]);
   });
 

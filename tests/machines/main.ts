@@ -25,6 +25,9 @@ const began = Date.now();
 const say = (text: string): void =>
   void process.stdout.write(`${String(Math.round((Date.now() - began) / 1_000)).padStart(4)} s  ${text}\n`);
 
+/** What the manifests give a process. */
+type Environment = (name: string, machine: Machine) => Record<string, string>;
+
 interface Side {
   readonly machine: Machine;
   /** Of the processes' health, by process. */
@@ -48,7 +51,12 @@ async function startStores(machine: Machine): Promise<string> {
 const healthPorts = { api: 5004, projections: 5005, processes: 5007, audit: 5008 } as const;
 
 /** Starts processes on a machine as the manifests say, and waits until each is ready. */
-async function startSide(machine: Machine, stores: Machine, names: readonly (keyof typeof healthPorts)[]): Promise<Side> {
+async function startSide(
+  machine: Machine,
+  stores: Machine,
+  names: readonly (keyof typeof healthPorts)[],
+  environment: Environment,
+): Promise<Side> {
   for (const name of names) await machines.run(machine, `${name}/main.ts`, [], environment(name, machine));
   const health = Object.fromEntries(names.map((name) => [name, `http://${machine.address}:${healthPorts[name]}`]));
   const mailbox = `http://${stores.address}:${ports.mailbox}`;
@@ -67,8 +75,6 @@ async function allReady({ health, machine }: Side): Promise<void> {
       180_000,
     );
 }
-
-let environment: (name: string, machine: Machine) => Record<string, string>;
 
 /** The newest acknowledged text of a coach; each change says which it is. */
 class Writer {
@@ -148,7 +154,7 @@ async function story(): Promise<void> {
   };
   const product = theProduct();
   const manifests = renderOverlay('single', { servers });
-  environment = (name, machine) => {
+  const environment: Environment = (name, machine) => {
     const workload = workloadsOf(manifests).find(({ process }) => process === name);
     if (!workload) throw new Error(`the manifests have no ${name}`);
     const place = path.join(folder, machine.name, name);
@@ -159,8 +165,8 @@ async function story(): Promise<void> {
   };
   await machines.run(one, 'api/migrate.ts', [], environment('migrate', one));
   say('Postgres is migrated, from another machine');
-  const first = await startSide(one, stores, ['projections', 'api', 'processes', 'audit']);
-  const second = await startSide(two, stores, ['projections', 'api', 'processes']);
+  const first = await startSide(one, stores, ['projections', 'api', 'processes', 'audit'], environment);
+  const second = await startSide(two, stores, ['projections', 'api', 'processes'], environment);
   say('every process is ready, the second of each stands by');
   const writers = [new Writer(await newCoach(first.product)), new Writer(await newCoach(second.product))];
   const reader = await newAthlete(second.product);

@@ -62,9 +62,10 @@ function openTo({ labels, namespace, container }: Workload, policies: readonly M
     const listening = new Set((container.ports ?? []).map(({ containerPort, protocol = 'TCP' }) => `${containerPort}/${protocol}`));
     // A policy for several processes names the ports of all.
     for (const rule of spec?.ingress ?? [])
-      for (const port of portsIn(rule)) if (listening.has(port)) for (const peer of peersOf(rule.from)) open.add(`from ${peer}:${port}`);
+      for (const port of portsIn(rule))
+        if (listening.has(port)) for (const peer of peersOf(rule.from, metadata.name)) open.add(`from ${peer}:${port}`);
     for (const rule of spec?.egress ?? [])
-      for (const port of portsIn(rule)) for (const peer of peersOf(rule.to)) open.add(`to ${peer}:${port}`);
+      for (const port of portsIn(rule)) for (const peer of peersOf(rule.to, metadata.name)) open.add(`to ${peer}:${port}`);
   }
   return open;
 }
@@ -72,12 +73,14 @@ function openTo({ labels, namespace, container }: Workload, policies: readonly M
 const portsIn = ({ ports }: PolicyRule): string[] =>
   (ports ?? [{ port: 'every port' }]).map(({ port, protocol = 'TCP' }) => `${port}/${protocol}`);
 
-function peersOf(peers: readonly Peer[] | undefined): string[] {
+/** Whose namespaces these are differs from cluster to cluster: `from-monitoring` names the one of its policy. */
+function peersOf(peers: readonly Peer[] | undefined, policy: string): string[] {
   return (peers ?? [{}]).map(({ namespaceSelector, podSelector, ipBlock }) => {
     if (ipBlock) return 'outside';
     const name = namespaceSelector?.matchLabels?.['kubernetes.io/metadata.name'];
     if (podSelector?.matchLabels?.['k8s-app'] === 'kube-dns' && name === 'kube-system') return 'dns';
     if (podSelector) return 'pods';
-    return name ?? (namespaceSelector ? 'every namespace' : 'everywhere');
+    if (name !== undefined) return policy.replace(/^from-/u, '');
+    return namespaceSelector ? 'every namespace' : 'everywhere';
   });
 }
