@@ -1,0 +1,67 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** The settings that a process understood, by its own names. */
+export type Understood = Readonly<Record<string, unknown>>;
+
+/** What the manifests are held against: the product itself. */
+export interface Product {
+  /** The variables that each process reads. */
+  readonly settings: Readonly<Record<string, readonly string[]>>;
+  /** Environment that the images bring, by target of the Dockerfile. */
+  readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** Paths of health, readiness and metrics, which every process has that serves. */
+  readonly healthPaths: readonly string[];
+  /** Seconds after SIGTERM in which a process has ended, come what may. */
+  readonly stopSeconds: number;
+  /** Starts a process' reading of its settings. Throws with its own words if it would not start. */
+  understand(process: string, environment: Readonly<Record<string, string>>): Understood;
+}
+
+export function theProduct(): Product {
+  const settings = runInProduct("(await import('./embedded/processes/process-settings.ts')).processSettings", {}) as Product['settings'];
+  const paths = (file: string): string[] =>
+    [...read(file).matchAll(/(?:get\(|case )'(\/\w+)'/gu), ...read(file).matchAll(/path === '(\/\w+)'/gu)].map(([, one]) => one ?? '');
+  const ofOthers = new Set(paths('platform/metrics/serve-health.ts'));
+  return {
+    settings,
+    images: imagesIn(read('docker/Dockerfile')),
+    healthPaths: paths('platform/http/system-endpoints.ts').filter((one) => ofOthers.has(one)),
+    stopSeconds: Number((/^const stopMs = ([\d_]+);$/mu.exec(read('platform/service/index.ts'))?.[1] ?? '').replaceAll('_', '')) / 1_000,
+    // Migrations read theirs in the program itself, and have nothing but addresses.
+    understand: (process, environment) =>
+      process === 'migrate'
+        ? {}
+        : (runInProduct(`(await import('./${process}/settings.ts')).readSettings(process.env)`, environment) as Understood),
+  };
+}
+
+/** What an expression gives in a process of its own: tests see the product from outside. */
+function runInProduct(expression: string, environment: Readonly<Record<string, string>>): unknown {
+  const script = `try { console.log(JSON.stringify({ value: ${expression} })); } catch (error) { console.log(JSON.stringify({ error: error.message })); }`;
+  const text = execFileSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    env: { NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'], ...environment },
+    encoding: 'utf8',
+  });
+  const { value, error } = JSON.parse(text) as { value?: unknown; error?: string };
+  if (error !== undefined) throw new Error(error);
+  return value;
+}
+
+/** The variables of each stage, those of the stages before it included. */
+function imagesIn(dockerfile: string): Record<string, Record<string, string>> {
+  const images: Record<string, Record<string, string>> = {};
+  for (const stage of dockerfile.split(/^FROM /mu).slice(1)) {
+    const [, from = '', name = ''] = /^(\S+) AS ([\w-]+)/u.exec(stage) ?? [];
+    const own = [...stage.matchAll(/^ENV (.*)$/gmu)].flatMap(([, line = '']) =>
+      line.split(' ').map((pair) => pair.split('=', 2) as [string, string]),
+    );
+    images[name] = { ...images[from], ...Object.fromEntries(own) };
+  }
+  return images;
+}
