@@ -98,7 +98,8 @@ describe('a verdict', () => {
   });
 
   it('is told as a sentence', () => {
-    const told = (end: Omit<typeof certificate, 'head'>): string => drillHistory({ type: 'DrillFinished', data: { drillId, at, ...end, head: null } });
+    const told = (end: Omit<typeof certificate, 'head'>): string =>
+      drillHistory({ type: 'DrillFinished', data: { drillId, at, ...end, head: null } });
     expect(told(certificate)).toBe('Drill 202611-1 found 12 rows of coach_reviews equal to the log.');
     expect(told({ models: [different], notCompared: [] })).toBe('Drill 202611-1 found 2 differing among 12 rows of coach_reviews.');
     expect(drillHistory(requested())).toBe('Drill 202611-1 was asked for by auditor-3: 2 read models to be compared.');

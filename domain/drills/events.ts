@@ -90,10 +90,7 @@ const drillFinished = defineEvent({
     models: Type.Array(comparedModel, { maxItems: limits.models }),
     notCompared: Type.Array(notCompared, { maxItems: limits.models }),
     /** The newest head of the sealed log when it ended, its root in base64; null before the first. */
-    head: Type.Union([
-      Type.Object({ size: count, root: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }), signedAt: moment }),
-      Type.Null(),
-    ]),
+    head: Type.Union([Type.Object({ size: count, root: Type.String({ pattern: '^[A-Za-z0-9+/]{43}=$' }), signedAt: moment }), Type.Null()]),
   }),
 });
 
