@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Certificate, drillDecider, type DrillEvent, drillStream, verdictOf } from '@academy/domain/drills';
 import { openLog } from './app.ts';
@@ -13,16 +14,29 @@ each: where tables differ with the keys and columns of the first hundred rows, a
 tables take the place of those that differ. Auditors see its certificate at /audit/drills, as of a drill of their own. Read models:
 ${readModels.map(({ name }) => `  ${name}`).join('\n')}
 
-Exit code: 0 all are equal, 1 some differed, 2 they could not be compared, or another drill is running.
+Exit code: 0 all are equal, 1 some differed, 2 they could not be compared, or another drill did not end within ten minutes.
 `;
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 const asJson = (_key: string, value: unknown): unknown => (typeof value === 'bigint' ? String(value) : value);
 
+const waitMs = 10 * 60_000;
+const lookEveryMs = 1_000;
+
+/** The lock, once the drill has ended that has it. */
+async function openSoon({ databaseUrl, signal }: DrillTools): Promise<NonNullable<Awaited<ReturnType<typeof openDrills>>>> {
+  for (let waited = 0; waited <= waitMs; waited += lookEveryMs) {
+    const session = await openDrills(databaseUrl);
+    if (session) return session;
+    if (waited === 0) say('another drill is running: waiting until it has ended');
+    await delay(lookEveryMs, undefined, { signal });
+  }
+  throw new Error('another drill is still running');
+}
+
 /** Asks for a drill under the lock, and does it. */
 async function drillNow(models: readonly string[], heals: boolean, tools: DrillTools): Promise<Certificate> {
-  const session = await openDrills(tools.databaseUrl);
-  if (!session) throw new Error('a drill is running: please wait until it has ended');
+  const session = await openSoon(tools);
   try {
     const at = tools.clock().toISOString();
     const [stream, correlation] = [drillStream(at), randomUUID()];

@@ -63,9 +63,9 @@ const certificateOf = (
 });
 
 /** What is to be compared: one read model, or all that the grant covers. Throws HttpProblem 400 and 403. */
-function chosenOf(model: string | undefined, scopes: readonly AuditScope[]): string[] {
-  if (model !== undefined && !foldedFrom.has(model)) throw new HttpProblem(400, 'drillModelUnknown', '/model');
-  const chosen = namesIn(scopes).filter((name) => model === undefined || name === model);
+function chosenOf(model: string | null, scopes: readonly AuditScope[]): string[] {
+  if (model !== null && !foldedFrom.has(model)) throw new HttpProblem(400, 'drillModelUnknown', '/model');
+  const chosen = namesIn(scopes).filter((name) => model === null || name === model);
   if (chosen.length === 0) throw new HttpProblem(403, 'outsideGrant');
   return chosen;
 }

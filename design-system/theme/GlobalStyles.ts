@@ -7,8 +7,11 @@ import { constantVariables, stillVariables, themeVariables } from './variables.t
 export const GlobalStyles = createGlobalStyle`
   :root { ${constantVariables} }
   :root, [data-theme='light'] { ${themeVariables('light')} }
-  [data-theme='dark'] { ${themeVariables('dark')} }
-  @media (prefers-color-scheme: dark) {
+  /* Paper is light. */
+  @media screen {
+    [data-theme='dark'] { ${themeVariables('dark')} }
+  }
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme]) { ${themeVariables('dark')} }
   }
   @media (prefers-reduced-motion: reduce) {
@@ -58,6 +61,13 @@ export const GlobalStyles = createGlobalStyle`
   ::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*) {
     animation-duration: ${duration.modal};
     animation-timing-function: ${easing.standard};
+  }
+
+  @media print {
+    /* Nobody can press what is on paper. */
+    header, nav, button { display: none !important; }
+    h2, h3, h4 { break-after: avoid; }
+    tr { break-inside: avoid; }
   }
 
   @media (forced-colors: active) {

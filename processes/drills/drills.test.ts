@@ -30,6 +30,6 @@ it('is due soon after a start later in the day', () => {
 
 it('is over when the nightly drill was asked for, and by no other', () => {
   const time = '2026-12-31T01:00:02.000Z';
-  expect(react({ ...placed(time), ...requested('nightly') } as never)).toEqual([{ close: '2026-12-31' }]);
-  expect(react({ ...placed(time), ...requested('auditor-3') } as never)).toEqual([]);
+  expect(react({ ...placed(time), ...requested('nightly') })).toEqual([{ close: '2026-12-31' }]);
+  expect(react({ ...placed(time), ...requested('auditor-3') })).toEqual([]);
 });
