@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 import { signedIn } from '../audit/audit.fixture.ts';
@@ -68,12 +68,10 @@ export const InPart: Story = {
 
 export const Printed: Story = {
   play: async ({ userEvent }) => {
-    const print = fn();
-    const { print: own } = window;
-    window.print = print;
+    const print = spyOn(window, 'print').mockImplementation(() => {});
     await userEvent.click(await screen.findByRole('button', { name: 'Print' }));
     await expect(print).toHaveBeenCalledOnce();
-    window.print = own;
+    print.mockRestore();
   },
 };
 
@@ -110,6 +108,6 @@ export const Failed: Story = {
 };
 export const Offline: Story = { args: { answers: { ...signedIn, [one]: isSilent('offline') } }, play: shows('You are offline') };
 export const Forbidden: Story = {
-  args: { answers: { ...signedIn, [one]: refuses(403, 'grantOver', '', 'Your grant is over, or was not confirmed yet.') } },
-  play: shows('Your grant is over, or was not confirmed yet.'),
+  args: { answers: { ...signedIn, [one]: refuses(403, 'grantOver') } },
+  play: shows('You have no grant right now', 'It is over, or a custodian has not confirmed it yet.'),
 };

@@ -7,6 +7,7 @@ import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AuditScreen, useWords } from '../audit/parts.ts';
 import { Certificate } from './Certificate.tsx';
+import { Closed } from './Closed.tsx';
 import { en } from './en.ts';
 import { drillQuery, lookEveryMs } from './queries.ts';
 import { useDrillWords } from './use-drill-words.ts';
@@ -41,8 +42,8 @@ function Drill({ id }: { id: string }) {
       view={view}
       label={text('drill.title', { id })}
       skeleton={<Skeleton lines={8} />}
-      errorTitle={view.httpStatus === 403 ? undefined : text('drills.loadFailed')}
-      error={view.httpStatus === 404 && <Unknown />}
+      errorTitle={text('drills.loadFailed')}
+      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && <Closed />)}
     >
       {(drill) => (
         <Stack gap="l">

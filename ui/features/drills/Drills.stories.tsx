@@ -106,6 +106,6 @@ export const Failed: Story = {
 };
 export const Offline: Story = { args: { answers: { ...signedIn, [drills]: isSilent('offline') } }, play: shows('You are offline') };
 export const Forbidden: Story = {
-  args: { answers: { ...signedIn, [drills]: refuses(403, 'grantOver', '', 'Your grant is over, or was not confirmed yet.') } },
-  play: shows('Your grant is over, or was not confirmed yet.'),
+  args: { answers: { ...signedIn, [drills]: refuses(403, 'grantOver') } },
+  play: shows('You have no grant right now', 'It is over, or a custodian has not confirmed it yet.'),
 };

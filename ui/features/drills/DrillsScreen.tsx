@@ -5,6 +5,7 @@ import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AuditScreen, useWords } from '../audit/parts.ts';
 import { MoreButton, usePages } from '../wallets/parts.ts';
+import { Closed } from './Closed.tsx';
 import { en } from './en.ts';
 import { drillPath, drillsQuery, lookEveryMs } from './queries.ts';
 import { RunDrill } from './RunDrill.tsx';
@@ -30,7 +31,8 @@ function Drills() {
       view={list.first}
       label={text('drills.title')}
       skeleton={<Skeleton lines={8} />}
-      errorTitle={list.first.httpStatus === 403 ? undefined : text('drills.loadFailed')}
+      errorTitle={text('drills.loadFailed')}
+      error={list.first.httpStatus === 403 && <Closed />}
     >
       {(page) => (
         <Stack gap="l">

@@ -4,6 +4,8 @@ export const en = {
   'drills.lead':
     'What people see comes from read models. A drill makes them anew from the log, beside the live ones, and compares every row at one position.',
   'drills.loadFailed': 'The drills could not be loaded.',
+  'drills.closed': 'You have no grant right now',
+  'drills.closedText': 'It is over, or a custodian has not confirmed it yet.',
   'drills.ask': 'Run a drill',
   'drills.askLead': 'It runs beside the product, which goes on. Only one runs at a time.',
   'drills.model': 'Read model',
