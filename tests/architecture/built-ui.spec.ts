@@ -24,7 +24,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/videocall\/.+/u, 175_700],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 175_000],
   [/^\/(?:AthWallet|coachwallet)/u, 175_900],
-  [/^\/audit/u, 194_500],
+  [/^\/audit/u, 194_700],
   [/^\/moderation/u, 169_200],
   [/^\/payment/u, 180_200],
   [/^\/(?:athlete|coach|forgot-password)$/u, 168_900],
