@@ -3,11 +3,10 @@ import { color, duration, easing, font, fontSize, fontWeight, lineHeight, size, 
 import { display } from './typography.ts';
 import { constantVariables, stillVariables, themeVariables } from './variables.ts';
 
-/** The only global style sheet: variables of both themes, and base styles of the page. */
+/** The only global style sheet: variables of both themes, and base styles of the page. Paper is light, and has nothing to be pressed. */
 export const GlobalStyles = createGlobalStyle`
   :root { ${constantVariables} }
   :root, [data-theme='light'] { ${themeVariables('light')} }
-  /* Paper is light. */
   @media screen {
     [data-theme='dark'] { ${themeVariables('dark')} }
   }
@@ -63,12 +62,7 @@ export const GlobalStyles = createGlobalStyle`
     animation-timing-function: ${easing.standard};
   }
 
-  @media print {
-    /* Nobody can press what is on paper. */
-    header, nav, button { display: none !important; }
-    h2, h3, h4 { break-after: avoid; }
-    tr { break-inside: avoid; }
-  }
+  @media print { header, nav, button { display: none !important; } }
 
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }

@@ -18,6 +18,9 @@ export const Frame = styled.div<{ $height: TableHeight }>`
   @media print {
     max-block-size: none;
     overflow: visible;
+    & tr {
+      break-inside: avoid;
+    }
   }
 `;
 
