@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Equal: Story = {
   play: async () => {
-    await shows('Every row equals what the log gives', 'coach_ratings_v3', 'Each night', 'Root of the head')();
+    await shows('Every row equals what the log gives', 'coach_ratings_v3', 'Nightly run', 'Root of the head')();
     await expect(screen.getByRole('link', { name: '20,415' })).toHaveAttribute('href', '/audit/records/20415');
   },
 };

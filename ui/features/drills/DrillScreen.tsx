@@ -47,16 +47,18 @@ function Drill({ id }: { id: string }) {
     >
       {(drill) => (
         <Stack gap="l">
-          <Inline justify="space-between">
-            <Button size="s" href="/audit/drills" iconStart={<Icon name="arrow-left" size="s" />}>
-              {text('drill.back')}
-            </Button>
-            {drill.certificate && (
-              <Button size="s" onClick={() => window.print()}>
-                {text('drill.print')}
+          <nav aria-label={text('drill.title', { id })}>
+            <Inline justify="space-between">
+              <Button size="s" href="/audit/drills" iconStart={<Icon name="arrow-left" size="s" />}>
+                {text('drill.back')}
               </Button>
-            )}
-          </Inline>
+              {drill.certificate && (
+                <Button size="s" onClick={() => window.print()}>
+                  {text('drill.print')}
+                </Button>
+              )}
+            </Inline>
+          </nav>
           <Outcome drill={drill} />
           {drill.certificate ? <Certificate drill={drill} certificate={drill.certificate} /> : <Request drill={drill} />}
         </Stack>

@@ -47,11 +47,11 @@ export function RunDrill({ models, isWhole, isRunning }: RunDrillProps) {
             <Button type="submit" variant="primary" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
               {text('drills.run')}
             </Button>
+            <Text role="status" size="s">
+              {isRunning && text('drills.running')}
+            </Text>
           </Inline>
         </FormView>
-        <Text role="status" size="s">
-          {isRunning && text('drills.running')}
-        </Text>
       </Stack>
     </Card>
   );

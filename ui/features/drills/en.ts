@@ -26,7 +26,7 @@ export const en = {
   'drills.differing': 'Differing',
   'drills.sorted': 'Sorted by {column}',
   'drills.by.operator': 'An operator',
-  'drills.by.nightly': 'Each night',
+  'drills.by.nightly': 'Nightly run',
   'drills.state.waiting': 'waiting',
   'drills.state.running': 'running',
   'drills.state.failed': 'failed',
