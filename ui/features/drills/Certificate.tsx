@@ -2,7 +2,6 @@ import { Banner, Card, ExactText, Stack, Text } from '@academy/design-system';
 import type { DrillView } from '@academy/domain/drills';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
-import { useWords } from '../audit/parts.ts';
 import { ComparedModel } from './ComparedModel.tsx';
 import { en } from './en.ts';
 import { useDrillWords } from './use-drill-words.ts';
@@ -15,8 +14,8 @@ export interface CertificateProps {
 /** What was compared, when, up to where, and under which head: to read and to print. */
 export function Certificate({ drill, certificate }: CertificateProps) {
   const text = useText(en);
-  const { time, number } = useWords();
   const words = useDrillWords();
+  const { time, number } = words;
   const { head, record, models, not_compared: left } = certificate;
   const counted = text('drill.countedOf', {
     models: text('drills.models', { count: models.length }),

@@ -2,8 +2,8 @@ import { Banner, Card, ExactText, Stack, Table, type TableColumn, Text } from '@
 import type { DrillView } from '@academy/domain/drills';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
-import { useWords } from '../audit/parts.ts';
 import { en } from './en.ts';
+import { useDrillWords } from './use-drill-words.ts';
 
 type Model = NonNullable<DrillView['certificate']>['models'][number];
 type TableRow = Model['tables'][number];
@@ -12,7 +12,7 @@ type Difference = NonNullable<Model['differences']>[number];
 /** One read model of a certificate: its tables with their digests, and rows that differ. */
 export function ComparedModel({ model }: { model: Model }) {
   const text = useText(en);
-  const { number } = useWords();
+  const { number } = useDrillWords();
   const labels = { loading: text('loading'), sorted: (column: string) => text('drills.sorted', { column }) };
   const differing = model.tables.reduce((sum, table) => sum + table.differing, 0);
   return (

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
-import { signedIn } from '../audit/audit.fixture.ts';
-import { certificate, different, drill, open } from './drills.fixture.ts';
+import { certificate, different, drill, open, signedIn } from './drills.fixture.ts';
 
 const one = 'GET /audit/drills/202611-7';
 const answering = (...answers: Parameters<typeof gives>[0][]) => ({ ...signedIn, [one]: answers.map((answer) => gives(answer)) });

@@ -1,13 +1,13 @@
-import { Banner, Button, Card, EmptyState, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import { Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import type { DrillView } from '@academy/domain/drills';
 import { useParams } from 'react-router';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { AuditScreen, useWords } from '../audit/parts.ts';
 import { Certificate } from './Certificate.tsx';
 import { Closed } from './Closed.tsx';
+import { DrillsFrame } from './DrillsFrame.tsx';
 import { en } from './en.ts';
 import { drillQuery, lookEveryMs } from './queries.ts';
 import { useDrillWords } from './use-drill-words.ts';
@@ -19,9 +19,9 @@ export function DrillScreen() {
   const text = useText(en);
   const { id = '' } = useParams();
   return (
-    <AuditScreen title={text('drill.title', { id })}>
+    <DrillsFrame title={text('drill.title', { id })} back={{ href: '/audit/drills', label: text('drill.back') }}>
       {/^[1-9]\d{5}-[1-9]\d{0,5}$/u.test(id) ? <Drill key={id} id={id} /> : <Unknown />}
-    </AuditScreen>
+    </DrillsFrame>
   );
 }
 
@@ -47,18 +47,13 @@ function Drill({ id }: { id: string }) {
     >
       {(drill) => (
         <Stack gap="l">
-          <nav aria-label={text('drill.title', { id })}>
-            <Inline justify="space-between">
-              <Button size="s" href="/audit/drills" iconStart={<Icon name="arrow-left" size="s" />}>
-                {text('drill.back')}
+          {drill.certificate && (
+            <Inline>
+              <Button size="s" onClick={() => window.print()}>
+                {text('drill.print')}
               </Button>
-              {drill.certificate && (
-                <Button size="s" onClick={() => window.print()}>
-                  {text('drill.print')}
-                </Button>
-              )}
             </Inline>
-          </nav>
+          )}
           <Outcome drill={drill} />
           {drill.certificate ? <Certificate drill={drill} certificate={drill.certificate} /> : <Request drill={drill} />}
         </Stack>
@@ -100,17 +95,16 @@ function Outcome({ drill }: { drill: DrillView }) {
 
 function Request({ drill: { requested_at: at, by, models, ended_at: endedAt } }: { drill: DrillView }) {
   const text = useText(en);
-  const { time } = useWords();
   const words = useDrillWords();
   return (
     <Card padding="l">
       <FactList
         isWide
         facts={[
-          { label: text('drill.asked'), value: time(at) },
+          { label: text('drill.asked'), value: words.time(at) },
           { label: text('drill.by'), value: words.by(by) },
           { label: text('drills.what'), value: words.models(models) },
-          ...(endedAt === null ? [] : [{ label: text('drill.ended'), value: time(endedAt) }]),
+          ...(endedAt === null ? [] : [{ label: text('drill.ended'), value: words.time(endedAt) }]),
         ]}
       />
     </Card>

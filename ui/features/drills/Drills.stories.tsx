@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
-import { signedIn } from '../audit/audit.fixture.ts';
-import { open, pageOf, row } from './drills.fixture.ts';
+import { open, pageOf, row, signedIn } from './drills.fixture.ts';
 
 const drills = 'GET /audit/drills';
 const ask = 'POST /audit/drills';

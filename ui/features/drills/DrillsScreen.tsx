@@ -3,9 +3,9 @@ import type { DrillPage, DrillRow } from '@academy/domain/drills';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { AuditScreen, useWords } from '../audit/parts.ts';
 import { MoreButton, usePages } from '../wallets/parts.ts';
 import { Closed } from './Closed.tsx';
+import { DrillsFrame } from './DrillsFrame.tsx';
 import { en } from './en.ts';
 import { drillPath, drillsQuery, lookEveryMs } from './queries.ts';
 import { RunDrill } from './RunDrill.tsx';
@@ -15,9 +15,9 @@ import { useDrillWords } from './use-drill-words.ts';
 export function DrillsScreen() {
   const text = useText(en);
   return (
-    <AuditScreen title={text('drills.title')} lead={text('drills.lead')}>
+    <DrillsFrame title={text('drills.title')} lead={text('drills.lead')} back={{ href: '/audit', label: text('drills.log') }}>
       <Drills />
-    </AuditScreen>
+    </DrillsFrame>
   );
 }
 
@@ -48,7 +48,7 @@ function Drills() {
 
 function List({ list }: { list: ReturnType<typeof usePages<DrillPage>> }) {
   const text = useText(en);
-  const columns = columnsOf(text, useWords(), useDrillWords());
+  const columns = columnsOf(text, useDrillWords());
   return (
     <Stack gap="m">
       <Table
@@ -69,17 +69,13 @@ function List({ list }: { list: ReturnType<typeof usePages<DrillPage>> }) {
   );
 }
 
-const columnsOf = (
-  text: TextOf<keyof typeof en>,
-  { time, number }: ReturnType<typeof useWords>,
-  words: ReturnType<typeof useDrillWords>,
-): readonly TableColumn<DrillRow>[] => [
+const columnsOf = (text: TextOf<keyof typeof en>, words: ReturnType<typeof useDrillWords>): readonly TableColumn<DrillRow>[] => [
   { id: 'number', header: text('drills.number'), isRowHeader: true, cell: ({ id }) => <Link href={drillPath(id)}>{id}</Link> },
   {
     id: 'when',
     header: text('drills.when'),
     isFolded: true,
-    cell: ({ requested_at: at }) => <time dateTime={at}>{time(at)}</time>,
+    cell: ({ requested_at: at }) => <time dateTime={at}>{words.time(at)}</time>,
   },
   { id: 'who', header: text('drills.who'), isFolded: true, cell: ({ by }) => words.by(by) },
   { id: 'what', header: text('drills.what'), isFolded: true, cell: ({ models }) => words.models(models) },
@@ -96,13 +92,13 @@ const columnsOf = (
     header: text('drills.rows'),
     isNumeric: true,
     isFolded: true,
-    cell: ({ rows }) => (rows === null ? <None /> : number(rows)),
+    cell: ({ rows }) => (rows === null ? <None /> : words.number(rows)),
   },
   {
     id: 'differing',
     header: text('drills.differing'),
     isNumeric: true,
-    cell: ({ differing }) => (differing === null ? <None /> : number(differing)),
+    cell: ({ differing }) => (differing === null ? <None /> : words.number(differing)),
   },
 ];
 

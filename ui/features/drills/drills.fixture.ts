@@ -1,4 +1,18 @@
 import type { DrillPage, DrillRow, DrillView } from '@academy/domain/drills';
+import type { StaffSessionView } from '@academy/domain/staff';
+import { gives } from '../../app/testing/scripted-api.ts';
+
+const auditor: StaffSessionView = {
+  token: 'token',
+  id: 9,
+  role: 'auditor',
+  email: 'au@mail.com',
+  scopes: ['reviews', 'sessions', 'money'],
+  ends_at: '2126-01-01T00:00:00.000Z',
+};
+
+/** An auditor is signed in. */
+export const signedIn = { 'POST /staff/session/refresh': gives(auditor) };
 
 export const row = (number: number, more: Partial<DrillRow> = {}): DrillRow => ({
   id: `202611-${number}`,

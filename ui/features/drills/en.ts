@@ -3,6 +3,8 @@ export const en = {
   'drills.title': 'Drills',
   'drills.lead':
     'What people see comes from read models. A drill makes them anew from the log, beside the live ones, and compares every row at one position.',
+  'drills.way': 'Where this is',
+  'drills.log': 'The sealed log',
   'drills.loadFailed': 'The drills could not be loaded.',
   'drills.closed': 'You have no grant right now',
   'drills.closedText': 'It is over, or a custodian has not confirmed it yet.',

@@ -1,5 +1,6 @@
 import type { BadgeTone } from '@academy/design-system';
 import type { DrillRow } from '@academy/domain/drills';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
@@ -14,10 +15,13 @@ const tones: Readonly<Record<State, BadgeTone>> = {
   partly: 'warning',
 };
 
-/** Who asked, what for, and how it ended. */
+/** Who asked, what for, and how it ended; times in UTC, as auditors read them. */
 export function useDrillWords() {
   const text = useText(en);
+  const { formatDate, formatNumber } = useIntl();
   return {
+    time: (iso: string): string => `${formatDate(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`,
+    number: (value: number): string => formatNumber(value),
     by: (by: string): string => (by === 'operator' || by === 'nightly' ? text(`drills.by.${by}`) : by),
     models: (models: readonly string[]): string =>
       models.length === 1 ? String(models[0]) : text('drills.models', { count: models.length }),
