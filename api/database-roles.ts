@@ -49,7 +49,13 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
   projections: {
     tables: { projections: ['select', 'insert', 'update', 'delete'] },
     // It reads personal keys and creates none; a destroyed one is null.
-    columns: { 'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'] },
+    columns: {
+      'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
+      // A certificate of a drill says which head was the newest, and up to which record the rows follow.
+      'audit.heads': ['size', 'root', 'signed_at'],
+      'audit.records': ['number', 'position'],
+      'audit.checkpoint': ['position'],
+    },
     makes: viewSchemas,
   },
   processes: {

@@ -5,7 +5,7 @@ import type { ClientBase } from 'pg';
  * What the audit finds. `changed`: a stored event differs from what was sealed. `missing`: the log lacks a sealed event. `forked`: the tree
  * does not extend a signed head. `gap`: a revision does not follow. `unreadable`: data or metadata is no JSON of ours. `unknown`: no type of
  * ours. `settings`: somebody set limits or rights on a stream of ours. `deleted`: a stream of ours was. `unsealable`: names that no entry
- * can hold. `silent`: the witness has not answered for a day.
+ * can hold. `silent`: the witness has not answered for a day. `drill`: the certificate of a drill says that a read model differs from the log.
  */
 export type AlarmKind =
   | 'changed'
@@ -17,7 +17,8 @@ export type AlarmKind =
   | 'settings'
   | 'deleted'
   | 'unsealable'
-  | 'silent';
+  | 'silent'
+  | 'drill';
 
 export interface Alarm {
   readonly kind: AlarmKind;

@@ -4,6 +4,7 @@ import { credits } from './credits/index.ts';
 import { days } from './days/index.ts';
 import { disputes } from './disputes/index.ts';
 import { doubleBookings } from './double-bookings/index.ts';
+import { drills } from './drills/index.ts';
 import { eraseAccount } from './erase-account/index.ts';
 import { holdExpiry } from './hold-expiry/index.ts';
 import { mails } from './mails/index.ts';
@@ -24,6 +25,7 @@ export const processes: readonly TodoProcess[] = Object.values({
   days,
   disputes,
   doubleBookings,
+  drills,
   eraseAccount,
   holdExpiry,
   mails,

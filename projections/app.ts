@@ -12,6 +12,7 @@ import {
   type SubscriberState,
 } from '@academy/platform/subscriptions';
 import { bookkeeping } from './bookkeeping.ts';
+import { runDrills } from './drills/run-drills.ts';
 import { watchTroubles } from './progress.ts';
 import { forgetErasedRepeatedly } from './forget-erased.ts';
 import type { ReadModel } from './read-model.ts';
@@ -45,6 +46,8 @@ export function openLog({ eventStoreUrl, databaseUrl, masterKey }: Settings, onB
     pool,
     keys,
     codec: createCodec(eventDefinitions, keys),
+    /** With keys that are read anew. */
+    freshCodec: () => createCodec(eventDefinitions, createSubjectKeys(pool, masterKey)),
     async close() {
       await Promise.all([store.close(), pool.end()]);
     },
@@ -113,11 +116,19 @@ export async function startApp({ settings, logger, models }: AppOptions): Promis
     signal: stopping.signal,
     onFailed: (error) => logger.error({ err: error }, 'the read models could not be rebuilt after an erasure'),
   });
+  const drilling = runDrills({
+    ...log,
+    databaseUrl: settings.databaseUrl,
+    clock: settings.clock,
+    models,
+    logger,
+    signal: stopping.signal,
+  });
   return {
     port: health.port,
     async close() {
       stopping.abort();
-      await Promise.all([...running, forgetting]);
+      await Promise.all([...running, forgetting, drilling]);
       await health.close();
       await listener.close();
       await log.close();

@@ -16,6 +16,7 @@ export type { StoredMessage, StoredPeer } from './conversations/rows.ts';
 export type { Place } from './conversations/messages.queries.ts';
 export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
 export { tradeOf } from './coaches/trade.ts';
+export type { FoundCertificate, FoundDrill } from './drills/drill-list.queries.ts';
 export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';
 export type { FoundHomeFacts } from './home/home-facts.queries.ts';
 export type { FoundPayment } from './payments/payment-list.ts';
@@ -25,6 +26,9 @@ export { type Ours, ProviderLines } from './reconciliation/provider-lines.ts';
 export type { FoundPayout } from './payouts/payouts.queries.ts';
 export type { ReviewPageQuery } from './reviews/coach-reviews.queries.ts';
 export type { FoundLine, FoundWallet } from './wallets/wallets.queries.ts';
+
+/** Read models by name, and the prefixes of the streams that each is folded from. */
+export const foldedFrom: ReadonlyMap<string, readonly string[]> = new Map(readModels.map(({ name, streams }) => [name, streams]));
 
 /** The live views affected by a change of a read model. */
 export const viewsOfChange = (change: Pick<Change, 'model' | 'changed'>): Outdated => outdatedBy(readModels, change);

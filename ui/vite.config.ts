@@ -37,7 +37,8 @@ export default defineConfig({
             { name: 'fields', test: fields, includeDependenciesRecursively: false },
             { name: 'choices', test: choices, includeDependenciesRecursively: false },
             { name: 'forms', test: forms, includeDependenciesRecursively: false },
-            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 20 },
+            // More than the screens of the staff, whose way to sign in is for no other page.
+            { name: 'kit', test: /\/(?:design-system|ui\/app|domain)\//, minShareCount: 22 },
           ],
         },
       },

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { grantOf } from '../staff/grants.ts';
 import { alarmEndpoints } from './alarms.ts';
+import { drillEndpoints } from './drills.ts';
 import { ledgerEndpoint } from './ledger.ts';
 import { numberEndpoints } from './numbers.ts';
 import { recordEndpoints } from './records.ts';
@@ -24,7 +25,10 @@ const erasedAt =
   };
 
 /** What auditors read, each time with a row in the journal. The grant is read from the log each time, so that its end is known at once. */
-export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | 'now' | 'queries'>, pool: Pool): Endpoint[] {
+export function explorerEndpoints(
+  services: Pick<Services, 'store' | 'codec' | 'now' | 'queries' | 'handleCommand' | 'awaitViews'>,
+  pool: Pool,
+): Endpoint[] {
   const { now } = services;
   const tools = {
     now,
@@ -42,5 +46,6 @@ export function explorerEndpoints(services: Pick<Services, 'store' | 'codec' | '
     ...numberEndpoints(tools),
     ledgerEndpoint({ ...tools, wallets, reconciliation }),
     ...alarmEndpoints(tools, pool),
+    ...drillEndpoints(tools, services),
   ];
 }

@@ -2,6 +2,7 @@ import { auditorStream, grantDecider, phaseOf, scopes, staffDecider, type StaffR
 import { foldStored } from '@academy/platform/commands';
 import type { Services } from '../services.ts';
 import { grantOf } from '../staff/grants.ts';
+import { seedDrill } from './drill.ts';
 import { addressOf, demoPassword } from './people.ts';
 
 type Parts = Pick<Services, 'identity' | 'store' | 'codec' | 'handleCommand' | 'now'>;
@@ -19,7 +20,7 @@ const grantDays = 90;
 const correlationId = 'seed';
 const actor = { id: 'system', role: 'system' } as const;
 
-/** One of each role, and a grant of everything, confirmed by the custodian. Safe to repeat: a grant that is over comes anew. */
+/** One of each role, a grant of everything, confirmed by the custodian, and a drill. Safe to repeat: a grant that is over comes anew. */
 export async function seedStaff(parts: Parts): Promise<readonly DemoStaff[]> {
   const { identity } = parts;
   const { people } = identity.staff;
@@ -33,7 +34,10 @@ export async function seedStaff(parts: Parts): Promise<readonly DemoStaff[]> {
     seeded.push({ role, email: person.email, password: demoPassword, secret });
   }
   const [auditorId, by] = [ids.get('auditor'), ids.get('custodian')];
-  if (auditorId !== undefined && by !== undefined) await grantAll(parts, auditorId, by);
+  if (auditorId !== undefined && by !== undefined) {
+    await grantAll(parts, auditorId, by);
+    await seedDrill(parts, auditorId);
+  }
   return seeded;
 }
 

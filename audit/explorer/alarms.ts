@@ -13,8 +13,8 @@ interface Row {
   readonly answer: string | null;
 }
 
-/** These name a number of a record or a head, which everybody with a grant knows; the others a stream. */
-const ofNoStream: ReadonlySet<AlarmKind> = new Set(['missing', 'forked', 'silent']);
+/** These name a number of a record, a head or a drill, which everybody with a grant knows; the others a stream. */
+const ofNoStream: ReadonlySet<AlarmKind> = new Set(['missing', 'forked', 'silent', 'drill']);
 
 const isShown = ({ kind, place }: Row, scopes: readonly AuditScope[] | null): boolean =>
   scopes === null || ofNoStream.has(kind) || isInScopes(place, scopes);

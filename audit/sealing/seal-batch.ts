@@ -8,7 +8,7 @@ import type { Tools } from '../tools.ts';
 import { moveSealed, type Sealed } from './checkpoint.ts';
 import { type Known, knownAmong, lastRevisions, placeOf } from './known.ts';
 import { describe } from './metadata.ts';
-import { isKnownType, isSealed, watch } from './own-events.ts';
+import { isKnownType, isSealed, watch, watchDrill } from './own-events.ts';
 
 /** What a batch adds to the records. */
 interface Plan {
@@ -83,6 +83,7 @@ async function addRecords(client: ClientBase, size: number, added: Plan['added']
     const { isReadable, described } = describe(event);
     if (!isReadable) alarms.push({ kind: 'unreadable', place: placeOf(event) });
     if (!isKnownType(event.type)) alarms.push({ kind: 'unknown', place: placeOf(event) });
+    alarms.push(...watchDrill(event));
     const { time, actor, command, correlation, commandId, because } = described;
     const { stream, revision, id, type, isJson, position, data, metadata } = event;
     const head = [size + index + 1, hex(hash), stream, revision, id, type, isJson];

@@ -76,6 +76,37 @@ describe('the sealer', () => {
   });
 });
 
+describe('the certificate of a drill', () => {
+  const digest = (letter: string): string => letter.repeat(64);
+  const certificate = (number: number, rebuilt: string) => {
+    const table = { name: 'waiting_v1', rows: 3, live: digest('a'), rebuilt: digest(rebuilt), differing: rebuilt === 'a' ? 0 : 1 };
+    const model = { name: 'waiting', version: 1, position: '5', number: null, tables: [table], differences: [], isHealed: false };
+    return { drillId: `202611-${number}`, at: '2026-11-24T02:00:00.000Z', models: [model], notCompared: [], head: null };
+  };
+  const metadata = JSON.stringify({
+    version: 1,
+    actor: { id: 'system', role: 'system' },
+    time: '2026-11-24T02:00:00.000Z',
+    $correlationId: randomUUID(),
+    $causationId: randomUUID(),
+  });
+
+  it('raises an alarm by its number if a read model differs, and none otherwise', async () => {
+    const raw = openRawEvents(audit.server.url);
+    const write = (stream: string, data: object) =>
+      raw.append(stream, randomUUID(), { type: 'DrillFinished', data: JSON.stringify(data), metadata });
+    await write('drill-202611', certificate(1, 'a'));
+    await write('drill-202611', certificate(2, 'b'));
+    // Not where certificates are, and no certificate.
+    await write('drill-202610', certificate(3, 'b'));
+    await write('drill-202611', { drillId: '202611-4', models: 'none' });
+    await raw.close();
+    await audit.start();
+    await audit.sealed(4);
+    expect(await audit.alarms()).toEqual([{ kind: 'drill', place: 'drill 202611-2' }]);
+  });
+});
+
 describe('a log that is read again', () => {
   /** What another server would have: the same events at other positions. */
   const misplace = () => audit.session.query('update audit.records set position = position + 1000000');

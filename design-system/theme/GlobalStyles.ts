@@ -3,12 +3,14 @@ import { color, duration, easing, font, fontSize, fontWeight, lineHeight, size, 
 import { display } from './typography.ts';
 import { constantVariables, stillVariables, themeVariables } from './variables.ts';
 
-/** The only global style sheet: variables of both themes, and base styles of the page. */
+/** The only global style sheet: variables of both themes, and base styles of the page. Paper is light, and has nothing to be pressed. */
 export const GlobalStyles = createGlobalStyle`
   :root { ${constantVariables} }
   :root, [data-theme='light'] { ${themeVariables('light')} }
-  [data-theme='dark'] { ${themeVariables('dark')} }
-  @media (prefers-color-scheme: dark) {
+  @media screen {
+    [data-theme='dark'] { ${themeVariables('dark')} }
+  }
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme]) { ${themeVariables('dark')} }
   }
   @media (prefers-reduced-motion: reduce) {
@@ -59,6 +61,8 @@ export const GlobalStyles = createGlobalStyle`
     animation-duration: ${duration.modal};
     animation-timing-function: ${easing.standard};
   }
+
+  @media print { header, nav, button { display: none !important; } }
 
   @media (forced-colors: active) {
     :focus-visible { outline-color: Highlight; }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { bookingEvents } from '@academy/domain/bookings';
 import { dayEvents } from '@academy/domain/days';
+import { drillEvents } from '@academy/domain/drills';
 import { notificationEvents } from '@academy/domain/notifications';
 import { outcomeEvents } from '@academy/domain/outcomes';
 import { paymentEvents } from '@academy/domain/payments';
@@ -70,7 +71,7 @@ export async function openTestProcesses(baseUrl: string): Promise<TestProcesses>
   await knex.destroy();
   const pool = createPool(database.url, { applicationName: 'specification' });
   const store: EventStore = createEventStore({ url: events.url, retryMs: 500 });
-  const codec = createClearCodec([...shopEvents, ...dayEvents, ...moneyEvents]);
+  const codec = createClearCodec([...shopEvents, ...dayEvents, ...drillEvents, ...moneyEvents]);
   const logger = createLogger({ name: 'specification', level: 'silent' });
   const listener = createListener({ url: database.url, applicationName: 'specification', channels: [bookkeeping.channel] });
   const clock = { ahead: 0, now: (): Date => new Date(Date.now() + clock.ahead) };

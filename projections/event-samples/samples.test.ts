@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { callId, callStories } from './calls.fixture.ts';
 import { checkSamples } from './check-samples.ts';
 import { conversationStories } from './conversations.fixture.ts';
+import { drillStories } from './drills.fixture.ts';
 import { moneyStories } from './money.fixture.ts';
 import { notificationStories } from './notifications.fixture.ts';
 import { recordStories } from './records.fixture.ts';
@@ -110,6 +111,7 @@ const person = { phone: '+91 98450 12345', dob: '1990-02-28', address: 'Bengalur
 const stories: Readonly<Record<string, Story>> = {
   ...callStories,
   ...conversationStories,
+  ...drillStories,
   ...moneyStories,
   ...notificationStories,
   ...staffStories,

@@ -5,6 +5,7 @@ import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/ca
 import type { CoachEvent } from '@academy/domain/coaches';
 import { conversationStream, type MessageEvent, messageStream, type ReportEvent, reportStream } from '@academy/domain/conversations';
 import { type DayEvent, dayStream } from '@academy/domain/days';
+import { type DrillEvent, drillStream } from '@academy/domain/drills';
 import { type BusyEvent, busyStream } from '@academy/domain/feeds';
 import { type AccountEvent, accountStream } from '@academy/domain/identity';
 import { type SeenEvent, seenStream } from '@academy/domain/notifications';
@@ -212,6 +213,15 @@ const report = (id: number): ReportEvent[] => {
   return id % 4 === 0 ? [filed, decided, takenBack] : [filed, decided];
 };
 
+/** One that failed. */
+const drill = (id: number): DrillEvent[] => {
+  const common = { drillId: `202611-${id}`, at: '2026-11-24T02:00:00.000Z' };
+  return [
+    { type: 'DrillRequested', data: { ...common, by: 'nightly', models: ['bookings', 'waiting'], isHealing: false } },
+    { type: 'DrillFailed', data: { ...common, why: 'late' } },
+  ];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -223,6 +233,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     await environment.append(calendarStream({ coachId: id, week: 0 }), ...here);
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
     last['day-'] = await environment.append(dayStream('2026'), dayOf(id));
+    last['drill-'] = await environment.append(drillStream('2026-11-24T02:00:00.000Z'), ...drill(id));
     last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, athleteOf(id), id).bookingId), ...outcome(id));
     const [notes, goals] = record(id);
     const { bookingId } = bookingOf(id, athleteOf(id), id);

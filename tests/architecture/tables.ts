@@ -15,11 +15,11 @@ export const owners: Readonly<Record<string, string>> = {
 
 /**
  * Other permitted tables: personal keys, the views and the function of `identity` for the media server and the processes, and how far read
- * models are, for exports.
+ * models are, for exports; and how far the log is sealed, for drills.
  */
 const also: Readonly<Record<string, readonly string[]>> = {
   platform: ['identity.subject_keys'],
-  projections: ['identity.subject_keys'],
+  projections: ['identity.subject_keys', 'audit.heads', 'audit.records', 'audit.checkpoint'],
   sfu: ['identity.public_keys', 'identity.open_sessions'],
   audit: ['projections.checkpoints'],
   processes: ['identity.mail_addresses', 'identity.erase_account'],

@@ -44,6 +44,10 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'GET /audit/ledger': fixed('/audit/ledger'),
   'GET /audit/alarms': fixed('/audit/alarms'),
   'POST /audit/alarms/{id}/answer': fixed('/audit/alarms/999999999/answer', { text: 'It was a test.' }),
+  'GET /audit/drills': fixed('/audit/drills'),
+  'GET /audit/drills/{id}': fixed('/audit/drills/999912-1'),
+  // Nothing is to run because of a test of access.
+  'POST /audit/drills': fixed('/audit/drills', { model: 'of_nobody' }),
   'GET /audit/journal': fixed('/audit/journal'),
   'GET /audit/tile/{level}/{a}': fixed('/audit/tile/0/999'),
   'GET /audit/tile/{level}/{a}/{b}': fixed('/audit/tile/0/999.p/7'),

@@ -109,6 +109,9 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /audit/alarms': auditors(200),
   // There is no such alarm.
   'POST /audit/alarms/{id}/answer': custodian(404),
+  'GET /audit/drills': auditor(200),
+  'GET /audit/drills/{id}': auditor(404),
+  'POST /audit/drills': auditor(400),
   // The auditor here is granted money alone.
   'GET /audit/journal': auditor(403),
   'GET /audit/tile/{level}/{a}': anyone(404),

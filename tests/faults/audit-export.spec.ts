@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { DrillPage } from '@academy/domain/drills';
+import { scopes } from '@academy/domain/staff';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
+import { must } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { type Ended, runBeside } from '../product/run-beside.ts';
+import { newStaff } from '../product/staff.ts';
 
 describe('the audit of the demo', { timeout: 400_000 }, () => {
   let product: Product;
@@ -49,5 +53,12 @@ describe('the audit of the demo', { timeout: 400_000 }, () => {
     const reports = output.split('\n').filter((line) => line.startsWith('{'));
     expect(reports.length).toBeGreaterThan(15);
     expect((await run('tools/run.mjs', 'operate', 'audit-drill', 'nothing')).code).toBe(2);
+  });
+
+  it('has the certificate of a drill that its auditor asked for', async () => {
+    const { token } = await newStaff(product, 'auditor', scopes);
+    const { body } = await must<DrillPage>(product, 'GET', '/audit/drills', { token });
+    const first = body.drills.find(({ id }) => id.endsWith('-1'));
+    expect(first).toMatchObject({ by: expect.stringMatching(/^auditor-\d+$/u), state: 'finished', verdict: 'equal' });
   });
 });

@@ -85,6 +85,25 @@ test('an auditor finds a forged rating, has it healed, and an export is verified
   const drill = await operate('audit-drill', 'coach_reviews');
   expect([drill.code, drill.output]).toEqual([1, expect.stringMatching(/"columns":\["one","five"\]|"columns":\["five","one"\]/u)]);
 
+  await page.goto('/audit/drills');
+  await page.getByLabel('Read model').selectOption('coach_reviews');
+  await mustBeAccessible(page);
+  const mine = page.getByRole('row').filter({ hasText: /auditor-\d+/u });
+  // The nightly one may be running.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Run a drill' }).click();
+    await expect(mine).toBeVisible();
+  }).toPass({ timeout: 120_000 });
+  await expect(mine.getByText('different')).toBeVisible({ timeout: 120_000 });
+  await mine.getByRole('link').click();
+  await expect(page.getByText('1 row differs from what the log gives')).toBeVisible();
+  await expect(page.getByText(`coach_id=${coach.id}`)).toBeVisible();
+  await mustBeAccessible(page);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+  await expect(page.getByText('Root of the head')).toBeVisible();
+  await page.emulateMedia({ media: null });
+
   expect(await operate('audit-drill', 'coach_reviews', '--heal')).toMatchObject({ code: 1 });
   expect(await operate('audit-drill', 'coach_reviews')).toMatchObject({ code: 0 });
   await visitor.reload();

@@ -60,6 +60,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/audit/replay', 'Staff sign in'),
   anyone('/audit/ledger', 'Staff sign in'),
   anyone('/audit/alarms', 'Staff sign in'),
+  anyone('/audit/drills', 'Staff sign in'),
+  anyone('/audit/drills/202611-1', 'Staff sign in'),
   anyone('/audit/journal', 'Staff sign in'),
   anyone('/moderation', 'Staff sign in'),
   anyone('/moderation/none', 'Staff sign in'),

@@ -55,6 +55,8 @@ const expectations: readonly Expectation[] = [
   anyone('/audit/replay', 'bare'),
   anyone('/audit/ledger', 'bare'),
   anyone('/audit/alarms', 'bare'),
+  anyone('/audit/drills', 'bare'),
+  anyone('/audit/drills/202611-1', 'bare'),
   anyone('/audit/journal', 'bare'),
   anyone('/moderation', 'bare'),
   anyone('/moderation/some', 'bare'),

@@ -15,6 +15,13 @@ export const Frame = styled.div<{ $height: TableHeight }>`
   background: ${color.surface.card};
   border: ${size.hairline} solid ${color.border.default};
   border-radius: ${radius.l};
+  @media print {
+    max-block-size: none;
+    overflow: visible;
+    & tr {
+      break-inside: avoid;
+    }
+  }
 `;
 
 /** Borders are not collapsed: collapsed ones would scroll away from under the sticky header. */

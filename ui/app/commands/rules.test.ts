@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
 import { conversationMessages } from '@academy/domain/conversations';
+import { drillMessages } from '@academy/domain/drills';
 import { explorerMessages } from '@academy/domain/explorer';
 import { accountMessages } from '@academy/domain/identity';
 import { notificationMessages } from '@academy/domain/notifications';
@@ -19,6 +20,7 @@ const messages: Readonly<Record<string, string>> = {
   ...accountMessages,
   ...availabilityMessages,
   ...conversationMessages,
+  ...drillMessages,
   ...explorerMessages,
   ...notificationMessages,
   ...outcomeMessages,
@@ -95,6 +97,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'outcomes/StateAttendance': { says: 'technical', text: 'There was no picture.' },
   'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
   'explorer/AnswerAlarm': { text: 'The disk was swapped.' },
+  'drills/RequestDrill': { model: 'coach_reviews' },
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
   'records/WriteReply': { text: 'Thank you.' },
   'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
@@ -185,6 +188,7 @@ const rules: readonly Rule[] = [
   ],
   ['conversations/FileReport', 'reason', conversationMessages.reasonMissing, ['', 'boredom'], ['other']],
   ['conversations/FileReport', 'note', conversationMessages.noteTooLongToReport, ['x'.repeat(1_001)], ['x'.repeat(1_000)]],
+  ['drills/RequestDrill', 'model', drillMessages.drillModelUnknown, ['', 'Reviews', 'a b', 'a'.repeat(64)], [null, 'a', 'coach_reviews']],
   ['explorer/AnswerAlarm', 'text', explorerMessages.alarmAnswerNeeded, ['', ' \n ', 'a'.repeat(1_001)], ['a'.repeat(1_000)]],
   ['identity/SignStaffIn', 'email', email, badEmails],
   ['identity/SignStaffIn', 'password', loginPassword, ['', '1234567', '123456789012345678901']],

@@ -13,6 +13,10 @@ import { tags } from './tags.ts';
 const said = { ...en, ...explorerMessages };
 const known = Object.keys(en);
 
+/** The certificate that raised it, which auditors may read. */
+const drillHref = ({ kind, place }: AlarmView): string | undefined =>
+  kind === 'drill' && place !== null ? `/audit/drills/${encodeURIComponent(place.replace('drill ', ''))}` : undefined;
+
 /** What was found, where and when, and what a custodian said of it. */
 export function Alarm({ alarm }: { alarm: AlarmView }) {
   const text = useText(said);
@@ -33,7 +37,11 @@ export function Alarm({ alarm }: { alarm: AlarmView }) {
         </Inline>
         <FactList
           facts={[
-            { label: text('alarms.where'), value: place ?? text('alarms.outside') },
+            {
+              label: text('alarms.where'),
+              value: place ?? text('alarms.outside'),
+              href: role === 'auditor' ? drillHref(alarm) : undefined,
+            },
             { label: text('alarms.raised'), value: moment(raisedAt) },
           ]}
         />

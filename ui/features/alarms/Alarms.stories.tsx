@@ -75,7 +75,12 @@ export const ForAuditors: Story = {
     answers: {
       [refresh]: gives(session('auditor')),
       [alarms]: gives({
-        alarms: [alarm(3, { place: null }), alarm(2, { kind: 'missing', place: 'record 812', answer }), alarm(1, { kind: 'new' })],
+        alarms: [
+          alarm(4, { kind: 'drill', place: 'drill 202611-7' }),
+          alarm(3, { place: null }),
+          alarm(2, { kind: 'missing', place: 'record 812', answer }),
+          alarm(1, { kind: 'new' }),
+        ],
         next: '1',
       }),
       [`${alarms}?below=1`]: list(),
@@ -84,6 +89,7 @@ export const ForAuditors: Story = {
   play: async () => {
     await shows('Outside of your grant', 'record 812', /^custodian-2, /u, 'Something else', 'Show more')();
     await expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
+    await expect(screen.getByRole('link', { name: 'drill 202611-7' })).toHaveAttribute('href', '/audit/drills/202611-7');
   },
 };
 export const NoAlarms: Story = {

@@ -26,5 +26,6 @@ export const en = {
   'alarms.kind.deleted': 'Somebody deleted a stream',
   'alarms.kind.unsealable': 'An event has names that cannot be sealed',
   'alarms.kind.silent': 'The witness has not answered for a day',
+  'alarms.kind.drill': 'A drill found that a read model differs from the log',
   'alarms.kind.other': 'Something else',
 } as const;

@@ -14,6 +14,8 @@ export const en = {
   'audit.scopes': 'Your grant',
   'audit.alarms': 'Alarms',
   'audit.alarmsLead': 'What was found in the log, and what became of it.',
+  'audit.drills': 'Drills',
+  'audit.drillsLead': 'Whether what people see equals what the log gives, compared each night and whenever you ask.',
   'audit.alarmCounts': '{count, number}, {open, plural, =0 {all answered} other {# open}}',
   'audit.noAlarms': 'None',
   'audit.days': 'Records by day',

@@ -8,6 +8,7 @@ export const paths = {
   ledger: '/audit/ledger',
   journal: '/audit/journal',
   alarms: '/audit/alarms',
+  drills: '/audit/drills',
   how: '/audit/how',
 } as const;
 

@@ -28,17 +28,21 @@ export const differingIn = ({ tables }: DrillReport): number => tables.reduce((s
 const lockTimeoutMs = 30_000;
 
 /** The live tables cannot be compared. */
-class NotComparable extends Error {
-  constructor(model: ReadModel, why: string) {
-    super(`${model.name} cannot be compared: ${why}`);
+export class NotComparable extends Error {
+  readonly why: 'neverBuilt' | 'otherVersion';
+
+  constructor(model: ReadModel, why: NotComparable['why'], explained: string) {
+    super(`${model.name} cannot be compared: ${explained}`);
     this.name = 'NotComparable';
+    this.why = why;
   }
 }
 
 async function livePosition(session: Session, model: ReadModel, lock: 'lock' | 'look'): Promise<bigint> {
   const live = await readCheckpoint(session, model, lock);
-  if (!live) throw new NotComparable(model, 'it was never built');
-  if (live.version !== model.version) throw new NotComparable(model, `it is at version ${live.version}, this program at ${model.version}`);
+  if (!live) throw new NotComparable(model, 'neverBuilt', 'it was never built');
+  if (live.version !== model.version)
+    throw new NotComparable(model, 'otherVersion', `it is at version ${live.version}, this program at ${model.version}`);
   return live.position;
 }
 
@@ -66,7 +70,7 @@ export async function drill(model: ReadModel, { heals = false, ...options }: Dri
     await session.end();
   }
   const [report] = reports;
-  if (!report) throw new NotComparable(model, 'it was not rebuilt');
+  if (!report) throw new Error(`${model.name} was not rebuilt`);
   return report;
 }
 

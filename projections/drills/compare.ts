@@ -29,7 +29,7 @@ const mostNamed = 100;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 /** Columns of keys that are ids, numbers or times. */
-const isClear = (column: string): boolean => /(?:^|_)(?:id|position|number|week|month|period|account|stream)$/u.test(column);
+export const isClear = (column: string): boolean => /(?:^|_)(?:id|position|number|week|month|period|account|stream)$/u.test(column);
 
 interface Shape {
   readonly live: string;

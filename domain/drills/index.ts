@@ -1,0 +1,10 @@
+export { requestDrill } from './commands.ts';
+export type { DrillCommand, DrillState, OpenDrill } from './decider.ts';
+export { drillDecider } from './decider.ts';
+export type { Certificate, ComparedModel, DrillEvent, NotCompared } from './events.ts';
+export { drillEvents, drillId, drillStream } from './events.ts';
+export { drillLimits } from './limits.ts';
+export { drillMessages } from './messages.ts';
+export type { DrillPage, DrillRow, DrillView } from './queries.ts';
+export { drillAccepted, drillPage, drillRow, drillView } from './queries.ts';
+export { type DrillSums, type DrillVerdict, sumsOf, verdictOf } from './verdict.ts';
