@@ -19,7 +19,7 @@ export interface TracerOptions {
 }
 
 /** Spans that wait, of which more are dropped; spans of one request; requests at once; milliseconds until a batch is sent, and for it. */
-const limits = { waiting: 2_048, batch: 512, requests: 4, everyMs: 2_000, sendMs: 5_000, stopMs: 2_000 } as const;
+const limits = { waiting: 2_048, batch: 512, requests: 8, everyMs: 2_000, sendMs: 5_000, stopMs: 2_000 } as const;
 const spanLimits = { attributeCountLimit: 16, attributeValueLengthLimit: 200, linkCountLimit: 32, eventCountLimit: 0 } as const;
 
 const kinds: Readonly<Record<Kind, SpanKind>> = {
