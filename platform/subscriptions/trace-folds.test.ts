@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PoisonEvent, type ReadEvent } from '../event-store/index.ts';
+import { PoisonEvent, type ReadEvent, type StoredEvent } from '../event-store/index.ts';
 import { traced } from '../testing/index.ts';
 import { causeOf } from '../tracing/index.ts';
 import { traceFolds } from './trace-folds.ts';
@@ -9,7 +9,7 @@ const model = { bookkeeping, name: 'notes' };
 const traceparentOf = (digit: string): string => `00-${digit.padStart(32, '0')}-${digit.padStart(16, '0')}-01`;
 
 let ids = 0;
-const event = (position: number, traceparent?: unknown): ReadEvent =>
+const event = (position: number, traceparent?: unknown): StoredEvent =>
   ({
     id: `event ${(ids += 1)}`,
     type: 'Noted',
@@ -19,7 +19,7 @@ const event = (position: number, traceparent?: unknown): ReadEvent =>
     revision: 0n,
     position: BigInt(position),
     isErased: false,
-  }) as ReadEvent;
+  }) as StoredEvent;
 const fold = (events: readonly ReadEvent[], parked: readonly { readonly position: bigint }[] = []) =>
   traced(async () => traceFolds(model, events, parked, Date.now()));
 
@@ -40,7 +40,7 @@ it('says what was parked', async () => {
 });
 
 it('passes over older events, what is unreadable, and what is no traceparent', async () => {
-  const poison = new PoisonEvent(event(2, traceparentOf('a')) as never, 'broken');
+  const poison = new PoisonEvent(event(2, traceparentOf('a')), 'broken');
   expect(await fold([event(1), poison, event(3, 7), event(4, 'none'), event(5, null)])).toEqual([]);
 });
 

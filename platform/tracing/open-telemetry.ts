@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { randomInt } from 'node:crypto';
 import { type Context, type Link, ROOT_CONTEXT, type Span as Made, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 import { parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
@@ -33,7 +34,7 @@ const kinds: Readonly<Record<Kind, SpanKind>> = {
  * Spans by OpenTelemetry, sent in the background. A full queue drops spans, and a receiver that is away, slow or broken costs some
  * connections and a line in the log.
  */
-export function createTracer({ settings, service, logger, random = Math.random }: TracerOptions): Tracer {
+export function createTracer({ settings, service, logger, random = fraction }: TracerOptions): Tracer {
   const exporter = new OTLPTraceExporter({
     url: `${settings.endpoint.replace(/\/+$/u, '')}/v1/traces`,
     headers: parseKeyPairsIntoRecord(settings.headers),
@@ -109,6 +110,9 @@ export function createTracer({ settings, service, logger, random = Math.random }
     },
   };
 }
+
+const steps = 2 ** 32;
+const fraction = (): number => randomInt(steps) / steps;
 
 /** Not by the id of the trace, which a stranger may choose. */
 const byChance = (ratio: number, random: () => number): Sampler => ({

@@ -9,6 +9,8 @@ import { type Span, startTraceReceiver, type TraceReceiver } from '../product/tr
 
 const secret = `canary${randomBytes(8).toString('hex')}`;
 
+const reviews = '/get_all_reviews?coach_id=1';
+
 let receiver: TraceReceiver;
 let product: Product;
 beforeAll(async () => {
@@ -23,7 +25,11 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await product.stop();
+  // All of its processes have spans to send, and end.
+  receiver.isSilent = true;
+  await must(product, 'GET', reviews);
+  const code = await product.stop();
+  if (code !== 0) throw new Error(`the product ended with ${code}`);
   product.remove();
   await receiver.close();
 });
@@ -86,9 +92,32 @@ it('from the click to the row: one trace of the request, the command, the append
 
 it('a traceparent that is none is as if it were not there', async () => {
   for (const traceparent of ['hello', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, `ff-${'1'.repeat(32)}-${'1'.repeat(16)}-01`])
-    await must(product, 'GET', '/get_all_reviews?coach_id=1', { headers: { traceparent } });
+    await must(product, 'GET', reviews, { headers: { traceparent } });
   const { traceId, traceparent } = begin();
-  await must(product, 'GET', '/get_all_reviews?coach_id=1', { headers: { traceparent } });
+  await must(product, 'GET', reviews, { headers: { traceparent } });
   await traceOf(traceId, ['GET /get_all_reviews']);
   expect(receiver.spans.filter((span) => ['0'.repeat(32), '1'.repeat(32)].includes(span.traceId))).toEqual([]);
+});
+
+it('a receiver that answers nothing fails no request', async () => {
+  const [coach, athlete] = [await newCoach(product), await newAthlete(product)];
+  receiver.isSilent = true;
+  try {
+    const before = receiver.bodies.length;
+    for (let count = 0; count < 20; count++) await must(product, 'GET', reviews);
+    await eventually('it was asked', () => (receiver.bodies.length > before ? true : undefined));
+    const { headers } = await must(product, 'POST', '/create_review', {
+      token: athlete.token,
+      body: { coach_id: coach.id, rating: 4, comment: 'Calm' },
+    });
+    const asking = { headers: { 'at-least': headers.get('position') ?? '' } };
+    const { body } = await must<{ reviews: object[] }>(product, 'GET', `/get_all_reviews?coach_id=${coach.id}`, asking);
+    expect(body.reviews).toHaveLength(1);
+  } finally {
+    receiver.isSilent = false;
+  }
+  // Which it does again later: new traces arrive.
+  const { traceId, traceparent } = begin();
+  await must(product, 'GET', reviews, { headers: { traceparent } });
+  await traceOf(traceId, ['GET /get_all_reviews']);
 });

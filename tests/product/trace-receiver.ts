@@ -18,6 +18,8 @@ export interface TraceReceiver {
   readonly spans: readonly Span[];
   /** Everything that was sent, as it was. */
   readonly bodies: readonly string[];
+  /** True: it takes requests, and answers none. */
+  isSilent: boolean;
   close(): Promise<void>;
 }
 
@@ -63,16 +65,18 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
     request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk));
     request.on('end', () => {
       bodies.push(body);
+      if (receiver.isSilent) return;
       spans.push(...spansOf(body));
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     });
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  return {
+  const receiver: TraceReceiver = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     spans,
     bodies,
+    isSilent: false,
     async close() {
       const closed = once(server, 'close');
       server.close();
@@ -80,4 +84,5 @@ export async function startTraceReceiver(): Promise<TraceReceiver> {
       await closed;
     },
   };
+  return receiver;
 }
