@@ -36,17 +36,17 @@ function memory() {
   return { log, fault, sent, alone: createCommandLoop(options), inTurn: createInTurn(options) };
 }
 
-const atDoor = <T>(work: () => Promise<T>): Promise<T> => enterSpan('door', { stranger: undefined }, {}, work);
+const atEntry = <T>(work: () => Promise<T>): Promise<T> => enterSpan('entry', { stranger: undefined }, {}, work);
 const traceparentsOf = (log: readonly SealedEvent[]): unknown[] =>
   log.map(({ metadata }) => (metadata as { traceparent?: string }).traceparent);
 
 it('a command is a span with its append, and its events name it', async () => {
   const { log, sent, alone } = memory();
-  const spans = await traced(() => atDoor(() => alone(sent('Asha has a cold'))));
-  const [append, command, door] = spans;
+  const spans = await traced(() => atEntry(() => alone(sent('Asha has a cold'))));
+  const [append, command, entry] = spans;
   expect(spans).toHaveLength(3);
-  expect(door?.name).toBe('door');
-  expect(command).toMatchObject({ name: 'command Note', parentSpanId: door?.spanId, facts: { 'stream.category': 'note' } });
+  expect(entry?.name).toBe('entry');
+  expect(command).toMatchObject({ name: 'command Note', parentSpanId: entry?.spanId, facts: { 'stream.category': 'note' } });
   expect(append).toMatchObject({ name: 'append', kind: 3, parentSpanId: command?.spanId, facts: { 'event.count': 1 } });
   expect(traceparentsOf(log)).toEqual([`00-${command?.traceId}-${command?.spanId}-01`]);
   expect(JSON.stringify(spans)).not.toMatch(/Asha|zora/u);
@@ -55,9 +55,9 @@ it('a command is a span with its append, and its events name it', async () => {
 it('says by which code it was refused, and that it failed', async () => {
   const { fault, sent, alone } = memory();
   const spans = await traced(async () => {
-    await atDoor(() => alone(sent('')));
+    await atEntry(() => alone(sent('')));
     fault.isAway = true;
-    await atDoor(() => alone(sent('a'))).catch(() => {});
+    await atEntry(() => alone(sent('a'))).catch(() => {});
   });
   const [refused, failed] = spans.filter(({ name }) => name === 'command Note');
   expect(refused).toMatchObject({ isFailed: false, facts: { 'command.refused': 'nothing' } });
@@ -67,7 +67,7 @@ it('says by which code it was refused, and that it failed', async () => {
 it('commands in turn are spans of their own requests, and share an append that is linked to all of them', async () => {
   const { log, sent, inTurn } = memory();
   // The first has a round to itself, and the others wait for the next one.
-  const spans = await traced(() => Promise.all(['a', 'b', 'c'].map((text) => atDoor(() => inTurn(sent(text))))));
+  const spans = await traced(() => Promise.all(['a', 'b', 'c'].map((text) => atEntry(() => inTurn(sent(text))))));
   const commands = traceparentsOf(log).map((text) => spans.find(({ spanId }) => spanId === String(text).slice(36, 52)));
   expect(commands.map((command) => command?.name)).toEqual(['command Note', 'command Note', 'command Note']);
   expect(new Set(commands.map((command) => command?.traceId)).size).toBe(3);
@@ -80,7 +80,7 @@ it('commands in turn are spans of their own requests, and share an append that i
 it('events of what is not traced say nothing of it', async () => {
   const { log, sent, alone, inTurn } = memory();
   await alone(sent('a'));
-  await traced(() => atDoor(() => inTurn(sent('b'))), { ratio: 0 });
+  await traced(() => atEntry(() => inTurn(sent('b'))), { ratio: 0 });
   expect(log).toHaveLength(2);
   for (const { metadata } of log) expect(metadata).not.toHaveProperty('traceparent');
 });

@@ -11,7 +11,7 @@ export function setTracer(tracer: Tracer | null): Tracer | null {
   return former;
 }
 
-/** A door of the process: work that somebody else asks for. Its span is the first one here. */
+/** Work that this process is asked for, such as a request. Its span is the first one here. */
 export const enterSpan = <T>(name: string, origin: Origin, about: About, work: (span: Span) => Promise<T>): Promise<T> =>
   current === null ? work(noSpan) : current.enter(name, origin, about, work);
 

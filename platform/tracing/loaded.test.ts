@@ -16,7 +16,7 @@ async function loadedWith(settings: object | null): Promise<string[]> {
     await import('./subscriptions/index.ts');
     const logger = { info() {}, warn() {} };
     const stop = await startTracing({ settings: ${JSON.stringify(settings)}, service: 'tests', logger });
-    if (await enterSpan('door', {}, {}, () => inSpan('part', {}, async () => 'answer')) !== 'answer') throw new Error('no answer');
+    if (await enterSpan('entry', {}, {}, () => inSpan('part', {}, async () => 'answer')) !== 'answer') throw new Error('no answer');
     await stop();
     console.log(loaded.filter((url) => /opentelemetry|open-telemetry/.test(url)).join('\\n'));
     process.exit(0);`;

@@ -5,22 +5,22 @@ import { enterSpan, inSpan, inSpanOfAll, outsideOfSpans, recordSpan, traceId, tr
 import { createTracer } from './open-telemetry.ts';
 
 const stranger = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
-const door = { stranger: undefined };
+const entry = { stranger: undefined };
 const nothing = async (): Promise<void> => {};
 
 describe('spans', () => {
   it('are parts of the work around them, and end with it', async () => {
     const spans = await traced(() =>
-      enterSpan('door', door, { kind: 'server', facts: { status: 200 } }, async () => {
+      enterSpan('entry', entry, { kind: 'server', facts: { status: 200 } }, async () => {
         await inSpan('first', {}, nothing);
         await inSpan('second', { kind: 'client' }, () => inSpan('inner', {}, nothing));
       }),
     );
-    expect(spans.map(({ name }) => name)).toEqual(['first', 'inner', 'second', 'door']);
+    expect(spans.map(({ name }) => name)).toEqual(['first', 'inner', 'second', 'entry']);
     const of = (name: string) => spans.find((span) => span.name === name)!;
-    expect(of('door')).toMatchObject({ parentSpanId: '', kind: 2, facts: { status: 200 }, service: 'tests', isFailed: false });
-    expect(of('first').parentSpanId).toBe(of('door').spanId);
-    expect(of('second')).toMatchObject({ parentSpanId: of('door').spanId, kind: 3 });
+    expect(of('entry')).toMatchObject({ parentSpanId: '', kind: 2, facts: { status: 200 }, service: 'tests', isFailed: false });
+    expect(of('first').parentSpanId).toBe(of('entry').spanId);
+    expect(of('second')).toMatchObject({ parentSpanId: of('entry').spanId, kind: 3 });
     expect(of('inner').parentSpanId).toBe(of('second').spanId);
     expect(new Set(spans.map((span) => span.traceId)).size).toBe(1);
   });
@@ -28,7 +28,7 @@ describe('spans', () => {
   it('say of an error its class alone, and pass it on', async () => {
     const error = new RangeError('asha@example.com is too long');
     const spans = await traced(async () => {
-      await expect(enterSpan('door', door, {}, () => Promise.reject(error))).rejects.toBe(error);
+      await expect(enterSpan('entry', entry, {}, () => Promise.reject(error))).rejects.toBe(error);
     });
     expect(spans).toMatchObject([{ isFailed: true, facts: { 'error.type': 'RangeError' } }]);
     expect(JSON.stringify(spans)).not.toContain('asha');
@@ -36,7 +36,7 @@ describe('spans', () => {
 
   it('keep to their own work where several run at once', async () => {
     const spans = await traced(() =>
-      Promise.all(['a', 'b', 'c'].map((name) => enterSpan(name, door, {}, () => inSpan(`in ${name}`, {}, nothing)))),
+      Promise.all(['a', 'b', 'c'].map((name) => enterSpan(name, entry, {}, () => inSpan(`in ${name}`, {}, nothing)))),
     );
     for (const name of ['a', 'b', 'c']) {
       const [outer, inner] = [name, `in ${name}`].map((wanted) => spans.find((span) => span.name === wanted));
@@ -44,12 +44,12 @@ describe('spans', () => {
     }
   });
 
-  it('are none without a door, nor outside of one', async () => {
+  it('are none without a entry, nor outside of one', async () => {
     const spans = await traced(async () => {
       await inSpan('alone', {}, nothing);
-      await enterSpan('door', door, {}, () => outsideOfSpans(() => inSpan('apart', {}, nothing)));
+      await enterSpan('entry', entry, {}, () => outsideOfSpans(() => inSpan('apart', {}, nothing)));
     });
-    expect(spans.map(({ name }) => name)).toEqual(['door']);
+    expect(spans.map(({ name }) => name)).toEqual(['entry']);
   });
 
   it('of work for several are part of the first and linked to the others', async () => {
@@ -77,7 +77,7 @@ describe('spans', () => {
 
 describe('a stranger', () => {
   const ask = (ratio: number, chance: number, header: string) =>
-    traced(() => enterSpan('door', { stranger: header }, {}, () => inSpan('part', {}, nothing)), { ratio, random: () => chance });
+    traced(() => enterSpan('entry', { stranger: header }, {}, () => inSpan('part', {}, nothing)), { ratio, random: () => chance });
 
   it('gives the trace its id', async () => {
     const spans = await ask(1, 0, stranger);
@@ -87,7 +87,7 @@ describe('a stranger', () => {
 
   it('who sends what is no traceparent is as one without', async () => {
     const spans = await ask(1, 0, 'hello');
-    expect(spans.map(({ name }) => name)).toEqual(['part', 'door']);
+    expect(spans.map(({ name }) => name)).toEqual(['part', 'entry']);
     expect(spans.at(-1)?.parentSpanId).toBe('');
   });
 
@@ -107,8 +107,8 @@ it('names the span around it only where it is sent', async () => {
   const chances = [0.1, 0.9];
   const [span] = await traced(
     async () => {
-      await enterSpan('sent', door, {}, look);
-      await enterSpan('not sent', door, {}, look);
+      await enterSpan('sent', entry, {}, look);
+      await enterSpan('not sent', entry, {}, look);
       await look();
     },
     { ratio: 0.5, random: () => chances.shift() ?? 1 },
@@ -132,10 +132,10 @@ describe('a receiver', () => {
   };
   const tracerTo = (endpoint: string, headers = '') => {
     const lines: string[] = [];
-    const note = (_: object, text: string): void => void lines.push(text);
+    const note = ({ err }: { readonly err?: Error }, text: string): void => void lines.push(err ? `${text}: ${err.message}` : text);
     const settings = { endpoint, headers, ratio: 1 };
     const tracer = createTracer({ settings, service: 'tests', logger: { info: note, warn: note } as never });
-    return { lines, tracer, ask: () => tracer.enter('door', door, {}, async () => 'answer') };
+    return { lines, tracer, ask: () => tracer.enter('entry', entry, {}, async () => 'answer') };
   };
 
   it('gets the headers that are set, at its own path', async () => {
@@ -149,6 +149,16 @@ describe('a receiver', () => {
     expect(receiver.requests[0]?.body).not.toContain('s3cret');
   });
 
+  it('whose headers cannot be sent fails no request, and their values are not logged', async () => {
+    const receiver = await start();
+    const { lines, tracer, ask } = tracerTo(receiver.url, 'authorization=s3cret%0Ax');
+    expect(await ask()).toBe('answer');
+    await tracer.stop();
+    expect(receiver.requests).toEqual([]);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain('s3cret');
+  });
+
   it.each([400, 401, 500])('that answers %d fails no request', async (status) => {
     const receiver = await start();
     receiver.trouble = status;
@@ -156,7 +166,7 @@ describe('a receiver', () => {
     expect(await ask()).toBe('answer');
     await until('it was asked', () => receiver.requests.length > 0);
     await until('the loss is logged', () => lines.length > 0);
-    expect(lines).toEqual(['the receiver of traces takes none; spans are lost until it does']);
+    expect(lines).toEqual([expect.stringContaining('the receiver of traces takes none; spans are lost until it does')]);
     receiver.trouble = null;
     expect(await ask()).toBe('answer');
     await tracer.stop();
