@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import { createHttpServer } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { runService, type Service } from '@academy/platform/service';
+import { startTracing } from '@academy/platform/tracing';
 import { createApp } from './app.ts';
 import { perAddress, readSettings } from './settings.ts';
 import { createWebApp } from './web/index.ts';
@@ -17,6 +18,7 @@ async function start(): Promise<Service> {
   const { host } = settings;
   if (settings.paymentProviderUrl === null)
     logger.warn('PAYMENT_PROVIDER_URL is not set: card payments answer 503, and withdrawals wait until there is a payment provider');
+  const stopTracing = await startTracing({ settings: settings.tracing, service: 'api', logger });
   const app = await createApp(settings, logger);
   // Behind our proxy all connections come from its address.
   const connections = settings.trustedProxies > 0 ? { perNetwork: null } : {};
@@ -42,6 +44,7 @@ async function start(): Promise<Service> {
       // The server counts sockets as open connections, and they do not end by themselves.
       await Promise.all([app.live.close(), ...servers.map(drain)]);
       await app.close();
+      await stopTracing();
     },
   };
 }

@@ -1,5 +1,6 @@
 import { clock } from '@academy/platform/clock';
 import { type Environment, integer, key, optional, port, readConfig, string, url, urls } from '@academy/platform/config';
+import { tracing } from '@academy/platform/tracing';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -48,6 +49,8 @@ export function readSettings(environment: Environment) {
       silentMs: integer('SILENT_MS', 700, 0, 60_000),
       /** The same for the mail server. */
       mailSilentMs: integer('MAIL_SILENT_MS', 700, 0, 60_000),
+      /** The receiver of traces, and the share of requests that is traced; not set: nothing is. */
+      tracing: tracing('OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'),
       /** For tests: a file that moves the clock; see platform/clock. */
       clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
       /** For tests: a response that does not match the OpenAPI document becomes a 500. */

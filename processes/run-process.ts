@@ -16,6 +16,7 @@ import {
   withOwnership,
 } from '@academy/platform/subscriptions';
 import type { Listener, Session } from '@academy/platform/postgres';
+import { causeOf, enterSpan } from '@academy/platform/tracing';
 import { createQueries } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { bookkeeping } from './bookkeeping.ts';
@@ -110,7 +111,10 @@ async function work(options: ProcessOptions, session: Session, signal: AbortSign
     ports,
     async perform(todo) {
       const mostMs = process.mostMs ?? longestTryMs;
-      const performed = await raceWithTimeout(process.perform(todo, tools), mostMs);
+      const about = { kind: 'consumer', facts: { 'process.name': process.name, 'todo.kind': todo.kind } } as const;
+      const performed = await enterSpan(`todo ${process.name}`, { own: causeOf(todo.cause) }, about, () =>
+        raceWithTimeout(process.perform(todo, tools), mostMs),
+      );
       if (performed === 'timeout') throw new Error(`no end after ${mostMs} ms`);
       return performed;
     },

@@ -1,5 +1,6 @@
 import { createLogger } from '@academy/platform/logging';
 import { runService } from '@academy/platform/service';
+import { startTracing } from '@academy/platform/tracing';
 import { startApp } from './app.ts';
 import { readModels } from './registry.ts';
 import { readSettings } from './settings.ts';
@@ -7,6 +8,14 @@ import { readSettings } from './settings.ts';
 const logger = createLogger({ name: 'projections' });
 
 await runService(logger, async () => {
-  const app = await startApp({ settings: readSettings(process.env), logger, models: readModels });
-  return { address: `http://127.0.0.1:${app.port}`, close: () => app.close() };
+  const settings = readSettings(process.env);
+  const stopTracing = await startTracing({ settings: settings.tracing, service: 'projections', logger });
+  const app = await startApp({ settings, logger, models: readModels });
+  return {
+    address: `http://127.0.0.1:${app.port}`,
+    async close() {
+      await app.close();
+      await stopTracing();
+    },
+  };
 });

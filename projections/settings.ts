@@ -1,5 +1,6 @@
 import { clock } from '@academy/platform/clock';
 import { type Environment, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+import { tracing } from '@academy/platform/tracing';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -15,6 +16,8 @@ export const readSettings = (environment: Environment) =>
       databaseUrl,
       eventStoreUrl,
       masterKey: key('MASTER_KEY'),
+      /** The receiver of traces, and the share of requests that is traced; not set: nothing is. */
+      tracing: tracing('OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'),
       /** For tests: a file that moves the clock; see platform/clock. */
       clock: clock('TEST_CLOCK', ['HOST', 'DATABASE_URL', 'EVENTSTORE_URL']),
       /** Bearer token for reading metrics; not set: loopback only. */

@@ -71,6 +71,19 @@ it('sets only variables in docker-compose.yml that their process reads', () => {
   expect(count).toBe(7);
 });
 
+it('sets what docker/traces.yml sets only for processes that are traced, by what they read', () => {
+  const traces = read('docker/traces.yml');
+  const given = [...traces.matchAll(/^ {2}(OTEL_[A-Z_]+):/gmu)].map(([, variable = '']) => variable);
+  const traced = [...traces.matchAll(/^ {2}(\w+):\n {4}environment: \*traced$/gmu)].map(([, name]) => name as ProcessName);
+  expect([given.length, traced.length]).toEqual([2, 3]);
+  for (const name of traced) expect(processSettings[name]).toEqual(expect.arrayContaining(given));
+  const readers = (Object.keys(processSettings) as ProcessName[]).filter((name) =>
+    processSettings[name].some((variable) => variable.startsWith('OTEL')),
+  );
+  // The seed shares the settings of the api, and is not traced.
+  expect(readers.filter((name) => name !== 'seed').toSorted()).toEqual(traced.toSorted());
+});
+
 it('names existing scripts for operators', () => {
   for (const { script } of Object.values(operations)) expect(read(script)).toContain('Usage');
 });

@@ -33,6 +33,8 @@ const system = [
 
 const network = ['HTTP_PROXY', 'HTTPS_PROXY', 'NO_PROXY', 'http_proxy', 'https_proxy', 'no_proxy'] as const;
 
+const tracing = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'] as const;
+
 const api = [
   'HOST',
   'API_PORT',
@@ -61,6 +63,7 @@ const api = [
   'PAYMENT_PUBLIC_URL',
   'PAYMENT_PUBLISHABLE_KEY',
   'PAYMENT_TEST_CARDS',
+  ...tracing,
   'TEST_CLOCK',
 ] as const;
 
@@ -84,7 +87,7 @@ const own = {
   erase: ['DATABASE_URL', 'DATABASE_URL_PROJECTIONS', 'DATA_DIR', 'EVENTSTORE_URL', 'MASTER_KEY'],
   api,
   seed: api,
-  projections: ['HOST', 'PROJECTIONS_PORT', 'DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY', 'METRICS_TOKEN', 'TEST_CLOCK'],
+  projections: ['HOST', 'PROJECTIONS_PORT', 'DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY', 'METRICS_TOKEN', ...tracing, 'TEST_CLOCK'],
   processes: [
     'HOST',
     'PROCESSES_PORT',
@@ -102,6 +105,7 @@ const own = {
     'PAYMENT_PROVIDER_KEY',
     'PAYMENT_PROVIDER_SILENT_MS',
     'METRICS_TOKEN',
+    ...tracing,
     'TEST_CLOCK',
   ],
   audit: [

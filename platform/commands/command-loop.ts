@@ -1,12 +1,14 @@
 import { type Codec, type EventMetadata, type EventStore, type PlainEvent, WrongExpectedRevision } from '../event-store/index.ts';
 import type { Earlier, Repeat } from '../http/index.ts';
 import { positionToken } from '../subscriptions/position-token.ts';
+import { traceparent } from '../tracing/index.ts';
 import { identify } from './command-id.ts';
 import { type CommandDecider, isRefused, type Refused } from './decider.ts';
 import { StreamContended } from './errors.ts';
 import { History } from './history.ts';
 import { metadataOf } from './metadata.ts';
 import { createStreamMemory, type StreamMemory } from './stream-memory.ts';
+import { inAppendSpan, inCommandSpan } from './trace-commands.ts';
 
 /** One command against one stream. */
 export interface Command<State, Asked, Event, Refusal extends Refused> {
@@ -61,7 +63,7 @@ export interface CommandLoopOptions {
  */
 export function createCommandLoop(options: CommandLoopOptions): RunCommand {
   const { store, codec, clock, attempts = 5, memory = createStreamMemory() } = options;
-  return async (given) => {
+  const run: RunCommand = async (given) => {
     const { decider, stream, command, actor, repeat, isNew = false, isRemembered, request = command, doneIfRefused } = given;
     const reading = { store, codec, stream, memory: isRemembered && memory };
     const identity = identify(command.type, actor, repeat?.key, request);
@@ -91,9 +93,9 @@ export function createCommandLoop(options: CommandLoopOptions): RunCommand {
         await repeat?.settle?.(null);
         return done(null, []);
       }
-      const events = await codec.encode(outcome, { idOf: identity.eventId, metadata: metadataOf(given, identity, clock()) });
+      const events = await codec.encode(outcome, { idOf: identity.eventId, metadata: metadataOf(given, identity, clock(), traceparent()) });
       try {
-        const { position } = await store.append(stream, events, history.revision ?? 'no_stream');
+        const { position } = await inAppendSpan(stream, events.length, () => store.append(stream, events, history.revision ?? 'no_stream'));
         return done(positionToken(stream, position), outcome);
       } catch (error) {
         if (!(error instanceof WrongExpectedRevision)) throw error;
@@ -102,6 +104,7 @@ export function createCommandLoop(options: CommandLoopOptions): RunCommand {
     }
     throw new StreamContended(stream);
   };
+  return (given) => inCommandSpan(given, () => run(given));
 }
 
 const nothing: Promise<Earlier> = Promise.resolve({ isRepeated: false, done: null });

@@ -1,4 +1,5 @@
 import { OutcomeUnknown } from '../outages/index.ts';
+import { outsideOfSpans, traceparent } from '../tracing/index.ts';
 import { type CommandId, identify } from './command-id.ts';
 import type { Command, CommandLoopOptions, Outcome, RunCommand } from './command-loop.ts';
 import type { Refused } from './decider.ts';
@@ -6,6 +7,7 @@ import type { PlainEvent } from '../event-store/index.ts';
 import { StreamBusy } from './errors.ts';
 import { type Answer, type RoundOptions, takeRound, type Turn } from './round.ts';
 import { createStreamMemory } from './stream-memory.ts';
+import { inCommandSpan } from './trace-commands.ts';
 
 /** Calls back once after the time, unless cancelled by the function that it returns. */
 export type Timer = (milliseconds: number, run: () => void) => () => void;
@@ -42,7 +44,8 @@ export function createInTurn({ timer = systemTimer, memory = createStreamMemory(
     if (outcome.refusal === null && outcome.position === null && !earlier?.done) await repeat?.settle?.(null);
     return outcome;
   }
-  return run as RunCommand;
+  const runTraced = (sent: Sent): Promise<Outcome<Refused>> => inCommandSpan(sent, () => run(sent));
+  return runTraced as RunCommand;
 }
 
 /** The commands that wait for one stream. */
@@ -66,7 +69,8 @@ class Queue {
     const turn = new WaitingTurn(sent, identity, done);
     const cancel = this.#timer(limits.waitMs, () => this.#giveUp(turn));
     this.#waiting.push(turn);
-    void this.#run();
+    // It goes on with other commands after this one.
+    outsideOfSpans(() => void this.#run());
     return await turn.outcome.finally(cancel);
   }
 
@@ -100,6 +104,7 @@ class Queue {
 class WaitingTurn implements Turn {
   readonly sent: Sent;
   readonly identity: CommandId;
+  readonly traceparent = traceparent();
   readonly done: Turn['done'];
   readonly outcome: Promise<Outcome<Refused>>;
   isDecided = false;

@@ -11,6 +11,7 @@ export const metadataOf = (
   { actor, correlationId, because, command }: Sent,
   { commandId, request }: CommandId,
   now: Date,
+  traceparent: string | undefined,
 ): Omit<EventMetadata, 'version'> => ({
   actor,
   time: now.toISOString(),
@@ -19,4 +20,5 @@ export const metadataOf = (
   $causationId: commandId,
   ...(request !== undefined && { request }),
   ...(because !== undefined && { because }),
+  ...(traceparent !== undefined && { traceparent }),
 });

@@ -7,6 +7,7 @@ import { KeyReused } from './errors.ts';
 import { type AnyDecider, History } from './history.ts';
 import { metadataOf } from './metadata.ts';
 import type { StreamMemory } from './stream-memory.ts';
+import { inAppendSpan } from './trace-commands.ts';
 
 export type Answer = Outcome<Refused> | { readonly error: unknown };
 
@@ -14,6 +15,8 @@ export type Answer = Outcome<Refused> | { readonly error: unknown };
 export interface Turn {
   readonly sent: Command<unknown, object, PlainEvent, Refused>;
   readonly identity: CommandId;
+  /** The span of the command; undefined if it is not traced. */
+  readonly traceparent: string | undefined;
   /** What the key ledger knows of an earlier run. */
   readonly done: { readonly position: string | null } | null;
   /** False once it was answered. */
@@ -68,6 +71,8 @@ class Round {
   readonly #events: NewEvent[] = [];
   readonly #states = new Map<AnyDecider, unknown>();
   readonly #verdicts = new Map<string, Verdict>();
+  /** Of the commands that are appended. */
+  readonly #traceparents: (string | undefined)[] = [];
 
   constructor(options: RoundOptions, history: History) {
     this.#options = options;
@@ -87,7 +92,8 @@ class Round {
   async append(): Promise<string | null> {
     if (this.#events.length === 0) return null;
     const { store, stream } = this.#options;
-    const { position } = await store.append(stream, this.#events, this.#history.revision ?? 'no_stream');
+    const append = () => store.append(stream, this.#events, this.#history.revision ?? 'no_stream');
+    const { position } = await inAppendSpan(stream, this.#events.length, append, this.#traceparents);
     return positionToken(stream, position);
   }
 
@@ -97,7 +103,7 @@ class Round {
     return verdict?.answerAt(position) ?? { error: new Error('a command of the round was not decided') };
   }
 
-  async #answerOf({ sent, identity, done }: Turn): Promise<Verdict['answerAt']> {
+  async #answerOf({ sent, identity, done, traceparent }: Turn): Promise<Verdict['answerAt']> {
     const earlier = await this.#history.earlier(identity);
     if (earlier) return () => succeeded(earlier.position, earlier.events);
     if (done) return () => succeeded(done.position, []);
@@ -107,8 +113,9 @@ class Round {
     if (outcome.length === 0) return () => succeeded(null, []);
     const { codec, clock } = this.#options;
     // Before the events count for the ones after it: what cannot be stored did not happen.
-    const events = await codec.encode(outcome, { idOf: identity.eventId, metadata: metadataOf(sent, identity, clock()) });
+    const events = await codec.encode(outcome, { idOf: identity.eventId, metadata: metadataOf(sent, identity, clock(), traceparent) });
     this.#evolve(outcome);
+    this.#traceparents.push(traceparent);
     this.#events.push(...events);
     return (position) => succeeded(position, outcome);
   }

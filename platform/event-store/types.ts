@@ -27,6 +27,8 @@ export interface EventMetadata {
   readonly command?: string;
   /** Id of the event that made a process send the command. */
   readonly because?: string;
+  /** The span that decided it, if its trace is sent. For receivers of traces alone: nothing that is decided or shown may rest on it. */
+  readonly traceparent?: string;
 }
 
 /** An event to append. */

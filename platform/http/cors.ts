@@ -4,7 +4,7 @@ import type { HttpMiddleware } from './request-state.ts';
 export type AllowedOrigins = readonly string[] | ((origin: string, host: string | undefined) => boolean);
 
 const exposedHeaders = 'Position, X-Request-Id, Retry-After, Link';
-const acceptedHeaders = 'Authorization, Content-Type, Idempotency-Key, At-Least, X-Request-Id, X-Correlation-Id';
+const acceptedHeaders = 'Authorization, Content-Type, Idempotency-Key, At-Least, X-Request-Id, X-Correlation-Id, traceparent';
 /** Seconds a browser may keep the response to a preflight; browsers cap it at two hours. */
 const preflightAge = '7200';
 

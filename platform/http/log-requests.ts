@@ -1,18 +1,20 @@
 import type { Logger } from './logger.ts';
 import { type HttpMiddleware, RequestState } from './request-state.ts';
+import { traceRequest } from './trace-request.ts';
 import type { RequestDurations } from './request-durations.ts';
 
-/** Creates the state of a request, and records its log line and its duration once the response is known. */
+/** Creates the state of a request, and records its span, its log line and its duration once the response is known. */
 export function logRequests(logger: Logger, durations: RequestDurations, proxies: number): HttpMiddleware {
   // The line has only the fields below, none of them secret: redacting it would cost more than writing it.
   const access = logger.child({}, { redact: [] });
-  return async (context, next) => {
+  return traceRequest(async (context, next) => {
     const { req: request, res: response, method } = context;
     const state = new RequestState(request, proxies);
     context.state = state;
     await next();
     const { route, caller, id: requestId, correlationId } = state;
     const status = state.response === null || response.destroyed ? 499 : context.status;
+    state.status = status;
     const ms = performance.now() - state.started;
     durations.observe({ method: route?.method ?? 'other', route: route?.path ?? 'none', status }, ms / 1000);
     const line = {
@@ -29,5 +31,5 @@ export function logRequests(logger: Logger, durations: RequestDurations, proxies
     else if (status === 429) access.warn(line, 'request');
     // Probes arrive every few seconds; only their failures are logged.
     else if (route?.isLimited !== false) access.info(line, 'request');
-  };
+  });
 }

@@ -19,6 +19,8 @@ export class RequestState {
   bytes: Buffer = noBytes;
   /** The response to send; null while there is none, and if the client has disconnected. */
   response: EndpointResponse | null = null;
+  /** Of the response, once it is known; 499 if the client has disconnected. */
+  status = 0;
   /** The deadline has passed: the handler's result is discarded. */
   isLate = false;
 

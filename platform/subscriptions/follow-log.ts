@@ -9,6 +9,7 @@ import { logParked } from './parking/log-parked.ts';
 import type { Parking } from './parking/parking.ts';
 import { type SubscriberMetrics, type SubscriberState, tryAs } from './subscriber-state.ts';
 import type { Subscriber } from './subscriber.ts';
+import { traceFolds } from './trace-folds.ts';
 
 /** When live, a batch is everything that arrived during the last write; when late, it is gathered up to this size or time. */
 const batchSize = 10_000;
@@ -127,7 +128,10 @@ function createWriter(options: FollowOptions): (taken: Taken) => Promise<void> {
   return async ({ events, count, to, isLive }) => {
     state.waiting = count;
     const read = await events;
-    for (const parked of await applyBatch(options, { events: read, from: stored, to })) logParked(logger, subscriber, parked);
+    const began = Date.now();
+    const fresh = await applyBatch(options, { events: read, from: stored, to });
+    for (const parked of fresh) logParked(logger, subscriber, parked);
+    traceFolds(subscriber, read, fresh, began);
     if (isFirst) await options.onProgress(to);
     isFirst = false;
     stored = to;

@@ -94,6 +94,21 @@ describe('docker-compose.yml', () => {
     expect(payments).not.toMatch(/(?:KEY|SECRETS): [^$\n/]/u);
   });
 
+  it('adds a receiver of traces by settings that are documented, confined like the others, to the processes that send them', () => {
+    const traces = read('docker/traces.yml');
+    const documented = read('docs/operations.md');
+    const told = names(sectionOf(traces, 'x-traced'), /^ {2}([A-Z][A-Z_]+):/gmu);
+    expect(told).toContain('OTEL_EXPORTER_OTLP_ENDPOINT');
+    expect(told.filter((variable) => !documented.includes(`\`${variable}\``))).toEqual([]);
+    expect(names(traces, /^ {2}(\w+):\n {4}environment: \*traced$/gmu)).toEqual(['projections', 'processes', 'api']);
+    const confined = sectionOf(compose, 'x-confined').match(/cap_drop: .+|security_opt: .+|read_only: .+|tmpfs: .+/gu) ?? [];
+    expect(confined).toHaveLength(4);
+    for (const rule of [...confined, 'pids_limit:', 'mem_limit:', 'cpus:']) expect(traces).toContain(rule);
+    expect(names(traces, /image: (\S+)/gu)).toEqual([expect.stringMatching(/:\d+\.\d+\.\d+$/u)]);
+    expect(names(traces, /ports: \[(.*)\]/gu)).toEqual([expect.stringMatching(/^'127\.0\.0\.1:/u)]);
+    expect(traces).not.toMatch(/^ *OTEL_EXPORTER_OTLP_HEADERS:/mu);
+  });
+
   it('holds no secret, and gives each service those alone that it is pointed at', () => {
     expect(compose).not.toMatch(/postgres:\/\/|(?:PASSWORD|MASTER_KEY|TOKEN): /u);
     for (const [name, text] of services) {

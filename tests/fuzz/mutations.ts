@@ -150,6 +150,7 @@ const headerMutations: readonly fc.Arbitrary<Mutation>[] = [
   header('Origin', 'null', 'https://evil.example', 'http://127.0.0.1:1', '*', '\u00ff'),
   header('X-Request-Id', 'short', '../../etc/passwd', new Long('r', 500), '{"a":1}', '<script>'),
   header('X-Correlation-Id', 'short', '$$$$$$$$$', new Long('c', 200)),
+  header('traceparent', 'ff', `00-${'0'.repeat(32)}-${'0'.repeat(16)}-01`, new Long('00-', 300), '\u00ff'),
   header('X-Forwarded-For', '', 'unknown', '999.1.1.1', '::1', new Long('1.2.3.4,', 300), "' or 1=1"),
   header('X-HTTP-Method-Override', 'DELETE', 'PUT'),
   header('Content-Encoding', 'gzip', 'br', 'identity', 'x', 'gzip, gzip'),

@@ -9,6 +9,9 @@ import { createMemoryCookies, type StoredCookies } from './testing/memory-cookie
 const get: ApiRequest = { method: 'GET', path: '/coaches' };
 const post: ApiRequest = { method: 'POST', path: '/create_review', body: { rating: 5 } };
 
+/** Not marked as sampled: the browser keeps nothing of it. */
+const traceparent = /^00-[\da-f]{32}-[\da-f]{16}-00$/u;
+
 interface Client {
   readonly api: ApiClient;
   readonly server: FakeServer;
@@ -44,9 +47,27 @@ describe('a request', () => {
         method: 'GET',
         path: '/coaches',
         body: undefined,
-        headers: { accept: expect.stringMatching(/^application\/json/) as string, authorization: 'Bearer abc' },
+        headers: {
+          accept: expect.stringMatching(/^application\/json/) as string,
+          authorization: 'Bearer abc',
+          traceparent: expect.stringMatching(traceparent) as string,
+        },
       },
     ]);
+  });
+
+  it('begins a trace of its own, except where a visitor reads, which the browser may then send at once', async () => {
+    const { api, server } = clientOf(() => ({ body: [] }), { auth_token: 'abc' });
+    await api.send(get);
+    await api.send(get);
+    const visitor = clientOf(() => ({ body: [] }));
+    await visitor.api.send(post);
+    await visitor.api.send(get);
+    const [command, read] = visitor.server.requests;
+    const begun = [...server.requests, command].map((sent) => sent?.headers['traceparent']);
+    for (const text of begun) expect(text).toMatch(traceparent);
+    expect(new Set(begun).size).toBe(3);
+    expect(read?.headers).not.toHaveProperty('traceparent');
   });
 
   it('of a visitor carries no token', async () => {

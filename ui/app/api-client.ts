@@ -2,6 +2,7 @@ import { alternativesOf, ApiRefusal, NoAnswer, problemsOf } from './api-error.ts
 import type { Cookies } from './cookies.ts';
 import { limits } from './limits.ts';
 import { createPositions, type Positions } from './positions.ts';
+import { randomHex } from './random-hex.ts';
 import { createRefresh } from './refresh.ts';
 
 export interface ApiRequest {
@@ -112,6 +113,8 @@ function headersOf(request: ApiRequest, token: string | undefined, atLeast: stri
     ...(token !== undefined && { Authorization: `Bearer ${token}` }),
     ...(request.method === 'GET' && atLeast !== undefined && { 'At-Least': atLeast }),
     ...(request.idempotencyKey !== undefined && { 'Idempotency-Key': request.idempotencyKey }),
+    // A trace begins here. Not for what visitors read: with this header the browser would have to ask before each request.
+    ...((token ?? request.body) !== undefined && { traceparent: `00-${randomHex(16)}-${randomHex(8)}-00` }),
   };
 }
 

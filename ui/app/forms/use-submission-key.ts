@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ApiRequest } from '../api-client.ts';
 import type { CommandStatus } from '../commands/slice.ts';
+import { randomHex } from '../random-hex.ts';
 
 /** Gives each submission a key, reused when a technical failure is retried. */
 export function createSubmissionKeys(): (request: ApiRequest, status: CommandStatus) => string {
@@ -20,9 +21,6 @@ export function useSubmissionKey(): (request: ApiRequest, status: CommandStatus)
 
 /** A random UUID; the browser's own function is missing on pages without https. */
 export function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
-  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  // The digits of a UUID that say its version and its variant are given.
+  return randomHex(16).replace(/(.{8})(....).(...).(...)(.*)/, '$1-$2-4$3-8$4-$5');
 }
