@@ -27,11 +27,11 @@ afterEach(() => vi.restoreAllMocks());
 function afterEachList(change: () => Promise<unknown>, times = 1): void {
   const query = session.query.bind(session) as (...given: unknown[]) => Promise<unknown>;
   let left = times;
-  vi.spyOn(session, 'query').mockImplementation((async (...given: unknown[]) => {
+  vi.spyOn(session, 'query').mockImplementation(async (...given: unknown[]) => {
     const answer = await query(...given);
     if (String(given[0]).includes('pg_attribute') && left-- > 0) await change();
     return answer;
-  }) as never);
+  });
 }
 
 const places = async (): Promise<string[]> => (await scanTables(session, [canary])).map(({ place }) => place);

@@ -61,7 +61,7 @@ describe('bookings at two api processes whose clocks differ', () => {
     const kill = async (script: string): Promise<void> => {
       const enough = weeks.answered + 150;
       await eventually(`more answers before ${script} is killed`, () => (weeks.answered >= enough ? true : undefined));
-      for (const pid of races.product.pidsOf(script)) process.kill(pid, 'SIGKILL');
+      races.product.signal(script, 'SIGKILL');
     };
     const killAll = async (): Promise<void> => {
       await races.second.kill();

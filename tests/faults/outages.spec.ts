@@ -16,9 +16,8 @@ let stopped: number[] = [];
 
 /** Freezes the processes of a script: they keep their connections but do not respond. */
 function silence(...scripts: string[]): void {
-  stopped = scripts.flatMap((script) => product.pidsOf(script));
+  stopped = scripts.flatMap((script) => product.signal(script, 'SIGSTOP'));
   if (stopped.length === 0) throw new Error(`none of ${scripts.join(', ')} is running`);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
 }
 
 function goOn(): void {

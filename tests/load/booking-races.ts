@@ -40,11 +40,7 @@ async function kill({ product, second }: Races): Promise<void> {
   const script = random.of(scripts);
   count(killed, script);
   if (script === 'second api') return await second.kill();
-  const pids = await eventually(`${script} runs`, () => {
-    const found = product.pidsOf(script);
-    return found.length > 0 ? found : undefined;
-  });
-  for (const pid of pids) process.kill(pid, 'SIGKILL');
+  await eventually(`${script} runs`, () => product.signal(script, 'SIGKILL').length > 0 || undefined);
 }
 
 /** Kills so often while so many weeks are raced for. */

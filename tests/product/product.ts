@@ -30,6 +30,8 @@ export interface Product {
   readonly output: () => string;
   /** Ids of the processes started with the given script, e.g. `projections/main.ts`. */
   readonly pidsOf: (script: string) => number[];
+  /** Sends a signal to them; returns those that it reached, for some of Postgres end by themselves at any time. */
+  readonly signal: (script: string, name: NodeJS.Signals) => number[];
   /** Kills all of it at once, like a power cut, and keeps the data. */
   readonly crash: () => Promise<void>;
   /** Stops it like Ctrl-C; returns the exit code. */
@@ -128,9 +130,10 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
     dataDir,
     output,
     pidsOf,
+    signal: (script, name) => pidsOf(script).filter((pid) => reaches(pid, name)),
     async crash() {
       const all = descendants(child.pid);
-      for (const pid of all) kill(pid);
+      for (const pid of all) reaches(pid, 'SIGKILL');
       await over;
     },
     async stop() {
@@ -153,11 +156,12 @@ function read(pid: number, file: string): string {
 
 const commandOf = (pid: number): string => read(pid, 'cmdline').replaceAll('\0', ' ');
 
-function kill(pid: number): void {
+/** False if the process is gone already. */
+function reaches(pid: number, name: NodeJS.Signals): boolean {
   try {
-    process.kill(pid, 'SIGKILL');
+    return process.kill(pid, name);
   } catch {
-    // It is gone already.
+    return false;
   }
 }
 
