@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { afterAll, afterEach, beforeAll, expect, inject, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
 import { createPool, openSession, type Session } from '@academy/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing';
 import { scanTables } from './scan-tables.ts';
@@ -21,17 +21,18 @@ afterAll(async () => {
   await database.drop();
 });
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => void Reflect.deleteProperty(session, 'query'));
 
 /** Does `change` right after the tables were listed for the first time, then as often as told. */
 function afterEachList(change: () => Promise<unknown>, times = 1): void {
   const query = session.query.bind(session) as (...given: unknown[]) => Promise<unknown>;
   let left = times;
-  vi.spyOn(session, 'query').mockImplementation(async (...given: unknown[]) => {
+  const changing = async (...given: unknown[]): Promise<unknown> => {
     const answer = await query(...given);
     if (String(given[0]).includes('pg_attribute') && left-- > 0) await change();
     return answer;
-  });
+  };
+  Object.assign(session, { query: changing });
 }
 
 const places = async (): Promise<string[]> => (await scanTables(session, [canary])).map(({ place }) => place);

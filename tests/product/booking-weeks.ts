@@ -112,7 +112,7 @@ export class Weeks {
     await race({ history, ask, processes: apis.length, below, athletes, starts, requests: 5, holds: 3, also: ['move'] });
     this.#histories.delete(history);
     const { operations } = history;
-    const why = whyNoOrder({ starts, placeMs }, [...operations, ...expiries(operations)], mostWeeks);
+    const why = whyNoOrder({ starts, placeMs }, [...operations, ...expiries(history)], mostWeeks);
     return { operations, why, overlapping: overlappingOf(requests.confirmed()) };
   }
 

@@ -35,9 +35,17 @@ export interface Operation {
   readonly answer: Answer | null;
 }
 
+/** A clock that was set: what it shows from then on. `begun` is a moment like those of operations. */
+export interface Reading {
+  readonly begun: number;
+  readonly shows: number;
+}
+
 /** Writes down what clients of several processes ask and are answered, and how the clocks of these are moved. */
 export class History {
   readonly operations: Operation[] = [];
+  /** Of the clocks that were set. */
+  readonly readings: Reading[] = [];
   readonly #now: () => number;
   readonly #clocks: { ahead: number; readonly before: number[] }[];
   #moments = 0;
@@ -53,6 +61,7 @@ export class History {
     const clock = this.#clock(process);
     clock.before.push(clock.ahead);
     clock.ahead = ahead;
+    this.readings.push({ begun: this.#moments + 0.5, shows: this.#now() + ahead });
   }
 
   /** Asks a process, and writes down its answer; null if there is none. */
@@ -75,16 +84,18 @@ export class History {
 }
 
 /**
- * What a process may do by itself at any time, or not: end the holds whose time is over by a clock that somebody asked. It belongs to a
- * history as requests without an answer.
+ * What a process may do by itself at any time, or not: end the holds whose time is over by a clock that somebody asked, or that was set
+ * while nobody did. It belongs to a history as requests without an answer.
  */
-export function expiries(operations: readonly Operation[]): readonly Operation[] {
+export function expiries({ operations, readings }: Pick<History, 'operations' | 'readings'>): readonly Operation[] {
+  const asked = operations.flatMap(({ begun, shown }) => shown.map((one): Reading => ({ begun: begun + 0.5, shows: one.until })));
+  const clocks = [...asked, ...readings];
   return operations.flatMap(({ ask, answer }): readonly Operation[] => {
     const until = answer?.until;
     if (ask.type !== 'hold' || until === undefined) return [];
-    const over = operations.filter(({ shown }) => shown.some((one) => one.until >= until));
+    const over = clocks.filter(({ shows }) => shows >= until);
     if (over.length === 0) return [];
-    const begun = Math.min(...over.map((one) => one.begun)) + 0.5;
+    const begun = Math.min(...over.map((one) => one.begun));
     return [
       { ask: { type: 'expire', booking: ask.key }, begun, ended: Number.POSITIVE_INFINITY, shown: [{ from: until, until }], answer: null },
     ];

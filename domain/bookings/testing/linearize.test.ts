@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Answer, type Ask, expiries, type Operation } from './history.ts';
+import { type Answer, type Ask, expiries, History, type Operation } from './history.ts';
 import { whyNoOrder } from './linearize.ts';
 
 const minuteMs = 60_000;
@@ -74,11 +74,27 @@ it('lets a process end a hold whose time is over, and no other', () => {
   const held1 = asked(1, 2, hold(1, first), held);
   const over = [held1, asked(3, 4, confirm('1'), 'holdOver', late)];
   expect(why(...over)).toContain('after');
-  expect(why(...over, ...expiries(over))).toBeNull();
+  expect(why(...over, ...expiries({ operations: over, readings: [] }))).toBeNull();
   const early = [
     held1,
     asked(3, 4, confirm('1'), 'holdOver'),
     asked(5, 6, hold(2, fourth), { said: 'held', until: until + 6 * minuteMs }, late),
   ];
-  expect(why(...early, ...expiries(early))).toContain('after');
+  expect(why(...early, ...expiries({ operations: early, readings: [] }))).toContain('after');
+});
+
+it('lets a process end a hold by a clock that was set while nobody asked', async () => {
+  const history = new History(() => now, 2);
+  const inTime = async (): Promise<Answer> => ({ said: 'held', until });
+  await history.record(hold(1, first), 0, inTime);
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const waiting = history.record(hold(2, second), 0, () => promise);
+  const whyNot = (): string | null => why(...history.operations, ...expiries(history));
+  history.moveClock(1, 6 * minuteMs);
+  history.moveClock(1, 0);
+  resolve({ said: 'held', until });
+  await waiting;
+  expect(whyNot()).toBeNull();
+  history.readings.length = 0;
+  expect(whyNot()).toContain('after');
 });
