@@ -95,6 +95,37 @@ describe('a worker', () => {
     expect(noted.get('a')).toMatchObject({ state: 'dead', attempts: 12 });
   });
 
+  it('begins at once what becomes due between its two questions to the list', async () => {
+    const ending = new AbortController();
+    const late = todo('a', { dueAt: new Date(begin + 15).toISOString() });
+    let isDone = false;
+    const dueAt = Date.parse(late.dueAt);
+    const worker = new Worker({
+      process: {},
+      ports: {
+        due: async (asked) => (!isDone && dueAt <= asked.getTime() ? [late] : []),
+        nextAt: async (asked) => (!isDone && dueAt > asked.getTime() ? new Date(dueAt) : null),
+        isEmpty: async () => false,
+        note: async (key, tried) => void noted.set(key, tried),
+      },
+      perform: async () => {
+        isDone = true;
+        ending.abort();
+        return done;
+      },
+      // Time passes with each look at the clock.
+      clock: () => new Date((now += 10)),
+      sleepUntil: async (moment) => {
+        now = Math.max(now, moment);
+        await new Promise((resolve) => setImmediate(resolve));
+      },
+      signal: ending.signal,
+      random: () => 1,
+    });
+    await worker.run();
+    expect(now - begin).toBeLessThan(1_000);
+  });
+
   it('gives up after the limit of its process', async () => {
     due = [todo('a')];
     await workOff(() => Promise.reject(new TypeError('no luck')), { tries: 3 });

@@ -39,10 +39,13 @@ export class Worker {
   readonly #running = new Map<string, Promise<void>>();
   #fetched: readonly DueTodo[] = [];
   #hasBegun = false;
+  /** When the list was asked for what is due. What becomes due after that is next. */
+  #askedAt: Date;
   #failure: { readonly error: unknown } | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
+    this.#askedAt = options.clock();
   }
 
   /** There may be something new to do. */
@@ -72,7 +75,7 @@ export class Worker {
       const todo = this.#fetched.find(({ subject }) => !this.#running.has(subject)) ?? (await this.#fetch());
       if (!todo) {
         await this.#beginFirst();
-        const next = await ports.nextAt(clock());
+        const next = await ports.nextAt(this.#askedAt);
         return Math.min(next?.getTime() ?? Infinity, later());
       }
       this.#fetched = this.#fetched.filter(({ key }) => key !== todo.key);
@@ -83,7 +86,8 @@ export class Worker {
 
   async #fetch(): Promise<DueTodo | undefined> {
     const { ports, clock } = this.#options;
-    this.#fetched = await ports.due(clock(), { without: [...this.#running.keys()], most: fetched });
+    this.#askedAt = clock();
+    this.#fetched = await ports.due(this.#askedAt, { without: [...this.#running.keys()], most: fetched });
     return this.#fetched[0];
   }
 
