@@ -32,7 +32,8 @@ export interface Kind {
     | 'PayoutSent'
     | 'AccountDeletionAsked'
     | 'NotificationsSeen'
-    | 'ReportFiled';
+    | 'ReportFiled'
+    | 'DrillStarted';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -82,6 +83,7 @@ const funds = 'FundsHeld';
 const disputed = 'PaymentDisputed';
 const sent = 'PayoutSent';
 const seen = 'NotificationsSeen';
+const drill = 'DrillStarted';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -102,6 +104,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [disputed, ['paymentId', 'athleteId', 'paise', 'disputeId', 'journey', 'lines', 'effectiveAt', 'answerBy', 'at']],
   [sent, ['payoutId', 'walletId', 'providerId', 'at']],
   [seen, ['accountId', 'role', 'at', 'position']],
+  [drill, ['drillId', 'attempt', 'at']],
 ];
 
 const shapes: readonly Kind[] = [

@@ -260,6 +260,16 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       });
       return { stream: `notifications-${number}`, subject: '', events: [saw(1), saw(2), saw(3)] };
     }
+    case 'DrillStarted': {
+      const drill = { drillId: `${200_000 + number}-1`, at };
+      const requested = { ...drill, by: 'nightly', models: ['reviews'], isHealing: false };
+      const events: Plain[] = [
+        { type: 'DrillRequested', data: requested },
+        { type: 'DrillStarted', data: { ...drill, attempt: 1 } },
+        { type: 'DrillFinished', data: { ...drill, models: [], notCompared: [{ name: 'reviews', why: 'unknown' }], head: null } },
+      ];
+      return { stream: `drill-${200_000 + number}`, subject: '', events };
+    }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
       return {

@@ -164,6 +164,7 @@ const eventTypes = [
   'AccountDeletionAsked',
   'NotificationsSeen',
   'ReportFiled',
+  'DrillStarted',
 ] as const;
 
 describe('every read model', () => {
