@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { build, type Rolldown } from 'vite';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -47,7 +46,7 @@ async function measureUi(): Promise<BuiltUi> {
   try {
     const chunks = await builtChunks(outDir);
     const { routes } = JSON.parse(await readFile(path.join(outDir, '.pages.json'), 'utf8')) as { routes: Record<string, string[]> };
-    const weights = new Map(chunks.map(({ fileName, code }) => [`/${fileName}`, gzipSync(code, { level: 9 }).length]));
+    const weights = new Map(chunks.map(({ fileName }) => [`/${fileName}`, servedBytes(path.join(outDir, fileName))]));
     const weigh = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0);
     const entry = entryFiles(chunks);
     const weighed = Object.entries(routes).map(([address, files]) => {
@@ -60,6 +59,12 @@ async function measureUi(): Promise<BuiltUi> {
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
+}
+
+/** Of the response to a browser that accepts gzip alone; smallest files are served as they are. */
+function servedBytes(file: string): number {
+  const compressed = `${file}.gz`;
+  return statSync(existsSync(compressed) ? compressed : file).size;
 }
 
 /** Written beside the build by the program that makes it. */
