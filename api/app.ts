@@ -145,7 +145,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     }),
     readPresenceEndpoint(services, presenceOf),
     ...auditEndpoints(createAuditQueries(pool)),
-    ...explorerEndpoints(services, pool),
+    ...explorerEndpoints(services, pool, settings.exportsFolder),
     receiptEndpoint(services, pool),
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
     ...providerEndpoints(services, settings),

@@ -49,6 +49,8 @@ export function readSettings(environment: Environment) {
       silentMs: integer('SILENT_MS', 700, 0, 60_000),
       /** The same for the mail server. */
       mailSilentMs: integer('MAIL_SILENT_MS', 700, 0, 60_000),
+      /** Where the audit keeps exports of auditors; not set: none can be begun or fetched. */
+      exportsFolder: optional('AUDIT_EXPORTS_FOLDER', string('AUDIT_EXPORTS_FOLDER')),
       /** The receiver of traces, and the share of requests that is traced; not set: nothing is. */
       tracing: tracing('OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_TRACES_SAMPLER_ARG'),
       /** For tests: a file that moves the clock; see platform/clock. */

@@ -4,11 +4,14 @@ import { createMetrics, type Metrics, serveHealth } from '@academy/platform/metr
 import { createPool } from '@academy/platform/postgres';
 import type { Pool } from 'pg';
 import { runIndexer } from './explorer/run-indexer.ts';
+import { runExports } from './exports/run-exports.ts';
 import { openHeadsFile } from './heads/heads-file.ts';
 import { createWitness, type Witness } from './heads/witness.ts';
 import { createSignerState, runSigner, type SignerState } from './heads/run-signer.ts';
 import { createSealerState, runSealer, type SealerOptions, type SealerState } from './sealing/run-sealer.ts';
 import type { Settings } from './settings.ts';
+
+const megabyte = 1_048_576;
 
 export interface AppOptions extends Pick<SealerOptions, 'waits'> {
   readonly settings: Settings;
@@ -67,7 +70,9 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
         exclusively,
         until,
       );
-      await Promise.all([signing, runIndexer({ logger, ...waits }, session, exclusively, until)]);
+      const { exportsFolder: folder, exportsMegabytes } = settings;
+      const exporting = { ...tools, ...waits, databaseUrl, pool, auditKey, origin, folder, mostBytes: exportsMegabytes * megabyte };
+      await Promise.all([signing, runIndexer({ logger, ...waits }, session, exclusively, until), runExports(exporting, until)]);
     },
   });
   return {

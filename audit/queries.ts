@@ -5,6 +5,8 @@ import { storedHashes } from './tree.ts';
 
 export { asksForContent, mostCharacters, type Page, pageToken, parsePageToken, type RecordFilters, timeOf } from './explorer/filters.ts';
 export { type AlarmAnswer, alarmsOf, answerAlarm } from './explorer/alarms.ts';
+export { exportFile } from './exports/folder.ts';
+export { headsOfDays, isOver } from './export/heads-of-days.ts';
 export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { keyPatterns, TooManyRecords, viewOfNumber } from './explorer/numbers.ts';
 export { noteReading, type Reading } from './explorer/journal.ts';

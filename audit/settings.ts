@@ -1,5 +1,5 @@
 import { clock } from '@academy/platform/clock';
-import { type Environment, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+import { type Environment, integer, key, optional, port, readConfig, string, url } from '@academy/platform/config';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -17,6 +17,9 @@ export const readSettings = (environment: Environment) =>
       headsFile: string('AUDIT_HEADS_FILE'),
       /** The log's name in its heads, for good. */
       origin: string('AUDIT_ORIGIN', 'academy.invalid/audit'),
+      /** Where exports of auditors are kept, and how many MB all of them may have. */
+      exportsFolder: string('AUDIT_EXPORTS_FOLDER'),
+      exportsMegabytes: integer('AUDIT_EXPORTS_MB', 10_240, 1, 100_000_000),
       /** A witness that somebody else runs, and its key; both or neither. */
       witnessUrl: optional('AUDIT_WITNESS_URL', url('AUDIT_WITNESS_URL', ['http', 'https'])),
       witnessKey: optional('AUDIT_WITNESS_KEY', string('AUDIT_WITNESS_KEY')),

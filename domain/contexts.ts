@@ -8,6 +8,7 @@ export { conversations } from './conversations/context.ts';
 export { days } from './days/context.ts';
 export { drills } from './drills/context.ts';
 export { explorer } from './explorer/context.ts';
+export { auditExports } from './exports/context.ts';
 export { feeds } from './feeds/context.ts';
 export { home } from './home/context.ts';
 export { identity } from './identity/context.ts';

@@ -6,6 +6,7 @@ export { calls } from './calls/index.ts';
 export { coaches, coachSearch } from './coaches/index.ts';
 export { conversations } from './conversations/index.ts';
 export { drills } from './drills/index.ts';
+export { auditExports } from './exports/index.ts';
 export { feeds } from './feeds/index.ts';
 export { home } from './home/index.ts';
 export { identity } from './identity/index.ts';

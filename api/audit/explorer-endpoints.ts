@@ -8,6 +8,7 @@ import type { Services } from '../services.ts';
 import { grantOf } from '../staff/grants.ts';
 import { alarmEndpoints } from './alarms.ts';
 import { drillEndpoints } from './drills.ts';
+import { exportEndpoints } from './exports.ts';
 import { ledgerEndpoint } from './ledger.ts';
 import { numberEndpoints } from './numbers.ts';
 import { recordEndpoints } from './records.ts';
@@ -28,6 +29,7 @@ const erasedAt =
 export function explorerEndpoints(
   services: Pick<Services, 'store' | 'codec' | 'now' | 'queries' | 'handleCommand' | 'awaitViews'>,
   pool: Pool,
+  exportsFolder: string | null,
 ): Endpoint[] {
   const { now } = services;
   const tools = {
@@ -47,5 +49,6 @@ export function explorerEndpoints(
     ledgerEndpoint({ ...tools, wallets, reconciliation }),
     ...alarmEndpoints(tools, pool),
     ...drillEndpoints(tools, services),
+    ...exportEndpoints(tools, { ...services, pool, exportsFolder }),
   ];
 }

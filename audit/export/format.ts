@@ -5,6 +5,7 @@ export const names = {
   edge: 'edge.json',
   leaves: 'leaves.bin',
   rows: 'rows.json',
+  days: 'days.json',
   records: (part: number): string => `records-${String(part).padStart(6, '0')}.ndjson`,
   manifest: 'manifest.json',
   note: 'manifest.note',
@@ -37,10 +38,16 @@ export interface EdgeFile {
   readonly hashes: readonly string[];
 }
 
+/** Midnights of UTC in ISO 8601, the end excluded: what was sealed between them. */
+export interface Days {
+  readonly since: string;
+  readonly until: string;
+}
+
 export interface Manifest {
   readonly format: typeof exportFormat;
   readonly made_at: string;
-  /** Who asked for it, as the operator's system names them. */
+  /** Who asked for it: an auditor, or whom the operator's system names. */
   readonly made_by: string;
   /** Of all times in it. */
   readonly zone: 'UTC';
@@ -49,6 +56,10 @@ export interface Manifest {
   readonly from: number;
   readonly to: number;
   readonly records: number;
+  /** Of an export of some days; without them it is of everything between two heads. */
+  readonly days?: Days;
+  /** Numbers of the records whose own time is outside of these days, or who name none. */
+  readonly cut_off?: readonly number[];
   /** How many of each type, and what those of money sum to, in paise. */
   readonly types: Readonly<Record<string, number>>;
   readonly sums: Readonly<Record<string, string>>;

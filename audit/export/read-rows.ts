@@ -22,8 +22,8 @@ interface Checkpoint {
 
 /** A snapshot of the read models, which stays as it was until it is closed. */
 export interface Snapshot {
-  /** Resolves once a head is signed over all that the rows follow from: it is signed each minute. Throws after `waitMs`. */
-  covered(client: ClientBase, waitMs: number): Promise<RowsSource>;
+  /** Resolves once a head is signed over all that the rows follow from: it is signed each minute. Throws after `waitMs`, or for the signal. */
+  covered(client: ClientBase, waitMs: number, signal?: AbortSignal): Promise<RowsSource>;
   close(): Promise<void>;
 }
 
@@ -37,9 +37,9 @@ export async function openSnapshot(databaseUrl: string): Promise<Snapshot> {
       [names],
     );
     return {
-      async covered(client, waitMs) {
+      async covered(client, waitMs, signal) {
         const last = checkpoints.reduce((most, { position }) => (BigInt(position) > most ? BigInt(position) : most), -1n);
-        await untilCovered(client, last, waitMs);
+        await untilCovered(client, last, waitMs, signal);
         const models: ModelRows[] = [];
         for (const { name, version, position } of checkpoints)
           models.push({ model: name, version, number: await numberAt(client, BigInt(position)) });
@@ -62,7 +62,7 @@ async function numberAt(client: ClientBase, position: bigint): Promise<number> {
   return Number(rows[0]?.number);
 }
 
-async function untilCovered(client: ClientBase, position: bigint, waitMs: number): Promise<void> {
+async function untilCovered(client: ClientBase, position: bigint, waitMs: number, signal?: AbortSignal): Promise<void> {
   for (const until = Date.now() + waitMs; ;) {
     const { rows } = await client.query<{ covered: boolean | null }>(
       `select coalesce(position, -1) >= $1 and coalesce((select max(size) from audit.heads), 0)
@@ -71,7 +71,7 @@ async function untilCovered(client: ClientBase, position: bigint, waitMs: number
     );
     if (rows[0]?.covered === true) return;
     if (Date.now() > until) throw new Error('No head was signed over what the read models show. Does the audit run?');
-    await delay(pollMs);
+    await delay(pollMs, undefined, signal && { signal });
   }
 }
 

@@ -1,11 +1,12 @@
 import { keyText, type RightEdge, type Signer, signNote, subtreesOf, toBase64 } from '@academy/domain/audit';
 import type { ClientBase } from 'pg';
 import { sha256 } from '../crypto.ts';
-import { type TarWriter, writeTar } from '../tar/write.ts';
-import { hashOver } from '../tree.ts';
+import { type TarWriter, type WrittenTar, writeTar } from '../tar/write.ts';
+import { hashOver, rootAt } from '../tree.ts';
 import { Tally } from './tally.ts';
 import { auditedTables, rowsFile } from './audited-tables.ts';
-import { exportFormat, type HeadLine, type Manifest, manifestText, names, type RecordLine, written } from './format.ts';
+import { isOutside } from './cut-off.ts';
+import { type Days, exportFormat, type HeadLine, type Manifest, manifestText, names, type RecordLine, written } from './format.ts';
 import type { RowsSource } from './read-rows.ts';
 
 /** Records in one file. */
@@ -25,6 +26,20 @@ export interface ExportOptions {
   readonly by: string;
   /** Rows of read models that follow from records up to `to` at most; left out where there are none. */
   readonly rows?: RowsSource;
+  /** Between whose midnights the heads lie; the manifest then names the records whose own time is outside. */
+  readonly days?: Days;
+  /** Bytes that the file may have at most. */
+  readonly most?: number;
+  /** Ends it with an error. */
+  readonly signal?: AbortSignal;
+}
+
+export interface WrittenExport extends WrittenTar {
+  readonly manifest: Manifest;
+  /** Of the tree under the last head, in base64. */
+  readonly root: string;
+  /** Rows of read models; null if it has none. */
+  readonly rows: number | null;
 }
 
 /** There is no head of this size, so the records up to there cannot be proven. */
@@ -97,17 +112,20 @@ async function leavesIn(client: ClientBase, from: number, to: number): Promise<B
 }
 
 /**
- * Writes everything between two heads: never filtered, never cut short.
- * A failure leaves no file.
+ * Writes everything between two heads: never filtered, never cut short. A failure leaves no file. Throws TarTooLarge, the reason of the
+ * signal, and the errors of Postgres and of the file system.
  */
-export async function writeExport(client: ClientBase, options: ExportOptions): Promise<Manifest> {
-  const { file, from, to, signers, origin, now, by, rows } = options;
+export async function writeExport(client: ClientBase, options: ExportOptions): Promise<WrittenExport> {
+  const { file, from, to, signers, origin, now, by, rows, days, most, signal } = options;
   const heads = await headsIn(client, from, to);
   const files: Record<string, string> = {};
   const tally = new Tally();
+  const cutOff: number[] = [];
   let manifest: Manifest | undefined;
-  await writeTar(file, now, async (tar) => {
+  let rowCount = 0;
+  const work = async (tar: TarWriter): Promise<void> => {
     const add = async (name: string, bytes: Buffer): Promise<void> => {
+      signal?.throwIfAborted();
       files[name] = toBase64(sha256(bytes));
       await tar.add(name, bytes);
     };
@@ -117,36 +135,45 @@ export async function writeExport(client: ClientBase, options: ExportOptions): P
     await add(names.edge, Buffer.from(`${JSON.stringify({ size: from, hashes: edge.hashes.map(toBase64) })}\n`));
     await add(names.leaves, await leavesIn(client, from, to));
     if (rows) await add(names.rows, Buffer.from(`${JSON.stringify(rows.models, null, 2)}\n`));
+    if (days) await add(names.days, Buffer.from(`${JSON.stringify(days, null, 2)}\n`));
     for (let part = 1, number = from; number < to; part++) {
       const lines: string[] = [];
       while (number < to && lines.length < perFile) {
+        signal?.throwIfAborted();
         const rows = await recordsAfter(client, number, Math.min(perQuery, to - number, perFile - lines.length));
         for (const row of rows) {
           const line = lineOf(row);
           lines.push(`${JSON.stringify(line)}\n`);
           tally.add(line);
+          if (days && isOutside(line, days)) cutOff.push(line.number);
         }
         number += rows.length;
       }
       await add(names.records(part), Buffer.from(lines.join('')));
     }
-    if (rows) await addRows(rows, add);
+    if (rows) rowCount = await addRows(rows, add);
     const made = { made_at: now.toISOString(), made_by: by, zone: 'UTC' } as const;
-    manifest = { format: exportFormat, ...made, origin, from, to, records: to - from, ...tally.result(), files };
+    const period = days ? { days, cut_off: cutOff } : {};
+    manifest = { format: exportFormat, ...made, origin, from, to, records: to - from, ...period, ...tally.result(), files };
     await addManifest(tar, manifest, signers, now);
-  });
+  };
+  const tar = await writeTar(file, now, work, most);
   if (!manifest) throw new Error('the export has no manifest');
-  return manifest;
+  return { ...tar, manifest, root: toBase64(await rootAt(client, to)), rows: rows ? rowCount : null };
 }
 
-/** A file for each part of a table; one without rows has an empty file. */
-async function addRows(source: RowsSource, add: (name: string, bytes: Buffer) => Promise<void>): Promise<void> {
+/** A file for each part of a table; one without rows has an empty file. Returns how many rows there are. */
+async function addRows(source: RowsSource, add: (name: string, bytes: Buffer) => Promise<void>): Promise<number> {
+  let count = 0;
   for (const table of auditedTables) {
     let part = 0;
-    for await (const rows of source.rows(table))
+    for await (const rows of source.rows(table)) {
+      count += rows.length;
       await add(rowsFile(table.table, ++part), Buffer.from(rows.map((row) => `${JSON.stringify(row)}\n`).join('')));
+    }
     if (part === 0) await add(rowsFile(table.table, 1), Buffer.alloc(0));
   }
+  return count;
 }
 
 async function addManifest(tar: TarWriter, manifest: Manifest, signers: readonly Signer[], now: Date): Promise<void> {

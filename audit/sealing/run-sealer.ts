@@ -28,8 +28,8 @@ export interface SealerOptions extends Tools {
   /** Runs while this process owns the sealing; `exclusively` keeps other work of the session out. */
   readonly beside?: (session: Session, exclusively: Exclusively, signal: AbortSignal) => Promise<void>;
   /**
-   * Waits, in milliseconds: between batches of a live log, before another attempt, of one that stands by, for the log to answer, and
-   * between looks at what is not indexed yet.
+   * Waits, in milliseconds: between batches of a live log, before another attempt, of one that stands by, for the log to answer, between
+   * looks at what is not indexed yet, between looks at exports, and before another attempt of one.
    */
   readonly waits?: {
     readonly batchMs?: number;
@@ -37,6 +37,8 @@ export interface SealerOptions extends Tools {
     readonly standbyMs?: number;
     readonly answerMs?: number;
     readonly indexMs?: number;
+    readonly exportMs?: number;
+    readonly exportRetryMs?: number;
   };
 }
 

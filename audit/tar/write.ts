@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type FileHandle, link, open, rm } from 'node:fs/promises';
 import { blockBytes, headerOf, padding } from './header.ts';
 
@@ -5,13 +6,42 @@ export interface TarWriter {
   add(name: string, bytes: Buffer): Promise<void>;
 }
 
-/** Writes an archive. The file has its name only once it is whole and on the disk; what a failure leaves behind is removed. */
-export async function writeTar(file: string, modified: Date, work: (tar: TarWriter) => Promise<void>): Promise<void> {
+export interface WrittenTar {
+  readonly bytes: number;
+  /** Of the file, in hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The archive would be larger than it may be. */
+export class TarTooLarge extends Error {
+  constructor(most: number) {
+    super(`the archive is larger than ${most} bytes`);
+    this.name = 'TarTooLarge';
+  }
+}
+
+/**
+ * Writes an archive. The file has its name only once it is whole and on the disk; what a failure leaves behind is removed. Throws TarTooLarge
+ * above `most` bytes.
+ */
+export async function writeTar(
+  file: string,
+  modified: Date,
+  work: (tar: TarWriter) => Promise<void>,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<WrittenTar> {
   const part = `${file}.part`;
+  const hash = createHash('sha256');
+  let length = 0;
   let handle: FileHandle | undefined;
   try {
     handle = await open(part, 'wx', 0o600);
-    const write = (bytes: Buffer) => handle?.writeFile(bytes);
+    const write = async (bytes: Buffer): Promise<void> => {
+      length += bytes.length;
+      if (length > most) throw new TarTooLarge(most);
+      hash.update(bytes);
+      await handle?.writeFile(bytes);
+    };
     await work({
       async add(name, bytes) {
         await write(headerOf(name, bytes.length, modified));
@@ -25,6 +55,7 @@ export async function writeTar(file: string, modified: Date, work: (tar: TarWrit
     // Atomic, and never over another file.
     await link(part, file);
     await rm(part);
+    return { bytes: length, sha256: hash.digest('hex') };
   } catch (error) {
     await handle?.close().catch(() => {});
     if (handle) await rm(part, { force: true });

@@ -22,6 +22,7 @@ export interface TestAudit {
   readonly session: Session;
   readonly folder: string;
   readonly headsFile: string;
+  readonly exportsFolder: string;
   /** Lines of the log of every sealer. */
   readonly lines: string[];
   start(changed?: Partial<Settings>, headEveryMs?: number): Promise<App>;
@@ -44,6 +45,7 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
   const session = await openSession(database.url, { applicationName: 'tests', statementTimeoutMs: 30_000 });
   const folder = mkdtempSync(path.join(tmpdir(), 'academy-audit-'));
   const headsFile = path.join(folder, 'heads', 'heads');
+  const exportsFolder = path.join(folder, 'exports');
   const lines: string[] = [];
   const logger = createLogger({ name: 'audit', level: 'info', destination: { write: (line: string) => void lines.push(line) } });
   const apps = new Set<App>();
@@ -54,6 +56,8 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
     eventStoreUrl: server.url,
     auditKey,
     headsFile,
+    exportsFolder,
+    exportsMegabytes: 100,
     origin,
     witnessUrl: null,
     witnessKey: null,
@@ -72,12 +76,13 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
     session,
     folder,
     headsFile,
+    exportsFolder,
     lines,
     async start(changed = {}, headEveryMs = 25) {
       const app = await startApp({
         settings: { ...settings, ...changed },
         logger,
-        waits: { batchMs: 5, retryMs: 20, standbyMs: 20, answerMs: 1_000, indexMs: 20 },
+        waits: { batchMs: 5, retryMs: 20, standbyMs: 20, answerMs: 1_000, indexMs: 20, exportMs: 20, exportRetryMs: 20 },
         headEveryMs,
       });
       const close = async (): Promise<void> => {

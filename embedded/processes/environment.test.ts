@@ -95,6 +95,7 @@ it('gives the audit its key as the path of a file, the place of its heads, and n
     EVENTSTORE_URL: 'esdb://a:1',
     AUDIT_KEY_FILE: '/data/audit.key',
     AUDIT_HEADS_FILE: '/data/audit/heads',
+    AUDIT_EXPORTS_FOLDER: '/data/exports',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
   });

@@ -54,6 +54,7 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
     ...keyOf('MASTER_KEY', settings.masterKey, inherited, path.join(dataDir, 'master.key')),
     ...keyOf('AUDIT_KEY', settings.auditKey, inherited, path.join(dataDir, 'audit.key')),
     AUDIT_HEADS_FILE: inherited['AUDIT_HEADS_FILE'] ?? path.join(dataDir, 'audit', 'heads'),
+    AUDIT_EXPORTS_FOLDER: inherited['AUDIT_EXPORTS_FOLDER'] ?? path.join(dataDir, 'exports'),
     LOG_LEVEL: settings.logLevel,
     NODE_ENV: inherited['NODE_ENV'] ?? (webDist ? 'production' : 'development'),
   });

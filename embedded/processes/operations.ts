@@ -27,6 +27,7 @@ const recorded = [
   'DATA_DIR',
   'AUDIT_KEY_FILE',
   'AUDIT_HEADS_FILE',
+  'AUDIT_EXPORTS_FOLDER',
   'AUDIT_ORIGIN',
   'HOST',
   'WEB_PORT',

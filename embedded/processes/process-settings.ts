@@ -63,6 +63,7 @@ const api = [
   'PAYMENT_PUBLIC_URL',
   'PAYMENT_PUBLISHABLE_KEY',
   'PAYMENT_TEST_CARDS',
+  'AUDIT_EXPORTS_FOLDER',
   ...tracing,
   'TEST_CLOCK',
 ] as const;
@@ -115,6 +116,8 @@ const own = {
     'EVENTSTORE_URL',
     'AUDIT_KEY',
     'AUDIT_HEADS_FILE',
+    'AUDIT_EXPORTS_FOLDER',
+    'AUDIT_EXPORTS_MB',
     'AUDIT_ORIGIN',
     'AUDIT_WITNESS_URL',
     'AUDIT_WITNESS_KEY',

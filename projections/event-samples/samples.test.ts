@@ -11,6 +11,7 @@ import { callId, callStories } from './calls.fixture.ts';
 import { checkSamples } from './check-samples.ts';
 import { conversationStories } from './conversations.fixture.ts';
 import { drillStories } from './drills.fixture.ts';
+import { exportStories } from './exports.fixture.ts';
 import { moneyStories } from './money.fixture.ts';
 import { notificationStories } from './notifications.fixture.ts';
 import { recordStories } from './records.fixture.ts';
@@ -112,6 +113,7 @@ const stories: Readonly<Record<string, Story>> = {
   ...callStories,
   ...conversationStories,
   ...drillStories,
+  ...exportStories,
   ...moneyStories,
   ...notificationStories,
   ...staffStories,

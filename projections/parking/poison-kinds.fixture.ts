@@ -33,7 +33,8 @@ export interface Kind {
     | 'AccountDeletionAsked'
     | 'NotificationsSeen'
     | 'ReportFiled'
-    | 'DrillStarted';
+    | 'DrillStarted'
+    | 'ExportStarted';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -84,6 +85,7 @@ const disputed = 'PaymentDisputed';
 const sent = 'PayoutSent';
 const seen = 'NotificationsSeen';
 const drill = 'DrillStarted';
+const exported = 'ExportStarted';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -105,6 +107,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [sent, ['payoutId', 'walletId', 'providerId', 'at']],
   [seen, ['accountId', 'role', 'at', 'position']],
   [drill, ['drillId', 'attempt', 'at']],
+  [exported, ['exportId', 'attempt', 'at']],
 ];
 
 const shapes: readonly Kind[] = [

@@ -270,6 +270,16 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       ];
       return { stream: `drill-${200_000 + number}`, subject: '', events };
     }
+    case 'ExportStarted': {
+      const exportId = `${number}-1`;
+      const period = { from: 0, to: null, since: null, until: null };
+      const events: Plain[] = [
+        { type: 'ExportRequested', data: { exportId, at, by: `auditor-${number}`, ...period } },
+        { type: 'ExportStarted', data: { exportId, at, attempt: 1 } },
+        { type: 'ExportFailed', data: { exportId, at, why: 'full' } },
+      ];
+      return { stream: `export-${number}`, subject: '', events };
+    }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
       return {

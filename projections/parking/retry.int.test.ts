@@ -165,6 +165,7 @@ const eventTypes = [
   'NotificationsSeen',
   'ReportFiled',
   'DrillStarted',
+  'ExportStarted',
 ] as const;
 
 describe('every read model', () => {

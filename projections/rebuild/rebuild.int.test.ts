@@ -6,6 +6,7 @@ import type { CoachEvent } from '@academy/domain/coaches';
 import { conversationStream, type MessageEvent, messageStream, type ReportEvent, reportStream } from '@academy/domain/conversations';
 import { type DayEvent, dayStream } from '@academy/domain/days';
 import { type DrillEvent, drillStream } from '@academy/domain/drills';
+import { type ExportEvent, exportStream } from '@academy/domain/exports';
 import { type BusyEvent, busyStream } from '@academy/domain/feeds';
 import { type AccountEvent, accountStream } from '@academy/domain/identity';
 import { type SeenEvent, seenStream } from '@academy/domain/notifications';
@@ -222,6 +223,15 @@ const drill = (id: number): DrillEvent[] => {
   ];
 };
 
+/** One that failed. */
+const exported = (id: number): ExportEvent[] => {
+  const common = { exportId: `${id}-1`, at: '2026-11-24T02:00:00.000Z' };
+  return [
+    { type: 'ExportRequested', data: { ...common, by: `auditor-${id}`, from: 0, to: null, since: null, until: null } },
+    { type: 'ExportFailed', data: { ...common, why: 'late' } },
+  ];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -234,6 +244,7 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
     last['day-'] = await environment.append(dayStream('2026'), dayOf(id));
     last['drill-'] = await environment.append(drillStream('2026-11-24T02:00:00.000Z'), ...drill(id));
+    last['export-'] = await environment.append(exportStream(id), ...exported(id));
     last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, athleteOf(id), id).bookingId), ...outcome(id));
     const [notes, goals] = record(id);
     const { bookingId } = bookingOf(id, athleteOf(id), id);
