@@ -1,6 +1,6 @@
 import { fromBase64, hashLength, isEdge, type RightEdge } from '@academy/domain/audit';
 import type { ModelRows, Row } from '../export/audited-tables.ts';
-import { type EdgeFile, exportFormat, type HeadLine, type Manifest, type RecordLine } from '../export/format.ts';
+import { type Days, type EdgeFile, exportFormat, type HeadLine, type Manifest, type RecordLine } from '../export/format.ts';
 
 /** A file of the export is not what the format has. */
 export class Malformed extends Error {
@@ -34,9 +34,24 @@ export function readRecord(line: string, name: string): RecordLine {
   return record as unknown as RecordLine;
 }
 
+const isMidnight = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00\.000Z$/u.test(value);
+
+function isDays(value: unknown): value is Days {
+  const { since, until } = (value ?? {}) as Partial<Record<keyof Days, unknown>>;
+  return isMidnight(since) && isMidnight(until);
+}
+
+/** The days of an export that is of some; null for one of everything. */
+export function readDays(bytes: Buffer | undefined): Days | null {
+  if (!bytes) return null;
+  const days = parse(bytes.toString('utf8'), 'the days');
+  if (!isDays(days)) throw new Malformed('the days are not readable');
+  return days;
+}
+
 export function readManifest(bytes: Buffer): Manifest {
   const manifest = parse(bytes.toString('utf8'), 'the manifest');
-  const { format, from, to, records, files, types, sums, made_at: madeAt, made_by: madeBy } = manifest;
+  const { format, from, to, records, files, types, sums, made_at: madeAt, made_by: madeBy, days, cut_off: list } = manifest;
   if (format !== exportFormat) throw new Malformed(`the export is not of the format ${exportFormat}`);
   const isWhole =
     isCount(from) &&
@@ -44,6 +59,8 @@ export function readManifest(bytes: Buffer): Manifest {
     records === to - from &&
     [files, types, sums].every((part) => typeof part === 'object' && part !== null);
   if (!isWhole || typeof madeAt !== 'string' || typeof madeBy !== 'string') throw new Malformed('the manifest is not whole');
+  const isList = list === undefined || (Array.isArray(list) && list.every(isCount));
+  if (!isList || (days !== undefined && !isDays(days))) throw new Malformed('the manifest is not whole');
   return manifest as unknown as Manifest;
 }
 

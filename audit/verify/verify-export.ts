@@ -3,11 +3,12 @@ import { sha256, verifySignature } from '../crypto.ts';
 import { manifestText, names, type RecordLine } from '../export/format.ts';
 import { Tally } from '../export/tally.ts';
 import { BrokenTar } from '../tar/read.ts';
+import { CutOffCheck } from './cut-off.ts';
 import { type OpenHead, openHead } from './heads.ts';
 import type { ModelRows } from '../export/audited-tables.ts';
 import type { OnProgress } from './progress.ts';
 import { type ExportFiles, fileIn, readExport, type SmallFiles } from './read-export.ts';
-import { Malformed, readHeads, readManifest, readModels, readRow } from './read-files.ts';
+import { Malformed, readDays, readHeads, readManifest, readModels, readRow } from './read-files.ts';
 import { Findings, type Report } from './report.ts';
 import { judgeHeads, openHeads, Roots } from './roots.ts';
 import { RowsCheck } from './rows/rows.ts';
@@ -43,6 +44,7 @@ class Chain {
   readonly #findings: Findings;
   readonly #onProgress: OnProgress | undefined;
   #rules: Rules | null = null;
+  #cutOff: CutOffCheck | null = null;
   readonly #rows = new RowsCheck();
   #models: readonly ModelRows[] = [];
   #areRowsBegun = false;
@@ -74,6 +76,7 @@ class Chain {
 
   #add(record: RecordLine): void {
     this.#tally.add(record);
+    this.#cutOff?.add(record);
     this.#rules?.add(record);
   }
 
@@ -96,6 +99,8 @@ class Chain {
     this.#heads = await openHeads(readHeads(fileIn(small, names.heads)), keys, findings);
     this.#follow(edge);
     if (isFirst && edge.size === 0) this.#rules = new Rules((category, record) => this.#rows.add(category, record));
+    const days = readDays(small.get(names.days));
+    this.#cutOff = days && new CutOffCheck(days);
     this.#models = readModels(small.get(names.rows));
     this.#areRowsBegun = false;
     this.#tally = new Tally();
@@ -138,6 +143,8 @@ class Chain {
     // Where records are missing, that is what is said.
     if (records.count === manifest.records)
       for (const said of differing(manifest, this.#tally.result())) findings.add('changed', 'counts', said);
+    this.#cutOff?.finish(manifest, this.#heads, findings);
+    if (manifest.days && !this.#cutOff) findings.add('incomplete', 'missing file', names.days);
     const { edge, leaves } = records;
     if (edge.size !== manifest.from) throw new Malformed('the right edge is of another place than the manifest');
     if (leaves.length < manifest.records)

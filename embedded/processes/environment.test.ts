@@ -28,6 +28,7 @@ const environmentOf = (name: ProcessName, inherited: Record<string, string> = {}
 it('gives the api the addresses of everything, with the final ports, and no other setting', () => {
   const inherited = { PORT_OFFSET: '100', PATH: '/bin', MAIL_FROM: 'a@b.example', AWS_SECRET_ACCESS_KEY: 'x', ICE_SERVERS: '[]' };
   expect(environmentOf('api', inherited)).toEqual({
+    AUDIT_EXPORTS_FOLDER: '/data/exports',
     PATH: '/bin',
     MAIL_FROM: 'a@b.example',
     HOST: '127.0.0.1',

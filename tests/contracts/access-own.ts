@@ -46,6 +46,11 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'POST /audit/alarms/{id}/answer': fixed('/audit/alarms/999999999/answer', { text: 'It was a test.' }),
   'GET /audit/drills': fixed('/audit/drills'),
   'GET /audit/drills/{id}': fixed('/audit/drills/999912-1'),
+  'GET /audit/exports': fixed('/audit/exports'),
+  // Nobody's.
+  'GET /audit/exports/{id}': fixed('/audit/exports/9999999-1'),
+  'GET /audit/exports/{id}/file': fixed('/audit/exports/9999999-1/file'),
+  'POST /audit/exports': fixed('/audit/exports', { since: '2026-01-01', until: null }),
   // Nothing is to run because of a test of access.
   'POST /audit/drills': fixed('/audit/drills', { model: 'of_nobody' }),
   'GET /audit/journal': fixed('/audit/journal'),

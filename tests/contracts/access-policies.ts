@@ -111,6 +111,10 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /audit/alarms/{id}/answer': custodian(404),
   'GET /audit/drills': auditor(200),
   'GET /audit/drills/{id}': auditor(404),
+  'GET /audit/exports': auditor(200),
+  'GET /audit/exports/{id}': auditor(403),
+  'GET /audit/exports/{id}/file': auditor(403),
+  'POST /audit/exports': auditor(400),
   'POST /audit/drills': auditor(400),
   // The auditor here is granted money alone.
   'GET /audit/journal': auditor(403),

@@ -62,6 +62,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/audit/alarms', 'Staff sign in'),
   anyone('/audit/drills', 'Staff sign in'),
   anyone('/audit/drills/202611-1', 'Staff sign in'),
+  anyone('/audit/exports', 'Staff sign in'),
+  anyone('/audit/exports/3-1', 'Staff sign in'),
   anyone('/audit/journal', 'Staff sign in'),
   anyone('/moderation', 'Staff sign in'),
   anyone('/moderation/none', 'Staff sign in'),

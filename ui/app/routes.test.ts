@@ -57,6 +57,8 @@ const expectations: readonly Expectation[] = [
   anyone('/audit/alarms', 'bare'),
   anyone('/audit/drills', 'bare'),
   anyone('/audit/drills/202611-1', 'bare'),
+  anyone('/audit/exports', 'bare'),
+  anyone('/audit/exports/3-1', 'bare'),
   anyone('/audit/journal', 'bare'),
   anyone('/moderation', 'bare'),
   anyone('/moderation/some', 'bare'),

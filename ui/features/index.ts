@@ -10,6 +10,7 @@ export { feature as coaches } from './coaches/index.ts';
 export { feature as conversations } from './conversations/index.ts';
 export { feature as dashboard } from './dashboard/index.ts';
 export { feature as drills } from './drills/index.ts';
+export { feature as auditExports } from './exports/index.ts';
 export { feature as grants } from './grants/index.ts';
 export { feature as home } from './home/index.ts';
 export { feature as identity } from './identity/index.ts';

@@ -3,6 +3,7 @@ import { availabilityMessages } from '@academy/domain/availability';
 import { conversationMessages } from '@academy/domain/conversations';
 import { drillMessages } from '@academy/domain/drills';
 import { explorerMessages } from '@academy/domain/explorer';
+import { exportMessages } from '@academy/domain/exports';
 import { accountMessages } from '@academy/domain/identity';
 import { notificationMessages } from '@academy/domain/notifications';
 import { outcomeMessages } from '@academy/domain/outcomes';
@@ -22,6 +23,7 @@ const messages: Readonly<Record<string, string>> = {
   ...conversationMessages,
   ...drillMessages,
   ...explorerMessages,
+  ...exportMessages,
   ...notificationMessages,
   ...outcomeMessages,
   ...recordMessages,
@@ -98,6 +100,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
   'explorer/AnswerAlarm': { text: 'The disk was swapped.' },
   'drills/RequestDrill': { model: 'coach_reviews' },
+  'exports/RequestExport': { since: '2026-11-01', until: '2026-11-20' },
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
   'records/WriteReply': { text: 'Thank you.' },
   'records/SetGoal': { text: 'No double fault', day: '2026-12-24' },
@@ -189,6 +192,9 @@ const rules: readonly Rule[] = [
   ['conversations/FileReport', 'reason', conversationMessages.reasonMissing, ['', 'boredom'], ['other']],
   ['conversations/FileReport', 'note', conversationMessages.noteTooLongToReport, ['x'.repeat(1_001)], ['x'.repeat(1_000)]],
   ['drills/RequestDrill', 'model', drillMessages.drillModelUnknown, ['', 'Reviews', 'a b', 'a'.repeat(64)], [null, 'a', 'coach_reviews']],
+  ['exports/RequestExport', 'since', exportMessages.exportDayInvalid, ['soon', '2026-02-30'], ['2026-11-01', '2026-11-20']],
+  ['exports/RequestExport', 'until', exportMessages.exportDaysSwapped, ['2026-10-31'], ['2026-11-01', '2026-11-20']],
+  ['exports/RequestExport', 'until', exportMessages.exportDayNotOver, [today], ['2026-11-20']],
   ['explorer/AnswerAlarm', 'text', explorerMessages.alarmAnswerNeeded, ['', ' \n ', 'a'.repeat(1_001)], ['a'.repeat(1_000)]],
   ['identity/SignStaffIn', 'email', email, badEmails],
   ['identity/SignStaffIn', 'password', loginPassword, ['', '1234567', '123456789012345678901']],

@@ -111,6 +111,7 @@ function Ways() {
     { href: paths.replay, title: text('replay.title'), lead: text('replay.lead') },
     { href: paths.ledger, title: text('ledger.title'), lead: text('ledger.lead') },
     { href: paths.alarms, title: text('audit.alarms'), lead: text('audit.alarmsLead') },
+    { href: paths.exports, title: text('audit.exports'), lead: text('audit.exportsLead') },
     { href: paths.drills, title: text('audit.drills'), lead: text('audit.drillsLead') },
     { href: paths.journal, title: text('journal.title'), lead: text('journal.lead') },
   ];

@@ -23,6 +23,7 @@ export function HowScreen() {
         <Step title={text('how.export')} lead={text('how.exportText')}>
           <ExactText>{text('how.exportSteps')}</ExactText>
           <Text>{text('how.exportThen')}</Text>
+          <Link href={paths.exports}>{text('how.exportLink')}</Link>
         </Step>
         <Step title={text('how.head')} lead={text('how.headText')}>
           <Head />

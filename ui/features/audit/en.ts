@@ -16,6 +16,8 @@ export const en = {
   'audit.alarmsLead': 'What was found in the log, and what became of it.',
   'audit.drills': 'Drills',
   'audit.drillsLead': 'Whether what people see equals what the log gives, compared each night and whenever you ask.',
+  'audit.exports': 'Exports',
+  'audit.exportsLead': 'The sealed log as one signed file, to be verified away from us.',
   'audit.alarmCounts': '{count, number}, {open, plural, =0 {all answered} other {# open}}',
   'audit.noAlarms': 'None',
   'audit.days': 'Records by day',
@@ -228,8 +230,10 @@ export const en = {
     'Pick a coach. You get every review of which the rating is made, with the sums before and after each page. Open one, and see its hash and its proof checked in your browser.',
   'how.explainLink': 'Explain a rating',
   'how.export': '3. Catch a forged export',
-  'how.exportText': 'Get an export and the command line from us. Verify the export, then change one byte in it and verify it again.',
+  'how.exportText':
+    'Begin an export and download it; get the command line from us apart from this server. Verify the export, then change one byte in it and verify it again.',
   'how.exportSteps': 'academy-audit verify export.tar\n# change one byte of export.tar in any editor\nacademy-audit verify export.tar',
+  'how.exportLink': 'Begin an export',
   'how.exportThen': 'The second time it names the record that was changed, and ends with 1.',
   'how.head': 'Keep a head',
   'how.headText':

@@ -9,6 +9,7 @@ export const paths = {
   journal: '/audit/journal',
   alarms: '/audit/alarms',
   drills: '/audit/drills',
+  exports: '/audit/exports',
   how: '/audit/how',
 } as const;
 

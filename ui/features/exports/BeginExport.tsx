@@ -1,0 +1,98 @@
+import { Banner, Button, Card, DateField, Inline, Stack, Text } from '@academy/design-system';
+import { explorerMessages } from '@academy/domain/explorer';
+import { exportMessages } from '@academy/domain/exports';
+import { isCalendarDay } from '@academy/domain/kernel';
+import compiled from 'virtual:validator/exports/RequestExport';
+import { todayHere } from '../../app/commands/validate.ts';
+import { FormView } from '../../app/forms/FormView.tsx';
+import { useDateTexts } from '../../app/forms/use-date-texts.ts';
+import { useForm } from '../../app/forms/use-form.ts';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import { tags } from './queries.ts';
+
+const said = { ...en, ...exportMessages, ...explorerMessages };
+/** As a form's value: neither a day nor empty, so that every rule refuses it. */
+const unreadable = 'unreadable';
+
+export interface BeginExportProps {
+  /** Whether the grant covers everything. */
+  mayExport: boolean;
+  isRunning: boolean;
+}
+
+/** Begins an export of everything, or of some days. */
+export function BeginExport({ mayExport, isRunning }: BeginExportProps) {
+  const text = useText(said);
+  if (!mayExport)
+    return (
+      <Banner tone="info" title={text('exports.partly')}>
+        {text('exports.partlyText')}
+      </Banner>
+    );
+  return (
+    <Card as="section" title={text('exports.begin')} padding="l">
+      <Stack gap="m">
+        <Text tone="muted">{text('exports.beginLead')}</Text>
+        <BeginForm isRunning={isRunning} />
+      </Stack>
+    </Card>
+  );
+}
+
+function BeginForm({ isRunning }: Pick<BeginExportProps, 'isRunning'>) {
+  const text = useText(said);
+  const problems = useText(exportMessages);
+  const dateTexts = useDateTexts();
+  const form = useForm({
+    id: 'export',
+    command: compiled,
+    messages: said,
+    initial: { since: '', until: '' },
+    toBody: ({ since, until }) => ({ since: since === '' ? null : since, until: until === '' ? null : until }),
+    toRequest: (body) => ({ method: 'POST', path: '/audit/exports', body }),
+    tags,
+    onSucceeded: () => {
+      form.set('since', '');
+      form.set('until', '');
+    },
+  });
+  const day = (which: 'since' | 'until') => {
+    const { id, name, value, error, onBlur } = form.field(which);
+    return (
+      <DateField
+        {...{ id, name, error, onBlur }}
+        label={text(`exports.${which}`)}
+        optionalLabel={text('optional')}
+        autoComplete="off"
+        today={todayHere()}
+        {...dateTexts}
+        value={isCalendarDay(value) ? value : undefined}
+        onChange={(date, found) => form.set(which, found === 'unreadable' ? unreadable : (date ?? ''))}
+        min="2020-01-01"
+        max={todayHere()}
+        problems={{
+          unreadable: problems.problem('exportDayInvalid'),
+          tooEarly: problems.problem('exportDayInvalid'),
+          tooLate: problems.problem('exportDayNotOver'),
+        }}
+      />
+    );
+  };
+  return (
+    <FormView form={form} label={text('exports.begin')}>
+      <Inline align="start" gap="m">
+        {day('since')}
+        {day('until')}
+      </Inline>
+      <Inline>
+        <Button type="submit" variant="primary" isLoading={form.isSubmitting} loadingLabel={text('submitting')}>
+          {text('exports.submit')}
+        </Button>
+        <Text role="status" size="s">
+          {isRunning && text('exports.running')}
+        </Text>
+      </Inline>
+    </FormView>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button, Icon } from '@academy/design-system';
+import type { ReactNode } from 'react';
+import { useText } from '../../app/messages/use-text.ts';
+import { StaffScreen } from '../staff/parts.ts';
+import { en } from './en.ts';
+
+export interface ExportsFrameProps {
+  title: string;
+  lead?: string;
+  /** The page that it is a part of. */
+  back: { readonly href: string; readonly label: string };
+  children: ReactNode;
+}
+
+/** A screen for auditors, with the way back. */
+export function ExportsFrame({ title, lead, back, children }: ExportsFrameProps) {
+  const text = useText(en);
+  const breadcrumb = (
+    <nav aria-label={text('exports.way')}>
+      <Button size="s" variant="ghost" edge="start" href={back.href} iconStart={<Icon name="arrow-left" size="s" />}>
+        {back.label}
+      </Button>
+    </nav>
+  );
+  return (
+    <StaffScreen title={title} roles={['auditor']} breadcrumb={breadcrumb} {...(lead !== undefined && { lead })}>
+      {children}
+    </StaffScreen>
+  );
+}
