@@ -70,9 +70,10 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
         exclusively,
         until,
       );
+      const indexing = runIndexer({ logger, ...waits }, session, exclusively, until);
       const { exportsFolder: folder, exportsMegabytes } = settings;
-      const exporting = { ...tools, ...waits, databaseUrl, pool, auditKey, origin, folder, mostBytes: exportsMegabytes * megabyte };
-      await Promise.all([signing, runIndexer({ logger, ...waits }, session, exclusively, until), runExports(exporting, until)]);
+      const exporting = { ...tools, ...waits, databaseUrl, pool, auditKey, origin, mostBytes: exportsMegabytes * megabyte };
+      await Promise.all([signing, indexing, folder === null ? null : runExports({ ...exporting, folder }, until)]);
     },
   });
   return {

@@ -17,8 +17,8 @@ export const readSettings = (environment: Environment) =>
       headsFile: string('AUDIT_HEADS_FILE'),
       /** The log's name in its heads, for good. */
       origin: string('AUDIT_ORIGIN', 'academy.invalid/audit'),
-      /** Where exports of auditors are kept, and how many MB all of them may have. */
-      exportsFolder: string('AUDIT_EXPORTS_FOLDER'),
+      /** Where exports of auditors are kept, not set: none are written; and how many MB all of them may have. */
+      exportsFolder: optional('AUDIT_EXPORTS_FOLDER', string('AUDIT_EXPORTS_FOLDER')),
       exportsMegabytes: integer('AUDIT_EXPORTS_MB', 10_240, 1, 100_000_000),
       /** A witness that somebody else runs, and its key; both or neither. */
       witnessUrl: optional('AUDIT_WITNESS_URL', url('AUDIT_WITNESS_URL', ['http', 'https'])),

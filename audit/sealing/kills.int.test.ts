@@ -27,7 +27,6 @@ function run(): ChildProcess {
     EVENTSTORE_URL: audit.server.url,
     AUDIT_KEY: auditKey.toString('hex'),
     AUDIT_HEADS_FILE: audit.headsFile,
-    AUDIT_EXPORTS_FOLDER: audit.exportsFolder,
     AUDIT_ORIGIN: origin,
   };
   return spawn(process.execPath, [main], { env, stdio: ['ignore', 'ignore', 'inherit'] });

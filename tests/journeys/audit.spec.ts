@@ -46,7 +46,7 @@ async function forgeRating(coachId: number): Promise<void> {
   }
 }
 
-test('an auditor finds a forged rating, has it healed, and an export is verified apart from the product', async ({ browser }) => {
+test('an auditor finds a forged rating, has it healed, and exports are verified apart from the product', async ({ browser }) => {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
   await must(product, 'POST', '/create_review', { token: athlete.token, body: { coach_id: coach.id, rating: 5, comment: 'Well.' } });
   const auditor = await newAuditor(product, ['money', 'sessions', 'reviews', 'messages', 'accounts', 'journal']);
@@ -111,5 +111,20 @@ test('an auditor finds a forged rating, has it healed, and an export is verified
   const healed = path.join(product.dataDir, 'healed.tar');
   expect(await operate('audit-export', healed)).toMatchObject({ code: 0 });
   expect(await run('audit/verify/main.ts', 'verify', healed)).toMatchObject({ code: 0 });
+
+  await page.goto('/audit/exports');
+  await expect(page.getByText('No export yet')).toBeVisible();
+  await mustBeAccessible(page);
+  await page.getByRole('button', { name: 'Begin an export' }).click();
+  const own = page.getByRole('row').filter({ hasText: 'Everything' });
+  await expect(own.getByText('ready')).toBeVisible({ timeout: 120_000 });
+  await own.getByRole('link').click();
+  await expect(page.getByText('SHA-256 of the file')).toBeVisible();
+  await mustBeAccessible(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Download' }).click()]);
+  expect(download.suggestedFilename()).toMatch(/^academy-export-\d+-1\.tar$/u);
+  const taken = path.join(product.dataDir, download.suggestedFilename());
+  await download.saveAs(taken);
+  expect(await run('audit/verify/main.ts', 'verify', taken)).toMatchObject({ code: 0 });
   await context.close();
 });
