@@ -1,7 +1,7 @@
 import type { Days, RecordLine } from './format.ts';
 
 /** The time of a record by its own metadata, in ms since 1970; null if it names none. */
-export function ownTime({ metadata }: Pick<RecordLine, 'metadata'>): number | null {
+function ownTime({ metadata }: Pick<RecordLine, 'metadata'>): number | null {
   if (typeof metadata !== 'string') return null;
   try {
     const { time } = (JSON.parse(metadata) ?? {}) as { readonly time?: unknown };

@@ -12,7 +12,7 @@ const ofExport = ({ exportId: id }: { readonly exportId: string }): string => ex
 
 /** As a pattern, for params too: the auditor and a number, such as `3-7`. */
 export const exportIdPattern = '^[1-9]\\d{0,15}-[1-9]\\d{0,5}$';
-export const exportId = Type.String({ pattern: exportIdPattern });
+const exportId = Type.String({ pattern: exportIdPattern });
 const count = amount;
 const one = { exportId, at: moment };
 const dayOrNull = Type.Union([Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' }), Type.Null()]);

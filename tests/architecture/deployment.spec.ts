@@ -80,7 +80,7 @@ describe('docker-compose.yml', () => {
   it('opens ports on this machine alone, and none of a store', () => {
     const ports = names(compose, /^ {4}ports: \[(.*)\]/gmu).flatMap((list) => list.split(', ').map((port) => port.replaceAll("'", '')));
     expect(ports.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual([]);
-    expect([...services].filter(([, text]) => text.includes('ports:')).map(([name]) => name)).toEqual(['mailpit', 'api', 'sfu']);
+    expect([...services].filter(([, text]) => /^ {4}ports:/mu.test(text)).map(([name]) => name)).toEqual(['mailpit', 'api', 'sfu']);
   });
 
   it('adds a payment provider by settings that are documented, which must be set, and secrets that are mounted', () => {

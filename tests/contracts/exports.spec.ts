@@ -16,6 +16,9 @@ let whole: StaffMember;
 let other: StaffMember;
 let money: StaffMember;
 let custodian: StaffMember;
+/** Has ten files, and one that failed and one that has gone besides. */
+let collector: StaffMember;
+let leaver: StaffMember;
 
 interface Answer {
   readonly id?: string;
@@ -42,6 +45,7 @@ const ended = (id: string, member = whole): Promise<ExportView> =>
   );
 
 const at = '2026-01-01T00:00:00.000Z';
+const later = '2126-01-01T00:00:00.000Z';
 const requested = (auditorId: number, number: number): ExportEvent => ({
   type: 'ExportRequested',
   data: { exportId: `${auditorId}-${number}`, at, by: `auditor-${auditorId}`, from: 0, to: null, since: null, until: null },
@@ -49,20 +53,42 @@ const requested = (auditorId: number, number: number): ExportEvent => ({
 const finished = (auditorId: number, number: number, keptUntil: string): ExportEvent => ({
   type: 'ExportFinished',
   data: {
-    ...{ exportId: `${auditorId}-${number}`, at, from: 0, to: 9, records: 9, rows: null, cutOff: null },
-    ...{ root: `${'q'.repeat(42)}o=`, bytes: 5_120, sha256: 'a'.repeat(64), keptUntil },
+    exportId: `${auditorId}-${number}`,
+    at,
+    from: 0,
+    to: 9,
+    root: `${'q'.repeat(42)}o=`,
+    records: 9,
+    rows: null,
+    cutOff: null,
+    bytes: 5_120,
+    sha256: 'a'.repeat(64),
+    keptUntil,
   },
 });
 
 const append = (auditorId: number, events: readonly ExportEvent[]) => appendTo(product, exportStream(auditorId), events, exportEvents);
 
 beforeAll(async () => {
-  [whole, other, money, custodian] = await Promise.all([
+  [whole, other, money, custodian, collector, leaver] = await Promise.all([
     newStaff(product, 'auditor', scopes),
     newStaff(product, 'auditor', scopes),
     newStaff(product, 'auditor', ['money']),
     newStaff(product, 'custodian'),
+    newStaff(product, 'auditor', scopes),
+    newStaff(product, 'auditor', scopes),
   ]);
+  const { id } = collector;
+  const failed: ExportEvent = { type: 'ExportFailed', data: { exportId: `${id}-1`, at, why: 'full' } };
+  const kept = Array.from({ length: exportLimits.files }, (_, index) => index + 3);
+  await append(id, [
+    requested(id, 1),
+    failed,
+    requested(id, 2),
+    finished(id, 2, '2026-01-08T00:00:00.000Z'),
+    ...kept.flatMap((number) => [requested(id, number), finished(id, number, later)]),
+  ]);
+  await append(leaver.id, [requested(leaver.id, 1), finished(leaver.id, 1, later)]);
 });
 
 describe('POST /audit/exports', { timeout: 2 * patience }, () => {
@@ -117,28 +143,18 @@ describe('POST /audit/exports', { timeout: 2 * patience }, () => {
   });
 
   it('409: while ten files are kept', async () => {
-    const collector = await newStaff(product, 'auditor', scopes);
-    const numbers = Array.from({ length: exportLimits.files }, (_, index) => index + 1);
-    const events = numbers.flatMap((number) => [
-      requested(collector.id, number),
-      finished(collector.id, number, '2126-01-01T00:00:00.000Z'),
-    ]);
-    await append(collector.id, events);
     expect(await told(ask(everything, collector))).toEqual([409, 'exportTooMany']);
   });
 });
 
 describe('GET /audit/exports', { timeout: patience }, () => {
   it('200: the own ones, the newest first, and what may be begun', async () => {
-    const collector = await newStaff(product, 'auditor', scopes);
-    const kept = '2126-01-01T00:00:00.000Z';
-    const pairs = [1, 2, 3].flatMap((number) => [requested(collector.id, number), finished(collector.id, number, kept)]);
-    await append(collector.id, pairs);
     const page = await eventually('they are listed', async () => {
       const { body } = await get<ExportPage>('', collector);
-      return body.exports.length === 3 ? body : undefined;
+      return body.exports.length === 12 ? body : undefined;
     });
-    expect(page.exports.map(({ id }) => id)).toEqual([3, 2, 1].map((number) => `${collector.id}-${number}`));
+    expect(page.exports.map(({ id }) => Number(id.split('-')[1]))).toEqual([12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1]);
+    expect(page.exports.slice(-3).map(({ state }) => state)).toEqual(['ready', 'gone', 'failed']);
     expect(page).toMatchObject({ may_export: true, is_running: false, next: null });
     expect((await get<ExportPage>('?below=0', collector)).body.exports).toEqual([]);
     expect((await get<ExportPage>('', money)).body).toMatchObject({ exports: [], may_export: false });
@@ -167,8 +183,6 @@ describe('GET /audit/exports/{id}/file', { timeout: patience }, () => {
   });
 
   it('403: once the grant is over', async () => {
-    const leaver = await newStaff(product, 'auditor', scopes);
-    await append(leaver.id, [requested(leaver.id, 1), finished(leaver.id, 1, '2126-01-01T00:00:00.000Z')]);
     await must(product, 'POST', `/audit/grants/${leaver.id}/revoke`, { token: custodian.token });
     const { status } = await get(`/${leaver.id}-1/file`, leaver);
     // The session may have ended with it.
@@ -176,17 +190,11 @@ describe('GET /audit/exports/{id}/file', { timeout: patience }, () => {
   });
 
   it('404 without a file, 410 once it was removed, 503 where the disk lacks it', async () => {
-    const { id, ...member } = await newStaff(product, 'auditor', scopes);
-    const failed: ExportEvent = { type: 'ExportFailed', data: { exportId: `${id}-1`, at, why: 'full' } };
-    const events = [
-      ...[requested(id, 1), failed, requested(id, 2), finished(id, 2, '2026-01-08T00:00:00.000Z')],
-      ...[requested(id, 3), finished(id, 3, '2126-01-01T00:00:00.000Z')],
-    ];
-    await append(id, events);
-    await eventually('they are listed', async () => ((await get<ExportPage>('', member)).body.exports.length === 3 ? true : undefined));
-    expect(await told(get(`/${id}-1/file`, member))).toEqual([404, 'exportNotReady']);
-    expect(await told(get(`/${id}-2/file`, member))).toEqual([410, 'exportGone']);
-    expect((await get<ExportView>(`/${id}-2`, member)).body).toMatchObject({ state: 'gone', written: { records: 9 } });
-    expect(await told(get(`/${id}-3/file`, member))).toEqual([503, 'unavailable']);
+    const { id } = collector;
+    await eventually('they are listed', async () => ((await get<ExportPage>('', collector)).body.exports.length === 12 ? true : undefined));
+    expect(await told(get(`/${id}-1/file`, collector))).toEqual([404, 'exportNotReady']);
+    expect(await told(get(`/${id}-2/file`, collector))).toEqual([410, 'exportGone']);
+    expect((await get<ExportView>(`/${id}-2`, collector)).body).toMatchObject({ state: 'gone', written: { records: 9 } });
+    expect(await told(get(`/${id}-3/file`, collector))).toEqual([503, 'unavailable']);
   });
 });

@@ -1,9 +1,8 @@
 import { Banner, Button, Card, DateField, Inline, Stack, Text } from '@academy/design-system';
 import { explorerMessages } from '@academy/domain/explorer';
-import { exportMessages } from '@academy/domain/exports';
+import { exportMessages, requestExport } from '@academy/domain/exports';
 import { isCalendarDay } from '@academy/domain/kernel';
 import compiled from 'virtual:validator/exports/RequestExport';
-import { todayHere } from '../../app/commands/validate.ts';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { useDateTexts } from '../../app/forms/use-date-texts.ts';
 import { useForm } from '../../app/forms/use-form.ts';
@@ -12,6 +11,11 @@ import { en } from './en.ts';
 import { tags } from './queries.ts';
 
 const said = { ...en, ...exportMessages, ...explorerMessages };
+const dayMs = 86_400_000;
+/** Exports are of days of UTC, wherever the auditor is. */
+const dayInUtc = (agoMs = 0): string => new Date(Date.now() - agoMs).toISOString().slice(0, 10);
+const { check } = requestExport;
+const command = { ...compiled, check: check && ((body: Parameters<typeof check>[0]) => check(body, dayInUtc())) };
 /** As a form's value: neither a day nor empty, so that every rule refuses it. */
 const unreadable = 'unreadable';
 
@@ -46,7 +50,7 @@ function BeginForm({ isRunning }: Pick<BeginExportProps, 'isRunning'>) {
   const dateTexts = useDateTexts();
   const form = useForm({
     id: 'export',
-    command: compiled,
+    command,
     messages: said,
     initial: { since: '', until: '' },
     toBody: ({ since, until }) => ({ since: since === '' ? null : since, until: until === '' ? null : until }),
@@ -65,12 +69,12 @@ function BeginForm({ isRunning }: Pick<BeginExportProps, 'isRunning'>) {
         label={text(`exports.${which}`)}
         optionalLabel={text('optional')}
         autoComplete="off"
-        today={todayHere()}
+        today={dayInUtc()}
         {...dateTexts}
         value={isCalendarDay(value) ? value : undefined}
         onChange={(date, found) => form.set(which, found === 'unreadable' ? unreadable : (date ?? ''))}
         min="2020-01-01"
-        max={todayHere()}
+        max={dayInUtc(dayMs)}
         problems={{
           unreadable: problems.problem('exportDayInvalid'),
           tooEarly: problems.problem('exportDayInvalid'),
