@@ -99,4 +99,24 @@ export const TooMany: Story = {
     })),
   },
   globals: { viewport: { value: 'narrowest' } },
+  play: async ({ canvas }) => {
+    const tab = canvas.getByRole('tab', { selected: true });
+    await expect(tab.getBoundingClientRect().right).toBeLessThanOrEqual(canvas.getByRole('tablist').getBoundingClientRect().right + 1);
+  },
+};
+
+/** Below much else they leave the page where it is. */
+export const FarDown: Story = {
+  decorators: [
+    (Shown) => (
+      <>
+        <div style={{ blockSize: '150vh' }} />
+        <Shown />
+      </>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('tab', { selected: true })).toBeInTheDocument();
+    await expect(scrollY).toBe(0);
+  },
 };

@@ -31,7 +31,8 @@ export function Tabs({ label, items, value, onChange, isManual = false }: TabsPr
   const list = useRef<HTMLDivElement>(null);
   const shown = items.findIndex((item) => item.value === value);
   useEffect(() => {
-    list.current?.querySelectorAll('[role="tab"]')[shown]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const tab = list.current?.querySelectorAll('[role="tab"]')[shown];
+    if (list.current && tab) scrollSideways(list.current, tab);
   }, [shown]);
   return (
     <Directed>
@@ -53,4 +54,11 @@ export function Tabs({ label, items, value, onChange, isManual = false }: TabsPr
       </Base.Root>
     </Directed>
   );
+}
+
+/** Brings a tab into view within its list; `scrollIntoView` would scroll the page too. */
+function scrollSideways(list: HTMLElement, tab: Element): void {
+  const [outer, inner] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (inner.left < outer.left) list.scrollLeft -= outer.left - inner.left;
+  else if (inner.right > outer.right) list.scrollLeft += inner.right - outer.right;
 }
