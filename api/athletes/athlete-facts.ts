@@ -9,7 +9,7 @@ const knownMs = 60_000;
 const fullAge = 18;
 
 /** What conversations ask about an athlete. */
-export interface AthleteFacts {
+interface AthleteFacts {
   readonly isThere: boolean;
   /** Erased. */
   readonly isGone: boolean;

@@ -28,7 +28,7 @@ const isPossible = counts.coaches > 0 && counts.athletes > 0 && counts.reviews >
 if (!values.out || !isPossible)
   throw new Error('usage: crowd.ts --coaches N --athletes N [--reviews N, at most one a pair] [--coach-tokens] --out FILE');
 
-const atOnce = 256;
+const atOnce = 64;
 const app = await createApp(
   { ...readSettings(process.env), silentMs: 0 },
   createLogger({ name: 'crowd', level: 'warn', destination: process.stderr }),

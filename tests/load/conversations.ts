@@ -195,7 +195,7 @@ async function compareAll(sides: Sides): Promise<void> {
 const ends: (() => Promise<unknown>)[] = [];
 
 async function compare(): Promise<void> {
-  const environment = { DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
+  const environment = { DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0', TRUSTED_PROXIES: '1' };
   const product = await startProduct({ environment });
   ends.push(async () => {
     await product.stop();

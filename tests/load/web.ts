@@ -1,33 +1,35 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { freePort } from '@academy/platform/ports';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import lighthouse, { type Result } from 'lighthouse';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium } from '@playwright/test';
 import { weighUi } from '../architecture/built-ui.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { environmentOf } from './crowd.ts';
-import { median, percentile } from './http-load.ts';
-import { head, row, spread } from './spread.ts';
+import { percentile } from './http-load.ts';
+import { head, row } from './spread.ts';
+import { signIn, tellAllScores } from './web-scores.ts';
 
 /**
  * The cost of a page: script bytes of every route; Lighthouse with its own preset, a slow phone on a slow network; and the latency
- * of typing in the search over many coaches. `-- weight` measures only the scripts, `-- typing` only the typing.
+ * of typing in the search over many coaches. `-- weight` measures only the scripts, `-- scores` only the scores, `-- typing` only the typing;
+ * `-- --runs 3` takes fewer runs of each page than five.
  */
-const pages = ['/home', '/categories/Tennis', '/SignInForm'];
-const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-const goal = 95;
-/** Number of runs, of which the median, the least and the most are printed: a single run also measures the machine. */
-const runs = 5;
 const coaches = 5_000;
 const inpGoalMs = 100;
 
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-const only = process.argv.find((argument) => argument === 'weight' || argument === 'typing');
+const { values, positionals } = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options: { runs: { type: 'string' } } });
+const parts = ['weight', 'scores', 'typing'];
+const [only = null, ...more] = positionals;
+const runs = Number(values.runs ?? 5);
+if (more.length > 0 || (only !== null && !parts.includes(only)) || !Number.isInteger(runs) || runs < 1)
+  throw new Error('usage: [weight | scores | typing] [--runs 5]');
+const isWanted = (part: string): boolean => only === null || only === part;
 
-if (only !== 'typing') await tellWeights();
-if (only !== 'weight') await measureProduct();
+if (isWanted('weight')) await tellWeights();
+if (isWanted('scores') || isWanted('typing')) await measureProduct();
 
 async function tellWeights(): Promise<void> {
   head('route', 'gzipped script, kB', 'of it the screen’s own, kB');
@@ -36,32 +38,28 @@ async function tellWeights(): Promise<void> {
 
 async function measureProduct(): Promise<void> {
   const product = await startProduct();
-  const port = await freePort();
   const executablePath = process.env['CHROMIUM'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu', `--remote-debugging-port=${port}`] });
   try {
-    if (only === undefined) await tellAllScores(product, port);
-    await tellTyping(product, browser);
+    if (isWanted('scores') && !(await tellAllScores(product.web, executablePath, runs))) process.exitCode = 1;
+    if (isWanted('typing')) await tellTyping(product, executablePath);
   } finally {
-    await browser.close();
     await product.stop();
     product.remove();
   }
 }
 
-async function tellAllScores(product: Product, port: number): Promise<void> {
-  console.log();
-  head('page', ...categories, 'LCP, ms', 'TBT, ms', 'CLS', 'below 1');
-  for (const page of pages) if (!(await tellScores(product.web + page, port))) process.exitCode = 1;
-}
-
-async function tellTyping(product: Product, browser: Browser): Promise<void> {
+async function tellTyping(product: Product, executablePath: string): Promise<void> {
   const names = fillSearch(product);
-  const { keys, inp, middle, longestTask } = await typingDelay(browser, product.web, names);
-  console.log(
-    `\nTyping in the search over ${coaches} coaches, ${keys} keys: interaction to next paint ${inp} ms, the middle one ${middle} ms; the longest task ${longestTask.toFixed(1)} ms of CPU. The aim is ${inpGoalMs} ms.`,
-  );
-  if (inp >= inpGoalMs) process.exitCode = 1;
+  const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
+  try {
+    const { keys, inp, middle, longestTask } = await typingDelay(browser, product.web, names);
+    console.log(
+      `\nTyping in the search over ${coaches} coaches, ${keys} keys: interaction to next paint ${inp} ms, the middle one ${middle} ms; the longest task ${longestTask.toFixed(1)} ms of CPU. The aim is ${inpGoalMs} ms.`,
+    );
+    if (inp >= inpGoalMs) process.exitCode = 1;
+  } finally {
+    await browser.close();
+  }
 }
 
 /** Replaces the demo's coaches by a crowd, in the search only; returns some names. */
@@ -73,35 +71,6 @@ function fillSearch(product: Product): readonly string[] {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return JSON.parse(readFileSync(file, 'utf8')) as string[];
-}
-
-/** True if the median of every score reaches the goal. */
-async function tellScores(url: string, port: number): Promise<boolean> {
-  const reports: Result[] = [];
-  for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(url, { port, onlyCategories: [...categories], logLevel: 'error' });
-    if (!result) throw new Error(`Lighthouse says nothing of ${url}`);
-    reports.push(result.lhr);
-  }
-  const scoresOf = (category: string): number[] => reports.map(({ categories: all }) => Math.round((all[category]?.score ?? 0) * 100));
-  const timingsOf = (audit: string): number[] => reports.map(({ audits }) => audits[audit]?.numericValue ?? 0);
-  const whole = (value: number): string => value.toFixed(0);
-  const failed = new Set(reports.flatMap(failedIn));
-  row(
-    new URL(url).pathname,
-    ...categories.map((each) => spread(scoresOf(each), whole)),
-    spread(timingsOf('largest-contentful-paint'), whole),
-    spread(timingsOf('total-blocking-time'), whole),
-    spread(timingsOf('cumulative-layout-shift'), (shift) => shift.toFixed(3)),
-    [...failed].join(', '),
-  );
-  return categories.every((each) => median(scoresOf(each)) >= goal);
-}
-
-/** Failed audits that count for a score. */
-function failedIn({ audits, categories: all }: Result): string[] {
-  const weighed = new Set(categories.flatMap((each) => all[each]?.auditRefs.filter(({ weight }) => weight > 0) ?? []));
-  return [...weighed].map(({ id }) => id).filter((id) => (audits[id]?.score ?? 1) < 0.9);
 }
 
 interface Typing {
@@ -116,7 +85,7 @@ interface Typing {
 /** Types names and sports at people's speed, while responses to earlier text are still arriving. */
 async function typingDelay(browser: Browser, baseURL: string, names: readonly string[]): Promise<Typing> {
   const page = await browser.newPage({ baseURL });
-  await signIn(page);
+  await signIn(page, baseURL, 'Athlete');
   await page.goto('/search');
   const found = page.getByText(/^[\d,]+ coaches$/u).first();
   await found.waitFor();
@@ -166,13 +135,4 @@ function longestTaskOf(trace: Buffer): number {
   const main = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
   const tasks = traceEvents.filter((event) => event.name.endsWith('RunTask') && main.has(threadOf(event)));
   return tasks.reduce((longest, { tdur = 0 }) => Math.max(longest, tdur / 1000), 0);
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto('/SignInForm');
-  await page.getByLabel('Role').selectOption('Athlete');
-  await page.getByLabel('Email').fill('athlete@example.com');
-  await page.getByLabel('Password', { exact: true }).fill('Demo@2025');
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.waitForURL(/\/AthPage$/u);
 }
