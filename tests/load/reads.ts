@@ -1,6 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { isDeepStrictEqual, parseArgs } from 'node:util';
 import pg from 'pg';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
@@ -76,8 +76,7 @@ async function fill(url: string, rows: readonly Row[]): Promise<void> {
 async function mustAnswerAlike({ port }: Side, rows: readonly Row[]): Promise<void> {
   for (const expected of rows.slice(0, 20)) {
     const found = (await (await fetch(`http://127.0.0.1:${port}/coach/${String(expected['id'])}`)).json()) as Row;
-    const isSame = Object.entries(expected).every(([name, value]) => JSON.stringify(found[name]) === JSON.stringify(value));
-    if (!isSame) throw new Error(`different answers:\n${JSON.stringify(found)}\n${JSON.stringify(expected)}`);
+    if (!isDeepStrictEqual(found, expected)) throw new Error(`different answers:\n${JSON.stringify(found)}\n${JSON.stringify(expected)}`);
   }
 }
 
