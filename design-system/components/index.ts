@@ -85,6 +85,7 @@ export { QrCode, type QrCodeProps } from './QrCode/QrCode.tsx';
 export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup/RadioGroup.tsx';
 export { RangeField, type RangeFieldProps } from './RangeField/RangeField.tsx';
 export { RatingBreakdown, type RatingBreakdownProps } from './RatingBreakdown/RatingBreakdown.tsx';
+export { ScreenOnly } from './ScreenOnly/ScreenOnly.tsx';
 export { SearchField, type SearchFieldLabels, type SearchFieldProps, type Suggestion } from './SearchField/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { SideBar, type SideBarAction, type SideBarLink, type SideBarProps } from './SideBar/SideBar.tsx';

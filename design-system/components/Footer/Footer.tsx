@@ -12,6 +12,10 @@ const Root = styled.footer`
   color: ${color.text.default};
   background: ${color.surface.card};
   border-block-start: ${size.hairline} solid ${color.border.default};
+
+  @media print {
+    display: none;
+  }
 `;
 
 const Inner = styled.div`

@@ -301,6 +301,16 @@ export const ReceiptNotSaved: Story = {
     await shows('The receipt could not be made just now. Try again in a minute.')();
   },
 };
+export const ReceiptSaved: Story = {
+  args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: gives({ format: 'academy.receipt/1' }) } },
+  play: async (context) => {
+    await press('Save receipt')(context);
+    await shows(/^The receipt is saved/u)();
+    await context.userEvent.click(screen.getByRole('link', { name: 'Show and print it' }));
+    await showsHeading('Verify a receipt')();
+    await shows(`receipt-${bookingId}.json`, 'The receipt was changed')();
+  },
+};
 export const ReceiptInTheMaking: Story = {
   args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: keepsWaiting } },
   play: press('Save receipt'),

@@ -4,6 +4,7 @@ import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { saveFile } from '../../app/save-file.ts';
 import { en } from './en.ts';
+import { handOver } from './handed.ts';
 
 /** The receipt exactly as it was answered: one changed byte would be found. */
 const fileOf = (result: unknown): Blob =>
@@ -13,11 +14,15 @@ const fileOf = (result: unknown): Blob =>
 export function SessionReceipt({ bookingId }: { bookingId: string }) {
   const text = useText(en);
   const [hasFailed, setFailed] = useState(false);
+  const [saved, setSaved] = useState<File>();
   const { isSubmitting, submit } = useCommand({
     id: `receipt-${bookingId}`,
     onOutcome: ({ status, result }) => {
       setFailed(status !== 'succeeded');
-      if (status === 'succeeded') saveFile(fileOf(result), `receipt-${bookingId}.json`);
+      if (status !== 'succeeded') return;
+      const file = new File([fileOf(result)], `receipt-${bookingId}.json`, { type: 'application/json' });
+      saveFile(file, file.name);
+      setSaved(file);
     },
   });
   return (
@@ -40,6 +45,16 @@ export function SessionReceipt({ bookingId }: { bookingId: string }) {
           </Button>
           <Link href="/verify">{text('receipt.verify')}</Link>
         </Inline>
+        <Text role="status">
+          {saved && !hasFailed && (
+            <>
+              {text('receipt.saved')}{' '}
+              <Link href="/verify" onClick={() => handOver(saved)}>
+                {text('receipt.print')}
+              </Link>
+            </>
+          )}
+        </Text>
       </Stack>
     </Card>
   );

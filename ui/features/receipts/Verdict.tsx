@@ -1,25 +1,38 @@
-import { Banner, Card, ExactText, Stack, Text } from '@academy/design-system';
+import { Banner, Card, ExactText, ScreenOnly, Stack, Text } from '@academy/design-system';
+import { toBase64 } from '@academy/domain/audit';
 import { receiptTopics } from '@academy/domain/audit/receipts';
 import { useText } from '../../app/messages/use-text.ts';
 import type { Checked } from './check-receipt.ts';
 import { en } from './en.ts';
 import { FactTable } from './FactTable.tsx';
+import { PaperCard } from './PaperCard.tsx';
 import { useWords } from './use-words.ts';
 
 export interface VerdictProps {
+  /** Its SHA-256 in hexadecimal. */
+  file: { readonly name: string; readonly sha256: string };
   checked: Checked;
   /** Whether the reader brought the key along. */
   hasOwnKey: boolean;
 }
 
 /** What became of a receipt: whether it holds, or which field does not; what it says, and under which head and key. */
-export function Verdict({ checked, hasOwnKey }: VerdictProps) {
+export function Verdict({ file, checked, hasOwnKey }: VerdictProps) {
   const text = useText(en);
-  const { findings, receipt, head, key } = checked;
+  const { findings, receipt, head, key, isSigned } = checked;
   const holds = findings.length === 0;
   return (
     <Stack gap="l">
-      <Result checked={checked} />
+      <ScreenOnly>
+        <Result checked={checked} />
+      </ScreenOnly>
+      {receipt && head && holds && isSigned && (
+        <PaperCard
+          paper={{ bookingId: receipt.booking_id, size: head.size, root: toBase64(head.root), sha256: file.sha256 }}
+          name={file.name}
+          signedAt={head.seconds === null ? null : momentOf(head.seconds)}
+        />
+      )}
       {receipt && holds && receiptTopics.map((topic) => <FactTable key={topic} topic={topic} facts={receipt.facts} />)}
       {receipt && (
         <Card as="section" title={text('verify.keyTitle')} padding="l">
@@ -34,6 +47,8 @@ export function Verdict({ checked, hasOwnKey }: VerdictProps) {
   );
 }
 
+const momentOf = (seconds: number): string => new Date(seconds * 1000).toISOString();
+
 /** Receipts that are broken all over need no list of everything. */
 const mostFindings = 20;
 
@@ -47,7 +62,7 @@ function Result({ checked: { findings, receipt, head, isSigned } }: { checked: C
           ? text('verify.holdsText', {
               booking: receipt?.booking_id ?? '',
               size: words.number(head?.size ?? 0),
-              time: head?.seconds ? words.time(new Date(head.seconds * 1000).toISOString()) : '',
+              time: head?.seconds ? words.time(momentOf(head.seconds)) : '',
             })
           : text('verify.unsignedText')}
       </Banner>

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, spyOn, waitFor } from 'storybook/test';
 import { screenStory, shows } from '../../app/testing/story.ts';
+import { fragmentOf } from './paper.ts';
 import { otherKey, receiptFile } from './receipt.fixture.ts';
 
 const meta = { title: 'Screens/Receipts/Verify', ...screenStory, args: { path: '/verify' } } satisfies Meta<typeof screenStory.component>;
@@ -99,4 +100,50 @@ export const CommandLine: Story = {
     await userEvent.click(await screen.findByText('Verify with the command line'));
     await shows(/^sha256sum academy-audit\.mjs/u)();
   },
+};
+
+const paper = {
+  bookingId: '5_40_00c0ffee00c0ffee',
+  size: 8,
+  root: 'ke5ada8hIVNDA7F3dW+h+CR7CECE0hb2vMdJRG7dG3U=',
+  sha256: '39a48db1b0c7922be98e86a6d20133a383925379ea331b2ce25984162996bda5',
+};
+const pathOf = (change: Partial<typeof paper> = {}): string => `/verify${fragmentOf({ ...paper, ...change })}`;
+
+/** With the code that the paper has, and without what is on the screen alone. */
+export const Printed: Story = {
+  play: async (context) => {
+    await choose(receiptFile, 'Receipt of a session', paper.bookingId, paper.root, paper.sha256)(context);
+    await expect(screen.getByRole('img', { name: 'QR code of the page that checks the file' })).toBeVisible();
+    const print = spyOn(window, 'print').mockImplementation(() => {});
+    await context.userEvent.click(screen.getByRole('button', { name: 'Print' }));
+    await expect(print).toHaveBeenCalledOnce();
+    print.mockRestore();
+  },
+};
+
+/** Whoever has only the paper sees what it names. */
+export const Scanned: Story = {
+  args: { path: pathOf() },
+  play: shows('Now choose the file of this paper', /^It was printed for booking 5_40_00c0ffee00c0ffee, under a head of 8 records/u, paper.sha256),
+};
+
+export const ThePrintedFile: Story = {
+  args: { path: pathOf() },
+  play: choose(receiptFile, 'This is the file that was printed', 'The receipt holds'),
+};
+
+export const SavedAtAnotherTime: Story = {
+  args: { path: pathOf({ sha256: '0'.repeat(64) }) },
+  play: choose(receiptFile, 'This is not the file that was printed', /each time a receipt is saved/u, 'The receipt holds'),
+};
+
+export const OfAnotherBooking: Story = {
+  args: { path: pathOf({ bookingId: '7_41_00c0ffee00c0ffee', sha256: '0'.repeat(64) }) },
+  play: choose(receiptFile, 'The paper is about booking 7_41_00c0ffee00c0ffee, and this file about another one.'),
+};
+
+export const HalfAnAddress: Story = {
+  args: { path: pathOf().slice(0, -20) },
+  play: shows('The address from the paper is not complete', /^Scan the code once more/u),
 };

@@ -1,10 +1,13 @@
-import { Banner, Card, Disclosure, ExactText, FileDrop, Stack, Text, TextField } from '@academy/design-system';
+import { Banner, Card, Disclosure, ExactText, FileDrop, ScreenOnly, Stack, Text, TextField } from '@academy/design-system';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { canHash } from '../audit/parts.ts';
 import { useFileLabels } from '../uploads/parts.ts';
 import { en } from './en.ts';
+import { FromPaper } from './FromPaper.tsx';
+import { readPaper } from './paper.ts';
 import { useReceipt } from './use-receipt.ts';
 
 const bytesOfMegabyte = 1_000_000;
@@ -19,17 +22,19 @@ export function VerifyScreen() {
   return (
     <Screen title={text('verify.title')} lead={text('verify.lead')} width="normal">
       {canHash() ? <Verifying /> : <Banner tone="warning">{text('verify.cannot')}</Banner>}
-      <Card as="section" title={text('verify.ourselves')} padding="l">
-        <Stack gap="m">
-          <Text>{text('verify.ourselvesText')}</Text>
-          <Disclosure summary={text('verify.how')}>
-            <Stack gap="m">
-              <Text>{text('verify.howText')}</Text>
-              <ExactText>{text('verify.howSteps')}</ExactText>
-            </Stack>
-          </Disclosure>
-        </Stack>
-      </Card>
+      <ScreenOnly>
+        <Card as="section" title={text('verify.ourselves')} padding="l">
+          <Stack gap="m">
+            <Text>{text('verify.ourselvesText')}</Text>
+            <Disclosure summary={text('verify.how')}>
+              <Stack gap="m">
+                <Text>{text('verify.howText')}</Text>
+                <ExactText>{text('verify.howSteps')}</ExactText>
+              </Stack>
+            </Disclosure>
+          </Stack>
+        </Card>
+      </ScreenOnly>
     </Screen>
   );
 }
@@ -39,46 +44,57 @@ function Verifying() {
   const labels = useFileLabels();
   const checking = <Text role="status">{text('verify.checking')}</Text>;
   const [key, setKey] = useState('');
-  const { file, checked, hasFailed, choose, remove } = useReceipt(key);
+  const { file, checked, sha256, hasFailed, choose, remove } = useReceipt(key);
+  const { hash } = useLocation();
+  const paper = readPaper(hash);
   useEffect(() => {
     // Beside the screen, so that it is there when the line is gone.
     loadVerdict().catch(() => {});
   }, []);
   return (
     <Stack gap="l">
-      <Card padding="l">
-        <Stack gap="m">
-          <FileDrop
-            label={text('verify.file')}
-            hint={text('verify.fileHint')}
-            accept={['application/json', '.json']}
-            maxCount={1}
-            maxSize={mostBytes}
-            files={file ? [{ id: 'receipt', name: file.name, size: file.size }] : []}
-            onAdd={choose}
-            onRemove={remove}
-            labels={{
-              ...labels,
-              refusal: (name, reason) => text(`verify.${reason}`, { name, size: mostBytes / bytesOfMegabyte }),
-            }}
+      <ScreenOnly>
+        {paper && (
+          <FromPaper
+            paper={paper}
+            sha256={sha256}
+            isOfOther={paper !== 'broken' && checked?.receipt ? checked.receipt.booking_id !== paper.bookingId : false}
           />
-          <TextField
-            label={text('verify.key')}
-            hint={text('verify.keyHint')}
-            optionalLabel={text('optional')}
-            maxLength={mostKeyCharacters}
-            value={key}
-            onChange={({ target }) => setKey(target.value)}
-          />
-        </Stack>
-      </Card>
+        )}
+        <Card padding="l">
+          <Stack gap="m">
+            <FileDrop
+              label={text('verify.file')}
+              hint={text('verify.fileHint')}
+              accept={['application/json', '.json']}
+              maxCount={1}
+              maxSize={mostBytes}
+              files={file ? [{ id: 'receipt', name: file.name, size: file.size }] : []}
+              onAdd={choose}
+              onRemove={remove}
+              labels={{
+                ...labels,
+                refusal: (name, reason) => text(`verify.${reason}`, { name, size: mostBytes / bytesOfMegabyte }),
+              }}
+            />
+            <TextField
+              label={text('verify.key')}
+              hint={text('verify.keyHint')}
+              optionalLabel={text('optional')}
+              maxLength={mostKeyCharacters}
+              value={key}
+              onChange={({ target }) => setKey(target.value)}
+            />
+          </Stack>
+        </Card>
+      </ScreenOnly>
       {hasFailed && (
         <Banner tone="warning" role="alert">
           {text('verify.notRead')}
         </Banner>
       )}
       {file && !hasFailed && (
-        <Suspense fallback={checking}>{checked ? <Verdict checked={checked} hasOwnKey={key.trim() !== ''} /> : checking}</Suspense>
+        <Suspense fallback={checking}>{checked && sha256 ? <Verdict file={{ name: file.name, sha256 }} checked={checked} hasOwnKey={key.trim() !== ''} /> : checking}</Suspense>
       )}
     </Stack>
   );
