@@ -6,6 +6,7 @@ import type { ClientBase } from 'pg';
  * does not extend a signed head. `gap`: a revision does not follow. `unreadable`: data or metadata is no JSON of ours. `unknown`: no type of
  * ours. `settings`: somebody set limits or rights on a stream of ours. `deleted`: a stream of ours was. `unsealable`: names that no entry
  * can hold. `silent`: the witness has not answered for a day. `drill`: the certificate of a drill says that a read model differs from the log.
+ * `uncompared`: a drill failed, or its certificate says that not every read model could be compared.
  */
 export type AlarmKind =
   | 'changed'
@@ -18,7 +19,8 @@ export type AlarmKind =
   | 'deleted'
   | 'unsealable'
   | 'silent'
-  | 'drill';
+  | 'drill'
+  | 'uncompared';
 
 export interface Alarm {
   readonly kind: AlarmKind;

@@ -1,7 +1,7 @@
 import { eventDefinitions } from '@academy/domain';
-import { type Certificate, verdictOf } from '@academy/domain/drills';
+import { type DrillEvent, verdictOf } from '@academy/domain/drills';
 import type { RawEvent } from '@academy/platform/event-store';
-import type { Alarm } from '../alarms.ts';
+import type { Alarm, AlarmKind } from '../alarms.ts';
 import { placeOf } from './known.ts';
 
 const types: ReadonlySet<string> = new Set(eventDefinitions.map(({ type }) => type));
@@ -18,15 +18,26 @@ export function watch(event: RawEvent): Alarm[] {
   return isOfOurs ? [{ kind: 'settings', place: placeOf(event) }] : [];
 }
 
-/** An alarm about a drill whose certificate says that a read model differs from the log. */
+/** An alarm about a drill that found a difference, could not compare everything, or has no certificate because it failed. */
 export function watchDrill({ stream, type, data }: Pick<RawEvent, 'stream' | 'type' | 'data'>): Alarm[] {
-  if (type !== 'DrillFinished') return [];
+  if (type !== 'DrillFinished' && type !== 'DrillFailed') return [];
   try {
-    const certificate = JSON.parse(Buffer.from(data).toString('utf8')) as Certificate;
-    const isOwn = stream === `drill-${certificate.drillId.slice(0, 6)}` && /^\d{6}-\d{1,6}$/u.test(certificate.drillId);
-    return isOwn && verdictOf(certificate) === 'different' ? [{ kind: 'drill', place: `drill ${certificate.drillId}` }] : [];
+    const event = { type, data: JSON.parse(Buffer.from(data).toString('utf8')) as unknown } as DrillEvent;
+    const { drillId } = event.data;
+    const kind = kindOf(event);
+    const isOwn = stream === `drill-${drillId.slice(0, 6)}` && /^\d{6}-\d{1,6}$/u.test(drillId);
+    return isOwn && kind ? [{ kind, place: `drill ${drillId}` }] : [];
   } catch {
     // It is not what we write, for which there are other alarms.
     return [];
   }
+}
+
+/** Null for a drill that is nothing to worry about. */
+function kindOf({ type, data }: DrillEvent): AlarmKind | null {
+  if (type === 'DrillFailed') return 'uncompared';
+  if (type !== 'DrillFinished') return null;
+  const verdict = verdictOf(data);
+  if (verdict === 'equal') return null;
+  return verdict === 'different' ? 'drill' : 'uncompared';
 }

@@ -76,7 +76,7 @@ describe('the sealer', () => {
   });
 });
 
-describe('the certificate of a drill', () => {
+describe('the end of a drill', () => {
   const digest = (letter: string): string => letter.repeat(64);
   const certificate = (number: number, rebuilt: string) => {
     const table = { name: 'waiting_v1', rows: 3, live: digest('a'), rebuilt: digest(rebuilt), differing: rebuilt === 'a' ? 0 : 1 };
@@ -91,19 +91,29 @@ describe('the certificate of a drill', () => {
     $causationId: randomUUID(),
   });
 
-  it('raises an alarm by its number if a read model differs, and none otherwise', async () => {
+  it('raises an alarm by its number if a read model differs or could not be compared, and none otherwise', async () => {
     const raw = openRawEvents(audit.server.url);
-    const write = (stream: string, data: object) =>
-      raw.append(stream, randomUUID(), { type: 'DrillFinished', data: JSON.stringify(data), metadata });
+    const write = (stream: string, data: object, type = 'DrillFinished') =>
+      raw.append(stream, randomUUID(), { type, data: JSON.stringify(data), metadata });
+    const notCompared = [{ name: 'bookings', why: 'neverBuilt' }];
     await write('drill-202611', certificate(1, 'a'));
     await write('drill-202611', certificate(2, 'b'));
     // Not where certificates are, and no certificate.
     await write('drill-202610', certificate(3, 'b'));
     await write('drill-202611', { drillId: '202611-4', models: 'none' });
+    await write('drill-202611', { ...certificate(5, 'a'), notCompared });
+    await write('drill-202611', { ...certificate(6, 'b'), notCompared });
+    await write('drill-202611', { drillId: '202611-7', at: '2026-11-24T02:00:00.000Z', why: 'attempts' }, 'DrillFailed');
+    await write('drill-202611', { drillId: '202611-8', at: '2026-11-24T02:00:00.000Z', attempt: 1 }, 'DrillStarted');
     await raw.close();
     await audit.start();
-    await audit.sealed(4);
-    expect(await audit.alarms()).toEqual([{ kind: 'drill', place: 'drill 202611-2' }]);
+    await audit.sealed(8);
+    expect(await audit.alarms()).toEqual([
+      { kind: 'drill', place: 'drill 202611-2' },
+      { kind: 'uncompared', place: 'drill 202611-5' },
+      { kind: 'drill', place: 'drill 202611-6' },
+      { kind: 'uncompared', place: 'drill 202611-7' },
+    ]);
   });
 });
 

@@ -13,9 +13,9 @@ import { tags } from './tags.ts';
 const said = { ...en, ...explorerMessages };
 const known = Object.keys(en);
 
-/** The certificate that raised it, which auditors may read. */
+/** The drill that raised it, which auditors may read. */
 const drillHref = ({ kind, place }: AlarmView): string | undefined =>
-  kind === 'drill' && place !== null ? `/audit/drills/${encodeURIComponent(place.replace('drill ', ''))}` : undefined;
+  (kind === 'drill' || kind === 'uncompared') && place !== null ? `/audit/drills/${encodeURIComponent(place.replace('drill ', ''))}` : undefined;
 
 /** What was found, where and when, and what a custodian said of it. */
 export function Alarm({ alarm }: { alarm: AlarmView }) {

@@ -76,6 +76,7 @@ export const ForAuditors: Story = {
       [refresh]: gives(session('auditor')),
       [alarms]: gives({
         alarms: [
+          alarm(5, { kind: 'uncompared', place: 'drill 202611-8' }),
           alarm(4, { kind: 'drill', place: 'drill 202611-7' }),
           alarm(3, { place: null }),
           alarm(2, { kind: 'missing', place: 'record 812', answer }),
@@ -90,6 +91,8 @@ export const ForAuditors: Story = {
     await shows('Outside of your grant', 'record 812', /^custodian-2, /u, 'Something else', 'Show more')();
     await expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
     await expect(screen.getByRole('link', { name: 'drill 202611-7' })).toHaveAttribute('href', '/audit/drills/202611-7');
+    await expect(screen.getByRole('link', { name: 'drill 202611-8' })).toHaveAttribute('href', '/audit/drills/202611-8');
+    await shows('A drill could not compare every read model with the log')();
   },
 };
 export const NoAlarms: Story = {

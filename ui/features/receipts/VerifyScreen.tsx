@@ -20,7 +20,7 @@ const Verdict = lazy(async () => ({ default: (await loadVerdict()).Verdict }));
 export function VerifyScreen() {
   const text = useText(en);
   return (
-    <Screen title={text('verify.title')} lead={text('verify.lead')} width="normal">
+    <Screen title={text('verify.title')} lead={<ScreenOnly as="span">{text('verify.lead')}</ScreenOnly>} width="normal">
       {canHash() ? <Verifying /> : <Banner tone="warning">{text('verify.cannot')}</Banner>}
       <ScreenOnly>
         <Card as="section" title={text('verify.ourselves')} padding="l">
