@@ -15,7 +15,9 @@ const known = Object.keys(en);
 
 /** The drill that raised it, which auditors may read. */
 const drillHref = ({ kind, place }: AlarmView): string | undefined =>
-  (kind === 'drill' || kind === 'uncompared') && place !== null ? `/audit/drills/${encodeURIComponent(place.replace('drill ', ''))}` : undefined;
+  (kind === 'drill' || kind === 'uncompared') && place !== null
+    ? `/audit/drills/${encodeURIComponent(place.replace('drill ', ''))}`
+    : undefined;
 
 /** What was found, where and when, and what a custodian said of it. */
 export function Alarm({ alarm }: { alarm: AlarmView }) {

@@ -31,10 +31,7 @@ export function PaperCard({ paper, name, signedAt }: PaperCardProps) {
             { label: text('paper.file'), value: name },
           ]}
         />
-        {[
-          ['paper.root', root] as const,
-          ['paper.sha256', sha256] as const,
-        ].map(([label, value]) => (
+        {[['paper.root', root] as const, ['paper.sha256', sha256] as const].map(([label, value]) => (
           <Stack key={label} gap="3xs">
             <Text size="s" tone="muted">
               {text(label)}

@@ -125,7 +125,11 @@ export const Printed: Story = {
 /** Whoever has only the paper sees what it names. */
 export const Scanned: Story = {
   args: { path: pathOf() },
-  play: shows('Now choose the file of this paper', /^It was printed for booking 5_40_00c0ffee00c0ffee, under a head of 8 records/u, paper.sha256),
+  play: shows(
+    'Now choose the file of this paper',
+    /^It was printed for booking 5_40_00c0ffee00c0ffee, under a head of 8 records/u,
+    paper.sha256,
+  ),
 };
 
 export const ThePrintedFile: Story = {

@@ -94,7 +94,9 @@ function Verifying() {
         </Banner>
       )}
       {file && !hasFailed && (
-        <Suspense fallback={checking}>{checked && sha256 ? <Verdict file={{ name: file.name, sha256 }} checked={checked} hasOwnKey={key.trim() !== ''} /> : checking}</Suspense>
+        <Suspense fallback={checking}>
+          {checked && sha256 ? <Verdict file={{ name: file.name, sha256 }} checked={checked} hasOwnKey={key.trim() !== ''} /> : checking}
+        </Suspense>
       )}
     </Stack>
   );

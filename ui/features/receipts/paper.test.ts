@@ -12,7 +12,12 @@ const fragment = fragmentOf(paper);
 
 it('reads what it has written, of the longest numbers too', () => {
   expect(fragment).toBe(`#receipt/1/5_40_00c0ffee00c0ffee/8/ke5ada8hIVNDA7F3dW-h-CR7CECE0hb2vMdJRG7dG3U/${'0123456789abcdef'.repeat(4)}`);
-  const longest = { ...paper, bookingId: `${'9'.repeat(15)}_999999_ffffffffffffffff`, size: 999_999_999_999_999, root: `${'/'.repeat(43)}=` };
+  const longest = {
+    ...paper,
+    bookingId: `${'9'.repeat(15)}_999999_ffffffffffffffff`,
+    size: 999_999_999_999_999,
+    root: `${'/'.repeat(43)}=`,
+  };
   for (const one of [paper, longest]) {
     expect(one.bookingId).toMatch(new RegExp(bookingIdPattern, 'u'));
     expect(readPaper(fragmentOf(one))).toEqual(one);
