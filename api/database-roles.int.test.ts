@@ -104,6 +104,8 @@ describe('the roles of the processes in Postgres', () => {
       'select size, note, signed_at from audit.heads',
       'select size from audit.checkpoint',
       'select person, number from audit.mentions',
+      'select person, category, count, first, last from audit.mention_counts',
+      'select counted from audit.indexed',
       'select day, type, count from audit.days',
       `select audit.note_reading(now(), 'auditor-1', 's', 'GET /audit/records', '', 200, 0, 'c')`,
       'select id, at, person, call, target, outcome, shown from audit.journal',

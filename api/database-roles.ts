@@ -32,6 +32,8 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
       'audit.subtrees': ['level', 'index', 'hash'],
       'audit.checkpoint': ['size'],
       'audit.mentions': ['person', 'number'],
+      'audit.mention_counts': ['person', 'category', 'count', 'first', 'last'],
+      'audit.indexed': ['counted'],
       'audit.days': ['day', 'type', 'count'],
       'audit.alarms': ['id', 'kind', 'place', 'raised_at'],
       'audit.answers': ['alarm', 'at', 'person', 'answer'],

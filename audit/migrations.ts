@@ -178,4 +178,21 @@ export const auditMigrations: Migrations = {
       revoke all on function audit.answer_alarm(bigint, timestamptz, text, text) from public;
     `),
   },
+  'audit-0004-mention-counts': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- How many records of each kind of stream mention a person, and the first and the last of them. Made of records alone.
+      create table audit.mention_counts (
+        person text not null,
+        -- What the streams are about, such as wallet.
+        category text not null,
+        count bigint not null,
+        first bigint not null,
+        last bigint not null,
+        primary key (person, category)
+      );
+      -- How far the records are in that table; behind number in a database from before it, until all are counted.
+      alter table audit.indexed add column counted bigint not null default 0;
+    `),
+  },
 };

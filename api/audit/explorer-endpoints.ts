@@ -11,6 +11,7 @@ import { drillEndpoints } from './drills.ts';
 import { exportEndpoints } from './exports.ts';
 import { ledgerEndpoint } from './ledger.ts';
 import { numberEndpoints } from './numbers.ts';
+import { peopleEndpoints } from './people.ts';
 import { recordEndpoints } from './records.ts';
 
 /** When a person's key was destroyed, ISO 8601; null while it exists. */
@@ -46,6 +47,7 @@ export function explorerEndpoints(
   return [
     ...recordEndpoints(tools),
     ...numberEndpoints(tools),
+    ...peopleEndpoints(tools),
     ledgerEndpoint({ ...tools, wallets, reconciliation }),
     ...alarmEndpoints(tools, pool),
     ...drillEndpoints(tools, services),

@@ -3,6 +3,8 @@ import type { EndpointRequest } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import { expect, it } from 'vitest';
 import { numberEndpoints } from './numbers.ts';
+import { peopleEndpoints } from './people.ts';
+import type { ExplorerTools } from './records.ts';
 
 /** A database with one record more than may be folded. */
 const pool = { query: async () => ({ rows: [{ size: '30000', count: '20001' }] }) } as unknown as Pool;
@@ -10,14 +12,16 @@ const pool = { query: async () => ({ rows: [{ size: '30000', count: '20001' }] }
 it.each([
   ['/audit/explain/{name}/{key}', { name: 'reviews', key: '5' }],
   ['/audit/replay/{view}/{key}', { view: 'reviews', key: '5' }],
+  ['/audit/reviews/{coachId}', { coachId: '5' }],
 ])('%s refuses more records than a browser should fold, and notes it', async (path, params) => {
   const outcomes: number[] = [];
-  const endpoint = numberEndpoints({
+  const tools: ExplorerTools = {
     explorer: createExplorer(pool, async () => null),
     scopesOf: async () => ['reviews'],
     now: () => '2027-03-01T10:00:00.000Z',
     note: async ({ outcome }) => void outcomes.push(outcome),
-  }).find((one) => one.path === path);
+  };
+  const endpoint = [...numberEndpoints(tools), ...peopleEndpoints(tools)].find((one) => one.path === path);
   const request = { params, query: {}, caller: { id: 9, role: 'auditor', session: 's' }, correlationId: 'c' } as unknown as EndpointRequest<
     never,
     never,

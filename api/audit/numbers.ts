@@ -24,12 +24,13 @@ export function mustSee(scope: AuditScope, scopes: readonly AuditScope[]): void 
   if (!scopes.includes(scope)) throw new HttpProblem(403, 'outsideGrant');
 }
 
-function mustBeKey(view: ViewName, key: string): void {
+/** Throws HttpProblem 404 for what is no key of such a view. */
+export function mustBeKey(view: ViewName, key: string): void {
   if (!keyPatterns[view].test(key)) throw new HttpProblem(404, 'notFound');
 }
 
 /** Turns what is too much for a browser into a 422. */
-async function within<Found>(work: Promise<Found>): Promise<Found> {
+export async function within<Found>(work: Promise<Found>): Promise<Found> {
   try {
     return await work;
   } catch (error) {
@@ -37,7 +38,7 @@ async function within<Found>(work: Promise<Found>): Promise<Found> {
   }
 }
 
-const tooMany = { description: `More than ${explorerLimits.replayed} records.` };
+export const tooMany = { description: `More than ${explorerLimits.replayed} records.` };
 const key = text('notFound', { maxLength: 40 });
 
 export const numberEndpoints = (tools: ExplorerTools): Endpoint[] => [

@@ -7,9 +7,11 @@ import { journalRows } from './journal.ts';
 import { numberOfEvent, recordsOfHolds } from './money-records.ts';
 import { explanationOf, replayOf } from './numbers.ts';
 import { overviewOf } from './overview.ts';
+import { personOf } from './people.ts';
 import { consistencyOf, proofOf } from './proofs.ts';
 import { rowOf } from './record-row.ts';
 import { type ErasedAt, recordAt, viewOf } from './record-view.ts';
+import { reviewsOf } from './reviews.ts';
 import { storyOf } from './stories.ts';
 
 type Scopes = readonly AuditScope[];
@@ -45,6 +47,8 @@ export const createExplorer = (pool: Pool, erasedAt: ErasedAt) => ({
     return story && { records: story.records.map((fields) => rowOf(fields, scopes)), links: [...story.links], is_cut: story.isCut };
   },
 
+  person: (person: string, scopes: Scopes) => personOf(pool, person, scopes),
+  reviews: (coachId: number, below: number | null, scopes: Scopes) => reviewsOf(pool, coachId, below, scopes),
   numberOfEvent: (eventId: string) => numberOfEvent(pool, eventId),
   recordsOfHolds: (eventIds: readonly string[]) => recordsOfHolds(pool, eventIds),
   journal: (of: Parameters<typeof journalRows>[1]) => journalRows(pool, of),

@@ -20,7 +20,7 @@ class Conditions {
   }
 }
 
-const holdsAll = (scopes: readonly AuditScope[]): boolean => auditScopes.every((scope) => scopes.includes(scope));
+export const holdsAll = (scopes: readonly AuditScope[]): boolean => auditScopes.every((scope) => scopes.includes(scope));
 
 /** Whether what is outside of the grant is left out, because it could be told from the filters what is in it. */
 export const isLimited = (filters: RecordFilters, scopes: readonly AuditScope[]): boolean => asksForContent(filters) && !holdsAll(scopes);

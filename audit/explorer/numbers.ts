@@ -75,6 +75,19 @@ async function recordsOf(
   return rows;
 }
 
+/** All records that a view is made of, as of a record or of the newest. Throws TooManyRecords. */
+export async function recordsUpTo(
+  pool: Pool,
+  view: ViewName,
+  key: string,
+  asked: number | null,
+): Promise<{ readonly at: number; readonly records: readonly RecordFields[] }> {
+  const newest = await sizeNow(pool);
+  const at = Math.min(asked ?? newest, newest);
+  await countOf(pool, view, key, at);
+  return { at, records: await recordsOf(pool, view, key, { after: 0, at, most: explorerLimits.replayed }) };
+}
+
 /** A page of the records that a view is made of, for a fold in the browser. Throws TooManyRecords. */
 export async function replayOf(pool: Pool, view: ViewName, key: string, after: number): Promise<ReplayPage> {
   const at = await sizeNow(pool);
@@ -100,11 +113,8 @@ export async function explanationOf(
   const view = viewOfNumber[name];
   const explanation = auditExplanations.find((one) => one.name === name);
   if (!explanation) throw new Error(`nothing explains ${name}`);
-  const newest = await sizeNow(pool);
-  const at = Math.min(asked ?? newest, newest);
-  await countOf(pool, view, key, at);
-  const rows = await recordsOf(pool, view, key, { after: 0, at, most: explorerLimits.replayed });
-  const events = rows.flatMap((fields) => {
+  const { at, records } = await recordsUpTo(pool, view, key, asked);
+  const events = records.flatMap((fields) => {
     const { event, sentence } = readFields(fields);
     return event ? [{ ...event, number: Number(fields.number), time: fields.time?.toISOString() ?? null, sentence }] : [];
   });

@@ -18,7 +18,7 @@ export {
   type Verification,
   type Verify,
 } from './note.ts';
-export { personsIn } from './persons.ts';
+export { personPattern, personsIn } from './persons.ts';
 export { parseProofText, type ProofText, proofText } from './proof-text.ts';
 export { type Consistency, consistencyParts, type Inclusion, inclusionParts, isExtension, isIncluded } from './proofs.ts';
 export { hashesIn, parseTilePath, type Tile, tileHeight, tileOf, tilePath, tileWidth, widthIn } from './tiles.ts';

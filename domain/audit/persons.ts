@@ -1,5 +1,8 @@
 /** A person's id in a text, such as `athlete-7`, `coach_3` or `wallet:athlete_7`. */
 const person = /^(?:wallet:)?(athlete|coach|staff|auditor)[-_]([1-9]\d{0,15})$/u;
+/** A person whom records can mention: `athlete-7`, `coach-3`, `staff-1`, `auditor-9`. */
+export const personPattern = /^(?:athlete|coach|staff|auditor)-[1-9]\d{0,15}$/u;
+
 const ids = { athleteId: 'athlete', coachId: 'coach', staffId: 'staff', auditorId: 'auditor' } as const;
 const mostPersons = 100;
 

@@ -2,6 +2,8 @@ export { accountKinds, type LedgerView, ledgerView, type Trial, trialCsv, trialO
 export { answerAlarm } from './commands.ts';
 export { explorerLimits } from './limits.ts';
 export { explorerMessages } from './messages.ts';
+export { type AuditedPerson, auditedPerson } from './people.ts';
+export { type ReviewProvenance, reviewProvenance } from './reviews.ts';
 export type {
   AlarmPage,
   AlarmView,

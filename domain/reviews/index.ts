@@ -15,4 +15,4 @@ export type { ReplayedReviews } from './replay.ts';
 export { noReviewsReplayed, replayReviews, summaryOf } from './replay.ts';
 export type { StarsOfMonth } from './rating.ts';
 export type { NextReview, Reviewable, Reviewed, Session } from './session.ts';
-export { nextReview, reviewableSince, sessionMinutes } from './session.ts';
+export { isInTime, isLongEnough, nextReview, reviewableSince, sessionMinutes } from './session.ts';

@@ -23,6 +23,16 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** The earliest time, in ISO 8601, at which a session may have ended to be reviewable at `at`. */
 export const reviewableSince = (at: string): string => new Date(Date.parse(at) - reviewLimits.days * dayMs).toISOString();
 
+/** From the decision about a review to the time in its record, in milliseconds, at most. */
+const decidedMs = 120_000;
+
+/** Whether a review that was recorded at `at` may be about a session that the athlete left at `leftAt`; both in ISO 8601. */
+export const isInTime = (leftAt: string, at: string): boolean =>
+  Date.parse(at) - decidedMs - Date.parse(leftAt) <= reviewLimits.days * dayMs;
+
+/** Whether so many milliseconds together are a session. */
+export const isLongEnough = (togetherMs: number): boolean => togetherMs >= reviewLimits.sessionSeconds * 1000;
+
 /** Full minutes of a session, rounded down. */
 export const sessionMinutes = (togetherMs: number): number => Math.floor(togetherMs / 60_000);
 
@@ -30,7 +40,7 @@ export const sessionMinutes = (togetherMs: number): number => Math.floor(togethe
 export function reviewable(session: Session, at: string): Reviewable | Refusal {
   const { isThere, leftAt, togetherMs } = session;
   if (isThere) return refuse('sessionNotOver', '/call_id');
-  if (leftAt === null || togetherMs < reviewLimits.sessionSeconds * 1000) return refuse('sessionTooShort', '/call_id');
+  if (leftAt === null || !isLongEnough(togetherMs)) return refuse('sessionTooShort', '/call_id');
   if (Date.parse(leftAt) < Date.parse(reviewableSince(at))) return refuse('sessionLongAgo', '/call_id');
   return { ...session, leftAt };
 }

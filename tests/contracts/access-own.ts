@@ -41,6 +41,8 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'GET /audit/stories/{id}': fixed('/audit/stories/1'),
   'GET /audit/explain/{name}/{key}': fixed('/audit/explain/held/athlete_999999'),
   'GET /audit/replay/{view}/{key}': fixed('/audit/replay/wallet/athlete_999999'),
+  'GET /audit/people/{person}': fixed('/audit/people/athlete-999999'),
+  'GET /audit/reviews/{coachId}': fixed('/audit/reviews/999999'),
   'GET /audit/ledger': fixed('/audit/ledger'),
   'GET /audit/alarms': fixed('/audit/alarms'),
   'POST /audit/alarms/{id}/answer': fixed('/audit/alarms/999999999/answer', { text: 'It was a test.' }),

@@ -105,6 +105,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /audit/stories/{id}': auditor(200),
   'GET /audit/explain/{name}/{key}': auditor(200),
   'GET /audit/replay/{view}/{key}': auditor(200),
+  'GET /audit/people/{person}': auditor(200),
   'GET /audit/ledger': auditor(200),
   'GET /audit/alarms': auditors(200),
   // There is no such alarm.
@@ -117,6 +118,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /audit/exports': auditor(400),
   'POST /audit/drills': auditor(400),
   // The auditor here is granted money alone.
+  'GET /audit/reviews/{coachId}': auditor(403),
   'GET /audit/journal': auditor(403),
   'GET /audit/tile/{level}/{a}': anyone(404),
   'GET /audit/tile/{level}/{a}/{b}': anyone(404),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import {
+  type AuditedPerson,
   type AuditOverview,
   type JournalPage,
   type LedgerView,
@@ -8,6 +9,7 @@ import {
   type RecordRow,
   type RecordView,
   type ReplayPage,
+  type ReviewProvenance,
   type StoryView,
   trialOf,
 } from '@academy/domain/explorer';
@@ -174,6 +176,65 @@ describe('GET /audit/explain/{name}/{key}, /audit/replay/{view}/{key}', () => {
     expect(await refused('/explain/held/somebody', whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/replay/wallet/5', whole.token)).toEqual([404, 'notFound']);
     expect(await refused(`/explain/rating/${coach.id}?page=2`, whole.token)).toEqual([404, 'invalidPage']);
+  });
+});
+
+describe('GET /audit/reviews/{coachId}', () => {
+  it('200: every review with its stars and its session, and the counts that explain the rating', async () => {
+    const { summary, reviews } = await eventually('the index', async () => {
+      const { body } = await read<ReviewProvenance>(`/reviews/${coach.id}`, blind);
+      return body.reviews.length > 0 ? body : undefined;
+    });
+    const athleteId = `athlete-${athlete.id}`;
+    expect(reviews).toEqual([{ number: review.number, time: expect.any(String), athlete: athleteId, rating: 4, session: null }]);
+    expect(summary).toMatchObject({ count: 1, average: 4, stars: [0, 0, 0, 1, 0], verified: 0, unverified: 1 });
+    const { body: rating } = await read<NumberExplanation>(`/explain/rating/${coach.id}`);
+    expect(rating.amount).toBe(summary?.average);
+    const { body: older } = await read<ReviewProvenance>(`/reviews/${coach.id}?below=${review.number}`);
+    expect(older).toMatchObject({ summary: null, reviews: [], next: null, has_calls: true });
+  });
+
+  it('400, 401, 403, 404: no page, nobody, other scopes, and no coach', async () => {
+    expect(await refused(`/reviews/${coach.id}?below=0`, whole.token)).toEqual([400, 'invalidPage']);
+    expect(await refused(`/reviews/${coach.id}`, undefined)).toEqual([401, 'notSignedIn']);
+    expect(await refused(`/reviews/${coach.id}`, coach.token)).toEqual([403, 'forbidden']);
+    expect(await refused(`/reviews/${coach.id}`, money.token)).toEqual([403, 'outsideGrant']);
+    expect(await refused('/reviews/coach-5', whole.token)).toEqual([404, 'notFound']);
+  });
+
+  it('is noted before it is answered', async () => {
+    await read(`/reviews/${coach.id}`);
+    const { body } = await read<JournalPage>(`/journal?person=auditor-${whole.id}`);
+    const target = `coachId="${coach.id}"`;
+    expect(body.rows[0]).toMatchObject({ call: 'GET /audit/reviews/{coachId}', target, outcome: 200, shown: 1 });
+  });
+});
+
+describe('GET /audit/people/{person}', () => {
+  it('200: how many records mention them, within the grant', async () => {
+    const person = `athlete-${athlete.id}`;
+    const { categories } = await eventually('the index', async () => {
+      const { body } = await read<AuditedPerson>(`/people/${person}`);
+      return body.at >= review.number ? body : undefined;
+    });
+    const own = categories.find(({ category }) => category === 'review');
+    const place = { number: review.number, time: review.seen?.time };
+    expect(own).toEqual({ category: 'review', count: 1, first: place, last: place });
+    const { body: limited } = await read<AuditedPerson>(`/people/${person}`, blind);
+    expect([limited.is_limited, limited.categories]).toEqual([true, [own]]);
+    const { body: journal } = await read<JournalPage>(`/journal?person=auditor-${blind.id}`);
+    expect(journal.rows[0]).toMatchObject({ call: 'GET /audit/people/{person}', target: person, outcome: 200, shown: 0 });
+  });
+
+  it('200: somebody whom no record mentions looks like somebody outside of the grant', async () => {
+    const { body } = await read<AuditedPerson>('/people/athlete-999999999', blind);
+    expect(body).toEqual({ person: 'athlete-999999999', at: expect.any(Number), categories: [], is_limited: true });
+  });
+
+  it('401, 403, 404: only for auditors, and nobody is called that', async () => {
+    expect(await refused('/people/athlete-1', undefined)).toEqual([401, 'notSignedIn']);
+    expect(await refused('/people/athlete-1', athlete.token)).toEqual([403, 'forbidden']);
+    expect(await refused('/people/somebody', whole.token)).toEqual([404, 'notFound']);
   });
 });
 

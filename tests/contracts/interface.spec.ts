@@ -111,6 +111,8 @@ const added = [
   'GET /audit/stories/{id}',
   'GET /audit/explain/{name}/{key}',
   'GET /audit/replay/{view}/{key}',
+  'GET /audit/people/{person}',
+  'GET /audit/reviews/{coachId}',
   'GET /audit/ledger',
   'GET /audit/alarms',
   'POST /audit/alarms/{id}/answer',
