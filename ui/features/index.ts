@@ -3,6 +3,7 @@ export { feature as alarms } from './alarms/index.ts';
 export { feature as articles } from './articles/index.ts';
 export { feature as athletes } from './athletes/index.ts';
 export { feature as audit } from './audit/index.ts';
+export { feature as people } from './people/index.ts';
 export { feature as availability } from './availability/index.ts';
 export { feature as bookings } from './bookings/index.ts';
 export { feature as calls } from './calls/index.ts';

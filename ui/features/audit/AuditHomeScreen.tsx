@@ -109,6 +109,8 @@ function Ways() {
     { href: paths.records, title: text('records.title'), lead: text('records.lead') },
     { href: paths.explain, title: text('auditNumber.title'), lead: text('auditNumber.lead') },
     { href: paths.replay, title: text('replay.title'), lead: text('replay.lead') },
+    { href: paths.reviews, title: text('provenance.title'), lead: text('provenance.lead') },
+    { href: paths.people, title: text('auditPerson.people'), lead: text('auditPerson.lead') },
     { href: paths.ledger, title: text('ledger.title'), lead: text('ledger.lead') },
     { href: paths.alarms, title: text('audit.alarms'), lead: text('audit.alarmsLead') },
     { href: paths.exports, title: text('audit.exports'), lead: text('audit.exportsLead') },

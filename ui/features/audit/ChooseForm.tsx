@@ -1,7 +1,8 @@
-import { Button, Card, Grid, Inline, Select, Stack, TextField } from '@academy/design-system';
-import { type FormEvent, useState } from 'react';
+import { Select } from '@academy/design-system';
+import { useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { KeyForm } from './KeyForm.tsx';
 
 export interface ChooseFormProps<Name extends string> {
   label: string;
@@ -11,39 +12,13 @@ export interface ChooseFormProps<Name extends string> {
   onChoose: (name: string, of: string) => void;
 }
 
-const mostCharacters = 40;
-
 /** What is looked at, and whose it is: a wallet or a coach. */
 export function ChooseForm<Name extends string>({ label, options, chosen, of, onChoose }: ChooseFormProps<Name>) {
   const text = useText(en);
   const [name, setName] = useState<string>(chosen);
-  const [key, setKey] = useState(of);
-  const choose = (event: FormEvent): void => {
-    event.preventDefault();
-    onChoose(name, key.trim());
-  };
   return (
-    <Card padding="l">
-      <form onSubmit={choose}>
-        <Stack gap="m">
-          <Grid least="m" gap="m">
-            <Select label={label} options={options} value={name} onChange={({ target }) => setName(target.value)} />
-            <TextField
-              label={text('auditNumber.key')}
-              hint={text('auditNumber.keyHint')}
-              required
-              maxLength={mostCharacters}
-              value={key}
-              onChange={({ target }) => setKey(target.value)}
-            />
-          </Grid>
-          <Inline>
-            <Button type="submit" variant="primary">
-              {text('auditNumber.show')}
-            </Button>
-          </Inline>
-        </Stack>
-      </form>
-    </Card>
+    <KeyForm label={text('auditNumber.key')} hint={text('auditNumber.keyHint')} of={of} onChoose={(key) => onChoose(name, key)}>
+      <Select label={label} options={options} value={name} onChange={({ target }) => setName(target.value)} />
+    </KeyForm>
   );
 }

@@ -19,6 +19,7 @@ export function HowScreen() {
         </Step>
         <Step title={text('how.explain')} lead={text('how.explainText')}>
           <Link href={paths.explain}>{text('how.explainLink')}</Link>
+          <Link href={paths.reviews}>{text('how.reviewsLink')}</Link>
         </Step>
         <Step title={text('how.export')} lead={text('how.exportText')}>
           <ExactText>{text('how.exportSteps')}</ExactText>

@@ -1,10 +1,11 @@
-import { Card, EmptyState, Skeleton, Stack, Table, type TableColumn } from '@academy/design-system';
+import { Card, EmptyState, Link, Skeleton, Stack, Table, type TableColumn } from '@academy/design-system';
 import type { JournalPage } from '@academy/domain/explorer';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { MoreButton, usePages } from '../wallets/parts.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { en } from './en.ts';
+import { paths } from './paths.ts';
 import { journalQuery } from './queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -53,7 +54,7 @@ const columnsOf = (
   text: TextOf<keyof typeof en>,
   words: ReturnType<typeof useWords>,
 ): readonly TableColumn<JournalPage['rows'][number]>[] => [
-  { id: 'who', header: text('journal.who'), isRowHeader: true, cell: ({ person }) => person },
+  { id: 'who', header: text('journal.who'), isRowHeader: true, cell: ({ person }) => <Link href={paths.person(person)}>{person}</Link> },
   { id: 'when', header: text('records.when'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.time(at)}</time> },
   { id: 'asked', header: text('journal.asked'), cell: ({ call, target }) => `${call} ${target}` },
   {

@@ -1,4 +1,5 @@
 import { Badge, Banner, Card, EmptyState, Inline, Link, Skeleton, Stack, Text } from '@academy/design-system';
+import { personsIn } from '@academy/domain/audit';
 import type { RecordView } from '@academy/domain/explorer';
 import { useParams } from 'react-router';
 import { FactList } from '../../app/facts/FactList.tsx';
@@ -79,6 +80,7 @@ function Facts({ seen }: { seen: Seen }) {
       <Stack gap="m">
         <Text size="l">{sentence ?? text('records.noSentence')}</Text>
         <FactList facts={facts} isWide />
+        <Persons seen={seen} />
         <Inline gap="m">
           {correlation !== null && <Link href={paths.story(correlation)}>{text('auditRecord.correlationLink')}</Link>}
           {previous !== null && <Link href={paths.record(previous)}>{text('auditRecord.previous')}</Link>}
@@ -86,5 +88,24 @@ function Facts({ seen }: { seen: Seen }) {
         </Inline>
       </Stack>
     </Card>
+  );
+}
+
+/** Whom the record mentions, as the index of the explorer has it. */
+function Persons({ seen: { decoded, actor } }: { seen: Seen }) {
+  const text = useText(en);
+  const persons = personsIn(decoded === null ? null : (JSON.parse(decoded) as unknown), actor);
+  if (persons.length === 0) return null;
+  return (
+    <Inline gap="s">
+      <Text as="span" size="s" tone="muted">
+        {text('auditRecord.persons')}
+      </Text>
+      {persons.map((person) => (
+        <Link key={person} href={paths.person(person)}>
+          {person}
+        </Link>
+      ))}
+    </Inline>
   );
 }

@@ -5,15 +5,22 @@ import { en } from './en.ts';
 import { paths } from './paths.ts';
 import { useWords } from './use-words.ts';
 
+export interface RecordTableProps {
+  records: readonly RecordRow[];
+  caption: string;
+  /** Each row leads to its story too. */
+  hasStories?: boolean;
+}
+
 /** Records: number, when, what and which type. Each number leads to its record. */
-export function RecordTable({ records, caption }: { records: readonly RecordRow[]; caption: string }) {
+export function RecordTable({ records, caption, hasStories = false }: RecordTableProps) {
   const text = useText(en);
   const words = useWords();
   return (
     <Table
       caption={caption}
       isCaptionHidden
-      columns={columnsOf(text, words)}
+      columns={hasStories ? [...columnsOf(text, words), storyColumn(text)] : columnsOf(text, words)}
       rows={records}
       rowKey={({ number }) => String(number)}
       empty={
@@ -53,3 +60,11 @@ const columnsOf = (text: TextOf<keyof typeof en>, words: ReturnType<typeof useWo
   },
   { id: 'type', header: text('records.kind'), isFolded: true, cell: ({ seen, category }) => seen?.type ?? category },
 ];
+
+const storyColumn = (text: TextOf<keyof typeof en>): TableColumn<RecordRow> => ({
+  id: 'story',
+  header: text('story.title'),
+  isFolded: true,
+  cell: ({ number, seen }) =>
+    seen && <Link href={paths.story(seen.correlation ?? String(number))}>{text('auditRecord.correlationLink')}</Link>,
+});

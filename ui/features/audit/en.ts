@@ -64,6 +64,7 @@ export const en = {
   'auditRecord.unknown': 'There is no such record',
   'auditRecord.previous': 'Before it in its stream',
   'auditRecord.next': 'After it in its stream',
+  'auditRecord.persons': 'Mentions',
   'auditRecord.revision': 'Revision',
   'auditRecord.command': 'Command',
   'auditRecord.correlationLink': 'All of this action',
@@ -127,6 +128,10 @@ export const en = {
   'auditNumber.previousPage': 'Previous page',
   'auditNumber.none': 'No record adds to it',
   'auditNumber.nothing': 'nothing',
+  'provenance.title': 'Where reviews come from',
+  'provenance.lead': 'Every review of a coach, and the session that it follows.',
+  'auditPerson.people': 'People',
+  'auditPerson.lead': 'What the sealed log says about a person.',
   'replay.title': 'Time machine',
   'replay.lead': 'What was known at any record, folded in your browser by the rules of today.',
   'replay.view': 'What',
@@ -229,6 +234,7 @@ export const en = {
   'how.explainText':
     'Pick a coach. You get every review of which the rating is made, with the sums before and after each page. Open one, and see its hash and its proof checked in your browser.',
   'how.explainLink': 'Explain a rating',
+  'how.reviewsLink': 'See where reviews come from',
   'how.export': '3. Catch a forged export',
   'how.exportText':
     'Begin an export and download it; get the command line from us apart from this server. Verify the export, then change one byte in it and verify it again.',

@@ -5,6 +5,9 @@ export const paths = {
   story: (id: string): string => `/audit/stories/${encodeURIComponent(id)}`,
   explain: '/audit/explain',
   replay: '/audit/replay',
+  reviews: '/audit/reviews',
+  people: '/audit/people',
+  person: (id: string): string => `/audit/people/${encodeURIComponent(id)}`,
   ledger: '/audit/ledger',
   journal: '/audit/journal',
   alarms: '/audit/alarms',
@@ -13,6 +16,14 @@ export const paths = {
   how: '/audit/how',
 } as const;
 
+type Parameters = Readonly<Record<string, string>>;
+const withAll = (path: string, parameters: Parameters): string => `${path}?${new URLSearchParams(parameters).toString()}`;
+
 /** The records that fit filters. */
-export const recordsPath = (filters: Readonly<Record<string, string>>): string =>
-  `${paths.records}?${new URLSearchParams(filters).toString()}`;
+export const recordsPath = (filters: Parameters): string => withAll(paths.records, filters);
+/** What a number is made of. */
+export const explainPath = (name: string, key: string): string => withAll(paths.explain, { name, key });
+/** The time machine of a view. */
+export const replayedPath = (view: string, key: string): string => withAll(paths.replay, { view, key });
+/** Where the reviews of a coach come from. */
+export const reviewsPath = (key: string): string => withAll(paths.reviews, { key });

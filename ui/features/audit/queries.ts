@@ -1,4 +1,5 @@
 import type {
+  AuditedPerson,
   AuditOverview,
   JournalPage,
   LedgerView,
@@ -6,6 +7,7 @@ import type {
   RecordPage,
   RecordProof,
   RecordView,
+  ReviewProvenance,
   StoryView,
 } from '@academy/domain/explorer';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
@@ -32,6 +34,12 @@ export const storyQuery = (id: string): ViewQuery<StoryView> => defineQuery({ pa
 export const ledgerQuery = defineQuery<LedgerView>({ path: '/audit/ledger', tags });
 export const journalQuery = (below?: string): ViewQuery<JournalPage> =>
   defineQuery({ path: withParameters('/audit/journal', { below }), tags });
+
+export const personQuery = (person: string): ViewQuery<AuditedPerson> =>
+  defineQuery({ path: `/audit/people/${encodeURIComponent(person)}`, tags });
+
+export const provenanceQuery = (coachId: string, below?: string): ViewQuery<ReviewProvenance> =>
+  defineQuery({ path: withParameters(`/audit/reviews/${encodeURIComponent(coachId)}`, { below }), tags });
 
 export const explanationQuery = (name: string, key: string, page: number): ViewQuery<NumberExplanation> =>
   defineQuery({ path: withParameters(`/audit/explain/${encodeURIComponent(name)}/${encodeURIComponent(key)}`, { page }), tags });

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { waysOf } from './person-ways.ts';
+
+const pathsOf = (person: string, scopes: readonly string[]): string[] => waysOf(person, scopes).map(({ href }) => href);
+
+it('leads from an athlete to the records, the wallet and the reviews they wrote', () => {
+  expect(pathsOf('athlete-7', ['money', 'reviews'])).toEqual([
+    '/audit/records?person=athlete-7',
+    '/audit/records?actor=athlete-7',
+    '/audit/replay?view=wallet&key=athlete_7',
+    '/audit/explain?name=current&key=athlete_7',
+    '/audit/explain?name=held&key=athlete_7',
+    '/audit/records?person=athlete-7&type=ReviewCreated',
+  ]);
+});
+
+it('leads from a coach to what their reviews come from, without money outside of the grant', () => {
+  expect(pathsOf('coach-5', ['reviews'])).toEqual([
+    '/audit/records?person=coach-5',
+    '/audit/records?actor=coach-5',
+    '/audit/reviews?key=5',
+    '/audit/explain?name=rating&key=5',
+    '/audit/replay?view=reviews&key=5',
+  ]);
+});
+
+it('knows no wallet of the staff', () => {
+  expect(pathsOf('auditor-9', ['money', 'reviews'])).toEqual(['/audit/records?person=auditor-9', '/audit/records?actor=auditor-9']);
+});
