@@ -7,7 +7,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { checkProof, isHashRight, type ProofResult } from './check-record.ts';
 import { en } from './en.ts';
 import { keysQuery, proofQuery } from './queries.ts';
-import { canHash } from './sha256.ts';
+import { canHash } from '../../app/proofs/sha256.ts';
 import { useWords } from './use-words.ts';
 
 /** The record's hash and its proof, checked here and not by the server. */

@@ -16,7 +16,7 @@ import {
 } from '@academy/domain/audit';
 import { expect, it } from 'vitest';
 import { checkProof, isHashRight } from './check-record.ts';
-import { hashing } from './sha256.ts';
+import { hashing } from '../../app/proofs/sha256.ts';
 
 const sha256: Sha256 = (bytes) => hash('sha256', bytes, 'buffer');
 const seen = {

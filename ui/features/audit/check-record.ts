@@ -13,8 +13,8 @@ import {
   utf8,
 } from '@academy/domain/audit';
 import type { RecordProof, RecordView } from '@academy/domain/explorer';
-import { verifySignature } from './ed25519.ts';
-import { hashing } from './sha256.ts';
+import { verifySignature } from '../../app/proofs/ed25519.ts';
+import { hashing } from '../../app/proofs/sha256.ts';
 
 type Seen = NonNullable<RecordView['seen']>;
 

@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { canHash } from '../audit/parts.ts';
+import { canHash } from '../../app/proofs/sha256.ts';
 import { useFileLabels } from '../uploads/parts.ts';
 import { en } from './en.ts';
 import { FromPaper } from './FromPaper.tsx';

@@ -1,5 +1,6 @@
 import { type VerifiedReceipt, verifyReceipt } from '@academy/domain/audit/receipts';
-import { hashing, verifySignature } from '../audit/parts.ts';
+import { verifySignature } from '../../app/proofs/ed25519.ts';
+import { hashing } from '../../app/proofs/sha256.ts';
 
 export interface Checked extends VerifiedReceipt {
   /** False where this browser cannot verify signatures: everything else was checked. */
