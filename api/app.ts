@@ -10,7 +10,6 @@ import { changesChannel, createCheckpoints, createQueries, watchTroubles } from 
 import type { Pool } from 'pg';
 import { createLeavingAccounts } from './account/leaving-accounts.ts';
 import { tellEmails } from './account/tell-email.ts';
-import { createAthleteFacts } from './athletes/athlete-facts.ts';
 import { explorerEndpoints } from './audit/explorer-endpoints.ts';
 import { auditEndpoints } from './audit/index.ts';
 import { receiptEndpoint } from './audit/receipts.ts';
@@ -83,8 +82,6 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const codec = createCodec(eventDefinitions, subjectKeys);
   const coaches = createRegisteredCoaches({ store, codec });
   listener.on(subjectKeysChannel, coaches.forget);
-  const athletes = createAthleteFacts({ store, codec, today });
-  listener.on(subjectKeysChannel, athletes.forget);
   const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
   const checkpoints = createCheckpoints({ listener, pool });
   const siteUrl = settings.siteUrl ?? (settings.webDist === null ? null : `http://${settings.host}:${settings.webPort}`);
@@ -117,7 +114,6 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     queries,
     identity,
     hasCoach: async (coachId) => !leaving.has(coachId) && (await coaches.has(coachId)),
-    athleteFacts: athletes.of,
     isLeaving: leaving.has,
     noteLeaving: leaving.note,
     awaitViews: createAwaitViews(checkpoints, watches.postgres),

@@ -1,7 +1,6 @@
 import type { Queries } from '@academy/projections/queries';
 import type { EndpointRequest } from '@academy/platform/http';
 import type { Codec, EventStore } from '@academy/platform/event-store';
-import type { AthleteFactsReader } from './athletes/athlete-facts.ts';
 import type { HandleCommand } from './commands/handle-command.ts';
 import type { Identity } from './identity/index.ts';
 import type { Photos } from './images/index.ts';
@@ -15,8 +14,6 @@ export interface Services {
   readonly identity: Identity;
   /** Reads the log: whether a coach is registered and not erased. */
   readonly hasCoach: (coachId: number) => Promise<boolean>;
-  /** Reads the log: what conversations ask about an athlete. */
-  readonly athleteFacts: AthleteFactsReader['of'];
   /** Whether the account is about to be erased: it is hidden from others, and begins nothing. */
   readonly isLeaving: (accountId: number) => boolean;
   /** Tells this process at once what the read model will tell all. */

@@ -1,3 +1,4 @@
+import { athleteDecider, athleteStream } from '@academy/domain/athletes';
 import { callDecider, callStream } from '@academy/domain/calls';
 import { coachStream } from '@academy/domain/coaches';
 import {
@@ -10,6 +11,7 @@ import {
   type Person,
   type WritingFacts,
 } from '@academy/domain/conversations';
+import { ageInYears, isCalendarDay } from '@academy/domain/kernel';
 import { foldStored } from '@academy/platform/commands';
 import { HttpProblem } from '@academy/platform/http';
 import { sessionFacts } from '@academy/projections/queries';
@@ -19,6 +21,7 @@ import { callFacts } from '../calls/facts.ts';
 import type { Services } from '../services.ts';
 
 const remembered = 100_000;
+const fullAge = 18;
 
 export const pairParams = Type.Object({ pair: Type.String({ pattern: `^${pairPattern}$`, problem: 'personNotFound' }) });
 
@@ -29,11 +32,11 @@ export function ownPair(name: string, person: Person): Pair {
   return pair;
 }
 
-type Sources = Pick<Services, 'store' | 'codec' | 'queries' | 'hasCoach' | 'athleteFacts'>;
+type Sources = Pick<Services, 'store' | 'codec' | 'queries' | 'hasCoach' | 'today'>;
 
 /** What the rules of conversations need, read from the log because a read model may lag. */
 export function conversationFacts(services: Sources) {
-  const { store, codec, queries, hasCoach, athleteFacts } = services;
+  const { store, codec, queries, hasCoach, today } = services;
   const { blocks, isBlocked } = callFacts(services);
   const sessions = sessionFacts(services);
   // What is open stays open.
@@ -63,6 +66,17 @@ export function conversationFacts(services: Sources) {
     return (await Promise.all(found)).some(Boolean);
   };
 
+  const athleteFacts = async (athleteId: number): Promise<{ isThere: boolean; isGone: boolean; isAdult: boolean }> => {
+    const events = await codec.decode(await store.readStream(athleteStream(athleteId)));
+    const profile = foldStored(athleteDecider, events);
+    const dob = profile?.dob ?? '';
+    return {
+      isThere: profile !== null,
+      isGone: events.some(({ isErased }) => isErased),
+      // Without a date of birth they may be a minor.
+      isAdult: isCalendarDay(dob) && ageInYears(dob, today()) >= fullAge,
+    };
+  };
   const coachFacts = async (coachId: number): Promise<{ isThere: boolean; isGone: boolean }> => {
     if (await hasCoach(coachId)) return { isThere: true, isGone: false };
     const isThere = (await store.readStream(coachStream(coachId), { limit: 1 })).length > 0;
