@@ -1,8 +1,6 @@
 import { type Static, Type } from 'typebox';
-import { outcomes, type Policy, statements } from '../kernel/index.ts';
+import { orNull, outcomes, type Policy, statements } from '../kernel/index.ts';
 import { cancelReasons } from './events.ts';
-
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /** A time, and what the coach's clocks show then. */
 const time = Type.Object({

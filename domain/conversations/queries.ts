@@ -1,6 +1,5 @@
-import { type Static, type TSchema, Type } from 'typebox';
-
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 
 /** A place in the log, in decimal: compare by length, then by text, or as BigInt. */
 const position = Type.String();

@@ -1,7 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { currency } from '../kernel/index.ts';
+import { type Static, Type } from 'typebox';
+import { currency, orNull } from '../kernel/index.ts';
 
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
 const paise = Type.Integer({ minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER });
 

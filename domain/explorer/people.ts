@@ -1,6 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const record = Type.Object({
   number: Type.Integer({ minimum: 1 }),
   /** ISO 8601, as the event itself says; null if it does not. */

@@ -1,6 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const textOrNull = orNull(Type.String());
 const number = Type.Integer({ minimum: 1 });
 const count = Type.Integer({ minimum: 0 });

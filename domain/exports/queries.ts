@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 
 const at = Type.String({ description: 'ISO 8601' });
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const count = Type.Integer({ minimum: 0 });
 const day = orNull(Type.String({ description: 'yyyy-mm-dd' }));
 

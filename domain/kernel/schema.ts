@@ -1,4 +1,4 @@
-import { Type, type TInteger, type TSchemaOptions, type TString } from 'typebox';
+import { Type, type TInteger, type TSchema, type TSchemaOptions, type TString } from 'typebox';
 
 const limit = { line: 200, text: 4000 } as const;
 
@@ -28,3 +28,6 @@ export const profileLimits = { name: 100, address: 500 } as const;
 
 /** A person's id, within the integers that JSON represents exactly; it also fits the 63-bit columns it is compared with. */
 export const id = (problem: string): TInteger => Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, problem });
+
+/** A value that may be missing, as null. */
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);

@@ -1,7 +1,6 @@
-import { type Static, type TSchema, Type } from 'typebox';
+import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 import { paymentMethods } from './events.ts';
-
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 /**
  * `late` is still being confirmed, and takes longer than usual. A failed payment may still succeed. `disputed` lasts until the dispute is

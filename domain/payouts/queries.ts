@@ -1,6 +1,5 @@
-import { type Static, type TSchema, Type } from 'typebox';
-
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 
 /** `failed` never left, `returned` came back: either way all of it is in the wallet again, the fee included. */
 const payoutStates = ['requested', 'sent', 'paid', 'failed', 'returned'] as const;

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
 
-const orNull = <Schema extends Parameters<typeof Type.Union>[0][number]>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const role = Type.Enum(['athlete', 'coach']);
 
 /** The coach's note. Its texts are empty once the coach was erased. */

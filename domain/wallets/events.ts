@@ -1,4 +1,4 @@
-import { type TSchema, Type } from 'typebox';
+import { Type } from 'typebox';
 import {
   accountId,
   amount,
@@ -7,6 +7,7 @@ import {
   type EventOf,
   feeRule,
   moment,
+  orNull,
   paid,
   policySchema,
   reference,
@@ -22,7 +23,6 @@ const walletId = Type.String({ pattern: walletIdPattern });
 /** `after`: the paise in the wallet after this event, and how many of them are held. */
 const common = { walletId, at: moment, after: Type.Object({ total: amount, held: amount }) };
 const moved = { ...common, ...entryFields };
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 
 const walletCredited = defineEvent({
   type: 'WalletCredited',

@@ -1,8 +1,7 @@
-import { type Static, type TSchema, Type } from 'typebox';
-import { feeRule } from '../kernel/index.ts';
+import { type Static, Type } from 'typebox';
+import { feeRule, orNull } from '../kernel/index.ts';
 import { payoutKinds } from './events.ts';
 
-const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
 const paise = Type.Integer();
 
 /** Why a wallet gained or lost money. `session`: paid for one; `recovered`: taken back for a lost dispute. */
