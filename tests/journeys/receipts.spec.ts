@@ -46,4 +46,7 @@ test('a receipt is saved and printed, and its paper finds the file again, withou
   await input.setInputFiles({ ...file, buffer: changed });
   await expect(page.getByText('This is not the file that was printed')).toBeVisible();
   await expect(page.getByText('The receipt was changed')).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText('The receipt was changed')).toBeVisible();
+  await expect(page.getByRole('img', { name: /^QR code/u })).toBeHidden();
 });

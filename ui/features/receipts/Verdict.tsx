@@ -21,17 +21,21 @@ export function Verdict({ file, checked, hasOwnKey }: VerdictProps) {
   const text = useText(en);
   const { findings, receipt, head, key, isSigned } = checked;
   const holds = findings.length === 0;
+  const result = <Result checked={checked} />;
   return (
     <Stack gap="l">
-      <ScreenOnly>
-        <Result checked={checked} />
-      </ScreenOnly>
-      {receipt && head && holds && isSigned && (
-        <PaperCard
-          paper={{ bookingId: receipt.booking_id, size: head.size, root: toBase64(head.root), sha256: file.sha256 }}
-          name={file.name}
-          signedAt={head.seconds === null ? null : momentOf(head.seconds)}
-        />
+      {receipt && head && holds && isSigned ? (
+        <>
+          <ScreenOnly>{result}</ScreenOnly>
+          <PaperCard
+            paper={{ bookingId: receipt.booking_id, size: head.size, root: toBase64(head.root), sha256: file.sha256 }}
+            name={file.name}
+            signedAt={head.seconds === null ? null : momentOf(head.seconds)}
+          />
+        </>
+      ) : (
+        // On paper too: nothing that does not hold may look like a receipt.
+        result
       )}
       {receipt && holds && receiptTopics.map((topic) => <FactTable key={topic} topic={topic} facts={receipt.facts} />)}
       {receipt && (

@@ -8,7 +8,7 @@ export const en = {
   'receipt.verify': 'Verify a receipt',
   'paper.title': 'Receipt of a session',
   'paper.number': 'Number',
-  'paper.head': 'Proven up to a head of',
+  'paper.head': 'Proven under a head of',
   'paper.records': '{count, plural, one {# record} other {# records}}',
   'paper.headAt': '{head}, {time}',
   'paper.file': 'File',
