@@ -3,20 +3,7 @@ import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BookingView } from '@academy/domain/bookings';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
-import {
-  atCost,
-  bookingId,
-  bookingOf,
-  emptyRecord,
-  free,
-  freely,
-  held,
-  inApia,
-  notShared,
-  slots,
-  startAt,
-  startIn,
-} from './bookings.fixture.ts';
+import { around, atCost, bookingId, bookingOf, free, freely, held, inApia, past, slots, startAt, startIn } from './bookings.fixture.ts';
 
 const one = `GET /bookings/${bookingId}`;
 const times = 'GET /coaches/3/slots';
@@ -35,13 +22,6 @@ const cancelled = (by: 'athlete' | 'coach', cost: number): NonNullable<BookingVi
   release_paise: 120_000 - cost,
 });
 const gone = (by: 'athlete' | 'coach', cost = 0): BookingView => bookingOf({ state: 'cancelled', cancelled: cancelled(by, cost) });
-const past = bookingOf({ starts: inApia(startAt(-2)), ends: inApia(startAt(-2, 1)) });
-
-/** What is beside every session: no record, and no health details shared. */
-const around = {
-  [`GET /bookings/${bookingId}/record`]: gives(emptyRecord),
-  [`GET /bookings/${bookingId}/safety`]: gives(notShared),
-};
 
 const meta = {
   title: 'Screens/Bookings/Session',
@@ -292,26 +272,4 @@ export const Loading: Story = { args: { answers: { ...around, [one]: keepsWaitin
 export const NotLoaded: Story = {
   args: { answers: { ...around, [one]: breaks } },
   play: shows('This session could not be loaded', 'Try again'),
-};
-
-export const ReceiptNotSaved: Story = {
-  args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: breaks } },
-  play: async (context) => {
-    await press('Save receipt')(context);
-    await shows('The receipt could not be made just now. Try again in a minute.')();
-  },
-};
-export const ReceiptSaved: Story = {
-  args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: gives({ format: 'academy.receipt/1' }) } },
-  play: async (context) => {
-    await press('Save receipt')(context);
-    await shows(/^The receipt is saved/u)();
-    await context.userEvent.click(screen.getByRole('link', { name: 'Show and print it' }));
-    await showsHeading('Verify a receipt')();
-    await shows(`receipt-${bookingId}.json`, 'The receipt was changed')();
-  },
-};
-export const ReceiptInTheMaking: Story = {
-  args: { answers: { ...around, [one]: gives(past), [`GET /receipts/${bookingId}`]: keepsWaiting } },
-  play: press('Save receipt'),
 };

@@ -3,6 +3,7 @@ import type { BookingView, WaitingList } from '@academy/domain/bookings';
 import type { RecordView } from '@academy/domain/records';
 import type { SafetyView } from '@academy/domain/safety';
 import { bookingAt, bookingId } from '../../app/testing/samples.ts';
+import { gives } from '../../app/testing/scripted-api.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -105,7 +106,7 @@ export const foundOutcome: NonNullable<BookingView['outcome']> = {
 };
 
 /** A record that nobody has begun, and health details that are not shared. */
-export const emptyRecord: RecordView = {
+const emptyRecord: RecordView = {
   has_begun: true,
   coach_name: 'Ravi Menon',
   athlete_name: 'Asha Kumar',
@@ -115,3 +116,11 @@ export const emptyRecord: RecordView = {
   goals: [],
 };
 export const notShared: SafetyView = { is_shared: false, can_share: true, opens_at: startAt(2), closes_at: startAt(2, 1), views: [] };
+
+/** What is beside every session: no record, and no health details shared. */
+export const around = {
+  [`GET /bookings/${bookingId}/record`]: gives(emptyRecord),
+  [`GET /bookings/${bookingId}/safety`]: gives(notShared),
+};
+
+export const past = bookingOf({ starts: inApia(startAt(-2)), ends: inApia(startAt(-2, 1)) });

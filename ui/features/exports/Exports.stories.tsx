@@ -52,7 +52,7 @@ export const Begun: Story = {
 
 export const OneDayOnly: Story = {
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText(/^From day/u), '01/02/2021');
+    await userEvent.type(await screen.findByLabelText(/^First day/u), '01/02/2021');
     await userEvent.click(screen.getByRole('button', { name: 'Begin an export' }));
     await shows('Please give both days, or none for everything.')();
   },
@@ -61,8 +61,8 @@ export const OneDayOnly: Story = {
 export const NothingOnTheseDays: Story = {
   args: { answers: { ...signedIn, [list]: gives(pageOf([row(7)])), [begin]: refuses(400, 'exportEmpty', '/until') } },
   play: async ({ userEvent }) => {
-    await userEvent.type(await screen.findByLabelText(/^From day/u), '01/02/2021');
-    await userEvent.type(screen.getByLabelText(/^Up to and with day/u), '02/02/2021');
+    await userEvent.type(await screen.findByLabelText(/^First day/u), '01/02/2021');
+    await userEvent.type(screen.getByLabelText(/^Last day/u), '02/02/2021');
     await userEvent.click(screen.getByRole('button', { name: 'Begin an export' }));
     await shows('Nothing was sealed on these days.')();
   },

@@ -11,8 +11,8 @@ export const en = {
   'exports.begin': 'Begin an export',
   'exports.beginLead':
     'Without days it has everything up to the newest head, and the rows that people see. Days are those of UTC, and tell when something was sealed.',
-  'exports.since': 'From day',
-  'exports.until': 'Up to and with day',
+  'exports.since': 'First day',
+  'exports.until': 'Last day',
   'exports.submit': 'Begin an export',
   'exports.running': 'An export is being written. This page shows its end by itself.',
   'exports.partly': 'Your grant does not cover everything',

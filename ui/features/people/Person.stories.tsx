@@ -123,12 +123,12 @@ export const Empty: Story = {
 };
 export const Unknown: Story = {
   args: { path: '/audit/people/somebody', answers: { ...signedIn, 'GET /audit/people/somebody': refuses(404, 'notFound') } },
-  play: shows('Nobody can be called that'),
+  play: shows('There is no such person'),
 };
 export const GrantOver: Story = {
   args: { answers: { ...signedIn, [path]: refuses(403, 'grantOver') } },
   play: shows('Outside of your grant'),
 };
-export const Loading: Story = { args: { answers: { ...signedIn, [path]: keepsWaiting } } };
+export const Loading: Story = { args: { answers: { ...signedIn, [path]: keepsWaiting } }, play: showsHeading('athlete-7') };
 export const Failed: Story = { args: { answers: { ...signedIn, [path]: breaks } }, play: shows('This could not be loaded') };
 export const RecordsFailed: Story = { args: { answers: { ...answers, [mine]: breaks } }, play: shows('816', 'This could not be loaded') };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, within } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
-import { screenStory, shows } from '../../app/testing/story.ts';
+import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 import { provenance, reviewed, signedIn } from './people.fixture.ts';
 
 const path = 'GET /audit/reviews/5';
@@ -71,7 +71,7 @@ export const WithoutSessionsInTheGrant: Story = {
 
 export const Empty: Story = {
   args: { answers: { ...signedIn, [path]: gives({ ...provenance, summary: { ...provenance.summary, count: 0 }, reviews: [] }) } },
-  play: shows('No record reviews this coach'),
+  play: shows('No review of this coach is on record'),
 };
 export const Unknown: Story = {
   args: { answers: { ...signedIn, [path]: refuses(404, 'notFound') } },
@@ -85,5 +85,5 @@ export const OutsideOfTheGrant: Story = {
   args: { answers: { ...signedIn, [path]: refuses(403, 'outsideGrant') } },
   play: shows('Outside of your grant'),
 };
-export const Loading: Story = { args: { answers: { ...signedIn, [path]: keepsWaiting } } };
+export const Loading: Story = { args: { answers: { ...signedIn, [path]: keepsWaiting } }, play: showsHeading('Where reviews come from') };
 export const Failed: Story = { args: { answers: { ...signedIn, [path]: breaks } }, play: shows('This could not be loaded') };
