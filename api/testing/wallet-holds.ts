@@ -1,19 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { messages } from '@academy/domain';
 import { defineCommand, usualPolicy, walletIdOf, wirePaise } from '@academy/domain/kernel';
 import { walletDecider, walletStream } from '@academy/domain/wallets';
-import { createHttpApp, createHttpServer, defineEndpoint } from '@academy/platform/http';
+import { defineEndpoint } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
-import { createMetrics } from '@academy/platform/metrics';
 import { Type } from 'typebox';
 import { createApp } from '../app.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
-import { createPasswords } from '../identity/passwords.ts';
 import { readSettings } from '../settings.ts';
+import { makeAthletes, serve } from './measured.ts';
 
 /**
  * For measurements: makes athletes that nobody can sign in to, fills their wallets, and serves `POST /holds`, which sets money aside in the
@@ -32,22 +29,15 @@ const filledPaise = 1e12;
 const settings = readSettings(process.env);
 const logger = createLogger({ name: 'wallet-holds', level: 'warn', destination: process.stderr });
 const app = await createApp({ ...settings, silentMs: 0 }, logger);
-const { handleCommand, identity, now } = app.services;
+const { handleCommand, now } = app.services;
 
-const { rows } = await app.pool.query<{ id: string }>(
-  `insert into identity.accounts (email, role, password_hash, status, created_at)
-   select 'athlete-' || gen_random_uuid() || '@wallets.invalid', 'athlete', $2, 'active', now() from generate_series(1, $1) returning id`,
-  [wallets, await (await createPasswords()).hash(randomUUID())],
-);
-const athletes = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
-const tokens: string[] = [];
-for (const id of athletes) tokens.push((await identity.issueSession(id, 'athlete', {})).token);
-writeFileSync(values.out, JSON.stringify({ tokens }), { mode: 0o600 });
+const athletes = await makeAthletes(app, wallets);
+writeFileSync(values.out, JSON.stringify({ tokens: athletes.map(({ token }) => token) }), { mode: 0o600 });
 
-const ids = athletes.values();
+const rest = athletes.values();
 await Promise.all(
   Array.from({ length: atOnce }, async () => {
-    for (const id of ids) {
+    for (const { id } of rest) {
       const walletId = walletIdOf('athlete', id);
       const source = { reason: 'topUp', paymentId: randomUUID(), bookingId: null } as const;
       await handleCommand({
@@ -85,23 +75,4 @@ const hold = defineEndpoint({
     return { status: 201, body: { success: true }, headers: positionHeader(position) };
   },
 });
-const everything = { perSecond: 1e9, burst: 1e9 };
-const http = createHttpApp({
-  endpoints: [hold],
-  authenticate: identity.authenticate,
-  messages,
-  today: () => now().slice(0, 10),
-  logger,
-  metrics: createMetrics(),
-  allowedOrigins: () => false,
-  limits: { perAddress: everything, perCaller: everything },
-});
-const server = createHttpServer(http, { perNetwork: null });
-server.listen(0, '127.0.0.1');
-await once(server, 'listening');
-const address = server.address();
-if (address && typeof address === 'object') process.stdout.write(`READY ${address.port}\n`);
-process.once('SIGTERM', () => {
-  server.close(() => void app.close());
-  server.closeAllConnections();
-});
+await serve(hold, app, logger);

@@ -5,9 +5,9 @@ import pg from 'pg';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
 import { type Crowd, gatherCrowd, ownerUrlOf } from './crowd.ts';
-import { get, load, percentile } from './http-load.ts';
+import { compareLoops, type LoopSide } from './closed-loop.ts';
+import { get } from './http-load.ts';
 import { startServer } from './plain-wallets-process.ts';
-import { head, row, spread, spreadOfRatios } from './spread.ts';
 
 /**
  * A row by its key: `GET /coach/{id}`, each coach reading the own profile, in turns with two designs that answer the same rows of a table
@@ -23,21 +23,6 @@ if (!(Number.isInteger(rounds) && rounds > 0 && seconds > 0)) throw new Error('u
 const coaches = 1_000;
 const connections = 64;
 const table = 'plain_reads.coaches';
-
-interface Side {
-  readonly port: number;
-  readonly pids: readonly number[];
-  /** Of each coach. */
-  readonly requests: readonly Buffer[];
-}
-
-interface Taken {
-  readonly aSecond: number;
-  /** µs of the server and of Postgres. */
-  readonly cpu: number;
-  readonly p50: number;
-  readonly p99: number;
-}
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -73,21 +58,11 @@ async function fill(url: string, rows: readonly Row[]): Promise<void> {
   await client.end();
 }
 
-async function mustAnswerAlike({ port }: Side, rows: readonly Row[]): Promise<void> {
+async function mustAnswerAlike(port: number, rows: readonly Row[]): Promise<void> {
   for (const expected of rows.slice(0, 20)) {
     const found = (await (await fetch(`http://127.0.0.1:${port}/coach/${String(expected['id'])}`)).json()) as Row;
     if (!isDeepStrictEqual(found, expected)) throw new Error(`different answers:\n${JSON.stringify(found)}\n${JSON.stringify(expected)}`);
   }
-}
-
-async function measure({ port, pids, requests }: Side): Promise<Taken> {
-  let index = 0;
-  const next = (): Buffer => requests[index++ % requests.length]!;
-  const before = cpuSeconds(pids);
-  const { done, others, seconds: took, latencies } = await load({ port, connections, seconds, next });
-  if (Object.keys(others).length > 0) throw new Error(`not every request was answered with 200: ${JSON.stringify(others)}`);
-  const cpu = ((cpuSeconds(pids) - before) / done) * 1e6;
-  return { aSecond: done / took, cpu, p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99) };
 }
 
 async function compare(product: Product): Promise<void> {
@@ -106,36 +81,15 @@ async function compare(product: Product): Promise<void> {
   const [bare, knex] = [await start('bare'), await start('knex')];
   try {
     const postgres = product.pidsOf('bin/postgres');
-    const requestsWith = (tokens: readonly string[]): Buffer[] => crowd.coachIds.map((id, index) => get(`/coach/${id}`, tokens[index]));
-    const sides = {
-      ours: {
-        port: Number(new URL(product.api).port),
-        pids: [...product.pidsOf('api/main.ts'), ...postgres],
-        requests: requestsWith(crowd.coachTokens),
-      },
-      bare: { port: bare.port, pids: [bare.pid, ...postgres], requests: requestsWith([]) },
-      knex: { port: knex.port, pids: [knex.pid, ...postgres], requests: requestsWith([]) },
-    } satisfies Readonly<Record<string, Side>>;
-    for (const side of [sides.bare, sides.knex]) await mustAnswerAlike(side, rows);
-    const names = Object.keys(sides) as (keyof typeof sides)[];
-    const taken: Record<keyof typeof sides, Taken[]> = { ours: [], bare: [], knex: [] };
-    // The first round is a warm-up.
-    for (let round = -1; round < rounds; round++)
-      for (const name of names) {
-        const one = await measure(sides[name]);
-        if (round >= 0) taken[name].push(one);
-      }
-    console.log(`\nMedians of ${rounds} rounds of ${seconds} s in turns, least and most in brackets; ${coaches} coaches.\n`);
-    head('figure', 'ours', 'bare', 'knex', 'ours to bare', 'ours to knex');
-    for (const [figure, key] of [
-      ['reads/s', 'aSecond'],
-      ['CPU µs a read', 'cpu'],
-      ['p50 ms', 'p50'],
-      ['p99 ms', 'p99'],
-    ] as const) {
-      const [ours, plain, first] = names.map((name) => taken[name].map((one) => one[key])) as [number[], number[], number[]];
-      row(figure, spread(ours), spread(plain), spread(first), spreadOfRatios(ours, plain), spreadOfRatios(ours, first));
-    }
+    const sideOf = (port: number, pids: readonly number[], tokens: readonly string[]): LoopSide => ({
+      port,
+      cpu: () => cpuSeconds([...pids, ...postgres]),
+      requests: crowd.coachIds.map((id, index) => get(`/coach/${id}`, tokens[index])),
+    });
+    for (const { port } of [bare, knex]) await mustAnswerAlike(port, rows);
+    const ours = sideOf(Number(new URL(product.api).port), product.pidsOf('api/main.ts'), crowd.coachTokens);
+    const others = { bare: sideOf(bare.port, [bare.pid], []), knex: sideOf(knex.port, [knex.pid], []) };
+    await compareLoops(ours, others, { connections, seconds, rounds });
   } finally {
     await Promise.all([bare.stop(), knex.stop()]);
   }
