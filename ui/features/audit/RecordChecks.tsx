@@ -1,13 +1,14 @@
 import { Banner, Card, Disclosure, ExactText, Skeleton, Stack, Text } from '@academy/design-system';
 import type { RecordProof, RecordView } from '@academy/domain/explorer';
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { checkProof, isHashRight, type ProofResult } from './check-record.ts';
+import type { ProofResult } from './check-record.ts';
 import { en } from './en.ts';
 import { keysQuery, proofQuery } from './queries.ts';
 import { canHash } from '../../app/proofs/sha256.ts';
+import { type NoResult, useCheck } from './use-check.ts';
 import { useWords } from './use-words.ts';
 
 /** The record's hash and its proof, checked here and not by the server. */
@@ -37,18 +38,12 @@ export function RecordChecks({ record }: { record: RecordView }) {
 
 function HashCheck({ hash, seen }: { hash: string; seen: NonNullable<RecordView['seen']> }) {
   const text = useText(en);
-  const [isRight, setIsRight] = useState<boolean>();
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (result: boolean): void => {
-      if (isCurrent) setIsRight(result);
-    };
-    isHashRight(hash, seen).then(show, () => show(false));
-    return () => {
-      isCurrent = false;
-    };
-  }, [hash, seen]);
-  if (isRight === undefined) return <Text role="status">{text('auditRecord.checking')}</Text>;
+  const checked = useCheck(
+    useCallback(async ({ isHashRight }) => await isHashRight(hash, seen), [hash, seen]),
+    false,
+  );
+  if ('none' in checked) return <Unchecked why={checked.none} />;
+  const isRight = checked.result;
   return (
     <Banner tone={isRight ? 'success' : 'danger'} role="status">
       {text(isRight ? 'auditRecord.hashRight' : 'auditRecord.hashWrong')}
@@ -90,29 +85,33 @@ const tones = { right: 'success', wrong: 'danger', unsigned: 'danger', unchecked
 function ProofCheck({ hash, proof, keys }: { hash: string; proof: RecordProof; keys: string }) {
   const text = useText(en);
   const words = useWords();
-  const [result, setResult] = useState<ProofResult>();
-  useEffect(() => {
-    let isCurrent = true;
-    const show = (found: ProofResult): void => {
-      if (isCurrent) setResult(found);
-    };
-    checkProof(hash, proof, keys).then(show, () => show('wrong'));
-    return () => {
-      isCurrent = false;
-    };
-  }, [hash, proof, keys]);
+  const checked = useCheck(
+    useCallback(async ({ checkProof }) => await checkProof(hash, proof, keys), [hash, proof, keys]),
+    'wrong',
+  );
   return (
     <Stack gap="m">
-      {result === undefined ? (
-        <Text role="status">{text('auditRecord.checking')}</Text>
+      {'none' in checked ? (
+        <Unchecked why={checked.none} />
       ) : (
-        <Banner tone={tones[result]} role="status">
-          {text(sentences[result], { number: words.number(proof.number), size: words.number(proof.size) })}
+        <Banner tone={tones[checked.result]} role="status">
+          {text(sentences[checked.result], { number: words.number(proof.number), size: words.number(proof.size) })}
         </Banner>
       )}
       <Disclosure summary={text('auditRecord.proofText')}>
         <ExactText>{proof.proof}</ExactText>
       </Disclosure>
     </Stack>
+  );
+}
+
+function Unchecked({ why }: { why: NoResult }) {
+  const text = useText(en);
+  return why === 'checking' ? (
+    <Text role="status">{text('auditRecord.checking')}</Text>
+  ) : (
+    <Banner tone="warning" role="status">
+      {text('auditRecord.notLoaded')}
+    </Banner>
   );
 }

@@ -86,6 +86,7 @@ export const en = {
   'auditRecord.checks': 'Checked in this browser',
   'auditRecord.hash': 'Hash of its leaf',
   'auditRecord.checking': 'Checking…',
+  'auditRecord.notLoaded': 'The check could not be loaded. Load this page again.',
   'auditRecord.hashRight': 'The hash is that of the text shown here.',
   'auditRecord.hashWrong': 'The hash is not that of the text shown here. The record was changed.',
   'auditRecord.hashNone': 'Without the text, the hash cannot be checked here. Its proof can.',
