@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button, Card, Heading, Inline, Skeleton, Stack, Statistics, Text, VisuallyHidden } from '@academy/design-system';
+import { Button, Card, Heading, Inline, size, Skeleton, Stack, Statistics, Text, VisuallyHidden } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -42,7 +42,13 @@ export function NextSession({ user, title, more }: NextSessionProps) {
         <Heading level={2} size="l" id={titleId}>
           {title ?? text('next.title')}
         </Heading>
-        <ViewRegion view={view} labelledBy={titleId} skeleton={<Skeleton lines={3} />} errorTitle={text('booked.loadFailed')}>
+        <ViewRegion
+          view={view}
+          labelledBy={titleId}
+          // As high as a session with its figures, so that nothing below it jumps.
+          skeleton={<Skeleton shape="block" height={size.tile} />}
+          errorTitle={text('booked.loadFailed')}
+        >
           {({ bookings }) => {
             const next = nextWithin(bookings, now);
             return next ? <Next key={next.id} booking={next} side={user.role} now={now} /> : <Text tone="muted">{text('next.none')}</Text>;

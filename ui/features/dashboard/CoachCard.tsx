@@ -1,4 +1,4 @@
-import { Avatar, Card, Heading, Inline, Skeleton, Stack, StarRating, Text } from '@academy/design-system';
+import { Avatar, Card, Heading, Inline, size, Skeleton, Stack, StarRating, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { coachQuery } from '../../app/queries.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
@@ -16,7 +16,12 @@ export function CoachCard({ user }: { user: SessionUser }) {
   const view = useView(coachQuery(user.id));
   return (
     <Card padding="l">
-      <ViewRegion view={view} label={text('dashboard.you')} skeleton={<Skeleton lines={3} />} errorTitle={text('dashboard.youFailed')}>
+      <ViewRegion
+        view={view}
+        label={text('dashboard.you')}
+        skeleton={<Skeleton shape="block" height={size.avatar.xl} />}
+        errorTitle={text('dashboard.youFailed')}
+      >
         {({ coach_name: name, image, domains, rating_average: average, rating_count: count }) => {
           const rating = ratingText(average, count);
           return (

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Inline, Skeleton, Stack, Text, WeekGrid, type WeekSlot } from '@academy/design-system';
+import { Button, Card, Inline, size, Skeleton, Stack, Text, WeekGrid, type WeekSlot } from '@academy/design-system';
 import type { AvailabilityView } from '@academy/domain/availability';
 import type { BookingView } from '@academy/domain/bookings';
 import { addDays } from '@academy/domain/kernel';
@@ -50,7 +50,8 @@ export function ScheduleWeek({ user }: { user: SessionUser }) {
           // While another week is loaded the grid stays, and with it the focus: what it knows lies in no day of that week.
           view={isTurning && known ? { ...view, status: 'loaded', data: known } : view}
           label={text('schedule.title')}
-          skeleton={<Skeleton lines={12} />}
+          // Nearly as high as the grid, so that what follows it does not jump.
+          skeleton={<Skeleton shape="block" height={`calc(2 * ${size.tile})`} />}
           errorTitle={text('schedule.loadFailed')}
         >
           {({ bookings }) => (
