@@ -79,16 +79,15 @@ const participantLeft = defineEvent({
   }),
   upcasts: { 1: same },
 });
+/** `timeOver`: the room of a booked call has closed. The last two: its session is not held in it any more. */
+export const callEndReasons = ['everybodyLeft', 'serverLost', 'endedByCoach', 'timeOver', 'sessionCancelled', 'sessionMoved'] as const;
+export type CallEndReason = (typeof callEndReasons)[number];
+
 const callEnded = defineEvent({
   type: 'CallEnded',
   version: 4,
   stream,
-  /** `timeOver`: the room of a booked call has closed. The last two: its session is not held in it any more. */
-  schema: Type.Object({
-    callId,
-    at,
-    reason: Type.Enum(['everybodyLeft', 'serverLost', 'endedByCoach', 'timeOver', 'sessionCancelled', 'sessionMoved']),
-  }),
+  schema: Type.Object({ callId, at, reason: Type.Enum([...callEndReasons]) }),
   upcasts: { 1: same, 2: same, 3: same },
 });
 

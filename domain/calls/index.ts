@@ -6,7 +6,7 @@ export { inviteToCall, removeFromCall, requestCall } from './commands.ts';
 export { bookedCallName, bookedCallNamespace, hasBooked } from './booked.ts';
 export type { CallCommand, CallState } from './decider.ts';
 export { callDecider, mayEnter, ringsUntil } from './decider.ts';
-export type { CallEvent } from './events.ts';
+export type { CallEndReason, CallEvent } from './events.ts';
 export { callEvents, callStream } from './events.ts';
 export { callLimits } from './limits.ts';
 export { callsLive } from './live.ts';

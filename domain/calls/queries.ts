@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import { orNull } from '../kernel/index.ts';
+import { callEndReasons } from './events.ts';
 
 /** A call as its participants see it. */
 export const callView = Type.Object({
@@ -18,7 +20,9 @@ export const callView = Type.Object({
   requested_at: Type.String(),
   /** Deadline for answering. ISO 8601 */
   rings_until: Type.String(),
-  ended_at: Type.Union([Type.String(), Type.Null()]),
+  ended_at: orNull(Type.String()),
+  /** Null while it has not ended. */
+  ended_because: orNull(Type.Enum([...callEndReasons])),
   /** Recorded time of the reader with the other side, in ms, up to this response: an athlete's with the coach, a coach's with any athlete. */
   together_ms: Type.Integer(),
   /** That time goes on. */

@@ -119,7 +119,11 @@ describe('the call log', () => {
     expect(await callLog.apply(views.session, batch)).toEqual([]);
     expect(await views.rowsOf(callTable)).toEqual(before);
     await views.given(callLog, { type: 'CallEnded', data: { callId: 'b1', at: at(5100), reason: 'timeOver' } });
-    expect((await calls.byId({ callId: 'b1', now: at(5200) }))?.view).toMatchObject({ state: 'over', ended_at: at(5100) });
+    expect((await calls.byId({ callId: 'b1', now: at(5200) }))?.view).toMatchObject({
+      state: 'over',
+      ended_at: at(5100),
+      ended_because: 'timeOver',
+    });
   });
 
   it('finds the sessions of an athlete with a coach, newest first', async () => {

@@ -1,5 +1,6 @@
 import {
   type Attendance,
+  type CallEndReason,
   type CallSession,
   type CallState,
   callLimits,
@@ -27,6 +28,7 @@ interface Row {
   phase: CallState['phase'];
   requested_at: Date;
   ended_at: string | null;
+  end_reason: CallEndReason | null;
   athlete_ids: number[];
   attendance: Attendance;
 }
@@ -43,7 +45,7 @@ const mostSessions = 20;
 
 const select = `
   select call_id, coach_id, coach.name as coach_name, coach.image_id as coach_image,
-    athlete_id, athlete.name as athlete_name, athlete.image_id as athlete_image, sport, phase, requested_at, ended_at,
+    athlete_id, athlete.name as athlete_name, athlete.image_id as athlete_image, sport, phase, requested_at, ended_at, end_reason,
     state->'athleteIds' as athlete_ids, attendance
   from ${liveSchema}.${callTable}
     left join ${liveSchema}.${coachTable} coach using (coach_id)
@@ -171,6 +173,7 @@ function toView(row: Row, now: string, athleteIds: readonly number[]): CallView 
     requested_at: requestedAt,
     rings_until: new Date(until).toISOString(),
     ended_at: row.ended_at,
+    ended_because: row.end_reason,
     together_ms: togetherMs,
     is_together: isTogether,
   };

@@ -2,6 +2,7 @@ import {
   type Attendance,
   attend,
   callDecider,
+  type CallEndReason,
   type CallEvent,
   callEvents,
   callsLive,
@@ -12,13 +13,14 @@ import {
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Both are named after the version of the read model. */
-export const callTable = 'call_log_v4';
-export const sessionTable = 'call_sessions_v4';
+export const callTable = 'call_log_v5';
+export const sessionTable = 'call_sessions_v5';
 
 interface Folded {
   position: bigint;
   sport: string;
   endedAt: string | null;
+  endReason: CallEndReason | null;
   state: CallState;
   attendance: Attendance;
 }
@@ -28,19 +30,20 @@ interface Row {
   position: string;
   sport: string;
   ended_at: string | null;
+  end_reason: CallEndReason | null;
   state: CallState;
   attendance: Attendance;
 }
 
-const select = `select call_id, position, sport, ended_at, state, attendance from ${callTable} where call_id = any($1::text[])`;
+const select = `select call_id, position, sport, ended_at, end_reason, state, attendance from ${callTable} where call_id = any($1::text[])`;
 
 const upsert = `
   insert into ${callTable} as known
-    (call_id, position, coach_id, athlete_id, sport, phase, requested_at, ended_at, state, attendance)
+    (call_id, position, coach_id, athlete_id, sport, phase, requested_at, ended_at, end_reason, state, attendance)
   select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[], $6::text[], $7::timestamptz[], $8::text[],
-    $9::jsonb[], $10::jsonb[])
+    $9::text[], $10::jsonb[], $11::jsonb[])
   on conflict (call_id) do update set position = excluded.position, sport = excluded.sport, phase = excluded.phase,
-    ended_at = excluded.ended_at, state = excluded.state, attendance = excluded.attendance`;
+    ended_at = excluded.ended_at, end_reason = excluded.end_reason, state = excluded.state, attendance = excluded.attendance`;
 
 const upsertSessions = `
   insert into ${sessionTable} (call_id, athlete_id, coach_id, together_ms, is_there, left_at)
@@ -48,12 +51,13 @@ const upsertSessions = `
   on conflict (athlete_id, coach_id, call_id) do update set together_ms = excluded.together_ms, is_there = excluded.is_there,
     left_at = excluded.left_at`;
 
-const nothing: Folded = { position: -1n, sport: '', endedAt: null, state: callDecider.initialState, attendance: nobody };
+const nothing: Folded = { position: -1n, sport: '', endedAt: null, endReason: null, state: callDecider.initialState, attendance: nobody };
 
 const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
   position: event.position,
   sport: event.type === 'CallRequested' || event.type === 'CallBooked' ? storable(event.data.sport) : folded.sport,
   endedAt: event.type === 'CallEnded' ? event.data.at : folded.endedAt,
+  endReason: event.type === 'CallEnded' ? event.data.reason : folded.endReason,
   state: callDecider.evolve(folded.state, event),
   attendance: attend(folded.attendance, event),
 });
@@ -61,12 +65,12 @@ const evolve = (folded: Folded, event: Projected<CallEvent>): Folded => ({
 /** State and participants of each call, and how long coach and athletes were in it together. */
 export const callLog = defineReadModel<CallEvent>({
   name: 'call_log',
-  version: 4,
+  version: 5,
   streams: ['call-'],
   events: callEvents.map(({ type }) => type),
   tables: {
     [callTable]: `call_id text not null, position bigint not null, coach_id bigint not null, athlete_id bigint not null,
-      sport text not null, phase text not null, requested_at timestamptz not null, ended_at text, state jsonb not null,
+      sport text not null, phase text not null, requested_at timestamptz not null, ended_at text, end_reason text, state jsonb not null,
       attendance jsonb not null`,
     [sessionTable]: `call_id text not null, athlete_id bigint not null, coach_id bigint not null,
       together_ms bigint not null, is_there boolean not null, left_at timestamptz`,
@@ -87,7 +91,7 @@ export const callLog = defineReadModel<CallEvent>({
     const ids = [...new Set(events.map(({ data }) => data.callId))];
     const { rows } = await db.query<Row>({ name: 'call-log-select', text: select, values: [ids] });
     const folded = new Map<string, Folded>(
-      rows.map((row) => [row.call_id, { ...row, position: BigInt(row.position), endedAt: row.ended_at }]),
+      rows.map((row) => [row.call_id, { ...row, position: BigInt(row.position), endedAt: row.ended_at, endReason: row.end_reason }]),
     );
     const changed = new Set<string>();
     for (const event of events) {
@@ -109,6 +113,7 @@ export const callLog = defineReadModel<CallEvent>({
       all.map(({ state }) => state.phase),
       all.map(({ state }) => state.requestedAt),
       all.map(({ endedAt }) => endedAt),
+      all.map(({ endReason }) => endReason),
       all.map(({ state }) => JSON.stringify(state)),
       all.map(({ attendance }) => JSON.stringify(attendance)),
     ];

@@ -21,6 +21,7 @@ export const callOf = (state: CallView['state'], began = Date.now()): CallView =
   requested_at: new Date(began).toISOString(),
   rings_until: new Date(began + 60_000).toISOString(),
   ended_at: state === 'over' ? new Date(began).toISOString() : null,
+  ended_because: state === 'over' ? 'everybodyLeft' : null,
   together_ms: state === 'over' || state === 'running' ? 12 * 60_000 + 34_000 : 0,
   is_together: state === 'running',
 });

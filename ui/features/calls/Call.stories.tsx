@@ -130,6 +130,14 @@ export const Over: Story = {
   args: { answers: answersOf('over') },
   play: shows('This call has ended', /You were together for 12 minutes/, 'Leave feedback'),
 };
+export const SessionCancelled: Story = {
+  args: { answers: { [`GET /calls/${callId}`]: gives({ ...callOf('over'), ended_because: 'sessionCancelled' }) } },
+  play: shows('This session was cancelled'),
+};
+export const SessionMoved: Story = {
+  args: { as: 'coach', answers: { [`GET /calls/${callId}`]: gives({ ...callOf('over'), ended_because: 'sessionMoved' }) } },
+  play: shows('This session was moved to another time'),
+};
 export const NotFound: Story = { args: { answers: {} }, play: shows('Call not found') };
 export const NotLoaded: Story = {
   args: { answers: { [`GET /calls/${callId}`]: isSilent() } },

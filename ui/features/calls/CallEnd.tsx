@@ -2,6 +2,7 @@ import type { CallView } from '@academy/domain/calls';
 import { Button, EmptyState, Inline, type Sport } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { feedbackPath } from '../reviews/parts.ts';
+import { NotHeld } from './NotHeld.tsx';
 import { RequestCall } from './RequestCall.tsx';
 import { TogetherWords } from './TogetherWords.tsx';
 import { en } from './en.ts';
@@ -18,6 +19,8 @@ export interface CallEndProps {
 /** A call that was not answered or is over, with the next step. */
 export function CallEnd({ call, state, sport, isAthlete, onRinging }: CallEndProps) {
   const text = useText(en);
+  const { ended_because: reason } = call;
+  if (reason === 'sessionCancelled' || reason === 'sessionMoved') return <NotHeld why={reason} isAthlete={isAthlete} />;
   const name = isAthlete ? call.coach_name : call.athlete_name;
   const words = state === 'cancelled' ? undefined : text(`outcome.${state}Text`);
   const titleOf = (): string =>

@@ -5,6 +5,7 @@ import type { RoomState } from '../../app/calls/room-state.ts';
 import { signInWithReturn } from '../../app/guards.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { feedbackPath } from '../reviews/parts.ts';
+import { NotHeld } from './NotHeld.tsx';
 import { TogetherWords } from './TogetherWords.tsx';
 import type { Visitor } from './visitor.ts';
 import { en } from './en.ts';
@@ -50,23 +51,17 @@ export function RoomEnd({ end, visitor, call, onAgain }: RoomEndProps) {
       );
     case 'sessionCancelled':
     case 'sessionMoved':
-    case 'removed': {
-      const home = visitor.isAthlete ? '/AthPage/sessions' : '/coachschedule';
-      const isRemoved = end.phase === 'removed';
+      return <NotHeld why={end.phase} isAthlete={visitor.isAthlete} />;
+    case 'removed':
       return (
         <EmptyState
           icon="video-off"
-          title={text(`outcome.${end.phase}`)}
-          action={
-            <Button href={isRemoved ? `/categories/${encodeURIComponent(visitor.sportName)}` : home}>
-              {text(isRemoved ? 'call.backToCoaches' : 'nav.bookings')}
-            </Button>
-          }
+          title={text('outcome.removed')}
+          action={<Button href={`/categories/${encodeURIComponent(visitor.sportName)}`}>{text('call.backToCoaches')}</Button>}
         >
-          {text(`outcome.${end.phase}Text`)}
+          {text('outcome.removedText')}
         </EmptyState>
       );
-    }
     case 'signedOut':
       return (
         <EmptyState
