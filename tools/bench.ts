@@ -20,6 +20,7 @@ const names = [
   'reads',
   'search',
   'shell',
+  'timers',
   'wallets',
   'web',
 ];
