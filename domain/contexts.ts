@@ -6,6 +6,7 @@ export { calls } from './calls/context.ts';
 export { coaches } from './coaches/context.ts';
 export { conversations } from './conversations/context.ts';
 export { days } from './days/context.ts';
+export { disclosures } from './disclosures/context.ts';
 export { drills } from './drills/context.ts';
 export { explorer } from './explorer/context.ts';
 export { auditExports } from './exports/context.ts';

@@ -10,6 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { callId, callStories } from './calls.fixture.ts';
 import { checkSamples } from './check-samples.ts';
 import { conversationStories } from './conversations.fixture.ts';
+import { disclosureStories } from './disclosures.fixture.ts';
 import { drillStories } from './drills.fixture.ts';
 import { exportStories } from './exports.fixture.ts';
 import { moneyStories } from './money.fixture.ts';
@@ -112,6 +113,7 @@ const person = { phone: '+91 98450 12345', dob: '1990-02-28', address: 'Bengalur
 const stories: Readonly<Record<string, Story>> = {
   ...callStories,
   ...conversationStories,
+  ...disclosureStories,
   ...drillStories,
   ...exportStories,
   ...moneyStories,

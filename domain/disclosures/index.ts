@@ -1,0 +1,1 @@
+export { disclosureDecider } from './decider.ts';
