@@ -9,6 +9,7 @@ export { exportFile } from './exports/folder.ts';
 export { headsOfDays, isOver } from './export/heads-of-days.ts';
 export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { keyPatterns, TooManyRecords, viewOfNumber } from './explorer/numbers.ts';
+export type { SealedRecord } from './explorer/sealed-records.ts';
 export { noteReading, type Reading } from './explorer/journal.ts';
 export { receiptOf } from './receipts/receipts.ts';
 export { newerHead } from './receipts/newer-head.ts';

@@ -5,6 +5,7 @@ export { bookings } from './bookings/index.ts';
 export { calls } from './calls/index.ts';
 export { coaches, coachSearch } from './coaches/index.ts';
 export { conversations } from './conversations/index.ts';
+export { disclosures } from './disclosures/index.ts';
 export { drills } from './drills/index.ts';
 export { auditExports } from './exports/index.ts';
 export { feeds } from './feeds/index.ts';

@@ -16,6 +16,7 @@ export type { StoredMessage, StoredPeer } from './conversations/rows.ts';
 export type { Place } from './conversations/messages.queries.ts';
 export type { CoachListQuery, CoachProfile, ListedCoach } from './coaches/coach-directory.queries.ts';
 export { tradeOf } from './coaches/trade.ts';
+export type { FoundDisclosure } from './disclosures/disclosure-list.queries.ts';
 export type { FoundCertificate, FoundDrill } from './drills/drill-list.queries.ts';
 export type { FoundExport } from './exports/export-list.queries.ts';
 export { bookedSessionOf, callIdOf, type FoundSession, sessionFacts } from './outcomes/session-facts.ts';

@@ -7,6 +7,7 @@ import type { Pool } from 'pg';
 import type { Services } from '../services.ts';
 import { grantOf } from '../staff/grants.ts';
 import { alarmEndpoints } from './alarms.ts';
+import { disclosureEndpoints } from './disclosures.ts';
 import { drillEndpoints } from './drills.ts';
 import { exportEndpoints } from './exports.ts';
 import { ledgerEndpoint } from './ledger.ts';
@@ -50,6 +51,7 @@ export function explorerEndpoints(
     ...peopleEndpoints(tools),
     ledgerEndpoint({ ...tools, wallets, reconciliation }),
     ...alarmEndpoints(tools, pool),
+    ...disclosureEndpoints(tools, services),
     ...drillEndpoints(tools, services),
     ...exportEndpoints(tools, { ...services, pool, exportsFolder }),
   ];

@@ -12,6 +12,7 @@ import { consistencyOf, proofOf } from './proofs.ts';
 import { rowOf } from './record-row.ts';
 import { type ErasedAt, recordAt, viewOf } from './record-view.ts';
 import { reviewsOf } from './reviews.ts';
+import { sealedRecords } from './sealed-records.ts';
 import { storyOf } from './stories.ts';
 
 type Scopes = readonly AuditScope[];
@@ -38,6 +39,7 @@ export const createExplorer = (pool: Pool, erasedAt: ErasedAt) => ({
     return fields && (await viewOf(pool, fields, scopes, erasedAt));
   },
 
+  sealedRecords: (numbers: readonly number[]) => sealedRecords(pool, numbers),
   proof: (number: number) => proofOf(pool, number),
   consistency: (from: number, to: number | null) => consistencyOf(pool, from, to),
 

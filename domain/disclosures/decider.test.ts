@@ -29,7 +29,7 @@ const approved = (tellWithinHours = 72): DisclosureEvent => ({
 const refused: DisclosureEvent = { type: 'DisclosureRefused', data: { disclosureId, at: approvedAt, by: 5 } };
 const opened = (when: string, tellBy: string): DisclosureEvent => ({
   type: 'DisclosureOpened',
-  data: { disclosureId, at: when, auditorId: 3, number: 12, person: 'athlete-7', tellBy },
+  data: { disclosureId, at: when, auditorId: 3, number: 12, person: 'athlete-7', scope: 'messages', tellBy },
 });
 
 const approve = (changes: { at?: string; by?: number; later?: boolean } = {}): DisclosureCommand => ({
@@ -54,6 +54,7 @@ const open = (when = lastMoment, changes: { auditorId?: number; number?: number 
   auditorId: 3,
   number: 12,
   person: 'athlete-7',
+  scope: 'messages',
   ...changes,
 });
 

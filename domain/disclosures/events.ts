@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { accountId, amount, defineEvent, type EventOf, moment, uuid } from '../kernel/index.ts';
+import { accountId, amount, auditScopes, defineEvent, type EventOf, moment, orNull, uuid } from '../kernel/index.ts';
 import { disclosureLimits as limits } from './limits.ts';
 
 /** One request to see sealed texts, and all that follows from it. */
@@ -23,7 +23,7 @@ const disclosureRequested = defineEvent({
     reason: Type.String({ minLength: 1, maxLength: limits.reason }),
     caseNumber: Type.String({ minLength: 1, maxLength: limits.caseNumber }),
     /** Why people should be told later; null if nothing speaks against telling them soon. */
-    waitReason: Type.Union([Type.String({ minLength: 1, maxLength: limits.reason }), Type.Null()]),
+    waitReason: orNull(Type.String({ minLength: 1, maxLength: limits.reason })),
   }),
   personal: { subject: ({ auditorId }) => `staff-${auditorId}`, fields: ['reason', 'caseNumber', 'waitReason'] },
 });
@@ -61,6 +61,8 @@ const disclosureOpened = defineEvent({
     number,
     /** Whose texts they are, such as `athlete-7`. */
     person: Type.String({ pattern: '^(athlete|coach|staff|auditor)-[1-9]\\d{0,15}$' }),
+    /** What the texts are about. */
+    scope: Type.Enum([...auditScopes]),
     /** The person is told before then. */
     tellBy: moment,
   }),

@@ -2,6 +2,8 @@
 export const disclosureLimits = {
   /** Records in one request. */
   records: 50,
+  /** Requests on a page. */
+  page: 50,
   /** Minutes from the approval during which the texts may be seen. */
   minutes: 30,
   /** Days after which a request that nobody decided is over. */

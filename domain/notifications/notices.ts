@@ -57,10 +57,13 @@ export const reminders = [
   { kind: 'reminder', says: 'inAnHour', tells: 'both', hoursBefore: 1 },
 ] as const satisfies readonly (Omit<Notice, 'event'> & { readonly hoursBefore: number })[];
 
+/** Said some time after it happened, for an auditor may have had a reason to wait. */
+export const disclosed = { kind: 'security', says: 'disclosed' } as const satisfies Pick<Notice, 'kind' | 'says'>;
+
 type Noticed = (typeof notices)[number];
 export type NoticeSays = Noticed['says'];
 export type ReminderSays = (typeof reminders)[number]['says'];
-export type Says = NoticeSays | ReminderSays;
+export type Says = NoticeSays | ReminderSays | (typeof disclosed)['says'];
 
 /** What an event may say of itself that decides whom it tells. */
 interface Told {

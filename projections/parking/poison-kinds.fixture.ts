@@ -34,7 +34,8 @@ export interface Kind {
     | 'NotificationsSeen'
     | 'ReportFiled'
     | 'DrillStarted'
-    | 'ExportStarted';
+    | 'ExportStarted'
+    | 'DisclosureApproved';
   readonly outcome: Outcome;
   readonly spoil: (good: GoodEvent) => Partial<RawEvent>;
   /** Done to the person's key after all events are written. */
@@ -86,6 +87,7 @@ const sent = 'PayoutSent';
 const seen = 'NotificationsSeen';
 const drill = 'DrillStarted';
 const exported = 'ExportStarted';
+const approved = 'DisclosureApproved';
 const session = (changes: Data): Data => ({ session: { callId: 'c', togetherMs: 90_000, leftAt: '2026-01-01T00:00:00.000Z', ...changes } });
 
 const required: readonly (readonly [Of, readonly string[]])[] = [
@@ -108,6 +110,7 @@ const required: readonly (readonly [Of, readonly string[]])[] = [
   [seen, ['accountId', 'role', 'at', 'position']],
   [drill, ['drillId', 'attempt', 'at']],
   [exported, ['exportId', 'attempt', 'at']],
+  [approved, ['disclosureId', 'by', 'until', 'tellWithinHours', 'at']],
 ];
 
 const shapes: readonly Kind[] = [

@@ -280,6 +280,17 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       ];
       return { stream: `export-${number}`, subject: '', events };
     }
+    case 'DisclosureApproved': {
+      const disclosureId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+      const asked = { auditorId: number, numbers: [1], reason: 'secret words', caseNumber: 'secret case', waitReason: null };
+      const open = { auditorId: number, number: 1, person: `athlete-${number}`, scope: 'messages', tellBy: at };
+      const events: Plain[] = [
+        { type: 'DisclosureRequested', data: { disclosureId, at, ...asked } },
+        { type: 'DisclosureApproved', data: { disclosureId, at, by: number + 1, until: at, tellWithinHours: 72 } },
+        { type: 'DisclosureOpened', data: { disclosureId, at, ...open } },
+      ];
+      return { stream: `disclosure-${disclosureId}`, subject: '', events };
+    }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });
       return {

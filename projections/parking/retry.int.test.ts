@@ -166,6 +166,7 @@ const eventTypes = [
   'ReportFiled',
   'DrillStarted',
   'ExportStarted',
+  'DisclosureApproved',
 ] as const;
 
 describe('every read model', () => {

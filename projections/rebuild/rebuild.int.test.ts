@@ -5,6 +5,7 @@ import { type BlockEvent, blockStream, type CallEvent } from '@academy/domain/ca
 import type { CoachEvent } from '@academy/domain/coaches';
 import { conversationStream, type MessageEvent, messageStream, type ReportEvent, reportStream } from '@academy/domain/conversations';
 import { type DayEvent, dayStream } from '@academy/domain/days';
+import { type DisclosureEvent, disclosureStream } from '@academy/domain/disclosures';
 import { type DrillEvent, drillStream } from '@academy/domain/drills';
 import { type ExportEvent, exportStream } from '@academy/domain/exports';
 import { type BusyEvent, busyStream } from '@academy/domain/feeds';
@@ -232,6 +233,16 @@ const exported = (id: number): ExportEvent[] => {
   ];
 };
 
+/** One that was refused. */
+const disclosed = (id: number): DisclosureEvent[] => {
+  const common = { disclosureId: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`, at: '2026-11-24T02:00:00.000Z' };
+  const written = { reason: 'nul\0', caseNumber: 'C-1', waitReason: null };
+  return [
+    { type: 'DisclosureRequested', data: { ...common, auditorId: id, numbers: [1, 2], ...written } },
+    { type: 'DisclosureRefused', data: { ...common, by: id + 1 } },
+  ];
+};
+
 /** Writes a little of everything; returns the position of the last event by category. */
 async function write(from: number, to: number): Promise<Record<string, bigint>> {
   const last: Record<string, bigint> = {};
@@ -244,6 +255,8 @@ async function write(from: number, to: number): Promise<Record<string, bigint>> 
     last['calendar-'] = await environment.append(calendarStream({ coachId: id, week: 1 }), ...there);
     last['day-'] = await environment.append(dayStream('2026'), dayOf(id));
     last['drill-'] = await environment.append(drillStream('2026-11-24T02:00:00.000Z'), ...drill(id));
+    const [asked, refused] = disclosed(id);
+    last['disclosure-'] = await environment.append(disclosureStream(asked!.data.disclosureId), asked!, refused!);
     last['export-'] = await environment.append(exportStream(id), ...exported(id));
     last['outcome-'] = await environment.append(outcomeStream(bookingOf(id, athleteOf(id), id).bookingId), ...outcome(id));
     const [notes, goals] = record(id);
