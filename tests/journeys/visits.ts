@@ -67,6 +67,8 @@ export const visitsOf = (own: number): readonly Visit[] => [
   anyone('/audit/drills/202611-1', 'Staff sign in'),
   anyone('/audit/exports', 'Staff sign in'),
   anyone('/audit/exports/3-1', 'Staff sign in'),
+  anyone('/audit/disclosures', 'Staff sign in'),
+  anyone('/audit/disclosures/0a8c1c6e-5b1f-4b39-9d0e-6a0f5c1f2d3e', 'Staff sign in'),
   anyone('/audit/journal', 'Staff sign in'),
   anyone('/moderation', 'Staff sign in'),
   anyone('/moderation/none', 'Staff sign in'),

@@ -62,6 +62,8 @@ const expectations: readonly Expectation[] = [
   anyone('/audit/drills/202611-1', 'bare'),
   anyone('/audit/exports', 'bare'),
   anyone('/audit/exports/3-1', 'bare'),
+  anyone('/audit/disclosures', 'bare'),
+  anyone('/audit/disclosures/some', 'bare'),
   anyone('/audit/journal', 'bare'),
   anyone('/moderation', 'bare'),
   anyone('/moderation/some', 'bare'),

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { availabilityMessages } from '@academy/domain/availability';
 import { conversationMessages } from '@academy/domain/conversations';
+import { disclosureMessages } from '@academy/domain/disclosures';
 import { drillMessages } from '@academy/domain/drills';
 import { explorerMessages } from '@academy/domain/explorer';
 import { exportMessages } from '@academy/domain/exports';
@@ -21,6 +22,7 @@ const messages: Readonly<Record<string, string>> = {
   ...accountMessages,
   ...availabilityMessages,
   ...conversationMessages,
+  ...disclosureMessages,
   ...drillMessages,
   ...explorerMessages,
   ...exportMessages,
@@ -99,6 +101,7 @@ const right: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'outcomes/StateAttendance': { says: 'technical', text: 'There was no picture.' },
   'outcomes/AnswerDispute': { agrees: false, text: 'I was there.' },
   'explorer/AnswerAlarm': { text: 'The disk was swapped.' },
+  'disclosures/RequestDisclosure': { numbers: [12, 40], reason: 'A complaint about a review.', case_number: '2026-14', wait_reason: '' },
   'drills/RequestDrill': { model: 'coach_reviews' },
   'exports/RequestExport': { since: '2026-11-01', until: '2026-11-20' },
   'records/WriteNote': { version: 0, done: 'Serves from both sides.', take_home: 'Look at the ball.', drills: 'Ten tosses' },
@@ -151,6 +154,8 @@ const blanks = ['', ' ', '\n\t  '];
 const badPhones = ['', '987654321', '98765432100', '98765 43210', '+919876543210', '९८७६५४३२१०', 'phone'];
 const badDays = ['', '31-12-2000', '2000-02-30', '2000-13-01', '0000-00-00', 'yesterday', '2026-11-22', '2027-01-01'];
 
+const firstNumbers = (count: number): readonly number[] => Array.from({ length: count }, (_, index) => index + 1);
+
 type Rule = readonly [form: string, field: string, sentence: string, wrong: readonly unknown[], right?: readonly unknown[]];
 
 const athleteRules = (form: string): readonly Rule[] => [
@@ -191,6 +196,19 @@ const rules: readonly Rule[] = [
   ],
   ['conversations/FileReport', 'reason', conversationMessages.reasonMissing, ['', 'boredom'], ['other']],
   ['conversations/FileReport', 'note', conversationMessages.noteTooLongToReport, ['x'.repeat(1_001)], ['x'.repeat(1_000)]],
+  [
+    'disclosures/RequestDisclosure',
+    'numbers',
+    disclosureMessages.disclosureNumbersInvalid,
+    // Each in an array of its own, which is taken apart.
+    [[[]], [[0]], [[1.5]], [[7, 7]], [firstNumbers(51)]],
+    [[[1]], [firstNumbers(50)]],
+  ],
+  ['disclosures/RequestDisclosure', 'reason', disclosureMessages.disclosureReasonRequired, blanks],
+  ['disclosures/RequestDisclosure', 'reason', disclosureMessages.disclosureTextTooLong, ['a'.repeat(501)], ['a'.repeat(500)]],
+  ['disclosures/RequestDisclosure', 'case_number', disclosureMessages.disclosureCaseRequired, blanks],
+  ['disclosures/RequestDisclosure', 'case_number', disclosureMessages.disclosureTextTooLong, ['a'.repeat(61)], ['a'.repeat(60)]],
+  ['disclosures/RequestDisclosure', 'wait_reason', disclosureMessages.disclosureTextTooLong, ['a'.repeat(501)], ['', 'a'.repeat(500)]],
   ['drills/RequestDrill', 'model', drillMessages.drillModelUnknown, ['', 'Reviews', 'a b', 'a'.repeat(64)], [null, 'a', 'coach_reviews']],
   ['exports/RequestExport', 'since', exportMessages.exportDayInvalid, ['soon', '2026-02-30'], ['2026-11-01', '2026-11-20']],
   ['exports/RequestExport', 'until', exportMessages.exportDaysSwapped, ['2026-10-31'], ['2026-11-01', '2026-11-20']],

@@ -1,0 +1,13 @@
+import { EmptyState } from '@academy/design-system';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+
+/** In place of what only auditors with a grant may see. */
+export function Closed() {
+  const text = useText(en);
+  return (
+    <EmptyState icon="eye-off" title={text('disclosures.closed')} titleLevel={2}>
+      {text('disclosures.closedText')}
+    </EmptyState>
+  );
+}
