@@ -114,6 +114,7 @@ function Ways() {
     { href: paths.ledger, title: text('ledger.title'), lead: text('ledger.lead') },
     { href: paths.alarms, title: text('audit.alarms'), lead: text('audit.alarmsLead') },
     { href: paths.exports, title: text('audit.exports'), lead: text('audit.exportsLead') },
+    { href: paths.disclosures, title: text('audit.disclosures'), lead: text('audit.disclosuresLead') },
     { href: paths.drills, title: text('audit.drills'), lead: text('audit.drillsLead') },
     { href: paths.journal, title: text('journal.title'), lead: text('journal.lead') },
   ];

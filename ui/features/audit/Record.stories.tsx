@@ -30,6 +30,7 @@ export const Checked: Story = {
       'From version 1 to 2',
       'athlete-7 rang coach-5.',
     )();
+    await expect(screen.getByRole('link', { name: 'Ask to see these texts' })).toHaveAttribute('href', '/audit/disclosures?records=2');
     await userEvent.click(screen.getByRole('tab', { name: 'As a list' }));
     await expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', '/audit/records/1');
   },
@@ -63,7 +64,10 @@ export const Erased: Story = {
       [path]: gives({ ...record, seen: { ...record.seen, sealed: { ...record.seen.sealed, erased_at: '2026-04-01T00:00:00.000Z' } } }),
     },
   },
-  play: shows(/^Erased .+: nobody can read comment of athlete-7 any more\.$/u),
+  play: async () => {
+    await shows(/^Erased .+: nobody can read comment of athlete-7 any more\.$/u)();
+    await expect(screen.queryByRole('link', { name: 'Ask to see these texts' })).toBeNull();
+  },
 };
 export const OutsideOfTheGrant: Story = {
   args: { answers: { ...answers, [path]: gives({ ...outside(2, 'wallet'), hash: record.hash }) } },

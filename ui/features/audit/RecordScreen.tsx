@@ -44,7 +44,7 @@ function Whole({ number }: { number: number }) {
         <Stack gap="l">
           {record.seen === null ? <Outside category={record.category} /> : <Facts seen={record.seen} />}
           <RecordChecks record={record} />
-          {record.seen && <RecordTexts seen={record.seen} />}
+          {record.seen && <RecordTexts number={number} seen={record.seen} />}
           <Card as="section" title={text('auditRecord.story')} padding="l">
             <Story id={String(number)} here={number} />
           </Card>

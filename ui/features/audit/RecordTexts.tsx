@@ -1,20 +1,21 @@
-import { Banner, Card, Disclosure, ExactText, Stack, Table, Text } from '@academy/design-system';
+import { Banner, Card, Disclosure, ExactText, Link, Stack, Table, Text } from '@academy/design-system';
 import type { RecordView } from '@academy/domain/explorer';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { askPath } from './paths.ts';
 import { useWords } from './use-words.ts';
 
 type Seen = NonNullable<RecordView['seen']>;
 
 /** The record as it was stored, and what today's program reads in it, with each step in between. */
-export function RecordTexts({ seen }: { seen: Seen }) {
+export function RecordTexts({ number, seen }: { number: number; seen: Seen }) {
   const text = useText(en);
   const { version, upcasts, decoded, sealed, encoding, data, metadata } = seen;
   return (
     <>
       <Card as="section" title={text('auditRecord.today')} padding="l">
         <Stack gap="m">
-          {sealed && <Sealed sealed={sealed} />}
+          {sealed && <Sealed number={number} sealed={sealed} />}
           {decoded === null ? <Text>{text('auditRecord.unread')}</Text> : <ExactText>{decoded}</ExactText>}
           {version !== null && <Text tone="muted">{text('auditRecord.version', { version: String(version) })}</Text>}
           {upcasts.map((upcast) => (
@@ -36,15 +37,17 @@ export function RecordTexts({ seen }: { seen: Seen }) {
   );
 }
 
-function Sealed({ sealed: { subject, bytes, fields, erased_at: erasedAt } }: { sealed: NonNullable<Seen['sealed']> }) {
+function Sealed({ number, sealed }: { number: number; sealed: NonNullable<Seen['sealed']> }) {
   const text = useText(en);
   const words = useWords();
+  const { subject, bytes, fields, erased_at: erasedAt } = sealed;
   const names = fields.join(', ');
+  if (erasedAt !== null)
+    return <Text tone="muted">{text('auditRecord.erased', { subject, time: words.time(erasedAt), fields: names })}</Text>;
   return (
     <Text tone="muted">
-      {erasedAt === null
-        ? text('auditRecord.sealed', { subject, bytes: words.number(bytes), fields: names })
-        : text('auditRecord.erased', { subject, time: words.time(erasedAt), fields: names })}
+      {text('auditRecord.sealed', { subject, bytes: words.number(bytes), fields: names })}{' '}
+      <Link href={askPath(number)}>{text('auditRecord.ask')}</Link>
     </Text>
   );
 }

@@ -13,6 +13,7 @@ export const paths = {
   alarms: '/audit/alarms',
   drills: '/audit/drills',
   exports: '/audit/exports',
+  disclosures: '/audit/disclosures',
   how: '/audit/how',
 } as const;
 
@@ -21,6 +22,8 @@ const withAll = (path: string, parameters: Parameters): string => `${path}?${new
 
 /** The records that fit filters. */
 export const recordsPath = (filters: Parameters): string => withAll(paths.records, filters);
+/** Asks to see the sealed texts of a record. */
+export const askPath = (number: number): string => withAll(paths.disclosures, { records: String(number) });
 /** What a number is made of. */
 export const explainPath = (name: string, key: string): string => withAll(paths.explain, { name, key });
 /** The time machine of a view. */
