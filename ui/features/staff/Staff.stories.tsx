@@ -31,7 +31,10 @@ const wide = { viewport: { value: 'lg' } };
 
 export const Custodian: Story = {
   globals: wide,
-  play: shows('cu@mail.com, custodian', 'You confirm what auditors may read, and answer what the audit finds.'),
+  play: shows(
+    'cu@mail.com, custodian',
+    'You confirm what auditors may read, decide who sees sealed texts, and answer what the audit finds.',
+  ),
 };
 export const Auditor: Story = {
   globals: wide,
@@ -66,7 +69,7 @@ export const SignsInAndOut: Story = {
   args: { answers: { [refresh]: out, [signIn]: gives(session()), 'DELETE /staff/session': gives('') } },
   play: async (context) => {
     await fillsIn(context);
-    await shows('You confirm what auditors may read, and answer what the audit finds.')();
+    await shows('You confirm what auditors may read, decide who sees sealed texts, and answer what the audit finds.')();
     await context.userEvent.click((await screen.findAllByRole('button', { name: 'Sign out' }))[0]!);
     await showsHeading('Staff sign in')();
   },

@@ -36,6 +36,7 @@ function Me() {
           <Button href={role === 'custodian' ? '/audit/grants' : '/moderation'} variant="primary">
             {text(role === 'custodian' ? 'staff.grants' : 'staff.reports')}
           </Button>
+          {role === 'custodian' && <Button href="/audit/disclosures">{text('staff.disclosures')}</Button>}
         </Inline>
       )}
     </Stack>
