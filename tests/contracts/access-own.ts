@@ -48,6 +48,13 @@ export const ownTargets: Readonly<Record<string, () => Asked>> = {
   'POST /audit/alarms/{id}/answer': fixed('/audit/alarms/999999999/answer', { text: 'It was a test.' }),
   'GET /audit/drills': fixed('/audit/drills'),
   'GET /audit/drills/{id}': fixed('/audit/drills/999912-1'),
+  'GET /audit/disclosures': fixed('/audit/disclosures'),
+  // Nobody's.
+  'GET /audit/disclosures/{id}': fixed(`/audit/disclosures/${noReport}`),
+  'GET /audit/disclosures/{id}/records/{number}': fixed(`/audit/disclosures/${noReport}/records/1`),
+  'POST /audit/disclosures': fixed('/audit/disclosures', { numbers: [999_999_999], reason: 'r', case_number: 'c', wait_reason: '' }),
+  'POST /audit/disclosures/{id}/approve': fixed(`/audit/disclosures/${noReport}/approve`, { later: false }),
+  'POST /audit/disclosures/{id}/refuse': fixed(`/audit/disclosures/${noReport}/refuse`),
   'GET /audit/exports': fixed('/audit/exports'),
   // Nobody's.
   'GET /audit/exports/{id}': fixed('/audit/exports/9999999-1'),
