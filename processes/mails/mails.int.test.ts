@@ -82,7 +82,7 @@ it('sends a mail again under the same id, and only that, if it broke off before 
   await append(session.held(), session.confirmed());
   room.run(mails, broken);
   await until('both were sent', () => server.received.length === 2);
-  const { rows } = await room.pool.query<{ key: string }>(`select key from todos.todo_mails_v4 where kind = 'booked' order by key`);
+  const { rows } = await room.pool.query<{ key: string }>(`select key from todos.todo_mails_v5 where kind = 'booked' order by key`);
   const [ofAthlete = '', ofCoach = ''] = rows.map(({ key }) => key);
   await until('one is noted', async () => (await room.noted(mails, ofCoach)) === 'done');
   expect(await room.noted(mails, ofAthlete)).toBe('started');
