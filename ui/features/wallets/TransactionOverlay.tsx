@@ -1,51 +1,10 @@
-import { Modal, Skeleton, Stack } from '@academy/design-system';
-import { useText } from '../../app/messages/use-text.ts';
-import type { SessionUser } from '../../app/session/slice.ts';
-import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { en } from './en.ts';
-import { MoreButton } from './MoreButton.tsx';
-import { linesQuery } from './queries.ts';
-import { NoLines } from './TransactionCard.tsx';
-import { TransactionTable } from './TransactionTable.tsx';
-import { usePages } from './use-pages.ts';
+import { useOnDemand } from '../../app/shell/use-on-demand.ts';
+import type { TransactionDialogProps } from './TransactionDialog.tsx';
 
-export interface TransactionOverlayProps {
-  user: SessionUser;
-  isOpen: boolean;
-  onClose: () => void;
-}
+const load = async () => (await import('./TransactionDialog.tsx')).TransactionDialog;
 
-/** All transactions over a dimmed page, which is as before once the overlay is closed. */
-export function TransactionOverlay({ user, isOpen, onClose }: TransactionOverlayProps) {
-  const text = useText(en);
-  return (
-    <Modal isOpen={isOpen} onClose={onClose} title={text('wallet.allTransactions')} closeLabel={text('close')} size="l">
-      {isOpen && <AllLines user={user} />}
-    </Modal>
-  );
-}
-
-function AllLines({ user }: { user: SessionUser }) {
-  const text = useText(en);
-  const list = usePages((before) => linesQuery(user, { before }));
-  return (
-    <ViewRegion
-      view={list.first}
-      label={text('wallet.allTransactions')}
-      skeleton={<Skeleton lines={6} />}
-      errorTitle={text('wallet.loadFailed')}
-    >
-      {() => (
-        <Stack gap="m">
-          <TransactionTable
-            role={user.role}
-            lines={list.pages.flatMap(({ lines }) => lines)}
-            caption={text('wallet.allTransactions')}
-            empty={<NoLines role={user.role} />}
-          />
-          <MoreButton list={list} />
-        </Stack>
-      )}
-    </ViewRegion>
-  );
+/** All transactions over a dimmed page. Few look at them, so their script is loaded when they are asked for. */
+export function TransactionOverlay(props: TransactionDialogProps) {
+  const { Dialog } = useOnDemand(props.isOpen, load, props.onClose);
+  return Dialog ? <Dialog {...props} /> : null;
 }
