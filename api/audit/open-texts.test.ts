@@ -17,6 +17,6 @@ it('gives the sealed fields alone, and what is no text as JSON', async () => {
 
 it('is gone where the person was erased', async () => {
   const opening = openTexts(codecOf({ data: { name: '', health: '' }, isErased: true }), record);
-  await expect(opening).rejects.toMatchObject({ status: 410, code: 'disclosureGone' });
+  await expect(opening).rejects.toMatchObject({ status: 410, problems: [{ code: 'disclosureGone' }] });
   await expect(openTexts({ decode: async () => [] }, record)).rejects.toMatchObject({ status: 410 });
 });

@@ -20,7 +20,7 @@ const row = {
   until: orNull(at),
 };
 
-export const disclosureRow = Type.Object(row);
+const disclosureRow = Type.Object(row);
 
 /** GET /audit/disclosures: an auditor's own, or a custodian's all, the newest first. */
 export const disclosurePage = Type.Object({

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { type Placed } from '@academy/platform/subscriptions';
+import type { Placed } from '@academy/platform/subscriptions';
+import { until } from '@academy/platform/testing';
 import { defineProcess } from '../process.ts';
 import type { ShopEvent } from './orders.ts';
 import { openTestProcesses } from './test-processes.ts';
@@ -17,6 +17,8 @@ if (!(Number.isInteger(many) && many > 0 && every >= 0) || !url) throw new Error
 const batch = 1_000;
 /** Time for the list to be filled before the first is due. */
 const aheadMs = 3_000 + many;
+/** So long all of them may take. */
+const mostMs = 120_000;
 /** Milliseconds after its time at which each began. */
 const lateness: number[] = [];
 
@@ -49,7 +51,7 @@ try {
   }
   await room.reaches(timers, position);
   if (Date.now() > begins) throw new Error('the list was not filled in time');
-  while (over.length < many) await pause(5);
+  await until('all are done', () => over.length >= many, mostMs + many * every);
   process.stdout.write(`${JSON.stringify({ ms: Date.now() - begins, lateness })}\n`);
 } finally {
   await room.close();

@@ -37,15 +37,15 @@ const opened = (number: number): DisclosureEvent => ({
 });
 
 it('shows a request until its records are opened, or it is refused', async () => {
-  const { page } = disclosureQueries(views.pool);
+  const queries = disclosureQueries(views.pool);
   await views.given(disclosureList, requested(1), requested(2));
   const waiting = { auditorId: 3, records: 2, requestedAt: new Date(at), decidedAt: null, until: null, opened: 0 };
-  expect((await page(3, null)).disclosures).toMatchObject([
+  expect((await queries.page(3, null)).disclosures).toMatchObject([
     { disclosureId: idOf(2), ...waiting },
     { disclosureId: idOf(1), ...waiting },
   ]);
   await views.given(disclosureList, approved(1), opened(1), refused(2));
-  expect((await page(3, null)).disclosures).toMatchObject([
+  expect((await queries.page(3, null)).disclosures).toMatchObject([
     { decidedAt: new Date(at), until: null, opened: 0 },
     { decidedAt: new Date(at), until: new Date(until), opened: 1 },
   ]);
@@ -54,14 +54,14 @@ it('shows a request until its records are opened, or it is refused', async () =>
 it('has pages, of one auditor and of all, the newest first', async () => {
   const numbers = Array.from({ length: 55 }, (_, index) => index + 1);
   await views.given(disclosureList, ...numbers.map((number) => requested(number)), requested(60, 4));
-  const { page } = disclosureQueries(views.pool);
-  const idsOf = ({ disclosures }: Awaited<ReturnType<typeof page>>) => disclosures.map(({ disclosureId }) => disclosureId);
-  expect(idsOf(await page(4, null))).toEqual([idOf(60)]);
-  const first = await page(3, null);
+  const queries = disclosureQueries(views.pool);
+  const idsOf = ({ disclosures }: Awaited<ReturnType<typeof queries.page>>) => disclosures.map(({ disclosureId }) => disclosureId);
+  expect(idsOf(await queries.page(4, null))).toEqual([idOf(60)]);
+  const first = await queries.page(3, null);
   expect([first.disclosures.length, first.hasMore]).toEqual([50, true]);
-  const rest = await page(3, first.disclosures.at(-1)?.position ?? 0n);
+  const rest = await queries.page(3, first.disclosures.at(-1)?.position ?? 0n);
   expect([idsOf(rest), rest.hasMore]).toEqual([[5, 4, 3, 2, 1].map(idOf), false]);
-  expect(idsOf(await page(null, null))[0]).toBe(idOf(60));
+  expect(idsOf(await queries.page(null, null))[0]).toBe(idOf(60));
 });
 
 it('keeps nothing of what was written', async () => {

@@ -262,9 +262,8 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
     }
     case 'DrillStarted': {
       const drill = { drillId: `${200_000 + number}-1`, at };
-      const requested = { ...drill, by: 'nightly', models: ['reviews'], isHealing: false };
       const events: Plain[] = [
-        { type: 'DrillRequested', data: requested },
+        { type: 'DrillRequested', data: { ...drill, by: 'nightly', models: ['reviews'], isHealing: false } },
         { type: 'DrillStarted', data: { ...drill, attempt: 1 } },
         { type: 'DrillFinished', data: { ...drill, models: [], notCompared: [{ name: 'reviews', why: 'unknown' }], head: null } },
       ];
@@ -281,15 +280,12 @@ export function goodEvents(of: Kind['of'], number: number): GoodStream {
       return { stream: `export-${number}`, subject: '', events };
     }
     case 'DisclosureApproved': {
-      const disclosureId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+      const of = (type: string, more: object): Plain => ({ type, data: { disclosureId: uuidOf(number), at, ...more } });
       const asked = { auditorId: number, numbers: [1], reason: 'secret words', caseNumber: 'secret case', waitReason: null };
+      const approved = of('DisclosureApproved', { by: number + 1, until: at, tellWithinHours: 72 });
       const open = { auditorId: number, number: 1, person: `athlete-${number}`, scope: 'messages', tellBy: at };
-      const events: Plain[] = [
-        { type: 'DisclosureRequested', data: { disclosureId, at, ...asked } },
-        { type: 'DisclosureApproved', data: { disclosureId, at, by: number + 1, until: at, tellWithinHours: 72 } },
-        { type: 'DisclosureOpened', data: { disclosureId, at, ...open } },
-      ];
-      return { stream: `disclosure-${disclosureId}`, subject: '', events };
+      const events = [of('DisclosureRequested', asked), approved, of('DisclosureOpened', open)];
+      return { stream: `disclosure-${uuidOf(number)}`, subject: '', events };
     }
     case 'AthleteBlocked': {
       const block = (type: 'AthleteBlocked' | 'AthleteUnblocked'): Plain => ({ type, data: { coachId: number, athleteId: number, at } });

@@ -81,6 +81,8 @@ describe('the product', () => {
 
   it('changes nothing by GET, but for what is listed with its reason', () => {
     expect(inRooms('api').flatMap((file) => changesByGet(file, read(file)))).toEqual([
+      // An auditor's first look at sealed texts, which tells their person.
+      "'/audit/disclosures/{id}/records/{number}'",
       // A moderator's look at what was reported and its files, and a coach's at health details: each is noted before it is answered.
       "'/moderation/reports/{reportId}/files/{fileId}'",
       '`${path}/{reportId}`',

@@ -57,7 +57,9 @@ function Fields({ records }: { records: string }) {
     }),
     toRequest: (body) => ({ method: 'POST', path: '/audit/disclosures', body }),
     tags,
-    onSucceeded: (result) => void navigate(disclosurePath((result as { readonly id: string }).id)),
+    onSucceeded: (result) => {
+      navigate(disclosurePath((result as { readonly id: string }).id));
+    },
     onNotDone: (entry) => {
       const record = wrongIn(entry, numbersIn(form.values.numbers));
       setWrong(record === undefined ? undefined : { numbers: form.values.numbers, record });
