@@ -87,7 +87,7 @@ export const SomebodyWasFaster: Story = {
 export const TextsShown: Story = {
   args: { answers: { ...auditor, [one]: [gives(approved(30)), gives(approved(30, seen))], [record(12)]: fetched } },
   play: async ({ userEvent }) => {
-    await shows(/^The texts may be seen until/u, 'Time left', 'Noted for good; its person is told.')();
+    await shows(/^The texts may be seen until/u, 'Time left', 'Noted for good, and the person is told.')();
     await expect(fetched).not.toHaveBeenCalled();
     (await screen.findByRole('button', { name: 'Show the texts of record 12' })).focus();
     await userEvent.keyboard('{Enter}');

@@ -23,6 +23,7 @@ export function DisclosureFacts({ view }: { view: DisclosureView }) {
             { label: text('disclosure.askedBy'), value: `auditor-${auditor}` },
             { label: text('disclosures.asked'), value: words.time(at) },
             { label: text('disclosure.caseNumber'), value: caseNumber },
+            { label: text('disclosures.records'), value: words.number(view.records) },
             ...(decidedBy === null ? [] : [{ label: text('disclosure.decidedBy'), value: `custodian-${decidedBy}` }]),
             ...(decidedAt === null ? [] : [{ label: text('disclosure.decided'), value: words.time(decidedAt) }]),
             ...(until === null ? [] : [{ label: text('disclosure.until'), value: words.time(until) }]),

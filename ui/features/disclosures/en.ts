@@ -67,13 +67,14 @@ export const en = {
   'disclosure.showLess': 'Show less',
   'decide.title': 'Your decision',
   'decide.lead':
-    'If you agree, the half hour begins at once. Each record that the auditor opens in it is noted for good, and its person is told by mail.',
+    'If you agree, the half hour begins at once. Each record that the auditor opens in it is noted for good, and the person whose texts they are is told by mail.',
   'decide.later': 'People are told later, within thirty days, as asked',
   'decide.approve': 'Let the texts be seen for half an hour',
   'decide.refuse': 'Refuse',
   'decide.failed': 'That did not work. Please try again.',
   'texts.title': 'Records',
-  'texts.lead': 'Open only what you need. The first look at a record is noted for good, and its person is told by mail.',
+  'texts.lead':
+    'Open only what you need. The first look at a record is noted for good, and the person whose texts they are is told by mail.',
   'texts.timeLeft': 'Time left',
   'texts.fiveMinutes': 'Less than five minutes are left.',
   'texts.lastMinute': 'Less than a minute is left.',
@@ -84,5 +85,5 @@ export const en = {
   'texts.showOf': 'Show the texts of record {number}',
   'texts.hide': 'Hide the texts',
   'texts.hideOf': 'Hide the texts of record {number}',
-  'texts.warning': 'Noted for good; its person is told.',
+  'texts.warning': 'Noted for good, and the person is told.',
 } as const;

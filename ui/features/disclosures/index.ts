@@ -4,12 +4,8 @@ import { bare, screen } from '../../app/route-row.ts';
 export const feature: Feature = {
   routes: [
     bare(
-      '/audit/disclosures',
+      '/audit/disclosures/:id?',
       screen(() => import('./DisclosuresScreen.tsx'), 'DisclosuresScreen'),
-    ),
-    bare(
-      '/audit/disclosures/:id',
-      screen(() => import('./DisclosureScreen.tsx'), 'DisclosureScreen'),
     ),
   ],
 };

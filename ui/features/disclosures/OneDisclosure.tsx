@@ -1,6 +1,5 @@
 import { Banner, Button, EmptyState, Icon, Skeleton, Stack } from '@academy/design-system';
 import type { DisclosureView } from '@academy/domain/disclosures';
-import { useParams } from 'react-router';
 import { useText } from '../../app/messages/use-text.ts';
 import { useNow } from '../../app/use-now.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
@@ -15,9 +14,8 @@ import { disclosureQuery, lookEveryMs } from './queries.ts';
 import { stateAt, useWords } from './use-words.ts';
 
 /** One request to see sealed texts: a custodian decides, and the auditor sees them. */
-export function DisclosureScreen() {
+export function OneDisclosure({ id }: { id: string }) {
   const text = useText(en);
-  const { id = '' } = useParams();
   const back = (
     <nav aria-label={text('disclosure.way')}>
       <Button size="s" variant="ghost" edge="start" href="/audit/disclosures" iconStart={<Icon name="arrow-left" size="s" />}>
