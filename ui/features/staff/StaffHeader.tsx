@@ -13,7 +13,6 @@ const pages: Readonly<Record<StaffRole, readonly { readonly href: string; readon
   ],
   custodian: [
     { href: '/audit/grants', label: 'staff.grants' },
-    { href: '/audit/disclosures', label: 'staff.disclosures' },
     { href: '/audit/alarms', label: 'staff.alarms' },
   ],
 };

@@ -7,7 +7,7 @@ export const en = {
   'scope.accounts': 'accounts',
   'scope.journal': 'journal',
   'staff.grants': 'Grants',
-  'staff.disclosures': 'Requests',
+  'staff.disclosures': 'Sealed texts',
   'staff.alarms': 'Alarms',
   'staff.reports': 'Reports',
   'staff.title': 'Staff',
