@@ -25,7 +25,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_600],
   [/^\/(?:AthWallet|coachwallet)/u, 174_500],
   [/^\/audit/u, 191_800],
-  [/^\/payment/u, 179_100],
+  [/^\/payment/u, 179_000],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;
