@@ -42,7 +42,7 @@ test('an auditor asks for a sealed text, a custodian agrees, and it is seen for 
   await expect(page.getByLabel('Numbers of the records')).toHaveValue(String(number));
   await page.getByLabel('Why do these texts have to be seen?').fill('The coach says that the review insults them.');
   await page.getByRole('button', { name: 'Send the request' }).click();
-  await expect(page.getByText('Please give the number of the case.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Please give the number of the case.' })).toBeVisible();
   await page.getByLabel('Case number').fill('C-2026-17');
   await mustBeAccessible(page);
   await page.getByRole('button', { name: 'Send the request' }).click();
