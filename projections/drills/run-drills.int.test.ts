@@ -7,7 +7,7 @@ import { until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { coachReviews, ratingTable, reviewTable } from '../reviews/coach-reviews.ts';
 import { openTestEnvironment, type TestEnvironment } from '../testing/test-environment.ts';
-import { drillList } from './drill-list.ts';
+import { drillList, drillTable } from './drill-list.ts';
 import { drillQueries } from './drill-list.queries.ts';
 import { openDrills, runDrills } from './run-drills.ts';
 
@@ -55,6 +55,11 @@ async function asked(change: Partial<Extract<DrillCommand, { type: 'RequestDrill
 
 async function ended(drillId: string) {
   const drills = drillQueries(environment.pool);
+  // The projector of the list has just begun.
+  await until('there is a list', async () => {
+    const { rows } = await environment.pool.query<{ name: string | null }>(`select to_regclass('views.${drillTable}')::text as name`);
+    return rows[0]?.name;
+  });
   await until(`${drillId} ends`, async () => (await drills.one(drillId))?.drill.endedAt instanceof Date, 60_000, 50);
   const found = await drills.one(drillId);
   if (!found) throw new Error(`there is no ${drillId}`);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availabilityBody } from './availability.ts';
 import { sessionFound, sessionIn } from './booked-sessions.ts';
+import { disclosureRepeatables } from './repeatable-disclosures.ts';
 import { moneyRepeatables } from './repeatable-money.ts';
 import { recordRepeatables } from './repeatable-records.ts';
 import { freeTerms, openHours, startIn } from './bookings.ts';
@@ -25,8 +26,8 @@ interface Repeatable {
   readonly ask: Request;
   /** The same endpoint with another body or target. */
   readonly others: readonly Request[];
-  /** Another endpoint that the same caller may use. */
-  readonly elsewhere: Request;
+  /** Another endpoint that the same caller may use, if there is one. */
+  readonly elsewhere?: Request;
 }
 
 export interface Request extends Asking {
@@ -34,7 +35,7 @@ export interface Request extends Asking {
   readonly path: string;
 }
 
-export type Make = (product: Addresses & { readonly eventStore: string }) => Promise<Repeatable>;
+export type Make = (product: Addresses & { readonly eventStore: string; readonly dataDir: string }) => Promise<Repeatable>;
 
 const ring = async (product: Addresses) => {
   const [coach, athlete] = await Promise.all([newCoach(product), newAthlete(product)]);
@@ -262,6 +263,7 @@ export const repeatables: Readonly<Record<string, Make>> = {
   'POST /bookings/{bookingId}/move': ofBooking('move', {}, { starts_at: startIn(17) }, { starts_at: startIn(18) }),
   'POST /bookings/{bookingId}/proposals': ofBooking('proposals', { by: 'coach' }, { starts: [startIn(4)] }, { starts: [startIn(5)] }),
   ...recordRepeatables,
+  ...disclosureRepeatables,
   ...moneyRepeatables,
 };
 
