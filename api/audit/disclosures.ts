@@ -17,7 +17,7 @@ import {
   disclosureView,
   requestDisclosure,
 } from '@academy/domain/disclosures';
-import { text } from '@academy/domain/kernel';
+import { text, uuidPattern } from '@academy/domain/kernel';
 import { foldStored, idFromName } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint, type EndpointRequest, HttpProblem } from '@academy/platform/http';
 import type { FoundDisclosure } from '@academy/projections/queries';
@@ -32,7 +32,7 @@ import { access, askedOf, away, type ExplorerTools, group, numberOf } from './re
 const models = ['disclosure_list'];
 const both = { staff: ['auditor', 'custodian'] } as const;
 const custodians = { staff: ['custodian'] } as const;
-const idParam = text('disclosureNotFound', { pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+const idParam = text('disclosureNotFound', { pattern: uuidPattern });
 const params = Type.Object({ id: idParam });
 /** Of our own making; never changed, or repeats would be new. */
 const namespace = '0c6d5c0a-6d0f-4c0e-8a55-9b1f2f7a3e10';

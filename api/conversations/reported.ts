@@ -1,5 +1,5 @@
 import { peerOf, type Person, reportDecider, type ReportState, reportStream } from '@academy/domain/conversations';
-import type { DomainEvent } from '@academy/domain/kernel';
+import { type DomainEvent, uuidPattern } from '@academy/domain/kernel';
 import { foldStored } from '@academy/platform/commands';
 import { HttpProblem } from '@academy/platform/http';
 import { Type } from 'typebox';
@@ -7,7 +7,7 @@ import type { Services } from '../services.ts';
 
 /** In the paths of a moderator. */
 export const reportParams = Type.Object({
-  reportId: Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$', problem: 'reportNotFound' }),
+  reportId: Type.String({ pattern: uuidPattern, problem: 'reportNotFound' }),
 });
 
 /** Reports by the log; throws HttpProblem 404. */

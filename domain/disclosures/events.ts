@@ -20,10 +20,10 @@ const disclosureRequested = defineEvent({
     ...one,
     auditorId: accountId,
     numbers: Type.Array(number, { minItems: 1, maxItems: limits.records, uniqueItems: true }),
-    reason: Type.String({ minLength: 1, maxLength: limits.reason }),
-    caseNumber: Type.String({ minLength: 1, maxLength: limits.caseNumber }),
+    reason: Type.String({ maxLength: limits.reason }),
+    caseNumber: Type.String({ maxLength: limits.caseNumber }),
     /** Why people should be told later; null if nothing speaks against telling them soon. */
-    waitReason: orNull(Type.String({ minLength: 1, maxLength: limits.reason })),
+    waitReason: orNull(Type.String({ maxLength: limits.reason })),
   }),
   personal: { subject: ({ auditorId }) => `staff-${auditorId}`, fields: ['reason', 'caseNumber', 'waitReason'] },
 });

@@ -21,4 +21,5 @@ export const token = Type.String({ pattern: '^[^\\u0000\\uD800-\\uDFFF]{0,200}$'
 /** An id by which another context, or a provider outside, knows a thing. It may be a part of a stream's name. */
 export const reference = Type.String({ pattern: '^[\\w.-]{1,100}$' });
 
-export const uuid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const uuidPattern = '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$';
+export const uuid = Type.String({ pattern: uuidPattern });

@@ -9,7 +9,7 @@ export type { Actor, DomainEvent, EventDefinition, EventOf, PersonalData } from 
 export { defineEvent } from './event.ts';
 export type { Entry, JourneyKind, Line, Transfer } from './entry.ts';
 export { entryFields, entryOf, journeyOf, move, transitAccount, walletAccount, walletIdOf, walletIdPattern } from './entry.ts';
-export { accountId, amount, line, moment, reference, token, uuid } from './event-fields.ts';
+export { accountId, amount, line, moment, reference, token, uuid, uuidPattern } from './event-fields.ts';
 export { explainAccount } from './explain-account.ts';
 export type { Explained, Explanation, ExplanationPage, Terms } from './explanation.ts';
 export { addTerms, defineExplanation, explain, partsOfPage } from './explanation.ts';

@@ -11,10 +11,11 @@ export async function checkSamples(definitions: readonly EventDefinition[], samp
     if (!expected.has(name)) problems.push(`${name}: no such event type or version is registered`);
     else if (name !== sampleName(type, metadata.version)) problems.push(`${name}: the file holds another type or version`);
   }
-  for (const event of await decodeSamples(definitions, Object.values(samples))) {
-    if (!(event instanceof PoisonEvent)) continue;
-    const sample = Object.entries(samples).find(([, { id }]) => id === event.event.id);
-    problems.push(`${sample?.[0]}: it cannot be read, ${event.reason}`);
-  }
-  return problems;
+  const unread = async (areErased: boolean): Promise<string[]> =>
+    (await decodeSamples(definitions, Object.values(samples), { areErased })).flatMap((event) => {
+      if (!(event instanceof PoisonEvent)) return [];
+      const sample = Object.entries(samples).find(([, { id }]) => id === event.event.id);
+      return [`${sample?.[0]}: it cannot be read${areErased ? ' once its person is erased' : ''}, ${event.reason}`];
+    });
+  return [...problems, ...(await unread(false)), ...(await unread(true))];
 }

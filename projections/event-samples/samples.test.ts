@@ -80,6 +80,11 @@ describe('stored samples of events', () => {
       'ReviewCreated.v2: it cannot be read, its personal part is under the key of another person',
     ],
     [
+      'a personal field that may not be empty',
+      withChanged('ReviewCreated', ({ schema }) => ({ schema: withProperty(schema, 'comment', { type: 'string', minLength: 1 }) })),
+      'ReviewCreated.v2: it cannot be read once its person is erased, its data does not fit the schema',
+    ],
+    [
       'a new version without a sample',
       withChanged('CallDeclined', () => ({ version: 2, upcasts: { 1: (data) => data } })),
       'CallDeclined.v2: there is no sample',

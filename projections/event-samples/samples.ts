@@ -31,14 +31,20 @@ export function readSamples(): Samples {
 /** Seals invented people only, so it is not secret. Changing it would make every sealed sample unreadable. */
 const key = createSecretKey(Buffer.from('the key of every stored sample..', 'ascii'));
 
-const sampleKeys: SubjectKeys = {
+const keysOf = (forReading: typeof key | null): SubjectKeys => ({
   forWriting: async () => key,
-  forReading: async (subjects) => new Map(subjects.map((subject) => [subject, key])),
+  forReading: async (subjects) => new Map(subjects.map((subject) => [subject, forReading])),
   destroy: () => Promise.reject(new Error('keys of samples are never destroyed')),
-};
+});
 
-export const sampleCodec = (definitions: readonly EventDefinition[]) => createCodec(definitions, sampleKeys);
+export const sampleCodec = (definitions: readonly EventDefinition[]) => createCodec(definitions, keysOf(key));
 
-/** Decodes the samples in the given order; positions count from 1. Unknown types are left out. */
-export const decodeSamples = (definitions: readonly EventDefinition[], samples: readonly Sample[]): Promise<ReadEvent[]> =>
-  sampleCodec(definitions).read(samples.map((sample, index) => ({ ...sample, revision: BigInt(index), position: BigInt(index + 1) })));
+/** Decodes the samples in the given order; positions count from 1. Unknown types are left out. `areErased`: without anybody's key. */
+export const decodeSamples = (
+  definitions: readonly EventDefinition[],
+  samples: readonly Sample[],
+  { areErased = false }: { readonly areErased?: boolean } = {},
+): Promise<ReadEvent[]> =>
+  createCodec(definitions, keysOf(areErased ? null : key)).read(
+    samples.map((sample, index) => ({ ...sample, revision: BigInt(index), position: BigInt(index + 1) })),
+  );

@@ -46,7 +46,7 @@ export function createTimeMachine() {
         Date.now = now;
       };
     },
-    skip: (milliseconds: number): void => {
+    forward: (milliseconds: number): void => {
       ahead += milliseconds;
     },
   };

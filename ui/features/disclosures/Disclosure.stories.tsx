@@ -111,7 +111,7 @@ export const HiddenByTheClock: Story = {
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Show the texts of record 12' }));
     await shows(/^See you on Friday\./u, 'Less than five minutes are left.')();
-    machine.skip(4 * 60_000);
+    machine.forward(4 * 60_000);
     await waitFor(() => expect(screen.queryByText(/^See you on Friday\./u)).toBeNull());
     await shows('The half hour is over')();
     await expect(screen.queryByRole('button', { name: /^Show the texts/u })).toBeNull();

@@ -4,10 +4,9 @@ import { useSearchParams } from 'react-router';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { useNow } from '../../app/use-now.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { StaffScreen, useStaff } from '../staff/parts.ts';
+import { NoGrant, StaffScreen, useStaff } from '../staff/parts.ts';
 import { MoreButton, usePages } from '../wallets/parts.ts';
 import { AskForm } from './AskForm.tsx';
-import { Closed } from './Closed.tsx';
 import { en } from './en.ts';
 import { disclosurePath, disclosuresQuery } from './queries.ts';
 import { stateAt, useWords } from './use-words.ts';
@@ -36,7 +35,7 @@ function Disclosures() {
       label={text('disclosures.title')}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('disclosures.loadFailed')}
-      error={list.first.httpStatus === 403 && <Closed />}
+      error={list.first.httpStatus === 403 && <NoGrant />}
     >
       {() => (
         <Stack gap="l">

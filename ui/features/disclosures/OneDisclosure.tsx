@@ -4,8 +4,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useNow } from '../../app/use-now.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { StaffScreen, useStaff } from '../staff/parts.ts';
-import { Closed } from './Closed.tsx';
+import { NoGrant, StaffScreen, useStaff } from '../staff/parts.ts';
 import { Decide } from './Decide.tsx';
 import { DisclosedRecords } from './DisclosedRecords.tsx';
 import { DisclosureFacts } from './DisclosureFacts.tsx';
@@ -59,7 +58,7 @@ function Disclosure({ id }: { id: string }) {
       label={text('disclosure.title')}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('disclosure.loadFailed')}
-      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && (isOther ? <Other /> : <Closed />))}
+      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && (isOther ? <Other /> : <NoGrant />))}
     >
       {(found) => <Found view={found} onOpened={view.retry} />}
     </ViewRegion>

@@ -6,8 +6,6 @@ export const en = {
   'disclosures.decideLead':
     'Before you agree, read the reason and the case number. Is it clear why these texts are needed? Would fewer records do? What was seen cannot be unseen.',
   'disclosures.loadFailed': 'The requests could not be loaded.',
-  'disclosures.closed': 'You have no grant right now',
-  'disclosures.closedText': 'It is over, or a custodian has not confirmed it yet.',
   'disclosures.yours': 'Your requests',
   'disclosures.all': 'All requests',
   'disclosures.none': 'No requests yet',

@@ -6,8 +6,8 @@ import { useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { Certificate } from './Certificate.tsx';
-import { Closed } from './Closed.tsx';
 import { DrillsFrame } from './DrillsFrame.tsx';
+import { NoGrant } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { drillQuery, lookEveryMs } from './queries.ts';
 import { useDrillWords } from './use-drill-words.ts';
@@ -43,7 +43,7 @@ function Drill({ id }: { id: string }) {
       label={text('drill.title', { id })}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('drills.loadFailed')}
-      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && <Closed />)}
+      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && <NoGrant />)}
     >
       {(drill) => (
         <Stack gap="l">

@@ -4,8 +4,8 @@ import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { MoreButton, usePages } from '../wallets/parts.ts';
-import { Closed } from './Closed.tsx';
 import { DrillsFrame } from './DrillsFrame.tsx';
+import { NoGrant } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { drillPath, drillsQuery, lookEveryMs } from './queries.ts';
 import { RunDrill } from './RunDrill.tsx';
@@ -32,7 +32,7 @@ function Drills() {
       label={text('drills.title')}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('drills.loadFailed')}
-      error={list.first.httpStatus === 403 && <Closed />}
+      error={list.first.httpStatus === 403 && <NoGrant />}
     >
       {(page) => (
         <Stack gap="l">

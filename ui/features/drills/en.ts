@@ -6,8 +6,6 @@ export const en = {
   'drills.way': 'Where this is',
   'drills.log': 'The sealed log',
   'drills.loadFailed': 'The drills could not be loaded.',
-  'drills.closed': 'You have no grant right now',
-  'drills.closedText': 'It is over, or a custodian has not confirmed it yet.',
   'drills.ask': 'Run a drill',
   'drills.askLead': 'It runs beside the product, which goes on. Only one runs at a time.',
   'drills.model': 'Read model',

@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { Closed } from './Closed.tsx';
 import { DownloadExport } from './DownloadExport.tsx';
+import { NoGrant } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { ExportFacts } from './ExportFacts.tsx';
 import { ExportsFrame } from './ExportsFrame.tsx';
@@ -53,7 +53,7 @@ function Export({ id }: { id: string }) {
       label={text('export.title', { id })}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('exports.loadFailed')}
-      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && (isOther ? <Other /> : <Closed />))}
+      error={(view.httpStatus === 404 && <Unknown />) || (view.httpStatus === 403 && (isOther ? <Other /> : <NoGrant />))}
     >
       {(found) => (
         <Stack gap="l">

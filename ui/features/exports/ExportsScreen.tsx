@@ -5,7 +5,7 @@ import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { MoreButton, usePages } from '../wallets/parts.ts';
 import { BeginExport } from './BeginExport.tsx';
-import { Closed } from './Closed.tsx';
+import { NoGrant } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { ExportsFrame } from './ExportsFrame.tsx';
 import { exportPath, exportsQuery, lookEveryMs } from './queries.ts';
@@ -32,7 +32,7 @@ function Exports() {
       label={text('exports.title')}
       skeleton={<Skeleton lines={8} />}
       errorTitle={text('exports.loadFailed')}
-      error={list.first.httpStatus === 403 && <Closed />}
+      error={list.first.httpStatus === 403 && <NoGrant />}
     >
       {(page) => (
         <Stack gap="l">

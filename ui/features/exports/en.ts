@@ -6,8 +6,6 @@ export const en = {
   'exports.way': 'Where this is',
   'exports.log': 'The sealed log',
   'exports.loadFailed': 'The exports could not be loaded.',
-  'exports.closed': 'You have no grant right now',
-  'exports.closedText': 'It is over, or a custodian has not confirmed it yet.',
   'exports.begin': 'Begin an export',
   'exports.beginLead':
     'Without days it has everything up to the newest head, and the rows that people see. Days are those of UTC, and tell when something was sealed.',

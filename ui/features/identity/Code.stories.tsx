@@ -33,7 +33,7 @@ const resend: Play = async (context) => {
   await send(context);
   const button = await screen.findByRole('button', { name: 'Resend OTP' });
   await expect(button).toBeDisabled();
-  time.skip(120_000);
+  time.forward(120_000);
   await waitFor(() => expect(button).toBeEnabled());
   await context.userEvent.click(button);
 };

@@ -35,6 +35,8 @@ export const en = {
   'staff.does.moderator': 'You look at what people have reported, and decide what happens.',
   'staff.does.auditor': 'You read the log within your grant. Nothing here can be changed by you.',
   'staff.does.custodian': 'You confirm what auditors may read, decide who sees sealed texts, and answer what the audit finds.',
+  'staff.noGrant': 'You have no grant right now',
+  'staff.noGrantText': 'It is over, or a custodian has not confirmed it yet.',
   'staff.mayRead': 'May read',
   'staff.until': 'Signed in until',
   'invitation.over': 'This invitation was used, or is more than 3 days old. Please ask for a new one.',

@@ -1,3 +1,4 @@
 export { en as staffTexts } from './en.ts';
+export { NoGrant } from './NoGrant.tsx';
 export { useStaff } from './staff-context.ts';
 export { StaffScreen } from './StaffScreen.tsx';

@@ -84,7 +84,7 @@ export const Stale: Story = {
   play: async () => {
     await shows('Received from Asha Kumar')();
     // A minute passes.
-    time.skip(60_000);
+    time.forward(60_000);
     await shows(/^As of \d\d:\d\d [AP]M\./u)();
     await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
