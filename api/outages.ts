@@ -17,6 +17,9 @@ export interface Dependencies {
   close(): Promise<void>;
 }
 
+/** A program that draws pictures on a busy machine may not look at its connections for seconds. */
+const patientConnectMs = 60_000;
+
 type DependencySettings = Pick<
   Settings,
   'databaseUrl' | 'eventStoreUrl' | 'smtpUrl' | 'smtpRequiresTls' | 'mailFrom' | 'silentMs' | 'mailSilentMs'
@@ -43,7 +46,7 @@ export function connectDependencies(settings: DependencySettings, logger: Pick<L
     applicationName: 'api',
     settings: querySettings,
     // Waiting for a connection takes no longer than waiting for a response.
-    ...(isPatient ? {} : { connectTimeoutMs: Math.max(silentMs, 500) }),
+    connectTimeoutMs: isPatient ? patientConnectMs : Math.max(silentMs, 500),
     onIdleError: (error) => logger.warn({ err: error }, 'an idle connection to Postgres broke'),
   });
   const ping = createPing(databaseUrl, 'api-ping');

@@ -80,11 +80,18 @@ async function buildUi({ commands, environment, root, fleet }: Context): Promise
   );
 }
 
-/** A failure is only reported: the product works without its demo. */
-async function seed({ fleet, output, isDevelopment }: Context, seeding: Command, ready: Promise<unknown>): Promise<readonly Account[]> {
+/** A failure is only reported: the product works without its demo. A second try goes on where the first one ended. */
+async function seed(context: Context, seeding: Command, ready: Promise<unknown>): Promise<readonly Account[]> {
+  const { fleet, output, isDevelopment } = context;
+  const load = async (): Promise<readonly Account[]> =>
+    accountsIn(await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true }));
   try {
     await (isDevelopment ? Promise.race([ready, rejectAfter(15_000)]) : ready);
-    return accountsIn(await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true }));
+    return await load().catch(async (error: unknown) => {
+      if (fleet.isStopping()) throw error;
+      output.say('The demo is not complete. Trying once more …');
+      return await load();
+    });
   } catch (error) {
     output.say(`No demo accounts: ${error instanceof Error ? error.message : String(error)}`);
     return [];

@@ -219,10 +219,21 @@ describe('a start', () => {
     expect(alive()).toEqual([]);
   });
 
-  it('continues without its demo if that fails', async () => {
+  it('loads its demo at the second try', async () => {
+    const atSecond = `if (!require('fs').existsSync('tried')) { require('fs').writeFileSync('tried', ''); process.exit(4); }`;
+    await (
+      await launch(await settingsOf(), parts({ seed: once('seed', `${atSecond} console.log(${JSON.stringify(accounts)});`) }))
+    ).started;
+    expect(journal().filter((line) => line === 'seed')).toHaveLength(2);
+    expect(printed).toContain('The demo is not complete. Trying once more …');
+    expect(printed).toContain('coach@example.com');
+  });
+
+  it('continues without its demo if that fails twice', async () => {
     await (
       await launch(await settingsOf(), parts({ seed: once('seed', `console.error('no luck'); process.exit(4);`) }))
     ).started;
+    expect(journal().filter((line) => line === 'seed')).toHaveLength(2);
     expect(printed).toMatch(/No demo accounts: seed failed: it ended with code 4\.\n +no luck/);
     expect(printed).toContain('is running');
   });
