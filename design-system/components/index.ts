@@ -10,6 +10,7 @@ export { Button, type ButtonProps } from './Button/Button.tsx';
 export type { ButtonSize, ButtonVariant } from './Button/Button.styles.ts';
 export { Card, type CardProps } from './Card/Card.tsx';
 export type { ChartLabels, ChartProps, ChartSeries } from './Chart/chart.ts';
+export { useReached } from './Chart/use-reached.ts';
 export { CardNumberField, type CardNumberFieldProps } from './CardNumberField/CardNumberField.tsx';
 export { passesLuhn } from './CardNumberField/card-number.ts';
 export { Checkbox, type CheckboxProps } from './Checkbox/Checkbox.tsx';

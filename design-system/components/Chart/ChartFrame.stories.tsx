@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { ChartFrame } from './ChartFrame.tsx';
 
 const Unreachable = (): never => {
@@ -29,5 +29,28 @@ export default meta;
 
 /** Offline the chart library may fail to load: then the table is shown instead. */
 export const WithoutPlot: StoryObj<typeof meta> = {
-  play: async ({ canvas }) => expect(canvas.getByRole('row', { name: 'Feb –' })).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole('row', { name: 'Feb –' })).toBeVisible(),
+};
+
+/** A plot costs the most of a page: it waits until the reader has come near it, and is a table if the page is printed before. */
+export const FarBelow: StoryObj<typeof meta> = {
+  args: { children: () => <p>The plot</p> },
+  decorators: [
+    (Story) => (
+      <div style={{ paddingBlockStart: '300vh' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByText('The plot')).toBeNull();
+    await waitFor(async () => {
+      dispatchEvent(new Event('beforeprint'));
+      await expect(canvas.getByRole('row', { name: 'Feb –' })).toBeInTheDocument();
+    });
+    dispatchEvent(new Event('afterprint'));
+    await waitFor(async () => expect(canvas.queryByRole('row')).toBeNull());
+    canvas.getByText('Sessions by month').scrollIntoView();
+    await expect(await canvas.findByText('The plot')).toBeVisible();
+  },
 };

@@ -1,4 +1,5 @@
-import { Component, type ReactNode, Suspense, useId, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../Button/Button.tsx';
 import { Directed } from '../Popup/Directed.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
@@ -8,6 +9,7 @@ import { type ChartProps, hasValues } from './chart.ts';
 import { ChartTable } from './ChartTable.tsx';
 import { Head, Late, Plot, Root, Title } from './ChartFrame.styles.ts';
 import { Legend, type Sign } from './Legend.tsx';
+import { useReached } from './use-reached.ts';
 
 const heights = ['45%', '70%', '55%', '90%', '65%', '80%', '60%'];
 
@@ -29,6 +31,28 @@ const PlotSkeleton = () => (
     ))}
   </Late>
 );
+
+/** The plot once the reader has come near it. Printed before, it is its table. */
+function NearPlot({ table, children }: { table: ReactNode; children: ReactNode }) {
+  const [ref, isReached] = useReached<HTMLDivElement>();
+  const [isPrinted, setPrinted] = useState(false);
+  useEffect(() => {
+    const aborted = new AbortController();
+    const { signal } = aborted;
+    addEventListener('beforeprint', () => flushSync(() => setPrinted(true)), { signal });
+    addEventListener('afterprint', () => setPrinted(false), { signal });
+    return () => aborted.abort();
+  }, []);
+  const isOnPaper = isPrinted && !isReached;
+  return (
+    <>
+      {isOnPaper && table}
+      <Plot ref={ref} hidden={isOnPaper}>
+        {isReached ? <Suspense fallback={<PlotSkeleton />}>{children}</Suspense> : <PlotSkeleton />}
+      </Plot>
+    </>
+  );
+}
 
 export interface ChartFrameProps extends ChartProps {
   sign: Sign;
@@ -69,11 +93,9 @@ export function ChartFrame(props: ChartFrameProps) {
         <Otherwise fallback={table}>
           {series.length > 1 && <Legend series={series} sign={sign} />}
           <VisuallyHidden id={`${id}-keys`}>{labels.keys}</VisuallyHidden>
-          <Plot>
-            <Directed>
-              <Suspense fallback={<PlotSkeleton />}>{children(`${id}-keys`)}</Suspense>
-            </Directed>
-          </Plot>
+          <NearPlot table={table}>
+            <Directed>{children(`${id}-keys`)}</Directed>
+          </NearPlot>
         </Otherwise>
       )}
     </Root>

@@ -3,13 +3,21 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { loadScreenAt } from './load-screen.ts';
 
+/** On a slow line the frame of a page appears without its screen. */
+const longestBlankMs = 1_000;
+
 /**
  * Shows the application in `root`. Where the server has sent a prerendered page, it stays until the screen's script
  * is there, and is swapped for the real thing at once: nothing blinks or moves.
  */
 export async function swapIn(root: HTMLElement, app: ReactNode): Promise<void> {
-  if (!root.hasChildNodes()) return flushSync(() => createRoot(root).render(app));
-  await loadScreenAt(location.pathname);
+  const screenLoaded = loadScreenAt(location.pathname);
+  if (!root.hasChildNodes()) {
+    // Shown first without its screen, React would wait a third of a second before it shows that too.
+    await Promise.race([screenLoaded, new Promise((resolve) => setTimeout(resolve, longestBlankMs))]);
+    return flushSync(() => createRoot(root).render(app));
+  }
+  await screenLoaded;
   const place = document.createElement('div');
   // At its final width, for components that measure during rendering.
   Object.assign(place.style, { position: 'absolute', insetInline: '0', top: '0', visibility: 'hidden' });

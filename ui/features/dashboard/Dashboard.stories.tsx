@@ -56,8 +56,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** Charts are drawn when they come near the screen. */
 const drawn = async (): Promise<void> => {
-  await waitFor(() => expect(document.querySelectorAll('[role="application"]').length).toBe(2), { timeout: 10_000 });
+  const all = async (): Promise<void> => {
+    for (const button of screen.queryAllByRole('button', { name: 'Show as table' })) button.scrollIntoView();
+    await expect(document.querySelectorAll('[role="application"]').length).toBe(2);
+  };
+  await waitFor(all, { timeout: 10_000 });
 };
 const sideBar = async () => within(await screen.findByRole('navigation', { name: 'Dashboard' }));
 

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Section, size, Skeleton } from '@academy/design-system';
+import { Section, size, Skeleton, useReached } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { useSeen } from './use-seen.ts';
 import { en } from './en.ts';
 
 const MonthsCoach = lazy(async () => ({ default: (await import('./MonthsCoach.tsx')).MonthsCoach }));
@@ -9,11 +8,11 @@ const MonthsCoach = lazy(async () => ({ default: (await import('./MonthsCoach.ts
 /** Performer Coach of the Month, loaded when it comes near the screen. */
 export function MonthSection() {
   const text = useText(en);
-  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  const [ref, isReached] = useReached<HTMLDivElement>();
   return (
     <Section title={text('home.month.title')} lead={text('home.month.lead')}>
       <div ref={ref}>
-        {isSeen ? (
+        {isReached ? (
           <Suspense fallback={<MonthSkeleton />}>
             <MonthsCoach />
           </Suspense>

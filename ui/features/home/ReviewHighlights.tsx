@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { Button, Section } from '@academy/design-system';
+import { Button, Section, useReached } from '@academy/design-system';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { reviewsQuery } from '../reviews/parts.ts';
 import { CardSkeletons } from './CardSkeletons.tsx';
-import { useSeen } from './use-seen.ts';
 import { en } from './en.ts';
 
 const NewestReviews = lazy(async () => ({ default: (await import('./NewestReviews.tsx')).NewestReviews }));
@@ -18,7 +17,7 @@ const newest = reviewsQuery({ limit: 3 });
 export function ReviewHighlights() {
   const text = useText(en);
   const { formatNumber } = useIntl();
-  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  const [ref, isReached] = useReached<HTMLDivElement>();
   const view = useView(newest);
   const { count, average } = view.data?.summary ?? { count: firstCount, average: 0 };
   const averageText = formatNumber(average, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
@@ -33,7 +32,7 @@ export function ReviewHighlights() {
       }
     >
       <div ref={ref}>
-        {isSeen ? (
+        {isReached ? (
           <Suspense fallback={<CardSkeletons />}>
             <NewestReviews view={view} />
           </Suspense>

@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { Section, Skeleton } from '@academy/design-system';
+import { Section, Skeleton, useReached } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { useSeen } from './use-seen.ts';
 import { en } from './en.ts';
 
 const CoachMap = lazy(async () => ({ default: (await import('./CoachMap.tsx')).CoachMap }));
@@ -9,11 +8,11 @@ const CoachMap = lazy(async () => ({ default: (await import('./CoachMap.tsx')).C
 /** The map of coaches, loaded with its outlines when it comes near the screen. */
 export function WorldSection() {
   const text = useText(en);
-  const [ref, isSeen] = useSeen<HTMLDivElement>();
+  const [ref, isReached] = useReached<HTMLDivElement>();
   return (
     <Section title={text('home.world.title')} lead={text('home.world.text')}>
       <div ref={ref}>
-        {isSeen ? (
+        {isReached ? (
           <Suspense fallback={<MapSkeleton />}>
             <CoachMap />
           </Suspense>
