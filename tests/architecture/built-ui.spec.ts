@@ -20,12 +20,12 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/search$/u, 220_100],
   [/^\/coachschedule(?:\/availability)?$/u, 172_400],
   [/^\/AthPage\/book\//u, 174_500],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 178_300],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 178_900],
   [/^\/videocall\/.+/u, 171_900],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_600],
   [/^\/(?:AthWallet|coachwallet)/u, 174_500],
   [/^\/audit/u, 191_800],
-  [/^\/payment/u, 179_000],
+  [/^\/payment/u, 179_100],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;
