@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { optional, readConfig, SettingError, url } from '@academy/platform/config';
-import { applyRoles, createKnex, roleAt, migrate } from '@academy/platform/postgres';
+import { createKnex } from '@academy/platform/knex';
+import { applyRoles, roleAt, migrate } from '@academy/platform/postgres';
 import { rights, type RoleName, roleNames } from './database-roles.ts';
 import { migrations } from './migrations.ts';
 

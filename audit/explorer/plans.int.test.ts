@@ -1,5 +1,6 @@
 import { auditScopes } from '@academy/domain';
-import { createKnex, migrate, openSession, type Session } from '@academy/platform/postgres';
+import { createKnex } from '@academy/platform/knex';
+import { migrate, openSession, type Session } from '@academy/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { auditMigrations } from '../migrations.ts';

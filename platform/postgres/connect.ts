@@ -1,4 +1,3 @@
-import knex, { type Knex } from 'knex';
 import { Client, type ClientBase, type ClientConfig, Pool, type PoolClient } from 'pg';
 
 export interface SessionOptions {
@@ -50,10 +49,6 @@ export async function openSession(url: string, options: SessionOptions): Promise
   await client.connect();
   return client;
 }
-
-/** For migrations and rarely run queries: it costs twice the CPU of a prepared statement. */
-export const createKnex = (url: string, { max = 4 }: { readonly max?: number } = {}): Knex =>
-  knex({ client: 'pg', connection: { connectionString: url, keepAlive: true }, pool: { min: 0, max }, acquireConnectionTimeout: 10_000 });
 
 /** Commits the changes of `work`, or rolls them back if it throws. */
 export async function withTransaction<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {

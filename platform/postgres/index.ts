@@ -2,7 +2,7 @@ export { lock, tryLock, unlock } from './advisory-lock.ts';
 export type { CopyValue, CopyWriter } from './copy-into.ts';
 export { copyInto, escapeCopyText } from './copy-into.ts';
 export type { Session, SessionOptions } from './connect.ts';
-export { createKnex, createPool, isConnectionProblem, openSession, type PoolOptions, withTransaction } from './connect.ts';
+export { createPool, isConnectionProblem, openSession, type PoolOptions, withTransaction } from './connect.ts';
 export type { Listener, ListenerOptions } from './listener.ts';
 export { createListener } from './listener.ts';
 export type { Migration, Migrations } from './migrate.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Pool } from 'pg';
 import { createTestDatabase, cutOff, type TestDatabase, until } from '../testing/index.ts';
+import { createKnex } from '../knex/index.ts';
 import {
   copyInto,
-  createKnex,
   createListener,
   createPool,
   lock,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import { createKnex, createPool, migrate, openSession, type Session } from '../postgres/index.ts';
+import { createKnex } from '../knex/index.ts';
+import { createPool, migrate, openSession, type Session } from '../postgres/index.ts';
 import { createTestDatabase } from './index.ts';
 import type { Bookkeeping } from '../subscriptions/bookkeeping.ts';
 import { bookkeepingMigrations } from '../subscriptions/migrations.ts';

@@ -1,6 +1,7 @@
 import type { DomainEvent } from '@academy/domain/kernel';
 import { type Placed } from '@academy/platform/subscriptions';
-import { createKnex, createPool, migrate, openSession, type Session, subjectKeysMigration } from '@academy/platform/postgres';
+import { createKnex } from '@academy/platform/knex';
+import { createPool, migrate, openSession, type Session, subjectKeysMigration } from '@academy/platform/postgres';
 import { Chance, createTestDatabase, type TestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';

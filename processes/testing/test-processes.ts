@@ -11,7 +11,8 @@ import { createClearCodec, createEventStore, type EventDefinition, type EventSto
 import { createLogger } from '@academy/platform/logging';
 import type { PaymentProvider } from '@academy/platform/payment-provider';
 import { createMetrics } from '@academy/platform/metrics';
-import { createKnex, createListener, createPool, migrate, subjectKeysMigration } from '@academy/platform/postgres';
+import { createKnex } from '@academy/platform/knex';
+import { createListener, createPool, migrate, subjectKeysMigration } from '@academy/platform/postgres';
 import { createSubscriberMetrics, createSubscriberState, type SubscriberState } from '@academy/platform/subscriptions';
 import { createTestDatabase, startTestEventStore, type TestEventStore, until } from '@academy/platform/testing';
 import { createQueries } from '@academy/projections/queries';

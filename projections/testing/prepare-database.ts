@@ -1,4 +1,5 @@
-import { createKnex, migrate, subjectKeysMigration } from '@academy/platform/postgres';
+import { createKnex } from '@academy/platform/knex';
+import { migrate, subjectKeysMigration } from '@academy/platform/postgres';
 import { projectionMigrations } from '../migrations.ts';
 
 /** For tests: runs the migrations that the read side needs before its first read model. */

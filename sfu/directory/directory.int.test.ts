@@ -1,4 +1,5 @@
-import { createKnex, createPool, migrate } from '@academy/platform/postgres';
+import { createKnex } from '@academy/platform/knex';
+import { createPool, migrate } from '@academy/platform/postgres';
 import { createTestDatabase, type TestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';

@@ -17,7 +17,7 @@ export const libraries: Readonly<Record<string, readonly string[]>> = {
   ajv: ['platform/http/'],
   '@eventstore/db-client': ['platform/event-store/'],
   pg: ['platform/postgres/'],
-  knex: ['platform/postgres/'],
+  knex: ['platform/knex/'],
   nodemailer: ['platform/mail/'],
   ws: ['api/live/', 'sfu/'],
   mediasoup: ['sfu/'],
