@@ -3,6 +3,7 @@ import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { sourcePlaces } from './source-places.ts';
 
 /** A script for Node, with its arguments. */
 export interface Command {
@@ -46,8 +47,10 @@ export function startChild(command: Command, onLine: (line: string, stream: 'std
     tail.push(line);
     if (tail.length > TAIL_LINES) tail.shift();
   };
+  const inSources = sourcePlaces(command.cwd);
   for (const stream of ['stdout', 'stderr'] as const) {
-    readLines(child[stream], (line) => {
+    readLines(child[stream], (built) => {
+      const line = inSources(built);
       keep(line);
       onLine(line, stream);
     });

@@ -18,6 +18,8 @@ export interface Commands {
   readonly seed: readonly string[];
   /** Builds the ui; null if there is nothing to build. */
   readonly buildUi: readonly string[] | null;
+  /** Builds the servers and prints the folder of the build; null if they run from their sources. */
+  readonly buildServers: readonly string[] | null;
   readonly viteDev: readonly string[];
 }
 
@@ -51,6 +53,30 @@ export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
     sfu: ['sfu/main.ts'],
     seed: ['api/seed/main.ts'],
     buildUi: ['embedded/processes/build-ui.ts'],
+    buildServers: ['embedded/processes/build-servers.ts'],
     viteDev: [vite, 'ui', '--host', host, '--port', `${ports.web}`, '--strictPort', '--clearScreen', 'false'],
+  };
+}
+
+/** The same commands, with every server from the folder of a build. */
+export function commandsOfBuild(commands: Commands, folder: string): Commands {
+  const built = ([script = '', ...args]: readonly string[]): readonly string[] => [
+    path.join(folder, script.replace(/\.ts$/u, '.mjs')),
+    ...args,
+  ];
+  const { postgres, eventStore, mailbox, paymentProvider, migrate, projections, processes, audit, api, sfu, seed } = commands;
+  return {
+    ...commands,
+    postgres: (port) => built(postgres(port)),
+    eventStore: (port) => built(eventStore(port)),
+    mailbox: built(mailbox),
+    paymentProvider: built(paymentProvider),
+    migrate: built(migrate),
+    projections: built(projections),
+    processes: built(processes),
+    audit: built(audit),
+    api: built(api),
+    sfu: built(sfu),
+    seed: built(seed),
   };
 }

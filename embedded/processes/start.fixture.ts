@@ -32,6 +32,7 @@ export const parts = (changed: Partial<Commands> = {}): Commands => ({
   sfu: server('sfu'),
   seed: once('seed', `console.log(${JSON.stringify(accounts)});`),
   buildUi: null,
+  buildServers: null,
   viteDev: [],
   ...changed,
 });

@@ -219,6 +219,15 @@ describe('a start', () => {
     expect(alive()).toEqual([]);
   });
 
+  it('starts none of our servers if they cannot be built', async () => {
+    const buildServers = once('build-servers', `throw new Error('no such module')`);
+    const { started, stop } = await launch(await settingsOf(), parts({ buildServers }));
+    await expect(started).rejects.toThrow(/build-servers failed: it ended with code 1\.\n[\s\S]*no such module/);
+    await stop();
+    expect(journal()).not.toContain('migrate');
+    expect(alive()).toEqual([]);
+  });
+
   it('loads its demo at the second try', async () => {
     const atSecond = `if (!require('fs').existsSync('tried')) { require('fs').writeFileSync('tried', ''); process.exit(4); }`;
     await (

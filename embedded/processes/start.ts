@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { startApplications } from './applications.ts';
 import { banner } from './banner.ts';
+import { builtCommands } from './builds.ts';
 import { type Commands, defaultCommands } from './commands.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFleet } from './fleet.ts';
@@ -34,11 +35,12 @@ export async function start(settings: Settings, options: StartOptions): Promise<
   const dataDir = await claimDataDir(settings.dataDir, { onWarning: print });
   const output = createOutput(path.join(settings.dataDir, 'logs'), print, isDevelopment ? 'everything' : 'problems');
   const fleet = createFleet(output, (name, pid) => dataDir.note(name, pid));
-  const context = { settings, root, environment, isDevelopment, commands, fleet, output, record: dataDir.record };
+  const given = { settings, root, environment, isDevelopment, commands, fleet, output, record: dataDir.record };
   let stopWatching = (): void => {};
 
   const launch = async (): Promise<void> => {
     await assertPortsFree(portsWanted(settings), { portOffset: settings.portOffset, patience: dataDir.followsCrash ? 10_000 : 0 });
+    const context = isDevelopment ? given : { ...given, commands: await builtCommands(given) };
     const applications = await startApplications(context, startServers(context));
     if (isDevelopment) stopWatching = watchSources(root, applications.restart);
     print(banner(settings, applications));

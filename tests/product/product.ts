@@ -28,7 +28,7 @@ export interface Product {
   readonly dataDir: string;
   /** Its output so far. */
   readonly output: () => string;
-  /** Ids of the processes started with the given script, e.g. `projections/main.ts`. */
+  /** Ids of the processes started with the given script, e.g. `projections/main.ts`, or with what was built from it. */
   readonly pidsOf: (script: string) => number[];
   /** Sends a signal to them; returns those that it reached, for some of Postgres end by themselves at any time. */
   readonly signal: (script: string, name: NodeJS.Signals) => number[];
@@ -106,7 +106,10 @@ async function isUp(child: ChildProcess, { web, output }: Product): Promise<true
 function describe(child: ChildProcess, dataDir: string, ports: Ports, output: () => string): Product {
   const address = (port: string): string => `http://127.0.0.1:${port}`;
   const over = once(child, 'exit');
-  const pidsOf = (script: string): number[] => descendants(child.pid).filter((pid) => commandOf(pid).includes(script));
+  const pidsOf = (script: string): number[] => {
+    const names = [script, script.replace(/\.ts$/u, '.mjs')];
+    return descendants(child.pid).filter((pid) => names.some((name) => commandOf(pid).includes(name)));
+  };
   return {
     web: address(ports.WEB_PORT),
     api: address(ports.API_PORT),
