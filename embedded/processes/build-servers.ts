@@ -56,11 +56,17 @@ async function make(): Promise<void> {
         ssr: true,
         outDir: made,
         target: 'node24',
-        minify: false,
         sourcemap: true,
         rolldownOptions: {
+          // Both this and the output's `minify`, or calls that only check are left out: decodeURIComponent counts as free of effects.
+          treeshake: false,
           input: Object.fromEntries(scripts.map((script) => [script, path.join(root, `${script}.ts`)])),
-          output: { entryFileNames: '[name].mjs', chunkFileNames: 'chunks/[name]-[hash].mjs', sourcemapExcludeSources: true },
+          output: {
+            entryFileNames: '[name].mjs',
+            chunkFileNames: 'chunks/[name]-[hash].mjs',
+            sourcemapExcludeSources: true,
+            minify: false,
+          },
         },
       },
     });

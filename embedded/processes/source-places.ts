@@ -4,6 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { buildsFolder } from './builds.ts';
 
+const builtPlace = /file:\/\/\/[^\s"\\]{1,500}\/servers\/[\da-f]{16}\/[\w/-]{1,200}\.mjs:\d+:\d+/gu;
+
 /** A decoded map takes up to 50 MB, and a crash names few files. */
 const mostMaps = 2;
 const keptMs = 60_000;
@@ -14,8 +16,8 @@ const keptMs = 60_000;
  */
 export function sourcePlaces(root: string): (line: string) => string {
   const builds = pathToFileURL(path.join(root, buildsFolder)).href;
-  const place = new RegExp(`${builds.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`)}/[\\da-f]{16}/[\\w/-]+\\.mjs:\\d+:\\d+`, 'gu');
-  return (line) => (line.includes(builds) ? line.replaceAll(place, (built) => sourcePlace(built) ?? built) : line);
+  const inSources = (built: string): string => (built.startsWith(builds) ? sourcePlace(built) : undefined) ?? built;
+  return (line) => (line.includes(builds) ? line.replaceAll(builtPlace, inSources) : line);
 }
 
 function sourcePlace(built: string): string | undefined {

@@ -6,6 +6,7 @@ import {
   algorithmsIn,
   changesByGet,
   fetches,
+  isLeftOut,
   makesExpressions,
   runsText,
   shellsOut,
@@ -101,6 +102,10 @@ describe('the product', () => {
     expect(where(pages, (source) => source.includes('onPaste')).filter((file) => read(file).includes('PasswordField'))).toEqual([]);
   });
 
+  it('relies on no check that is left out of a page', () => {
+    expect(where(pages, isLeftOut)).toEqual([]);
+  });
+
   it("takes randomness from the system's own source alone", () => {
     expect(where(servers, takesWeakRandomness).toSorted()).toEqual([
       // Pauses before another attempt, which may be guessed.
@@ -134,6 +139,7 @@ describe('each rule', () => {
     ['a request by hand', fetches, "import { request } from 'node:https';"],
     ['markup', writesMarkup, '<p dangerouslySetInnerHTML={{ __html: comment }} />'],
     ['markup by hand', writesMarkup, 'place.innerHTML = comment;'],
+    ['a check that is left out', isLeftOut, '  decodeURIComponent(path);'],
     ['weak randomness', takesWeakRandomness, 'const token = Math.random().toString(36);'],
   ])('finds %s', (_, isSo, source) => {
     expect(isSo(source)).toBe(true);

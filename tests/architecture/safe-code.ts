@@ -32,6 +32,12 @@ export const writesMarkup = (source: string): boolean =>
 
 export const takesWeakRandomness = (source: string): boolean => source.includes('Math.random');
 
+/** A call that is there for its error alone, of a function that a bundler takes for free of effects: the build is without it. */
+export const isLeftOut = (source: string): boolean =>
+  /[;{}]\n\s*(?:void )?(?:(?:de|en)codeURI(?:Component)?|BigInt|Number|String|Symbol|new (?:URL|Intl\.\w+|RegExp|Date))\(.*\);$/mu.test(
+    `;\n${source}`,
+  );
+
 /** Names of algorithms and curves, as the libraries take them. */
 export const algorithmsIn = (source: string): string[] =>
   [
