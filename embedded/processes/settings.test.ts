@@ -61,6 +61,14 @@ describe('the settings of a start', () => {
     );
   });
 
+  it('refuse a port that no browser opens, by its variable, where a browser would open it', () => {
+    expect(() => readSettings({ PORT_OFFSET: '3000' }, '/repository')).toThrow(
+      'browsers refuse port 6000 (WEB_PORT + PORT_OFFSET 3000): choose another',
+    );
+    expect(() => readSettings({ API_PORT: '6667' }, '/repository')).toThrow('browsers refuse port 6667 (API_PORT): choose another');
+    expect(readSettings({ PROJECTIONS_PORT: '6667' }, '/repository').ports.projections).toBe(6667);
+  });
+
   it('accept given servers', () => {
     const given = {
       EVENTSTORE_URL: 'esdb://127.0.0.1:2113?tls=false',

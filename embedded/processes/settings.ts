@@ -62,6 +62,14 @@ export const portVariables = {
 
 export const loopback = '127.0.0.1';
 
+const openedByBrowsers = ['web', 'api', 'signalling', 'mailbox', 'paymentProvider'] as const satisfies readonly (keyof Ports)[];
+/** "Bad ports" of the Fetch standard: no browser, and no fetch of Node, connects to them. */
+const badPorts = new Set([
+  1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110, 111, 113, 115, 117,
+  119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532, 540, 548, 554, 556, 563, 587, 601, 636,
+  989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
+]);
+
 const databaseUrl = (name: string) => optional(name, url(name, ['postgres', 'postgresql']));
 
 /** Throws a `SettingError` that names every malformed variable. A relative DATA_DIR starts from `root`. */
@@ -107,7 +115,15 @@ function readPorts(environment: Environment, offset: number): Ports {
   const moved = Object.entries(ports).map(([name, value]) => [name, value === 0 ? 0 : value + offset] as const);
   const tooHigh = moved.find(([, value]) => value > 65_535);
   if (tooHigh) throw new SettingError(`PORT_OFFSET ${offset} moves the port of ${tooHigh[0]} above 65535`);
-  return Object.fromEntries(moved) as unknown as Ports;
+  const chosen = Object.fromEntries(moved) as unknown as Ports;
+  const refused = openedByBrowsers.find((name) => badPorts.has(chosen[name]));
+  if (refused) {
+    const [variable] = portVariables[refused];
+    throw new SettingError(
+      `browsers refuse port ${chosen[refused]} (${variable}${offset ? ` + PORT_OFFSET ${offset}` : ''}): choose another`,
+    );
+  }
+  return chosen;
 }
 
 /** A wildcard is an address to listen on, not one to open. */
