@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -33,10 +33,34 @@ export function theProduct(): Product {
     healthPaths: paths('platform/http/system-endpoints.ts').filter((one) => ofOthers.has(one)),
     stopSeconds: Number((/^const stopMs = ([\d_]+);$/mu.exec(read('platform/service/index.ts'))?.[1] ?? '').replaceAll('_', '')) / 1_000,
     // Migrations read theirs in the program itself, and have nothing but addresses.
-    understand: (process, environment) =>
+    understand: onceForEach((process, environment) =>
       process === 'migrate'
         ? {}
         : (runInProduct(`(await import('./${process}/settings.ts')).readSettings(process.env)`, environment) as Understood),
+    ),
+  };
+}
+
+/** Of two environments whose files say the same only the first is tried, for each takes a process of its own. */
+function onceForEach(understand: Product['understand']): Product['understand'] {
+  const tried = new Map<string, { readonly understood: Understood } | { readonly error: unknown }>();
+  const outcomeOf = (...asked: Parameters<typeof understand>): { understood: Understood } | { error: unknown } => {
+    try {
+      return { understood: understand(...asked) };
+    } catch (error) {
+      return { error };
+    }
+  };
+  return (process, environment) => {
+    const said = Object.entries(environment).map(([name, value]) => [
+      name,
+      name.endsWith('_FILE') && existsSync(value) ? readFileSync(value, 'utf8') : value,
+    ]);
+    const key = JSON.stringify([process, said]);
+    const outcome = tried.get(key) ?? outcomeOf(process, environment);
+    tried.set(key, outcome);
+    if ('error' in outcome) throw outcome.error;
+    return outcome.understood;
   };
 }
 
