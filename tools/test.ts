@@ -1,5 +1,4 @@
 // All checks. `npm test -- unit journeys` runs only these steps; the last lines list the names.
-import { availableParallelism } from 'node:os';
 import { keepTestEnvironment } from '../tests/product/environment.ts';
 import { ensureChromium } from './chromium.ts';
 import { checks, runSteps, type Step } from './steps.ts';
@@ -11,12 +10,8 @@ const steps: readonly Step[] = [
   { name: 'unit', command: ['vitest', 'run', '--project', 'unit'] },
   { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
   { name: 'stories', command: ['playwright', 'test', '-c', 'playwright.stories.config.ts'] },
-  // Not in parallel with a browser: tests of faults and calls depend on time. One more worker than cores, because they wait for a third of it.
-  {
-    name: 'servers',
-    command: ['vitest', 'run', '--project', 'servers', '--maxWorkers', `${Math.max(2, availableParallelism() + 1)}`],
-    after: ['media-worker'],
-  },
+  // Not in parallel with a browser: tests of faults and calls depend on time.
+  { name: 'servers', command: ['vitest', 'run', '--project', 'servers'], after: ['media-worker'] },
   { name: 'contracts', command: ['vitest', 'run', '--project', 'product'] },
   // The same seed each time, so that a failure is caused by the change; other seeds are for `npm run fuzz`.
   { name: 'fuzz', command: ['node', 'tests/fuzz/main.ts', '--seed', '7', '--requests', '30000', '--seconds', '45'] },
