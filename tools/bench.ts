@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { keepTestEnvironment } from '../tests/product/environment.ts';
 
 const names = [
+  'audit',
   'booking-races',
   'bookings',
   'calls',

@@ -115,9 +115,9 @@ it('passes a setting on as a file, never as file and value together', () => {
 
 it('leaves the ui to its own server in development, with the address of the api', () => {
   expect(environmentOf('api', {}, null)).not.toHaveProperty('WEB_DIST');
-  expect(environmentOf('vite', { API_PORT: '6000' }, null)).toMatchObject({
+  expect(environmentOf('vite', { API_PORT: '6010' }, null)).toMatchObject({
     NODE_ENV: 'development',
-    VITE_API_URL: 'http://127.0.0.1:6000',
+    VITE_API_URL: 'http://127.0.0.1:6010',
   });
   expect(environmentOf('vite', { API_URL: 'https://api.example' }, null)).toMatchObject({ VITE_API_URL: 'https://api.example' });
 });
