@@ -11,7 +11,7 @@ import { head, row, short, spread, spreadOfRatios } from './spread.ts';
 
 /**
  * The audit's work on a log of money, calls and reviews, each part in turns beside the least that could do it: hashing, sealing from the
- * beginning, an export, and the verifier with all its rules. `-- --quick` takes two minutes, with a twentieth of the records.
+ * beginning, an export, and the verifier with all its rules. `-- --quick` takes some minutes, with a twentieth of the records.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),

@@ -96,14 +96,11 @@ export async function measureLag(
   const appends = Math.round((perSecond * seconds) / perAppend);
   const waiting: { readonly count: number; readonly at: number }[] = [];
   const lags: number[] = [];
-  const watch = async (): Promise<void> => {
-    const areAllSealed = async (): Promise<boolean> => {
-      const sealed = await sealedOf(session);
-      const now = performance.now();
-      while (waiting[0] && waiting[0].count <= sealed) lags.push(now - (waiting.shift()?.at ?? now));
-      return lags.length >= appends;
-    };
-    await until('all appends are sealed', areAllSealed, mostMs, 2);
+  const areAllSealed = async (): Promise<boolean> => {
+    const sealed = await sealedOf(session);
+    const now = performance.now();
+    while (waiting[0] && waiting[0].count <= sealed) lags.push(now - (waiting.shift()?.at ?? now));
+    return lags.length >= appends;
   };
   const append = async (): Promise<void> => {
     const begun = performance.now();
@@ -119,6 +116,6 @@ export async function measureLag(
       waiting.push({ count: size + (turn + 1) * perAppend, at: performance.now() });
     }
   };
-  await Promise.all([watch(), append()]);
+  await Promise.all([until('all appends are sealed', areAllSealed, mostMs, 2), append()]);
   return lags;
 }
