@@ -1,10 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import type { Looks } from './tests/stories/look.ts';
 import { keepTestEnvironment } from './tests/product/environment.ts';
 
 keepTestEnvironment();
 
 // Reads `storybook-static`: `storybook build` comes first.
-export default defineConfig({
+export default defineConfig<object, Looks>({
   testDir: 'tests/stories',
   outputDir: 'test-results/stories',
   timeout: 60_000,
@@ -14,6 +15,10 @@ export default defineConfig({
   // Each has one page, which waits for frames now and then.
   workers: 4,
   fullyParallel: true,
+  projects: [
+    { name: 'both-views', use: { views: 'both' } },
+    { name: 'wide-view', use: { views: 'wide' } },
+  ],
   reporter: [['dot'], ['./tools/second-tries/playwright.ts']],
   use: { launchOptions: { executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ['--disable-gpu'] } },
 });

@@ -6,6 +6,8 @@ export interface Step {
   readonly command: readonly [string, ...string[]];
   /** It waits more than it computes: such steps run one after the other beside the rest, and print their output when they end. */
   readonly isBeside?: true;
+  /** Left to `npm run test:all`, unless it is named. */
+  readonly isLong?: true;
   /** Steps that must end before this one begins. */
   readonly after?: readonly string[];
 }

@@ -60,6 +60,14 @@ export async function launch({ postgres }: Binaries, { home, data, port, isThrow
   return { url: urlOf(port, readPassword(data) ?? ''), ended, stop };
 }
 
+/** Nothing has to survive; and the kernel copies new databases, which is five times cheaper than writing them page by page. */
+const throwaway: Readonly<Record<string, string>> = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  ...(process.platform === 'linux' ? { file_copy_method: 'clone' } : {}),
+};
+
 function settings(isThrowaway: boolean): string[] {
   const chosen: Record<string, string> = {
     listen_addresses: '127.0.0.1',
@@ -67,7 +75,7 @@ function settings(isThrowaway: boolean): string[] {
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '200',
-    ...(isThrowaway ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...(isThrowaway ? throwaway : {}),
   };
   return Object.entries(chosen).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

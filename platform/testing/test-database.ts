@@ -10,7 +10,7 @@ export interface TestDatabase {
 /** An empty test database on the server of the given address. */
 export async function createTestDatabase(baseUrl: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await run(baseUrl, `create database ${name}`);
+  await run(baseUrl, `create database ${name} strategy file_copy`);
   const url = new URL(baseUrl);
   url.pathname = `/${name}`;
   return {

@@ -1,12 +1,13 @@
 import { expect, test as base } from '@playwright/test';
 import { type Exception, exceptions } from './exceptions.ts';
 import { bringChecks } from './in-page.ts';
-import { problemsOf } from './look.ts';
-import { readStories, Storybook } from './storybook.ts';
+import { type Looks, problemsOf, wideProblemsOf } from './look.ts';
+import { readStories, type Story, Storybook } from './storybook.ts';
 import { narrow } from './views.ts';
 
 /** One page for all stories of a worker, because loading Storybook for each would cost minutes. */
-const test = base.extend<object, { storybook: Storybook }>({
+const test = base.extend<object, Looks & { storybook: Storybook }>({
+  views: ['both', { scope: 'worker', option: true }],
   storybook: [
     async ({ browser }, use) => {
       const page = await browser.newPage({ viewport: narrow.size, forcedColors: narrow.forcedColors, reducedMotion: 'reduce' });
@@ -23,8 +24,17 @@ const test = base.extend<object, { storybook: Storybook }>({
 
 const stories = readStories().filter(({ tags }) => !tags.includes('measurement'));
 
-for (const { id } of stories) {
-  test(id, async ({ storybook }) => {
+/** Of a screen, `npm test` looks at the first state alone. */
+const firstStates = new Set(Array.from(Map.groupBy(stories, ({ importPath }) => importPath).values(), ([first]) => first));
+const isLong = (story: Story): boolean => story.importPath.startsWith('./ui/') && !firstStates.has(story);
+
+for (const story of stories) {
+  const { id } = story;
+  test(id, { tag: isLong(story) ? '@long' : [] }, async ({ storybook, views }) => {
+    if (views === 'wide') {
+      expect(unknown(await wideProblemsOf(storybook, id), id, 'wide')).toEqual([]);
+      return;
+    }
     const problems = await problemsOf(storybook, id);
     expect([...unknown(problems.narrow, id, 'narrow'), ...unknown(problems.wide, id, 'wide')]).toEqual([]);
   });

@@ -1,6 +1,11 @@
 import { linesOf, type Storybook } from './storybook.ts';
 import { narrow, type View, wide } from './views.ts';
 
+export interface Looks {
+  /** Every story is looked at in both views, or in the wide one alone. */
+  readonly views: 'both' | 'wide';
+}
+
 export interface Problems {
   readonly narrow: readonly string[];
   readonly wide: readonly string[];
@@ -24,6 +29,12 @@ export async function problemsOf(storybook: Storybook, id: string): Promise<Prob
   }
   const wideProblems = [...(await keep(storybook, id, wide)), ...(await seenWide(storybook))];
   return { narrow: [...played, ...(await keep(storybook, id, narrow)), ...(await focusOf(storybook))], wide: wideProblems };
+}
+
+/** What most changes break, at half the cost: the story is played once, on a wide screen. */
+export async function wideProblemsOf(storybook: Storybook, id: string): Promise<readonly string[]> {
+  await storybook.page.emulateMedia({ forcedColors: wide.forcedColors });
+  return [...(await storybook.show(id, wide.size)), ...(await seenWide(storybook))];
 }
 
 async function turn(storybook: Storybook, { size, forcedColors }: View): Promise<void> {

@@ -9,6 +9,7 @@ export interface Story {
   readonly id: string;
   readonly title: string;
   readonly name: string;
+  readonly importPath: string;
   readonly tags: readonly string[];
 }
 
