@@ -23,7 +23,10 @@ const steps: readonly Step[] = [
   { name: 'storybook', command: ['storybook', 'build', '-o', 'storybook-static', '--test', '--quiet'] },
   {
     name: 'stories',
-    command: ['playwright', 'test', '-c', 'playwright.stories.config.ts', '--project', isAll ? 'both-views' : 'wide-view'],
+    command: [
+      ...(['playwright', 'test', '-c', 'playwright.stories.config.ts'] as const),
+      ...(isAll ? ['--project', 'both-views'] : ['--project', 'wide-view', '--grep-invert', '@long']),
+    ],
   },
   // Not in parallel with a browser: tests of faults and calls depend on time.
   { name: 'servers', command: vitest('servers', leftToAll.servers), after: ['media-worker'] },

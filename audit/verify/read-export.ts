@@ -1,8 +1,9 @@
-import { entryOf, hashesIn, hashLength, leafHash, type RightEdge, toBase64 } from '@academy/domain/audit';
+import { entryOf, leafHash, type RightEdge, toBase64 } from '@academy/domain/audit';
 import { sha256 } from '../crypto.ts';
 import { bytesOf, isRecords, names, type RecordLine } from '../export/format.ts';
 import { tableOfRows } from '../export/audited-tables.ts';
 import { readTar } from '../tar/read.ts';
+import { LeafHashes } from './leaf-hashes.ts';
 import { Malformed, readEdge, readRecord } from './read-files.ts';
 import type { OnProgress } from './progress.ts';
 import { Realignment } from './realign.ts';
@@ -25,7 +26,7 @@ export function fileIn(small: SmallFiles, name: string): Buffer {
 
 /** What is known of the records so far. */
 class Records {
-  readonly leaves: readonly Uint8Array[];
+  readonly leaves: LeafHashes;
   readonly edge: RightEdge;
   readonly realignment: Realignment;
   count = 0;
@@ -36,7 +37,7 @@ class Records {
     const [edge, leaves] = [small.get(names.edge), small.get(names.leaves)];
     if (!edge || !leaves) throw new Malformed(`${names.edge} and ${names.leaves} are missing before the records`);
     this.edge = readEdge(edge);
-    this.leaves = hashesIn(leaves, Math.floor(leaves.length / hashLength)) ?? [];
+    this.leaves = new LeafHashes(leaves);
     this.realignment = new Realignment(this.leaves, this.edge.size);
   }
 
@@ -90,7 +91,7 @@ export async function readExport(file: string, { begin, onRecord, onRows, onProg
         const record = readRecord(line, name);
         records.add(record, name);
         onRecord(record);
-        if (records.count % 10_000 === 0) onProgress?.(records.count, records.leaves.length);
+        if (records.count % 10_000 === 0) onProgress?.(records.count, records.leaves.count);
       }
   }
   return { small, digests, records: records ?? (await begun()) };

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { LeafHashes } from './leaf-hashes.ts';
 import { Realignment } from './realign.ts';
 import { Findings } from './report.ts';
 
@@ -12,7 +13,7 @@ const leaf = (number: number): Uint8Array => {
 /** Compares records, given by the numbers of their leaves, with `count` sealed ones from `first` on. */
 function compare(count: number, records: readonly number[], first = 1): string[] {
   const realignment = new Realignment(
-    Array.from({ length: count }, (_, index) => leaf(first + index)),
+    new LeafHashes(Buffer.concat(Array.from({ length: count }, (_, index) => leaf(first + index)))),
     first - 1,
   );
   for (const number of records) realignment.add({ place: `note ${number}`, leaf: leaf(number) });

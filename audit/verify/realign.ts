@@ -1,4 +1,5 @@
 import { toHex } from '@academy/domain/audit';
+import type { LeafHashes } from './leaf-hashes.ts';
 import type { Findings } from './report.ts';
 
 interface Seen {
@@ -17,7 +18,7 @@ interface Foreign {
  * moved. Leaves are looked up by their hashes only after the first difference.
  */
 export class Realignment {
-  readonly #leaves: readonly Uint8Array[];
+  readonly #leaves: LeafHashes;
   /** Records before the first leaf. */
   readonly #before: number;
   readonly #foreign: Foreign[] = [];
@@ -27,15 +28,14 @@ export class Realignment {
   #known: ReadonlyMap<string, number> | null = null;
   #next = 0;
 
-  constructor(leaves: readonly Uint8Array[], before: number) {
+  constructor(leaves: LeafHashes, before: number) {
     this.#leaves = leaves;
     this.#before = before;
   }
 
   /** The next record. */
   add({ place, leaf }: Seen): void {
-    const expected = this.#leaves[this.#next];
-    if (expected && Buffer.compare(expected, leaf) === 0) {
+    if (this.#leaves.isAt(this.#next, leaf)) {
       this.#next++;
       return;
     }
@@ -49,13 +49,20 @@ export class Realignment {
   }
 
   #indexOf(leaf: Uint8Array): number | undefined {
-    this.#known ??= new Map(this.#leaves.map((each, index) => [toHex(each), index]));
+    this.#known ??= this.#indexes();
     return this.#known.get(toHex(leaf));
+  }
+
+  #indexes(): ReadonlyMap<string, number> {
+    const known = new Map<string, number>();
+    let index = 0;
+    for (const leaf of this.#leaves.between(0, this.#leaves.count)) known.set(toHex(leaf), index++);
+    return known;
   }
 
   /** Names all differences, once every record was added. */
   finish(findings: Findings): void {
-    const end = this.#leaves.length;
+    const end = this.#leaves.count;
     for (let index = this.#next; index < end; index++) this.#skipped.add(index);
     const taken = new Map<number, number>();
     for (const { place, at } of this.#foreign) {

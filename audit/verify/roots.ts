@@ -2,15 +2,16 @@ import { areEqual, extend, type NoteKey, type RightEdge, rootOf } from '@academy
 import { sha256 } from '../crypto.ts';
 import type { HeadLine } from '../export/format.ts';
 import { type OpenHead, openHead } from './heads.ts';
+import type { LeafHashes } from './leaf-hashes.ts';
 import type { Findings } from './report.ts';
 
 /** Roots of the leaves at the sizes that are asked for. */
 export class Roots {
   readonly #start: RightEdge;
-  readonly #leaves: readonly Uint8Array[];
+  readonly #leaves: LeafHashes;
   #edge: RightEdge;
 
-  constructor(start: RightEdge, leaves: readonly Uint8Array[]) {
+  constructor(start: RightEdge, leaves: LeafHashes) {
     this.#start = start;
     this.#leaves = leaves;
     this.#edge = start;
@@ -21,7 +22,7 @@ export class Roots {
   }
 
   get to(): number {
-    return this.#start.size + this.#leaves.length;
+    return this.#start.size + this.#leaves.count;
   }
 
   /** Null for a size that is not between the two. Asking for growing sizes is cheap. */
@@ -38,7 +39,7 @@ export class Roots {
   #edgeAt(size: number): RightEdge | null {
     if (size < this.from || size > this.to) return null;
     if (size < this.#edge.size) this.#edge = this.#start;
-    this.#edge = extend(this.#edge, this.#leaves.slice(this.#edge.size - this.from, size - this.from), sha256);
+    this.#edge = extend(this.#edge, this.#leaves.between(this.#edge.size - this.from, size - this.from), sha256);
     return this.#edge;
   }
 }

@@ -147,8 +147,8 @@ class Chain {
     if (manifest.days && !this.#cutOff) findings.add('incomplete', 'missing file', names.days);
     const { edge, leaves } = records;
     if (edge.size !== manifest.from) throw new Malformed('the right edge is of another place than the manifest');
-    if (leaves.length < manifest.records)
-      findings.add('incomplete', 'cut off', `leaves are missing from record ${manifest.from + leaves.length + 1} on`);
+    if (leaves.count < manifest.records)
+      findings.add('incomplete', 'cut off', `leaves are missing from record ${manifest.from + leaves.count + 1} on`);
     records.realignment.finish(findings);
     const wrong = records.misnumbered;
     if (wrong) findings.add('changed', 'numbers', `the record in place ${wrong.place} has the number ${wrong.number}`);

@@ -28,7 +28,7 @@ export const nodeHash = (left: Uint8Array, right: Uint8Array, sha256: Sha256): U
 /** Appends leaves to an edge. `onFull` receives each subtree that became full, leaves left out. */
 export function extend(
   edge: RightEdge,
-  leaves: readonly Uint8Array[],
+  leaves: Iterable<Uint8Array>,
   sha256: Sha256,
   onFull?: (subtree: Subtree, hash: Uint8Array) => void,
 ): RightEdge {

@@ -86,11 +86,11 @@ describe('the call of a booked session', () => {
 
   it('lets nobody in once the session is cancelled', async () => {
     const { id, callId } = await opened();
-    const { body } = await eventually('the booking is shown', async () => {
-      const seen = await request<BookingView>(product, 'GET', `/bookings/${id}`, { token: athlete.token });
-      return seen.status === 200 ? seen : undefined;
+    const cancelling = await eventually('it is shown what cancelling costs', async () => {
+      const { status, body } = await request<BookingView>(product, 'GET', `/bookings/${id}`, { token: athlete.token });
+      return (status === 200 && body.cancelling) || undefined;
     });
-    const costs = { capture_paise: body.cancelling?.capture_paise, reason: 'unwell' };
+    const costs = { capture_paise: cancelling.capture_paise, reason: 'unwell' };
     await must(product, 'POST', `/bookings/${id}/cancel`, { token: athlete.token, body: costs });
     expect(saidBy(await ticket(athlete, callId))).toEqual([409, 'bookingCancelled']);
     await eventually('it is over for who is in it', async () => {

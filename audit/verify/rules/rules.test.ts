@@ -219,7 +219,8 @@ describe('every record', () => {
     const one = (change: Partial<RecordLine>): string[] =>
       found([{ ...first!, ...change }]).map((text) => text.slice(text.lastIndexOf(': ') + 2));
     expect(one({ metadata: '{}' })).toEqual(['its metadata names no version']);
-    expect(one({ metadata: '{"version":1,"time":"2026-02-31T10:00:00.000Z"}' })).toEqual(['its metadata names no time']);
+    for (const time of ['2026-02-31T10:00:00.000Z', '2026-02-28T24:00:00.000Z', '2026-02-28T10:60:00.000Z', '2026-02-28'])
+      expect(one({ metadata: `{"version":1,"time":"${time}"}` })).toEqual(['its metadata names no time']);
     expect(one({ metadata: { base64: 'AAAA' } })).toEqual(['its metadata is no JSON object']);
     expect(one({ data: 'null' })).toEqual(['its data is no JSON object']);
     expect(one({ type: 'Invented' })).toEqual(['no type of ours is called Invented']);
