@@ -1,5 +1,5 @@
 import type { StreamRange } from '@academy/platform/event-store';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { keptStates } from './kept-states.ts';
 
 interface Event {
@@ -58,10 +58,10 @@ it('keeps those that were asked for last', async () => {
   expect(asked.filter(([, { from }]) => from === undefined).map(([stream]) => stream)).toEqual(['one', 'two', 'three', 'two']);
 });
 
-it('is not set back by a read that ends late', async () => {
-  const { append, read, fold } = opened();
-  const slow = Promise.withResolvers<undefined>();
-  let isFirst = true;
+/** A stream whose reads end when they are told to. */
+function held() {
+  const { append, asked, read, fold } = opened();
+  const ends: PromiseWithResolvers<undefined>[] = [];
   const of = keptStates<Event, string>({
     initialState: '',
     fold,
@@ -69,17 +69,51 @@ it('is not set back by a read that ends late', async () => {
     most: 10,
     read: async (stream, range) => {
       const events = await read(stream, range);
-      const waits = isFirst;
-      isFirst = false;
-      if (waits) await slow.promise;
+      const end = Promise.withResolvers<undefined>();
+      ends.push(end);
+      await end.promise;
       return events;
     },
   });
+  /** The read of this number; it may not have begun. */
+  const nth = async (index: number): Promise<PromiseWithResolvers<undefined>> => await vi.waitUntil(() => ends[index], { interval: 1 });
+  return { append, asked, of, nth };
+}
+
+it('answers questions that come during a read together, by a read after them', async () => {
+  const { append, asked, of, nth } = held();
   append('one', 'a');
   const early = of('one');
+  const first = await nth(0);
   append('one', 'b');
-  expect(await of('one')).toBe('ab');
-  slow.resolve(undefined);
+  const late = [of('one'), of('one'), of('one')];
+  first.resolve(undefined);
   expect(await early).toBe('a');
-  expect(await of('one')).toBe('ab');
+  (await nth(1)).resolve(undefined);
+  expect(await Promise.all(late)).toEqual(['ab', 'ab', 'ab']);
+  expect(asked.map(([, range]) => range)).toEqual([{}, { from: 1n }]);
+});
+
+it('begins another read for whoever asks during the second', async () => {
+  const { append, of, nth } = held();
+  const [one, two] = [of('one'), of('one')];
+  (await nth(0)).resolve(undefined);
+  const second = await nth(1);
+  append('one', 'a');
+  const three = of('one');
+  second.resolve(undefined);
+  (await nth(2)).resolve(undefined);
+  expect(await Promise.all([one, two, three])).toEqual(['', '', 'a']);
+});
+
+it('tells the failure of a read to nobody who asked for the next one', async () => {
+  const { append, of, nth } = held();
+  append('one', 'a');
+  const early = of('one');
+  const first = await nth(0);
+  const late = of('one');
+  first.reject(new Error('cut off'));
+  await expect(early).rejects.toThrow('cut off');
+  (await nth(1)).resolve(undefined);
+  expect(await late).toBe('a');
 });

@@ -80,11 +80,12 @@ export async function measureSlots({ sides, putSlots, sizes, rounds, seconds }: 
 async function holdSome(side: Side, sizes: Sizes, slotsOf: (coachId: number) => Promise<readonly FreeTime[]>): Promise<void> {
   const socket = await open(side.port);
   const { office, all } = coachesOf(sizes);
-  let athlete = 0;
+  // Those of the loads before come from the other end; whoever holds another place at that time would be refused.
+  let athlete = sizes.athletes;
   for (let coach = office; coach < all; coach++) {
     const slots = await slotsOf(side.coachIds[coach] ?? 0);
     for (const { at } of slots.filter((_, index) => index % heldEvery === 0)) {
-      const status = await exchange(socket, holdRequest(side, { coach, athlete: athlete++ % sizes.athletes, startsAt: at }));
+      const status = await exchange(socket, holdRequest(side, { coach, athlete: --athlete, startsAt: at }));
       if (status !== '201') throw new Error(`a free time could not be held: ${status}`);
     }
   }
