@@ -84,6 +84,8 @@ export interface TodoProcess<Event extends DomainEvent = DomainEvent> {
   /** Prefixes of the streams it reacts to, each a category and a dash. */
   readonly streams: readonly string[];
   readonly events: readonly Event['type'][];
+  /** Milliseconds that its list may lag in a burst of events, where nobody waits for what it does: fewer and cheaper transactions. */
+  readonly batchDelayMs?: number;
   /** Pure: the same event always gives the same changes. */
   react(event: Placed<Event>): readonly Change[];
   /** Throws where it failed; it is tried again. May run twice for one to-do, at the same time too. */

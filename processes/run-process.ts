@@ -177,7 +177,9 @@ export function wakeOnChange(listener: Listener, process: string, wake: () => vo
   const stops = [
     listener.onConnect(wake),
     listener.on(bookkeeping.channel, (payload) => {
-      if (parseChange(payload)?.model === process) wake();
+      const change = parseChange(payload);
+      // An empty list says that a batch changed no to-do.
+      if (change?.model === process && change.changed?.length !== 0) wake();
     }),
   ];
   return () => {

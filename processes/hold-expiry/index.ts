@@ -7,6 +7,7 @@ import { react } from './react.ts';
 export const holdExpiry = defineProcess<BookingEvent>({
   name: 'hold_expiry',
   version: 1,
+  batchDelayMs: 200,
   streams: ['calendar-'],
   events: ['SlotHeld', 'HoldExtended', 'BookingAccepted', 'BookingConfirmed', 'HoldReleased'],
   react,

@@ -5,7 +5,7 @@ import { bookkeeping } from '../bookkeeping.ts';
 import type { TodoProcess } from '../process.ts';
 import { dayCategory, type Folded, foldChanges } from './fold.ts';
 
-type Listed = Pick<TodoProcess, 'name' | 'version' | 'streams' | 'events' | 'react'>;
+type Listed = Pick<TodoProcess, 'name' | 'version' | 'batchDelayMs' | 'streams' | 'events' | 'react'>;
 
 /** The table of a process's list, found by the search path. */
 export const tableOf = ({ name, version }: Pick<TodoProcess, 'name' | 'version'>): string => `todo_${name}_v${version}`;
@@ -40,6 +40,7 @@ export function todoList(process: Listed): Subscriber {
     bookkeeping,
     name: process.name,
     version: process.version,
+    ...(process.batchDelayMs !== undefined && { batchDelayMs: process.batchDelayMs }),
     streams: [...new Set([...process.streams, dayCategory.stream])],
     events: [...new Set([...process.events, dayCategory.event])],
     async apply(db, events) {

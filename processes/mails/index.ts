@@ -9,6 +9,7 @@ const topicOf = new Map(all.flatMap((topic) => topic.events.map((type) => [type,
 export const mails = defineProcess({
   name: 'mails',
   version: 5,
+  batchDelayMs: 100,
   streams: [...new Set(all.flatMap(({ streams }) => streams))],
   events: [...topicOf.keys()],
   react: (event) => topicOf.get(event.type)?.react(event) ?? [],

@@ -7,6 +7,7 @@ import { react } from './react.ts';
 export const moves = defineProcess<BookingEvent>({
   name: 'moves',
   version: 1,
+  batchDelayMs: 50,
   streams: ['calendar-'],
   events: ['SlotHeld', 'BookingMoved', 'HoldReleased'],
   react,

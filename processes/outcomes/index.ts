@@ -6,6 +6,7 @@ import { bookingTypes, callTypes, outcomeTypes, react, type SessionEvent } from 
 export const outcomes = defineProcess<SessionEvent>({
   name: 'outcomes',
   version: 2,
+  batchDelayMs: 100,
   streams: ['calendar-', 'call-', 'outcome-'],
   events: [...bookingTypes, ...callTypes, ...outcomeTypes],
   react,

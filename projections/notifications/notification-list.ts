@@ -119,6 +119,7 @@ const seenOf = (event: Projected<Telling>): readonly SeenEvent['data'][] => (eve
 export const notificationList = defineReadModel<Telling>({
   name: 'notification_list',
   version: 2,
+  batchDelayMs: 100,
   streams: ['calendar-', 'outcome-', 'payment-', 'payout-', 'wallet-', 'review-', 'report-', 'block-', 'notifications-'],
   events: [...new Set(notices.map(({ event }) => event)), 'NotificationsSeen'],
   tables: {

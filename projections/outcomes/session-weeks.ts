@@ -107,6 +107,7 @@ const nobody = 0;
 export const sessionWeeks = defineReadModel<WeekEvent>({
   name: 'session_weeks',
   version: 1,
+  batchDelayMs: 100,
   streams: ['calendar-', 'outcome-', 'wallet-'],
   events: ['SlotHeld', 'BookingMoved', 'OutcomeFound', 'OutcomeSettled', 'FundsCaptured'],
   tables: {
