@@ -1,5 +1,5 @@
 /**
- * `npm test` runs the core: what most changes could break, in twenty minutes on two cores. These files take long and are left to
+ * `npm test` runs the core: what most changes could break, in a third of the time. These files take long and are left to
  * `npm run test:all`, which runs everything before a change lands. A new file belongs to the core until it is named here, a journey the
  * other way round.
  */

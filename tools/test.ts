@@ -39,4 +39,6 @@ const steps: readonly Step[] = [
 keepTestEnvironment();
 const env = { ...process.env, CHROMIUM: ensureChromium(), STORYBOOK_DISABLE_TELEMETRY: '1', CI: '1' };
 const chosen = isAll || names.length > 0 ? steps : steps.filter(({ isLong }) => !isLong);
-process.exit((await runSteps(chosen, names, env)) ? 0 : 1);
+const isPassed = await runSteps(chosen, names, env);
+if (!isAll) console.log('This was the core of the tests: `npm run test:all` runs everything.');
+process.exit(isPassed ? 0 : 1);

@@ -31,7 +31,7 @@ export async function problemsOf(storybook: Storybook, id: string): Promise<Prob
   return { narrow: [...played, ...(await keep(storybook, id, narrow)), ...(await focusOf(storybook))], wide: wideProblems };
 }
 
-/** What most changes break, at half the cost: the story is played once, on a wide screen. */
+/** What most changes break: the story is played once, on a wide screen. */
 export async function wideProblemsOf(storybook: Storybook, id: string): Promise<readonly string[]> {
   await storybook.page.emulateMedia({ forcedColors: wide.forcedColors });
   return [...(await storybook.show(id, wide.size)), ...(await seenWide(storybook))];
