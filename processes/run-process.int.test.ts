@@ -67,6 +67,8 @@ describe('a process between the log and Postgres', () => {
       await place(order, price);
     await until('the list is short', async () => (await room.openIn(payments)).map(({ key }) => key).join() === 'thank a');
     const before = [await room.openIn(payments), await room.history('wallet-0'), await room.history('wallet-1')];
+    // The list follows the log, which may be ahead of the worker that wrote to it.
+    await until('the worker knows that all three are over', () => running.over.length >= 3);
     const done = running.over.length;
     expect(await rebuildList(room.pool, payments)).toEqual(['payments']);
     const later = await place('e', 121);
@@ -74,6 +76,7 @@ describe('a process between the log and Postgres', () => {
     await until('e is dropped', async () => (await room.history('order-e')).includes('Dropped e'));
     await until('e is closed', async () => (await room.openIn(payments)).length === 1);
     expect([await room.openIn(payments), await room.history('wallet-0'), await room.history('wallet-1')]).toEqual(before);
+    await until('the worker knows that e is over', () => running.over.length > done);
     expect(running.over.slice(done)).toEqual(['done hold e']);
   });
 

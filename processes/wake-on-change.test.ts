@@ -26,7 +26,7 @@ it.each<[string, string, readonly string[] | null, number]>([
   ['anything may have changed', 'mails', null, 1],
   ['a batch changed nothing', 'mails', [], 0],
   ['another list changed', 'moves', ['a'], 0],
-])('where %s, a worker is woken as often as it must', (_what, model, changed, times) => {
+])('where %s (%s, %j), the worker of mails is woken %d times', (_what, model, changed, times) => {
   const { wake, announce } = listened();
   announce(model, changed);
   expect(wake).toHaveBeenCalledTimes(times);

@@ -3,7 +3,7 @@
  * `npm run test:all`, which runs everything before a change lands. A new file belongs to the core until it is named here, a journey the
  * other way round.
  */
-export const leftToAll = {
+export const leftOutOfCore = {
   servers: [
     // Whole products that are killed, cut off or filled; and the parts of a product when that happens to them.
     'tests/faults/*.spec.ts',

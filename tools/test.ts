@@ -1,7 +1,7 @@
 // `npm test`: the core of all checks; `npm run test:all`: all of them. `npm test -- unit journeys` runs only these steps; the last lines list the names.
 import { keepTestEnvironment } from '../tests/product/environment.ts';
 import { ensureChromium } from './chromium.ts';
-import { coreJourneys, leftToAll } from './core-tests.ts';
+import { coreJourneys, leftOutOfCore } from './core-tests.ts';
 import { checks, runSteps, type Step } from './steps.ts';
 
 const names = process.argv.slice(2).filter((name) => name !== '--all');
@@ -29,8 +29,8 @@ const steps: readonly Step[] = [
     ],
   },
   // Not in parallel with a browser: tests of faults and calls depend on time.
-  { name: 'servers', command: vitest('servers', leftToAll.servers), after: ['media-worker'] },
-  { name: 'contracts', command: vitest('product', leftToAll.contracts) },
+  { name: 'servers', command: vitest('servers', leftOutOfCore.servers), after: ['media-worker'] },
+  { name: 'contracts', command: vitest('product', leftOutOfCore.contracts) },
   // The same seed each time, so that a failure is caused by the change; other seeds are for `npm run fuzz`.
   { name: 'fuzz', command: ['node', 'tests/fuzz/main.ts', '--seed', '7', '--requests', '30000', '--seconds', '45'], isLong: true },
   { name: 'journeys', command: ['playwright', 'test', ...(isAll ? [] : coreJourneys)] },

@@ -80,7 +80,7 @@ export async function measureSlots({ sides, putSlots, sizes, rounds, seconds }: 
 async function holdSome(side: Side, sizes: Sizes, slotsOf: (coachId: number) => Promise<readonly FreeTime[]>): Promise<void> {
   const socket = await open(side.port);
   const { office, all } = coachesOf(sizes);
-  // Those of the loads before come from the other end; whoever holds another place at that time would be refused.
+  // From the end, because earlier loads took athletes from the front: who holds another place at that time is refused.
   let athlete = sizes.athletes;
   for (let coach = office; coach < all; coach++) {
     const slots = await slotsOf(side.coachIds[coach] ?? 0);
