@@ -1,10 +1,11 @@
-import { BACKWARDS, END, EventStoreDBClient, FORWARDS, type ReadStreamOptions, START, StreamNotFoundError } from '@eventstore/db-client';
+import { BACKWARDS, END, EventStoreDBClient } from '@eventstore/db-client';
 import { append, type Patience } from './append.ts';
 import { backoff, pause, withDeadline } from './deadline.ts';
 import { decodeMessage, decodeRawMessage } from './decode-message.ts';
 import { StoreUnavailable } from './errors.ts';
+import { readStream, streamRequest } from './read-stream.ts';
 import { batches } from './subscription.ts';
-import type { EventStore, SealedEvent, StreamRange } from './types.ts';
+import type { EventStore } from './types.ts';
 import { widenWindow } from './wide-window.ts';
 
 const readMs = 5_000;
@@ -26,8 +27,8 @@ export function createEventStore({ url, onRestart, ...patience }: EventStoreOpti
   return {
     append: (stream, events, expected) => append(client, stream, events, expected, patience),
     async readStream(stream, range = {}) {
-      const options = optionsOf(range);
-      return await retried(`read of ${stream}`, () => readStream(client, stream, options), patience);
+      const request = streamRequest(stream, range);
+      return await retried(`read of ${stream}`, () => readStream(client, request, readMs), patience);
     },
     head: () => retried('head of the log', () => head(client), patience),
     readAll: (options) => batches(client, { ...options, ...restart, decode: decodeMessage, untilCaughtUp: true }),
@@ -64,45 +65,4 @@ async function head(client: EventStoreDBClient): Promise<bigint | null> {
   for await (const { event } of client.readAll({ direction: BACKWARDS, fromPosition: END, maxCount: 1 }))
     newest = event?.position?.commit ?? newest;
   return newest;
-}
-
-function optionsOf({ from, isBackwards = false, limit }: StreamRange): ReadStreamOptions {
-  if (limit !== undefined && !(Number.isSafeInteger(limit) && limit >= 1))
-    throw new RangeError(`a read cannot be limited to ${limit} events`);
-  return {
-    direction: isBackwards ? BACKWARDS : FORWARDS,
-    fromRevision: from ?? (isBackwards ? END : START),
-    ...(limit !== undefined && { maxCount: limit }),
-  };
-}
-
-async function readStream(client: EventStoreDBClient, stream: string, options: ReadStreamOptions): Promise<SealedEvent[]> {
-  try {
-    return await collect(client, stream, options);
-  } catch (error) {
-    if (error instanceof StreamNotFoundError) return [];
-    throw error;
-  }
-}
-
-async function collect(client: EventStoreDBClient, stream: string, options: ReadStreamOptions): Promise<SealedEvent[]> {
-  const events: SealedEvent[] = [];
-  for await (const { event } of client.readStream(stream, options)) if (event) events.push(toSealed(event));
-  return events;
-}
-
-interface Recorded {
-  readonly id: string;
-  readonly type: string;
-  readonly data: unknown;
-  readonly metadata?: unknown;
-  readonly streamId: string;
-  readonly revision: bigint;
-  readonly position?: { readonly commit: bigint };
-}
-
-/** Converts the client's event to the port's type. */
-function toSealed({ id, type, data, metadata, streamId, revision, position }: Recorded): SealedEvent {
-  if (!position) throw new Error('the store sends no positions; it must be 22.6 or newer');
-  return { id, type, data, metadata, stream: streamId, revision, position: position.commit };
 }

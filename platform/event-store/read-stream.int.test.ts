@@ -51,3 +51,7 @@ it('returns nothing for a missing stream, whatever the range', async () => {
 it.each([0, -1, 1.5, Number.NaN])('refuses to read %d events', async (limit) => {
   await expect(store.readStream('note-1', { limit })).rejects.toThrow(RangeError);
 });
+
+it.each([-1n, 2n ** 64n])('refuses to begin at revision %d', async (from) => {
+  await expect(store.readStream('note-1', { from })).rejects.toThrow(RangeError);
+});

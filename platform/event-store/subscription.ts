@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EventStoreDBClient } from '@eventstore/db-client';
 import { backoff, pause } from './deadline.ts';
 import type { LogMessage } from './decode-message.ts';
-import { type LogCall, type LogReading, openLog } from './open-log.ts';
+import type { ReadCall } from './client-internals.ts';
+import { type LogReading, openLog } from './open-log.ts';
 import type { EventBatch, SubscribeOptions } from './types.ts';
 
 const defaultBatch = 2_000;
@@ -82,7 +83,7 @@ function open<Event extends Positioned>(client: EventStoreDBClient, options: Opt
   let isLive = false;
   let isOver = false;
   let failure: unknown = null;
-  let call: LogCall | null = null;
+  let call: ReadCall | null = null;
   let waiting: (() => void) | null = null;
   const wake = (): void => {
     waiting?.();

@@ -123,7 +123,7 @@ export interface StreamRange {
 export interface EventStore {
   /** Appends all or nothing; retries an unknown outcome with the same ids. Throws WrongExpectedRevision or StoreUnavailable. */
   append(stream: string, events: readonly NewEvent[], expected: ExpectedRevision): Promise<{ readonly position: bigint }>;
-  /** Oldest first unless backwards; empty if the stream does not exist. Throws StoreUnavailable, and RangeError for an invalid limit. */
+  /** Oldest first unless backwards; empty if the stream does not exist. Throws StoreUnavailable, and RangeError for an invalid range. */
   readStream(stream: string, range?: StreamRange): Promise<SealedEvent[]>;
   /** Position of the newest event in the log, of any stream; null if the log is empty. Throws StoreUnavailable. */
   head(): Promise<bigint | null>;
