@@ -9,19 +9,27 @@ import { environmentOf, ownerUrlOf } from './crowd.ts';
 import { load, type LoadResult, percentile, post } from './http-load.ts';
 import { startServer, startPlainWallets } from './plain-wallets-process.ts';
 import { head, row, spread, spreadOfRatios } from './spread.ts';
+import { measureCards } from './wallets-cards.ts';
+import { measureSettlements } from './wallets-settlements.ts';
 
 /**
- * Wallets beside the usual way to write them without events (`plain-wallets.ts`), in turns on the same machine and disk: money is set aside
- * over 64 connections, in a thousand wallets and in one. `-- --quick` takes a minute.
+ * Wallets beside the usual way to write them without events, in turns on the same machine and disk: money is set aside over 64 connections,
+ * in a thousand wallets and in one (`plain-wallets.ts`); sessions are settled (`plain-settlements.ts`); and card payments, which have no
+ * yardstick. `-- holds`, `-- settlements` or `-- cards` measures one of them; `-- --quick` takes some minutes.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
+  allowPositionals: true,
   options: { seconds: { type: 'string' }, rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
 });
 const seconds = Number(values.seconds ?? (values.quick ? 1 : 4));
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 7));
 if (!(seconds > 0 && Number.isInteger(rounds) && rounds > 0 && (rounds + 1) * seconds <= 120))
-  throw new Error('usage: [--quick] [--seconds 4] [--rounds 7]; rounds of 120 s at most together');
+  throw new Error('usage: [holds | settlements | cards] [--quick] [--seconds 4] [--rounds 7]; rounds of 120 s at most together');
+const parts = ['holds', 'settlements', 'cards'];
+if (positionals.some((part) => !parts.includes(part))) throw new Error(`the parts are ${parts.join(', ')}`);
+const isWanted = (part: string): boolean => positionals.length === 0 || positionals.includes(part);
+const settlements = values.quick ? { many: 1_000, steady: 400, rounds: 1 } : { many: 10_000, steady: 2_000, rounds: 3 };
 
 const connections = 64;
 const wallets = 1_000;
@@ -87,9 +95,16 @@ async function compare(): Promise<void> {
     await product.stop();
     product.remove();
   });
+  console.log(`${availableParallelism()} cores, Node ${process.version}\n`);
+  if (isWanted('cards')) await measureCards(product, values.quick ? 2 : 12);
+  if (isWanted('holds')) await compareHolds(product);
+  if (isWanted('settlements')) await measureSettlements(ownerUrlOf(product), settlements);
+}
+
+async function compareHolds(product: Product): Promise<void> {
   const sides = await sidesOf(product);
   console.log(
-    `${availableParallelism()} cores, Node ${process.version}\n\n${connections} connections that set money aside; a round before each load ` +
+    `\n${connections} connections that set money aside; a round before each load ` +
       `is not counted. Medians of ${rounds} rounds of ${seconds} s in turns, least and most in brackets; ratios are of neighbouring rounds.\n`,
   );
   head('holds', 'figure', 'ours', 'plain', 'ours to plain');
@@ -106,6 +121,7 @@ async function compare(): Promise<void> {
       row(kind, figure, spread(ours), spread(plain), spreadOfRatios(ours, plain));
     }
   }
+  console.log('');
 }
 
 try {
