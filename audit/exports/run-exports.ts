@@ -81,7 +81,7 @@ async function write(waiting: WaitingExport, tools: Tools, signal: AbortSignal):
   todos.postpone(waiting);
   const begun = await run({ ...common, command: { type: 'StartExport', exportId, at: at() } });
   // It has ended already, or does now: the record of that is not sealed yet.
-  if (begun.refusal !== null || !begun.events.some(({ type }) => type === 'ExportStarted')) return todos.forget(exportId);
+  if (begun.refusal !== null || !begun.events.some(({ type }) => type === 'ExportStarted')) return todos.settle(exportId);
   // Of a try that ended between the file and its event.
   await rm(exportFile(folder, exportId), { force: true });
   const written = await fileOf(waiting, tools, signal);

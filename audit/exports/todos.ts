@@ -81,6 +81,11 @@ export class ExportTodos {
     if (this.#waiting.delete(waiting.exportId)) this.#waiting.set(waiting.exportId, waiting);
   }
 
+  /** It was written or given up; the record of that may not be sealed yet. */
+  settle(exportId: string): void {
+    this.#waiting.delete(exportId);
+  }
+
   /** It is over. */
   forget(exportId: string): void {
     this.#waiting.delete(exportId);
