@@ -34,10 +34,12 @@ export class CardPeople {
   /** Everybody at once; the sweep looks until nothing can change any more. */
   async live(): Promise<void> {
     await this.#withdrawTo(0);
-    await Promise.all([...[1, 2, 3, 4, 5, 6].map((number) => this.#pay(number)), this.#earn(), this.#withdraw()]);
-    // Cancelled after half an hour, slow after an hour; disputes are asked about each hour.
+    const payments = [1, 2, 3, 4, 5, 6];
+    await Promise.all([...payments.map((number) => this.#pay(number)), this.#earn(), this.#withdraw()]);
+    // Cancelled after half an hour, slow after an hour; disputes are asked about each hour, and no bank leaves one open for ever.
     for (let round = 0; round < 4; round++) {
       await this.#pause(hourMs);
+      for (const number of payments) await this.#decide(uuid(1, number));
       await this.#sweep();
     }
   }
@@ -99,9 +101,13 @@ export class CardPeople {
     const payment = await this.#provider.findPayment(paymentId);
     if (payment?.state === 'actionNeeded' && !chance.once(3)) this.#provider.approve(paymentId, !chance.once(3));
     await this.#while(40 * minuteMs);
-    const found = await this.#provider.findPayment(paymentId);
-    if (found?.disputes.some(({ state }) => state === 'open')) this.#provider.decide(paymentId, chance.once(2));
+    await this.#decide(paymentId);
     await this.#takeBack(asked.athleteId, number);
+  }
+
+  async #decide(paymentId: string): Promise<void> {
+    const found = await this.#provider.findPayment(paymentId);
+    if (found?.disputes.some(({ state }) => state === 'open')) this.#provider.decide(paymentId, this.#world.disorder.chance.once(2));
   }
 
   /** What the cards take back, some of it. */

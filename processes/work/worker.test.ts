@@ -168,6 +168,21 @@ describe('a worker', () => {
     expect(tries).toEqual([0, 60_000, 61_000]);
     expect(noted.get('a')).toMatchObject({ state: 'done', attempts: 0 });
   });
+
+  it('counts failures in a row alone: what waits for long may fail now and then', async () => {
+    due = [todo('a')];
+    let tries = 0;
+    const wait = { is: 'later', at: new Date(begin).toISOString() } as const;
+    await workOff(
+      async () => {
+        tries += 1;
+        if (tries % 2 === 1) throw new TypeError('no luck');
+        return tries === 20 ? done : wait;
+      },
+      { tries: 3 },
+    );
+    expect([tries, noted.get('a')]).toMatchObject([20, { state: 'done' }]);
+  });
 });
 
 it('gives commands of a to-do ids that differ by process, key, cause and stream, and by nothing else', async () => {

@@ -127,7 +127,8 @@ export class Worker {
     if (performed.is === 'later') {
       // Never at once, or it would be tried without end.
       const nextTry = new Date(Math.max(Date.parse(performed.at), clock().getTime() + firstPauseMs));
-      await ports.note(key, { state: 'waiting', attempts, nextTry, code: null }, clock());
+      // A to-do that waits for months may fail now and then: only failures in a row count.
+      await ports.note(key, { state: 'waiting', attempts: 0, nextTry, code: null }, clock());
       return;
     }
     const code = performed.is === 'refused' ? performed.code : null;
