@@ -1,4 +1,4 @@
-import { createAuditQueries } from '@academy/audit/queries';
+import { auditChangesChannel, createAuditQueries } from '@academy/audit/queries';
 import { eventDefinitions, messages } from '@academy/domain';
 import { createKeyLedger, forgetOldKeys } from '@academy/platform/commands';
 import { createBoxOpener, createCodec } from '@academy/platform/event-store';
@@ -74,7 +74,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const listener = createListener({
     url: settings.databaseUrl,
     applicationName: 'api-listener',
-    channels: [changesChannel, signalsChannel, sessionsChannel, subjectKeysChannel],
+    channels: [changesChannel, signalsChannel, auditChangesChannel, sessionsChannel, subjectKeysChannel],
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
   const subjectKeys = createSubjectKeys(pool, settings.masterKey);
@@ -206,7 +206,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   );
   const live = createLive({
     listener,
-    authenticate: identity.authenticate,
+    authenticate: (token) => identity.authenticate(token) ?? identity.staff.authenticate(token),
     allowsOrigin,
     trustedProxies: settings.trustedProxies,
     metrics,

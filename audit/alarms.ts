@@ -1,5 +1,6 @@
 import type { Logger } from '@academy/platform/logging';
 import type { ClientBase } from 'pg';
+import { tellChanged } from './changes.ts';
 
 /**
  * What the audit finds. `changed`: a stored event differs from what was sealed. `missing`: the log lacks a sealed event. `forked`: the tree
@@ -39,7 +40,7 @@ export class SealingStopped extends Error {
   }
 }
 
-/** Stores alarms, and logs those that are new. */
+/** Stores alarms, logs those that are new, and tells who watches. */
 export async function raise(client: ClientBase, alarms: readonly Alarm[], now: Date, logger: Logger): Promise<void> {
   if (alarms.length === 0) return;
   const { rows } = await client.query<Alarm>({
@@ -50,4 +51,5 @@ export async function raise(client: ClientBase, alarms: readonly Alarm[], now: D
     values: [alarms.map(({ kind }) => kind), alarms.map(({ place }) => place), now],
   });
   for (const { kind, place } of rows) logger.error({ kind, place }, 'the audit raises an alarm');
+  if (rows.length > 0) await tellChanged(client, 'alarm');
 }

@@ -4,6 +4,7 @@ import { sha256 } from './crypto.ts';
 import { storedHashes } from './tree.ts';
 
 export { asksForContent, mostCharacters, type Page, pageToken, parsePageToken, type RecordFilters, timeOf } from './explorer/filters.ts';
+export { auditChangesChannel } from './changes.ts';
 export { type AlarmAnswer, alarmsOf, answerAlarm } from './explorer/alarms.ts';
 export { exportFile } from './exports/folder.ts';
 export { headsOfDays, isOver } from './export/heads-of-days.ts';
@@ -11,6 +12,7 @@ export { createExplorer, type Explorer } from './explorer/explorer.ts';
 export { keyPatterns, TooManyRecords, viewOfNumber } from './explorer/numbers.ts';
 export type { SealedRecord } from './explorer/sealed-records.ts';
 export { noteReading, type Reading } from './explorer/journal.ts';
+export { isSealed } from './sealing/own-events.ts';
 export { receiptOf } from './receipts/receipts.ts';
 export { newerHead } from './receipts/newer-head.ts';
 

@@ -22,6 +22,10 @@ describe('a change of rows', () => {
     ['call_log', ['call:x', 'coach:3', 'athlete:7'], ['calls/coach-3', 'calls/athlete-7']],
     ['session_records', ['coach:3', 'athlete:7'], ['records/coach-3', 'records/athlete-7']],
     ['conversations', ['pair:3_7', 'coach:3'], ['conversation/3_7', 'conversations/coach-3']],
+    ['drill_list', ['drills'], ['drills']],
+    ['export_list', ['auditor:3'], ['exports/auditor-3']],
+    // Custodians watch all of them.
+    ['disclosure_list', ['auditor:3', 'auditor:4'], ['disclosures', 'disclosures/auditor-3', 'disclosures/auditor-4']],
     ['coach_reviews', ['something'], []],
     ['unknown', ['coach:5'], []],
   ])('in %s is shown in the views of its keys', (model, changed, views) => {
@@ -36,9 +40,14 @@ describe('a change of rows', () => {
 });
 
 describe('every live view', () => {
-  it('shows rows of a read model, otherwise it would never be notified, but for who is here, which the api tells itself', () => {
+  it('shows rows of a read model, otherwise it would never be notified, but for who is here and what the audit tells itself', () => {
     const shown = new Set(readModels.flatMap(({ name }) => kindsOf(name)));
-    expect(liveViews.map(({ kind }) => kind).filter((kind) => !shown.has(kind))).toEqual(['presence']);
+    expect(
+      liveViews
+        .map(({ kind }) => kind)
+        .filter((kind) => !shown.has(kind))
+        .toSorted(),
+    ).toEqual(['alarms', 'audit', 'presence']);
   });
 
   it('named by a read model is known to the api', () => {

@@ -41,11 +41,13 @@ addEventListener('pagehide', () => {
 
 receiveHistoryFirst(window);
 
+const loadLive = async () => await import('./app/live/index.ts');
+
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root.');
 const app = (
   <StrictMode>
-    <App store={store} apiUrl={apiUrl} otherTabs={otherTabs}>
+    <App store={store} apiUrl={apiUrl} otherTabs={otherTabs} loadLive={loadLive}>
       <BrowserRouter>
         <Screens />
       </BrowserRouter>
@@ -59,7 +61,7 @@ keepShell();
 async function begin(element: HTMLElement): Promise<void> {
   await swapIn(element, app);
   try {
-    const { startLive } = await import('./app/live/index.ts');
+    const { startLive } = await loadLive();
     startLive(store, apiUrl);
   } catch (error) {
     // The page is all there, and as it was when it was opened.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import { STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
+import { auditChangesChannel } from '@academy/audit/queries';
 import { liveViews } from '@academy/domain';
 import { callsLive } from '@academy/domain/calls';
 import { conversationLive, parsePair, peopleOf, personName } from '@academy/domain/conversations';
@@ -18,7 +19,7 @@ import type { Presence } from './presence.ts';
 import { parseSignals, type Signals, signalsChannel } from './signals.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
-  /** Must listen to the channels for read model changes, signals and ended sessions. */
+  /** Must listen to the channels for changes of read models and of the audit, signals and ended sessions. */
   readonly listener: Pick<Listener, 'on' | 'onConnect'>;
   /** Must know of an ended session before it is announced here. */
   readonly authenticate: (token: string) => Caller | null;
@@ -123,6 +124,9 @@ export function createLive(options: LiveOptions): Live {
       for (const view of views) hub.publish(view, null);
       for (const { view, by } of typings) hub.typing(view, by);
       for (const person of people) publishPerson(person);
+    }),
+    listener.on(auditChangesChannel, (view) => {
+      if (everyKind.includes(view)) hub.publish(view, null);
     }),
     listener.on(sessionsChannel, (session) => {
       for (const connection of connections) connection.sessionEnded(session);

@@ -212,6 +212,46 @@ describe('watching', () => {
     ]);
   });
 
+  it('of what the audit changed is for the staff alone, by its name and nothing else', async () => {
+    const { connect, callers, audit, signal } = await begin();
+    callers.set('auditor', { id: 3, role: 'auditor', session: 's', scopes: ['money'] });
+    callers.set('athlete', athlete);
+    const [auditor, other] = [await connect(), await connect()];
+    expect(await auditor.watch('auditor', 'audit', 'alarms', 'exports/auditor-3', 'coach/5')).toEqual([
+      { type: 'authorised', role: null, features },
+      { type: 'subscribed', view: 'audit' },
+      { type: 'subscribed', view: 'alarms' },
+      { type: 'subscribed', view: 'exports/auditor-3' },
+      { type: 'refused', view: 'coach/5', code: 'notSignedIn' },
+    ]);
+    expect((await other.watch('athlete', 'audit', 'home')).slice(1, 2)).toEqual([{ type: 'refused', view: 'audit', code: 'notSignedIn' }]);
+    audit('somethingElse');
+    audit('alarms');
+    audit('audit');
+    expect((await auditor.messages(7)).slice(5)).toEqual([
+      { type: 'changed', view: 'alarms', position: null },
+      { type: 'changed', view: 'audit', position: null },
+    ]);
+    callers.delete('auditor');
+    signal('exports/auditor-3');
+    expect((await auditor.messages(8)).slice(7)).toEqual([{ type: 'refused', view: 'exports/auditor-3', code: 'notSignedIn' }]);
+    expect(other.received).toHaveLength(3);
+  });
+
+  it('of the audit notifies at once, then keeps to the pause of its view', async () => {
+    const { connect, callers, audit, signal } = await begin();
+    callers.set('auditor', { id: 3, role: 'auditor', session: 's', scopes: [] });
+    const auditor = await connect();
+    await auditor.watch('auditor', 'audit', 'disclosures/auditor-3');
+    for (let head = 0; head < 20; head += 1) audit('audit');
+    signal('disclosures/auditor-3');
+    // In order: whatever came of the nineteen others would be there by then.
+    expect((await auditor.messages(5)).slice(3)).toEqual([
+      { type: 'changed', view: 'audit', position: null },
+      { type: 'changed', view: 'disclosures/auditor-3', position: null },
+    ]);
+  });
+
   it('of a frequently changing view notifies at once, then of the last change after a while', async () => {
     const { connect, change } = await begin({ pauseMs: 50 });
     const browser = await connect();

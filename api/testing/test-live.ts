@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { auditChangesChannel } from '@academy/audit/queries';
 import { type ClientMessage, livePath, type ServerMessage } from '@academy/domain/live';
 import type { Caller } from '@academy/platform/http';
 import { createMetrics, type Metrics } from '@academy/platform/metrics';
@@ -26,6 +27,8 @@ export interface TestLive extends AsyncDisposable {
   readonly endSession: (session: string) => void;
   /** Announces like another process. */
   readonly signal: (...items: readonly unknown[]) => void;
+  /** Announces like the audit. */
+  readonly audit: (view: string) => void;
   /** People as they come, turn away and leave, and what is told of writing. */
   readonly noted: string[];
   /** Conversations in which nothing may be told of writing. */
@@ -100,6 +103,7 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
       handlers.get(sessionsChannel)?.(session);
     },
     signal: (...items) => handlers.get(signalsChannel)?.(JSON.stringify(items)),
+    audit: (view) => handlers.get(auditChangesChannel)?.(view),
     noted,
     silent,
     reconnect() {

@@ -2,6 +2,7 @@ import { type AuditScope, isInScopes } from '@academy/domain';
 import { type AlarmPage, explorerLimits } from '@academy/domain/explorer';
 import type { Pool } from 'pg';
 import type { AlarmKind } from '../alarms.ts';
+import { auditChangesChannel, changedViews } from '../changes.ts';
 
 interface Row {
   readonly id: string;
@@ -54,12 +55,15 @@ export interface AlarmAnswer {
   readonly text: string;
 }
 
-/** Answers an alarm, once for all. */
+/** Answers an alarm, once for all, and tells who watches. */
 export async function answerAlarm(pool: Pool, { id, at, person, text }: AlarmAnswer): Promise<'answered' | 'again' | 'unknown'> {
   const { rows } = await pool.query<{ is_first: boolean }>({
     name: 'audit-answer-alarm',
-    text: 'select audit.answer_alarm($1, $2, $3, $4) as is_first',
-    values: [id, at, person, text],
+    text: `
+      with answered as materialized (select audit.answer_alarm($1, $2, $3, $4) as is_first),
+        told as (select pg_notify($5, view) from answered, unnest($6::text[]) view where is_first)
+      select is_first, (select count(*) from told) from answered`,
+    values: [id, at, person, text, auditChangesChannel, [...changedViews.alarm]],
   });
   if (rows[0]?.is_first === true) return 'answered';
   const known = await pool.query({ name: 'audit-alarm-known', text: 'select from audit.alarms where id = $1', values: [id] });

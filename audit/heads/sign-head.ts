@@ -10,6 +10,7 @@ import {
 } from '@academy/domain/audit';
 import type { ClientBase } from 'pg';
 import { SealingStopped } from '../alarms.ts';
+import { tellChanged } from '../changes.ts';
 import { sha256, verifySignature } from '../crypto.ts';
 import { readSealed } from '../sealing/checkpoint.ts';
 import { hashOver, rootAt } from '../tree.ts';
@@ -103,7 +104,10 @@ export async function proofBetween(client: ClientBase, older: number, newer: num
 /** Gives a head out: first into the file, then into the table, so that no head is known that the file lacks. */
 export async function keepHead(client: ClientBase, { file, clock }: SigningTools, { head, isInFile, isInTable }: Draft): Promise<Attempt> {
   if (!isInFile) await file.append(head.note);
-  if (!isInTable) await store(client, head, clock());
+  if (!isInTable) {
+    await store(client, head, clock());
+    await tellChanged(client, 'head');
+  }
   return { kind: 'signed', size: head.checkpoint.size };
 }
 

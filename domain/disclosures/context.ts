@@ -1,6 +1,7 @@
 import { type Context, told } from '../kernel/index.ts';
 import { disclosureEvents } from './events.ts';
 import { disclosureHistory } from './history.ts';
+import { disclosuresLive } from './live.ts';
 import { disclosureMessages } from './messages.ts';
 import { disclosureRefusals } from './refusals.ts';
 
@@ -11,5 +12,5 @@ export const disclosures = {
   scopes: { disclosure: 'journal' },
   messages: disclosureMessages,
   refusals: disclosureRefusals,
-  liveViews: [],
+  liveViews: [disclosuresLive],
 } as const satisfies Context;

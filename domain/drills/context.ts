@@ -1,6 +1,7 @@
 import { type Context, told } from '../kernel/index.ts';
 import { drillEvents } from './events.ts';
 import { drillHistory } from './history.ts';
+import { drillsLive } from './live.ts';
 import { drillMessages } from './messages.ts';
 import { drillRefusals } from './refusals.ts';
 
@@ -11,5 +12,5 @@ export const drills = {
   scopes: { drill: 'journal' },
   messages: drillMessages,
   refusals: drillRefusals,
-  liveViews: [],
+  liveViews: [drillsLive],
 } as const satisfies Context;

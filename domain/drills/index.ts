@@ -4,6 +4,7 @@ export { drillDecider } from './decider.ts';
 export type { Certificate, ComparedModel, DrillEvent, NotCompared } from './events.ts';
 export { drillEvents, drillId, drillStream } from './events.ts';
 export { drillLimits } from './limits.ts';
+export { drillsLive } from './live.ts';
 export { drillMessages } from './messages.ts';
 export type { DrillPage, DrillRow, DrillView } from './queries.ts';
 export { drillAccepted, drillPage, drillRow, drillView } from './queries.ts';

@@ -1,4 +1,5 @@
 import type { Context } from '../kernel/index.ts';
+import { alarmsLive, auditLive } from './live.ts';
 import { explorerMessages } from './messages.ts';
 
 /** What auditors read has no events of its own. */
@@ -8,5 +9,5 @@ export const explorer = {
   scopes: {},
   messages: explorerMessages,
   refusals: {},
-  liveViews: [],
+  liveViews: [auditLive, alarmsLive],
 } as const satisfies Context;

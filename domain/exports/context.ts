@@ -1,6 +1,7 @@
 import { type Context, told } from '../kernel/index.ts';
 import { exportEvents } from './events.ts';
 import { exportHistory } from './history.ts';
+import { exportsLive } from './live.ts';
 import { exportMessages } from './messages.ts';
 import { exportRefusals } from './refusals.ts';
 
@@ -11,5 +12,5 @@ export const auditExports = {
   scopes: { export: 'journal' },
   messages: exportMessages,
   refusals: exportRefusals,
-  liveViews: [],
+  liveViews: [exportsLive],
 } as const satisfies Context;

@@ -16,8 +16,8 @@ export { addTerms, defineExplanation, explain, partsOfPage } from './explanation
 export { IdMap } from './id-map.ts';
 export type { Broken, LedgerEvent, LedgerOpening } from './ledger-rules.ts';
 export { Ledger } from './ledger-rules.ts';
-export type { LiveView, LiveViewDefinition, Watchers } from './live-view.ts';
-export { defineLiveView, idInView, personInView } from './live-view.ts';
+export type { LiveView, LiveViewDefinition, StaffWatchers, Watchers } from './live-view.ts';
+export { auditorInView, defineLiveView, idInView, personInView } from './live-view.ts';
 export { mergeMessages } from './merge-messages.ts';
 export { kernelMessages } from './messages.ts';
 export type { Fee } from './money.ts';

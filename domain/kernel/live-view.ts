@@ -3,9 +3,15 @@ export type LiveView = string;
 
 /**
  * Who may watch: everybody, signed-in users, or only the person named behind the slash: by an athlete's id, a coach's id, or as
- * `athlete-7` or `coach-3`; or a coach and an athlete named together, as `3_7`.
+ * `athlete-7` or `coach-3`; or a coach and an athlete named together, as `3_7`; or some of the staff.
  */
-export type Watchers = 'anyone' | 'signedIn' | 'thatAthlete' | 'thatCoach' | 'thatPerson' | 'thatPair';
+export type Watchers = 'anyone' | 'signedIn' | 'thatAthlete' | 'thatCoach' | 'thatPerson' | 'thatPair' | StaffWatchers;
+
+/** Roles of the staff that may watch every view of the kind, and those of which each may watch only the view named `auditor-3`, as they are. */
+export interface StaffWatchers {
+  readonly staff: readonly string[];
+  readonly own?: readonly string[];
+}
 
 interface Options {
   readonly kind: string;
@@ -53,3 +59,6 @@ export const idInView = /[1-9]\d{0,14}/u;
 
 /** `athlete-7` or `coach-3` */
 export const personInView = /(?:athlete|coach)-[1-9]\d{0,14}/u;
+
+/** `auditor-3` */
+export const auditorInView = /auditor-[1-9]\d{0,14}/u;

@@ -1,4 +1,4 @@
-import { type DrillEvent, sumsOf, verdictOf } from '@academy/domain/drills';
+import { type DrillEvent, drillsLive, sumsOf, verdictOf } from '@academy/domain/drills';
 import { defineReadModel, type Projected } from '../read-model.ts';
 
 /** Named after the version of the read model. */
@@ -31,6 +31,8 @@ export const drillList = defineReadModel<DrillEvent>({
     `create index on ${drillTable} (position) where ended_at is null`,
   ],
 
+  shownIn: [{ key: 'drills', view: drillsLive }],
+
   async apply(db, events: readonly Projected<DrillEvent>[]) {
     for (const { type, data, id, stream, position, metadata } of events) {
       const { drillId, at } = data;
@@ -48,6 +50,6 @@ export const drillList = defineReadModel<DrillEvent>({
         await db.query({ name: 'drill-finish', text: finish, values });
       }
     }
-    return [];
+    return ['drills'];
   },
 });

@@ -1,4 +1,4 @@
-import { auditorOf, type ExportEvent } from '@academy/domain/exports';
+import { auditorOf, type ExportEvent, exportsLive } from '@academy/domain/exports';
 import { defineReadModel, type Projected } from '../read-model.ts';
 
 /** Named after the version of the read model. */
@@ -28,6 +28,8 @@ export const exportList = defineReadModel<ExportEvent>({
     `create index on ${exportTable} (auditor_id) where ended_at is null`,
   ],
 
+  shownIn: [{ key: 'auditor', view: exportsLive, of: (id) => `auditor-${id}` }],
+
   async apply(db, events: readonly Projected<ExportEvent>[]) {
     for (const { type, data, id, position } of events) {
       const { exportId, at } = data;
@@ -45,6 +47,6 @@ export const exportList = defineReadModel<ExportEvent>({
         await db.query({ name: 'export-remove', text: remove, values: [exportId, at] });
       }
     }
-    return [];
+    return [...new Set(events.map(({ data }) => `auditor:${auditorOf(data.exportId)}`))];
   },
 });

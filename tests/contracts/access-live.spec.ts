@@ -2,16 +2,26 @@ import { liveViews } from '@academy/domain';
 import { livePath, parseServerMessage, parseView } from '@academy/domain/live';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { endedSession } from '../product/ended-session.ts';
-import { newAthlete, newCoach } from '../product/people.ts';
-import { newStaff } from '../product/staff.ts';
-import { type Caller, expected, livePolicies } from './access-live.ts';
-import type { Cast, Target } from './access-cast.ts';
+import { must, newAthlete, newCoach } from '../product/people.ts';
+import { newAuditor, newStaff, staffSignedIn } from '../product/staff.ts';
+import { type Caller, expected, type LiveCast, livePolicies } from './access-live.ts';
+import type { Target } from './access-cast.ts';
 
 const product = inject('product');
-const callers: readonly Caller[] = ['nobody', 'athlete', 'coach', 'endedAthlete', 'endedCoach', 'staff'];
+const callers: readonly Caller[] = [
+  'nobody',
+  'athlete',
+  'coach',
+  'endedAthlete',
+  'endedCoach',
+  'moderator',
+  'auditor',
+  'custodian',
+  'endedAuditor',
+];
 const targets: readonly Target[] = ['own', 'other', 'none'];
 
-let cast: Cast;
+let cast: LiveCast;
 let tokens: Readonly<Record<Caller, string | null>>;
 beforeAll(async () => {
   const [athlete, otherAthlete, coach, otherCoach] = await Promise.all([
@@ -20,18 +30,35 @@ beforeAll(async () => {
     newCoach(product),
     newCoach(product),
   ]);
-  cast = { athlete, otherAthlete, coach, otherCoach };
-  const [endedAthlete, endedCoach, { token: staff }] = await Promise.all([
+  const [endedAthlete, endedCoach, moderator, custodian, member] = await Promise.all([
     endedSession(product, athlete, false),
     endedSession(product, coach, true),
     newStaff(product, 'moderator'),
+    newStaff(product, 'custodian'),
+    newAuditor(product, ['money']),
   ]);
-  tokens = { nobody: null, athlete: athlete.token, coach: coach.token, endedAthlete, endedCoach, staff };
+  const [auditor, left] = [await staffSignedIn(product, member), await staffSignedIn(product, member, 1)];
+  await must(product, 'DELETE', '/staff/session', { headers: { cookie: left.cookie } });
+  cast = { athlete, otherAthlete, coach, otherCoach, auditor, otherAuditor: { id: auditor.id + 1 } };
+  tokens = {
+    nobody: null,
+    athlete: athlete.token,
+    coach: coach.token,
+    endedAthlete,
+    endedCoach,
+    moderator: moderator.token,
+    auditor: auditor.token,
+    custodian: custodian.token,
+    endedAuditor: left.token,
+  };
 });
 
 let places = 0;
 /** A separate client address, as set by a proxy, because connections per address are limited. */
-const newPlace = (): string => `10.98.${(places += 1)}.1`;
+function newPlace(): string {
+  places += 1;
+  return `10.98.${Math.floor(places / 250)}.${(places % 250) + 1}`;
+}
 
 /** The server's response for one view: subscribed, or the code of the refusal. */
 async function answerTo(view: string, caller: Caller): Promise<string> {
@@ -74,7 +101,7 @@ describe('access to live views', () => {
     expect(asked).toEqual(rows.map(({ caller, target }) => `${caller}, ${target}: ${expected(policy, caller, target)}`));
   });
 
-  it.each<[Caller, (cast: Cast) => string]>([
+  it.each<[Caller, (cast: LiveCast) => string]>([
     ['coach', ({ coach }) => `athlete/${coach.id}`],
     ['coach', ({ coach }) => `calls/athlete-${coach.id}`],
     ['athlete', ({ athlete }) => `calls/coach-${athlete.id}`],

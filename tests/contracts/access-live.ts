@@ -2,14 +2,27 @@ import type { LiveRefusal } from '@academy/domain/live';
 import type { Role } from './access-policies.ts';
 import type { Cast, Target } from './access-cast.ts';
 
-/** The watcher, as in the matrix of the endpoints. */
-export type Caller = 'nobody' | Role | 'endedAthlete' | 'endedCoach' | 'staff';
+/** The watcher, as in the matrix of the endpoints; the staff with a session that goes on, or that was ended. */
+export type Caller = 'nobody' | Role | 'endedAthlete' | 'endedCoach' | 'moderator' | 'auditor' | 'custodian' | 'endedAuditor';
+
+/** With an auditor, whose own views are targets too. */
+export interface LiveCast extends Cast {
+  readonly auditor: { readonly id: number };
+  readonly otherAuditor: { readonly id: number };
+}
 
 interface LivePolicy {
-  /** `own`: only the named role, only its own view; `either`: both roles, only their own view. */
-  readonly may: 'anyone' | 'signedIn' | { readonly own: Role | 'either' };
+  /**
+   * `own`: only the named role, only its own view; `either`: both roles, only their own view. `staff`: these roles of the staff, any view; an
+   * auditor only their own where `ofAuditor` is set.
+   */
+  readonly may:
+    | 'anyone'
+    | 'signedIn'
+    | { readonly own: Role | 'either' }
+    | { readonly staff: readonly Caller[]; readonly ofAuditor?: true };
   /** Name of the view of the first, the second or no account; `as` is the caller's role. */
-  readonly view: (cast: Cast, target: Target, as: Role) => string;
+  readonly view: (cast: LiveCast, target: Target, as: Role) => string;
 }
 
 const absent = 999_999_999;
@@ -20,6 +33,9 @@ function idOf(cast: Cast, target: Target, role: Role): number {
   if (role === 'athlete') return target === 'own' ? cast.athlete.id : cast.otherAthlete.id;
   return target === 'own' ? cast.coach.id : cast.otherCoach.id;
 }
+
+const auditorOf = ({ auditor, otherAuditor }: LiveCast, target: Target): string =>
+  `auditor-${{ own: auditor.id, other: otherAuditor.id, none: absent }[target]}`;
 
 /** One line per kind of live view: a new kind needs its access rule here. */
 export const livePolicies: Readonly<Record<string, LivePolicy>> = {
@@ -40,13 +56,27 @@ export const livePolicies: Readonly<Record<string, LivePolicy>> = {
   },
   conversations: { may: { own: 'either' }, view: (cast, target, as) => `conversations/${as}-${idOf(cast, target, as)}` },
   calls: { may: { own: 'either' }, view: (cast, target, as) => `calls/${as}-${idOf(cast, target, as)}` },
+  audit: { may: { staff: ['auditor'] }, view: () => 'audit' },
+  alarms: { may: { staff: ['auditor', 'custodian'] }, view: () => 'alarms' },
+  drills: { may: { staff: ['auditor'] }, view: () => 'drills' },
+  exports: { may: { staff: [], ofAuditor: true }, view: (cast, target) => `exports/${auditorOf(cast, target)}` },
+  disclosures: {
+    may: { staff: ['custodian'], ofAuditor: true },
+    view: (cast, target) => (target === 'none' ? 'disclosures' : `disclosures/${auditorOf(cast, target)}`),
+  },
 };
+
+const users: readonly Caller[] = ['athlete', 'coach'];
+const staff: readonly Caller[] = ['moderator', 'auditor', 'custodian'];
 
 /** The expected response for a view, by its policy. */
 export function expected({ may }: LivePolicy, caller: Caller, target: Target): 'subscribed' | LiveRefusal {
   if (may === 'anyone') return 'subscribed';
-  if (caller !== 'athlete' && caller !== 'coach') return 'notSignedIn';
+  const isForStaff = may !== 'signedIn' && 'staff' in may;
+  if (!(isForStaff ? staff : users).includes(caller)) return 'notSignedIn';
   if (may === 'signedIn') return 'subscribed';
+  if ('staff' in may)
+    return may.staff.includes(caller) || (may.ofAuditor && caller === 'auditor' && target === 'own') ? 'subscribed' : 'forbidden';
   // Another person's view is refused like a missing one.
   return target === 'own' && (may.own === 'either' || may.own === caller) ? 'subscribed' : 'forbidden';
 }

@@ -1,7 +1,8 @@
-import { livePath, parseServerMessage, type ServerMessage } from '@academy/domain/live';
+import { livePath } from '@academy/domain/live';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
 import { athleteDetails, coachDetails, must, newAthlete, newCoach } from '../product/people.ts';
+import { watchLive } from '../product/watch-live.ts';
 
 const product = inject('product');
 const open: WebSocket[] = [];
@@ -9,30 +10,8 @@ afterEach(() => {
   for (const socket of open.splice(0)) socket.close();
 });
 
-/** A client that watches views; Node's client accepts headers that a browser would set itself. */
-async function watch(token: string | null, views: readonly string[], age = 0) {
-  const received: ServerMessage[] = [];
-  const options = { headers: { origin: product.web } } as unknown as string[];
-  const socket = new WebSocket(product.api.replace('http', 'ws') + livePath, options);
-  open.push(socket);
-  socket.addEventListener('message', ({ data }) => {
-    const message = parseServerMessage(String(data));
-    if (message) received.push(message);
-  });
-  await new Promise((resolve, reject) => {
-    socket.addEventListener('open', resolve);
-    socket.addEventListener('error', reject);
-  });
-  socket.send(JSON.stringify({ type: 'authorise', token }));
-  socket.send(JSON.stringify({ type: 'subscribe', views, ages: views.map(() => age) }));
-  // The server responds in order, so earlier notifications have arrived by then.
-  socket.send(JSON.stringify({ type: 'authorise', token }));
-  const authorised = () => received.filter(({ type }) => type === 'authorised').length;
-  await eventually('all views are answered', () => authorised() === 2 || undefined);
-  const answers = received.splice(0);
-  const told = (view: string) => received.some((message) => message.type === 'changed' && message.view === view) || undefined;
-  return { answers, received, hears: (view: string) => eventually(`word of ${view}`, () => told(view)), told };
-}
+const watch = async (token: string | null, views: readonly string[], age = 0) =>
+  await watchLive(product, (socket) => void open.push(socket), token, views, age);
 
 describe('live updates', () => {
   it('notify visitors and signed-in users of a new review at once; a reload shows it', async () => {

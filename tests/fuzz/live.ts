@@ -19,9 +19,21 @@ interface Talk {
 
 const id = fc.constantFrom(1, 2, 7, 999_999);
 const view = fc.oneof(
-  fc.constantFrom('home', 'reviews', 'coaches', 'coaches/Tennis'),
+  fc.constantFrom('home', 'reviews', 'coaches', 'coaches/Tennis', 'audit', 'alarms', 'drills', 'disclosures'),
   fc
-    .tuple(fc.constantFrom('reviews', 'coach', 'athlete', 'calls/athlete-', 'calls/coach-', 'presence'), id)
+    .tuple(
+      fc.constantFrom(
+        'reviews',
+        'coach',
+        'athlete',
+        'calls/athlete-',
+        'calls/coach-',
+        'presence',
+        'exports/auditor-',
+        'disclosures/auditor-',
+      ),
+      id,
+    )
     .map(([kind, one]) => `${kind}${kind.endsWith('-') ? '' : '/'}${one}`),
   fc.tuple(id, id).map(([coach, athlete]) => `conversation/${coach}_${athlete}`),
 );

@@ -13,19 +13,20 @@ export const safely = <Context, Given extends Action>(worker: (context: Context,
 
 const restartDelay = 1_000;
 
+/** Runs a saga, and again whenever it throws. */
+export function* restarting<Context>(saga: (context: Context) => Generator, context: Context): Generator {
+  for (;;) {
+    try {
+      yield call(saga, context);
+      return;
+    } catch (error) {
+      console.error(error);
+      yield delay(restartDelay);
+    }
+  }
+}
+
 /** Spawns every saga separately: one that throws is restarted without affecting others. */
 export function* supervise<Context>(sagas: readonly ((context: Context) => Generator)[], context: Context): Generator {
-  for (const saga of sagas) {
-    yield spawn(function* supervised(): Generator {
-      for (;;) {
-        try {
-          yield call(saga, context);
-          return;
-        } catch (error) {
-          console.error(error);
-          yield delay(restartDelay);
-        }
-      }
-    });
-  }
+  for (const saga of sagas) yield spawn(restarting<Context>, saga, context);
 }

@@ -1,5 +1,7 @@
+import type { Task } from 'redux-saga';
 import { startOutbox } from '../outbox/start.ts';
 import type { LateStore } from '../late-store.ts';
+import { restarting } from '../safely.ts';
 import { createActivity } from './activity.ts';
 import { connectLive } from './connect.ts';
 import { liveSaga } from './saga.ts';
@@ -8,4 +10,13 @@ import { liveSaga } from './saga.ts';
 export function startLive(store: LateStore, apiUrl: string): void {
   store.run(liveSaga, { live: connectLive(apiUrl), activity: createActivity() });
   startOutbox(store);
+}
+
+/** Runs a saga beside those of a store. */
+type Run = (saga: () => Generator) => Task;
+
+/** Starts live updates of the staff's screens, by their token; the result ends them. */
+export function startStaffLive(run: Run, apiUrl: string, staffToken: () => string | null, live = connectLive(apiUrl)): () => void {
+  const task = run(() => restarting(liveSaga, { live, now: Date.now, staffToken }));
+  return () => task.cancel();
 }

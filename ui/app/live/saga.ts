@@ -19,7 +19,12 @@ import {
   type WatchesState,
 } from './watches.ts';
 
-type Context = Pick<Effects, 'cookies' | 'now' | 'activity'>;
+interface LiveEffects extends Pick<Effects, 'now' | 'live' | 'activity'>, Partial<Pick<Effects, 'cookies'>> {
+  /** The token of one of the staff, or null; absent for users, whose token is in a cookie. */
+  readonly staffToken?: () => string | null;
+}
+
+type Context = Omit<LiveEffects, 'live'>;
 interface State {
   readonly views: ViewsState;
   readonly session: SessionState;
@@ -60,7 +65,7 @@ const selectViews = ({ views }: State): ViewsState => views;
 const selectIsLoggedIn = ({ session }: State): boolean => session.isLoggedIn;
 
 /** Fetches views on screen again when the server announces a change. Does nothing without a way to connect. */
-export function* liveSaga({ live, ...context }: Effects): Generator {
+export function* liveSaga({ live, ...context }: LiveEffects): Generator {
   if (!live) return;
   for (let failures = 0; ;) {
     while (watchedPaths((yield select(selectState)) as State).size === 0) yield take([viewOpened, liveWatched]);
@@ -106,7 +111,7 @@ function* stayConnected(live: ConnectLive, context: Context): Generator {
 }
 
 /** State of one connection: subscribed views and responses. */
-function createWatching(connection: LiveConnection, { cookies, now }: Omit<Context, 'activity'>) {
+function createWatching(connection: LiveConnection, { cookies, staffToken, now }: Omit<Context, 'activity'>) {
   const asked = new Set<LiveView>();
   const refused = new Set<string>();
   const fetchedAt = new Map<string, number>();
@@ -120,7 +125,7 @@ function createWatching(connection: LiveConnection, { cookies, now }: Omit<Conte
 
   /** Subscribes to views new on the screen, and unsubscribes from those that left it. */
   function* sync(): Generator {
-    const current = cookies.get('auth_token') ?? null;
+    const current = staffToken ? staffToken() : (cookies?.get('auth_token') ?? null);
     if (current !== token) {
       token = current;
       refused.clear();
@@ -157,8 +162,12 @@ function createWatching(connection: LiveConnection, { cookies, now }: Omit<Conte
         asked.delete(message.view);
         refused.add(message.view);
         // The token has expired: a request to the api renews it, and then the view is subscribed again.
-        if (message.code === 'notSignedIn' && (yield select(selectIsLoggedIn))) yield* fetchAgain(message.view);
+        if (message.code === 'notSignedIn' && (yield* mayRenew())) yield* fetchAgain(message.view);
     }
+  }
+
+  function* mayRenew(): Generator<unknown, boolean> {
+    return staffToken ? staffToken() !== null : ((yield select(selectIsLoggedIn)) as boolean);
   }
 
   function* fetchAgain(view: LiveView): Generator {

@@ -1,20 +1,25 @@
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import type { ApiClient } from '../api-client.ts';
 
+/** Loads what keeps a page up to date. */
+export type LoadLive = () => Promise<typeof import('../live/index.ts')>;
+
 interface Server {
   readonly apiUrl: string;
   readonly send: ApiClient['send'];
+  /** Absent where nothing updates by itself: stories, tests and prerendering. */
+  readonly loadLive?: LoadLive | undefined;
 }
 
 const ServerContext = createContext<Server | null>(null);
 
 /** Provides the pictures' address, and responses that belong to no view; components get all other data from the store. */
-export function ServerProvider({ apiUrl, send, children }: Server & { children: ReactNode }) {
-  const server = useMemo(() => ({ apiUrl, send }), [apiUrl, send]);
+export function ServerProvider({ apiUrl, send, loadLive, children }: Server & { children: ReactNode }) {
+  const server = useMemo(() => ({ apiUrl, send, loadLive }), [apiUrl, send, loadLive]);
   return <ServerContext value={server}>{children}</ServerContext>;
 }
 
-function useServer(): Server {
+export function useServer(): Server {
   const server = useContext(ServerContext);
   if (!server) throw new Error('There is no <ServerProvider> around this.');
   return server;

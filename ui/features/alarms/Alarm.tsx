@@ -59,7 +59,7 @@ export function Alarm({ alarm }: { alarm: AlarmView }) {
             </Text>
           </Stack>
         )}
-        {!answer && role === 'custodian' && <Answer id={id} title={title} />}
+        {!answer && role === 'custodian' && <Answer id={id} title={place === null ? title : `${title}, ${place}`} />}
       </Stack>
     </Card>
   );

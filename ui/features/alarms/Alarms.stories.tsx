@@ -63,6 +63,29 @@ export const SomebodyWasFaster: Story = {
     await shows('Somebody has answered this alarm already.')();
   },
 };
+/** Nothing moves while somebody writes: a bar says that there are new ones. */
+export const Newer: Story = {
+  args: {
+    answers: {
+      [refresh]: gives(session()),
+      [alarms]: [
+        list(alarm(2), alarm(1, { kind: 'deleted' })),
+        list(alarm(4, { kind: 'gap' }), alarm(3, { kind: 'unknown' }), alarm(2, { answer }), alarm(1, { kind: 'deleted' })),
+      ],
+      'POST /audit/alarms/2/answer': gives(answer),
+    },
+  },
+  play: async ({ userEvent }) => {
+    const [field] = await screen.findAllByLabelText('What was it, and what was done?');
+    if (field) await userEvent.type(field, answer.text);
+    await userEvent.click(screen.getAllByRole('button', { name: 'Answer' })[0] as HTMLElement);
+    await shows('2 new alarms', 'answered')();
+    await expect(screen.queryByText('A revision does not follow the one before')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show' }));
+    await shows('A revision does not follow the one before')();
+    await expect(screen.queryByText('2 new alarms')).toBeNull();
+  },
+};
 export const NothingWritten: Story = {
   args: { answers: { [refresh]: gives(session()), [alarms]: list(alarm(2)) } },
   play: async ({ userEvent }) => {

@@ -1,5 +1,6 @@
-import { EmptyState, Skeleton, Stack } from '@academy/design-system';
-import type { AlarmPage } from '@academy/domain/explorer';
+import { Banner, Button, EmptyState, Skeleton, Stack } from '@academy/design-system';
+import { type AlarmPage, alarmsLive } from '@academy/domain/explorer';
+import { useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { defineQuery, withParameters } from '../../app/views/query.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -9,7 +10,8 @@ import { Alarm } from './Alarm.tsx';
 import { en } from './en.ts';
 import { tags } from './tags.ts';
 
-const alarmsQuery = (below?: string) => defineQuery<AlarmPage>({ path: withParameters('/audit/alarms', { below }), tags });
+const alarmsQuery = (below?: string) =>
+  defineQuery<AlarmPage>({ path: withParameters('/audit/alarms', { below }), tags, live: alarmsLive.named() });
 
 /** What the audit has found, for auditors to read and custodians to answer. */
 export function AlarmsScreen() {
@@ -22,8 +24,19 @@ export function AlarmsScreen() {
 }
 
 function Alarms() {
+  const [looks, setLooks] = useState(0);
+  return <List key={looks} onLookAgain={() => setLooks(looks + 1)} />;
+}
+
+function List({ onLookAgain }: { onLookAgain: () => void }) {
   const text = useText(en);
   const list = usePages(alarmsQuery);
+  const newest = list.first.data?.alarms[0]?.id;
+  const [top, setTop] = useState(newest);
+  if (top === undefined && newest !== undefined) setTop(newest);
+  const all = list.pages.flatMap(({ alarms }) => alarms);
+  // Somebody may be writing an answer, which must not move away.
+  const shown = all.filter(({ id }) => id <= (top ?? Infinity));
   return (
     <ViewRegion
       view={list.first}
@@ -39,18 +52,33 @@ function Alarms() {
     >
       {() => (
         <Stack gap="m">
+          {all.length > shown.length && <Newer count={all.length - shown.length} onShow={onLookAgain} />}
           <Stack as="ul" gap="m">
-            {list.pages.flatMap(({ alarms }) =>
-              alarms.map((alarm) => (
-                <li key={alarm.id}>
-                  <Alarm alarm={alarm} />
-                </li>
-              )),
-            )}
+            {shown.map((alarm) => (
+              <li key={alarm.id}>
+                <Alarm alarm={alarm} />
+              </li>
+            ))}
           </Stack>
           <MoreButton list={list} />
         </Stack>
       )}
     </ViewRegion>
+  );
+}
+
+function Newer({ count, onShow }: { count: number; onShow: () => void }) {
+  const text = useText(en);
+  return (
+    <Banner
+      tone="danger"
+      role="status"
+      title={text('alarms.newer', { count })}
+      action={
+        <Button size="s" onClick={onShow}>
+          {text('alarms.showNewer')}
+        </Button>
+      }
+    />
   );
 }

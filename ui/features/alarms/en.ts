@@ -5,6 +5,8 @@ export const en = {
   'alarms.loadFailed': 'The alarms could not be loaded.',
   'alarms.none': 'No alarms',
   'alarms.noneText': 'Everything in the log is as it was sealed.',
+  'alarms.newer': '{count, plural, one {# new alarm} other {# new alarms}}',
+  'alarms.showNewer': 'Show',
   'alarms.open': 'open',
   'alarms.answered': 'answered',
   'alarms.where': 'Where',

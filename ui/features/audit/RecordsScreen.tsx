@@ -7,13 +7,13 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { MoreButton, usePages } from '../wallets/parts.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { en } from './en.ts';
-import { filterNames, type Filters, nextRecordsQuery, recordsQuery } from './queries.ts';
+import { filterNames, type Filters, newerRecordsQuery, nextRecordsQuery, recordsQuery } from './queries.ts';
 import { RecordFilters } from './RecordFilters.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { useWords } from './use-words.ts';
 
-/** Each look for newer records is a row of the journal too. */
-const lookEveryMs = 30_000;
+/** Where live updates do not get through. Each look is a row of the journal too. */
+const lookEveryMs = 300_000;
 
 /** Searches the sealed records; the address carries the filters. */
 export function RecordsScreen() {
@@ -76,7 +76,7 @@ function Found({ filters, onLookAgain }: { filters: Filters; onLookAgain: () => 
 function Newer({ filters, base, onShow }: { filters: Filters; base: number; onShow: () => void }) {
   const text = useText(en);
   const words = useWords();
-  const { data } = usePolledView(recordsQuery(filters, base), () => lookEveryMs);
+  const { data } = usePolledView(newerRecordsQuery(filters, base), () => lookEveryMs);
   if (!data || data.newer === 0) return null;
   const title = data.has_more_newer
     ? text('records.newerThan', { count: words.number(data.newer) })

@@ -1,14 +1,15 @@
-import type {
-  AuditedPerson,
-  AuditOverview,
-  JournalPage,
-  LedgerView,
-  NumberExplanation,
-  RecordPage,
-  RecordProof,
-  RecordView,
-  ReviewProvenance,
-  StoryView,
+import {
+  type AuditedPerson,
+  auditLive,
+  type AuditOverview,
+  type JournalPage,
+  type LedgerView,
+  type NumberExplanation,
+  type RecordPage,
+  type RecordProof,
+  type RecordView,
+  type ReviewProvenance,
+  type StoryView,
 } from '@academy/domain/explorer';
 import { defineQuery, type ViewQuery, withParameters } from '../../app/views/query.ts';
 
@@ -18,10 +19,16 @@ const tags: readonly string[] = [];
 export const filterNames = ['person', 'stream', 'type', 'actor', 'correlation', 'since', 'until', 'first', 'last'] as const;
 export type Filters = Partial<Record<(typeof filterNames)[number], string>>;
 
-export const overviewQuery = defineQuery<AuditOverview>({ path: '/audit/overview', tags });
+export const overviewQuery = defineQuery<AuditOverview>({ path: '/audit/overview', tags, live: auditLive.named() });
+/** The same as it was when it was asked for: a head that is being copied does not change. */
+export const overviewOnceQuery: ViewQuery<AuditOverview> = { ...overviewQuery, live: null };
 
-export const recordsQuery = (filters: Filters, base?: number): ViewQuery<RecordPage> =>
-  defineQuery({ path: withParameters('/audit/records', { ...filters, base }), tags });
+export const recordsQuery = (filters: Filters): ViewQuery<RecordPage> =>
+  defineQuery({ path: withParameters('/audit/records', { ...filters }), tags });
+
+/** The same records, and how many came since. The list itself stays as it is. */
+export const newerRecordsQuery = (filters: Filters, base: number): ViewQuery<RecordPage> =>
+  defineQuery({ path: withParameters('/audit/records', { ...filters, base }), tags, live: auditLive.named() });
 
 /** The page after another; it carries the filters. */
 export const nextRecordsQuery = (page: string): ViewQuery<RecordPage> =>

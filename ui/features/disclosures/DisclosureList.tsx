@@ -25,8 +25,9 @@ export function DisclosureList() {
 
 function Disclosures() {
   const text = useText(en);
-  const isAuditor = useStaff().role === 'auditor';
-  const list = usePages(disclosuresQuery);
+  const reader = useStaff();
+  const isAuditor = reader.role === 'auditor';
+  const list = usePages((below) => disclosuresQuery(reader, below));
   const [address] = useSearchParams();
   const records = address.get('records') ?? '';
   return (

@@ -49,8 +49,9 @@ function Other() {
 
 function Disclosure({ id }: { id: string }) {
   const text = useText(en);
-  const { role } = useStaff();
-  const view = usePolledView(disclosureQuery(id), (found) => (role === 'auditor' && found?.state === 'waiting' ? lookEveryMs : 0));
+  const reader = useStaff();
+  const { role } = reader;
+  const view = usePolledView(disclosureQuery(reader, id), (found) => (role === 'auditor' && found?.state === 'waiting' ? lookEveryMs : 0));
   const isOther = view.problem === 'disclosureNotOwn';
   return (
     <ViewRegion

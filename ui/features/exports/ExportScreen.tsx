@@ -5,7 +5,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { DownloadExport } from './DownloadExport.tsx';
-import { NoGrant } from '../staff/parts.ts';
+import { NoGrant, useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { ExportFacts } from './ExportFacts.tsx';
 import { ExportsFrame } from './ExportsFrame.tsx';
@@ -45,7 +45,7 @@ function Other() {
 
 function Export({ id }: { id: string }) {
   const text = useText(en);
-  const view = usePolledView(exportQuery(id), (found) => (isOpen(found) ? lookEveryMs : 0));
+  const view = usePolledView(exportQuery(useStaff(), id), (found) => (isOpen(found) ? lookEveryMs : 0));
   const isOther = view.problem === 'exportNotOwn';
   return (
     <ViewRegion

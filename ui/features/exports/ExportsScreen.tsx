@@ -5,7 +5,7 @@ import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { MoreButton, usePages } from '../wallets/parts.ts';
 import { BeginExport } from './BeginExport.tsx';
-import { NoGrant } from '../staff/parts.ts';
+import { NoGrant, useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { ExportsFrame } from './ExportsFrame.tsx';
 import { exportPath, exportsQuery, lookEveryMs } from './queries.ts';
@@ -23,9 +23,10 @@ export function ExportsScreen() {
 
 function Exports() {
   const text = useText(en);
-  const list = usePages(exportsQuery);
+  const auditor = useStaff();
+  const list = usePages((below) => exportsQuery(auditor, below));
   // Only while an export goes on, which ends.
-  usePolledView(exportsQuery(), (page) => (page?.is_running === true ? lookEveryMs : 0));
+  usePolledView(exportsQuery(auditor), (page) => (page?.is_running === true ? lookEveryMs : 0));
   return (
     <ViewRegion
       view={list.first}

@@ -1,5 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit';
-import createSagaMiddleware from 'redux-saga';
+import createSagaMiddleware, { type Task } from 'redux-saga';
 import type { ApiClient } from '../../app/api-client.ts';
 import { commandsSaga } from '../../app/commands/saga.ts';
 import { commandsReducer } from '../../app/commands/slice.ts';
@@ -17,7 +17,10 @@ interface Sending {
 
 const sagas = [commandsSaga, viewsSaga];
 
-/** Forms and views of the staff's screens: nothing of a user who is signed in too is seen here, and nothing of this is seen there. */
+/**
+ * Forms and views of the staff's screens, and what runs a saga beside them: nothing of a user who is signed in too is seen here, and nothing
+ * of this is seen there.
+ */
 export function createStaffStore(api: ApiClient) {
   const saga = createSagaMiddleware();
   const store = configureStore({
@@ -32,5 +35,5 @@ export function createStaffStore(api: ApiClient) {
     devTools: false,
   });
   saga.run(supervise<Sending>, sagas, { api, now: Date.now });
-  return store;
+  return { store, run: (later: () => Generator): Task => saga.run(later) };
 }

@@ -1,0 +1,4 @@
+import { defineLiveView } from '../kernel/index.ts';
+
+/** How drills go, and their certificates. */
+export const drillsLive = defineLiveView({ kind: 'drills', watchers: { staff: ['auditor'] } });
