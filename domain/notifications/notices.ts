@@ -60,10 +60,17 @@ export const reminders = [
 /** Said some time after it happened, for an auditor may have had a reason to wait. */
 export const disclosed = { kind: 'security', says: 'disclosed' } as const satisfies Pick<Notice, 'kind' | 'says'>;
 
+/** What an auditor is told of a request to see sealed texts, by mail alone: half an hour begins then. */
+export const auditorNotices = [
+  { event: 'DisclosureApproved', kind: 'security', says: 'textsOpen' },
+  { event: 'DisclosureRefused', kind: 'security', says: 'textsRefused' },
+] as const satisfies readonly Pick<Notice, 'event' | 'kind' | 'says'>[];
+
 type Noticed = (typeof notices)[number];
 export type NoticeSays = Noticed['says'];
 export type ReminderSays = (typeof reminders)[number]['says'];
-export type Says = NoticeSays | ReminderSays | (typeof disclosed)['says'];
+export type AuditorSays = (typeof auditorNotices)[number]['says'];
+export type Says = NoticeSays | ReminderSays | AuditorSays | (typeof disclosed)['says'];
 
 /** What an event may say of itself that decides whom it tells. */
 interface Told {

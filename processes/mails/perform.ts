@@ -1,9 +1,9 @@
 import type { Performed, Todo, Tools } from '../process.ts';
 import { digestLetter } from './digest-letter.ts';
 import { digestsIn, type Member } from './digests.ts';
-import { send } from './send.ts';
+import { send, sendToStaff } from './send.ts';
 import { type MailTodo, mailTodo } from './todo.ts';
-import type { Letter, Reading } from './topic.ts';
+import type { Letter, Reading, StaffLetter } from './topic.ts';
 import { topics } from './topics.ts';
 import { preferencesOf, quietEndFor, wishFor } from './wishes.ts';
 
@@ -11,7 +11,7 @@ import { preferencesOf, quietEndFor, wishFor } from './wishes.ts';
 export type MailTools = Omit<Reading, 'siteUrl'> & Pick<Tools, 'channel' | 'pool'>;
 
 const iso = (ms: number): string => new Date(ms).toISOString();
-const letterOf = async (asked: MailTodo, { channel, ...tools }: MailTools): Promise<Letter | null> =>
+const letterOf = async (asked: MailTodo, { channel, ...tools }: MailTools): Promise<Letter | StaffLetter | null> =>
   await topics[asked.topic].write(asked, { ...tools, siteUrl: channel.siteUrl });
 
 /** Sends one mail, or lets it wait as the person wishes, unless it is out of date or there is nobody to tell. */
@@ -26,6 +26,7 @@ export async function perform(todo: Todo, tools: MailTools): Promise<Performed> 
   }
   const letter = await letterOf(asked, tools);
   if (letter === null) return { is: 'refused', code: 'outOfDate' };
+  if ('address' in letter) return await sendToStaff(letter, todo.key, tools.channel);
   const wish = wishFor(asked, await preferencesOf(tools, letter.accountId), tools.now());
   switch (wish.is) {
     case 'never':
@@ -52,7 +53,7 @@ async function performDigest({ key, accountId, dueAt }: Member, tools: MailTools
   const quietEnd = quietEndFor(preferences, now);
   if (quietEnd !== null) return { is: 'later', at: iso(quietEnd) };
   const letters = await Promise.all(members.map(({ asked }) => letterOf(asked, tools)));
-  const letter = digestLetter(letters.filter((one) => one !== null));
+  const letter = digestLetter(letters.filter((one) => one !== null && one.accountId !== undefined));
   if (letter === null) return { is: 'refused', code: 'outOfDate' };
   return await send(letter, { key: `digest ${key}`, kind: 'daily' }, tools.channel);
 }

@@ -17,3 +17,7 @@ export const momentIn = (zone: string, at: number): string =>
 /** The same from one time to another. */
 export const spanIn = (zone: string, from: number, until: number): string =>
   `${format(zone, day, from)}, ${format(zone, clock, from)}–${format(zone, clock, until)} (${zoneName(zone, from)})`;
+
+/** `15:00 UTC`, and with its day `15:00 UTC on Friday, 27 November 2026`: for the staff, whose screens are in UTC. */
+export const clockInUtc = (at: number): string => `${format('UTC', clock, at)} UTC`;
+export const momentInUtc = (at: number): string => `${clockInUtc(at)} on ${format('UTC', day, at)}`;

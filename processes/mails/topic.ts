@@ -17,12 +17,22 @@ interface Mailbox {
   readonly address: string;
 }
 
-/** What one person is told. */
-export interface Letter {
-  readonly role: Role;
-  readonly accountId: number;
+interface Words {
   readonly subject: string;
   readonly parts: readonly LetterPart[];
+}
+
+/** What one of the staff is told: at once, at whatever hour. */
+export interface StaffLetter extends Words {
+  readonly address: string;
+  /** The staff have none. */
+  readonly accountId?: never;
+}
+
+/** What one person is told. */
+export interface Letter extends Words {
+  readonly role: Role;
+  readonly accountId: number;
   /** The calendar file that goes with it. */
   readonly calendar?: (from: Mailbox, toAddress: string) => NonNullable<Mail['calendar']>;
 }
@@ -35,7 +45,7 @@ export interface Topic<Event extends DomainEvent = DomainEvent> {
   /** Pure: opens and closes to-dos whose data is a `MailTodo` of this topic. */
   react(event: Placed<Event>): readonly Change[];
   /** Null where the mail is out of date: what happened since told people otherwise. */
-  write(todo: MailTodo, reading: Reading): Promise<Letter | null>;
+  write(todo: MailTodo, reading: Reading): Promise<Letter | StaffLetter | null>;
 }
 
 /** Checks the parts of a topic against each other; the list of topics keeps the types generic. */

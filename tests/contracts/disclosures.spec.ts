@@ -9,11 +9,12 @@ import {
 } from '@academy/domain/disclosures';
 import type { JournalPage, RecordPage } from '@academy/domain/explorer';
 import { scopes } from '@academy/domain/staff';
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { append as appendTo } from '../product/append.ts';
 import { eventually } from '../product/eventually.ts';
-import { must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
+import { mailed, must, newAthlete, newCoach, type Person, request } from '../product/people.ts';
 import { newStaff, type StaffMember } from '../product/staff.ts';
+import { watchLive } from '../product/watch-live.ts';
 
 const product = inject('product');
 const root = '/audit/disclosures';
@@ -126,6 +127,39 @@ describe('from a request to the texts', { timeout: 120_000 }, () => {
     // The record itself stays as sealed as it was.
     const { body: record } = await must<{ seen: object }>(product, 'GET', `/audit/records/${review}`, { token: auditor.token });
     expect(JSON.stringify(record)).not.toContain('Loud and late');
+  });
+});
+
+describe('what a custodian decided', { timeout: 120_000 }, () => {
+  const sockets: WebSocket[] = [];
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.close();
+  });
+  const watch = async ({ token }: StaffMember, view: string) =>
+    await watchLive(product, (socket) => void sockets.push(socket), token, [view]);
+
+  it('is told to who asked: the page at once, and a mail that says until when and nothing of the case', async () => {
+    const [own, others, decides] = await Promise.all([
+      watch(auditor, `disclosures/auditor-${auditor.id}`),
+      watch(other, `disclosures/auditor-${other.id}`),
+      watch(custodian, 'disclosures'),
+    ]);
+    const id = await asked();
+    await Promise.all([own.hears(`disclosures/auditor-${auditor.id}`), decides.hears('disclosures')]);
+    own.received.splice(0);
+    const { body } = await post<DisclosureView>(`/${id}/approve`, { later: false }, custodian);
+    await own.hears(`disclosures/auditor-${auditor.id}`);
+    const mail = await mailed(product, auditor.email, new RegExp(`^([^]*/audit/disclosures/${id}[^]*)$`, 'u'));
+    expect(mail).toContain(`You can see them until ${body.until?.slice(11, 16)} UTC on `);
+    expect(mail).not.toMatch(/C-17|complaint/u);
+    expect(others.received).toEqual([]);
+  });
+
+  it('may be no, which is told too', async () => {
+    const id = await asked();
+    await post(`/${id}/refuse`, undefined, custodian);
+    const mail = await mailed(product, auditor.email, new RegExp(`^([^]*/audit/disclosures/${id}[^]*)$`, 'u'));
+    expect(mail).toContain('has decided against it');
   });
 });
 

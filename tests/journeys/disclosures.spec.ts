@@ -2,7 +2,7 @@ import { type RecordPage } from '@academy/domain/explorer';
 import { scopes } from '@academy/domain/staff';
 import type { Page } from '@playwright/test';
 import { eventually } from '../product/eventually.ts';
-import { must, newAthlete, newCoach, password } from '../product/people.ts';
+import { mailed, must, newAthlete, newCoach, password } from '../product/people.ts';
 import { appCode, newAuditor, newStaff, staffSignedIn } from '../product/staff.ts';
 import { expect, mustBeAccessible, product, test } from './journey.ts';
 
@@ -59,7 +59,10 @@ test('an auditor asks for a sealed text, a custodian agrees, and it is seen for 
   // A custodian lets others see, and sees nothing.
   await expect(other.getByRole('button', { name: /^Show the texts/u })).toHaveCount(0);
 
-  await page.reload();
+  // Nobody has to reload, nor to sit before the page.
+  await expect(page.getByText(/^The texts may be seen until/u)).toBeVisible();
+  const link = await mailed(product(), auditor.email, /You can see them until \d\d:\d\d UTC on [^]+?(http\S+)/u);
+  expect(link).toBe(page.url());
   await page.getByRole('button', { name: `Show the texts of record ${number}` }).click();
   await expect(page.getByText(comment)).toBeVisible();
   await expect(page.getByText(`Texts of athlete-${athlete.id}, first opened`, { exact: false })).toBeVisible();
@@ -67,7 +70,6 @@ test('an auditor asks for a sealed text, a custodian agrees, and it is seen for 
   await page.getByRole('button', { name: `Hide the texts of record ${number}` }).click();
   await expect(page.getByText(comment)).toHaveCount(0);
 
-  await other.reload();
   await expect(other.getByText(`Texts of athlete-${athlete.id}, first opened`, { exact: false })).toBeVisible();
   await other.context().close();
 });

@@ -66,8 +66,8 @@ it('waits where that was agreed, and still is a day before its time', () => {
   expect(todosOf(opened(12, { tellBy: inAMonth }))[0]?.dueAt).toBe('2026-12-23T10:01:00.000Z');
 });
 
-it('tells nobody that a request was made or approved, nor of texts of the staff', () => {
-  expect([requested, approved, opened(12, { person: 'staff-4' })].flatMap(todosOf)).toEqual([]);
+it('tells nobody that a request was made, nor of texts of the staff', () => {
+  expect([requested, opened(12, { person: 'staff-4' })].flatMap(todosOf)).toEqual([]);
 });
 
 it('says when, in how many records and about what, and nothing that was written', async () => {

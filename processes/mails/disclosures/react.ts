@@ -4,6 +4,7 @@ import type { Placed } from '@academy/platform/subscriptions';
 import type { Change } from '../../process.ts';
 import type { MailTodo } from '../todo.ts';
 import { later } from '../windows.ts';
+import { reactToDecision } from './to-auditor.ts';
 
 /** One mail about texts that an auditor saw: ids alone, for it is in the log for good. */
 export interface DisclosedTodo extends MailTodo {
@@ -25,10 +26,11 @@ function dueAt(at: string, tellBy: string): string {
   return mayWait ? later(tellBy, -marginMs) : later(at, gatherMs);
 }
 
-/** One mail to each person for each request. Texts of the staff's own are told to nobody. */
-export function react({ type, data }: Placed<DisclosureEvent>): readonly Change[] {
-  if (type !== 'DisclosureOpened') return [];
-  const { disclosureId, at, person, tellBy } = data;
+/** One mail to each person for each request, and one to the auditor. Texts of the staff's own are told to nobody. */
+export function react(event: Placed<DisclosureEvent>): readonly Change[] {
+  if (event.type === 'DisclosureApproved' || event.type === 'DisclosureRefused') return reactToDecision(event);
+  if (event.type !== 'DisclosureOpened') return [];
+  const { disclosureId, at, person, tellBy } = event.data;
   const [, role, id] = /^(athlete|coach)-(\d+)$/u.exec(person) ?? [];
   if (role !== 'athlete' && role !== 'coach') return [];
   const todo: DisclosedTodo = { topic: 'disclosures', role, accountId: Number(id), disclosureId, ...disclosed, at };
