@@ -28,6 +28,12 @@ export function createAuditQueries(pool: Pool) {
       return rows[0]?.note ?? null;
     },
 
+    /** How many records are sealed. */
+    async size(): Promise<number> {
+      const { rows } = await pool.query<{ size: string }>({ name: 'audit-size', text: 'select size from audit.checkpoint' });
+      return Number(rows[0]?.size ?? 0);
+    },
+
     /** The keys as text, the log's own first; empty before the first start of the audit. */
     async keys(): Promise<string[]> {
       const { rows } = await pool.query<{ name: string; kind: NoteKey['type']; public_key: Buffer }>({

@@ -1,4 +1,6 @@
 import { type BookingEvent, calendarStream } from '@academy/domain/bookings';
+import type { DisclosureEvent } from '@academy/domain/disclosures';
+import type { DrillEvent } from '@academy/domain/drills';
 import { Ledger, type LedgerEvent } from '@academy/domain/kernel';
 import type { OutcomeEvent } from '@academy/domain/outcomes';
 import type { StoredEvent } from '@academy/platform/event-store';
@@ -10,12 +12,14 @@ import {
   type TestDatabase,
   type TestEventStore,
 } from '@academy/platform/testing';
-import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { type App, createApp } from '../app.ts';
 import { createDocuments } from '../documents/index.ts';
 import { createImages } from '../images/index.ts';
 import { readSettings } from '../settings.ts';
+import { seedAudited } from './audited.ts';
 import { seedDemo } from './seed.ts';
+import { seedStaff } from './staff.ts';
 
 const now = new Date('2026-11-23T08:00:00.000Z');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -132,4 +136,69 @@ it('has conversations, some of them read', async () => {
   const { rows } = await app.pool.query<{ position: string }>('select position from conversations.read_marks');
   const places = new Set(messages.map(({ position }) => String(position)));
   expect([rows.length, rows.every(({ position }) => places.has(position))]).toEqual([9, true]);
+});
+
+describe('the staff of the demo', () => {
+  const seeded = async (): Promise<number> =>
+    (await seedStaff({ ...app.services, pool: app.pool, now: () => now.toISOString() }, now)).length;
+  const sealed = async (size: number): Promise<unknown> => await app.pool.query('update audit.checkpoint set size = $1', [size]);
+  const audited = async (mostMs?: number): Promise<void> =>
+    await seedAudited({ ...app.services, pool: app.pool, ...(mostMs !== undefined && { mostMs }) }, now);
+  const drills = async (): Promise<readonly DrillEvent[]> => (await logOf('drill-')) as unknown as readonly DrillEvent[];
+  const answers = async () =>
+    (await app.pool.query<{ place: string; person: string }>('select place, person from audit.alarms join audit.answers on alarm = id'))
+      .rows;
+
+  it('is one of each role, before the audit begins', async () => {
+    expect(await seeded()).toBe(3);
+  });
+
+  it('asked to see the message that was reported, under a grant that went before, and the half hour is over', async () => {
+    const log = (await logOf('disclosure-')) as unknown as readonly DisclosureEvent[];
+    expect(log.map(({ type }) => type)).toEqual(['DisclosureRequested', 'DisclosureApproved']);
+    const times = log.map(({ data }) => data.at);
+    const until = log.flatMap(({ data }) => ('until' in data ? [data.until] : []));
+    const granted = (await logOf('auditor-')).map(({ metadata }) => metadata.time);
+    const order = [...granted, ...times, ...until, now.toISOString()];
+    expect([order.length, order]).toEqual([6, order.toSorted()]);
+    // Numbered as a sealer would, in the order of the log.
+    const own: string[] = [];
+    for await (const { events: all, isLive } of app.services.store.subscribeToEverything({
+      after: null,
+      signal: new AbortController().signal,
+    })) {
+      own.push(...all.filter(({ stream, type }) => !stream.startsWith('$') && !type.startsWith('$')).map(({ stream }) => stream));
+      if (isLive) break;
+    }
+    const reported = (await logOf('report-')).map(({ data }) => (data as { messageIds: string[] }).messageIds[0]);
+    const numbers = log.flatMap(({ data }) => ('numbers' in data ? data.numbers : []));
+    expect(numbers.map((number) => own[number - 1])).toEqual([
+      expect.stringMatching(new RegExp(`^message-coach_\\d+_${reported[0]}$`, 'u')),
+    ]);
+  });
+
+  it('find a drill that nobody began, which has failed, and the alarm about it answered once it is raised', async () => {
+    const [missed, failed, asked] = await drills();
+    expect([missed, failed, asked]).toMatchObject([
+      { type: 'DrillRequested', data: { by: 'nightly', at: '2026-11-21T01:00:00.000Z' } },
+      { type: 'DrillFailed', data: { why: 'late' } },
+      { type: 'DrillRequested', data: { by: expect.stringMatching(/^auditor-\d+$/u) } },
+    ]);
+    expect(failed?.data.drillId).toBe(missed?.data.drillId);
+    await expect(audited(1)).rejects.toThrow('the audit has not raised the alarm');
+    const place = `drill ${missed?.data.drillId}`;
+    await app.pool.query(`insert into audit.alarms (kind, place, raised_at) values ('uncompared', $1, now())`, [place]);
+    await audited();
+    await audited();
+    expect(await answers()).toEqual([{ place, person: expect.stringMatching(/^custodian-\d+$/u) }]);
+  });
+
+  it('add nothing when they come again, nor to the past of a log that is sealed', async () => {
+    const before = await app.services.store.head();
+    await seeded();
+    await sealed(5);
+    await seeded();
+    expect(await app.services.store.head()).toBe(before);
+    await sealed(0);
+  });
 });

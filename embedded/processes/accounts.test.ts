@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { accountsIn } from './accounts.ts';
+import { accountsIn, waitsForAudit } from './accounts.ts';
 
 const coach = { role: 'coach', email: 'coach@example.com', password: 'secret' };
 
@@ -15,4 +15,9 @@ it('finds the secret of the staff’s codes', () => {
 it('ignores incomplete accounts', () => {
   expect(accountsIn([JSON.stringify({ accounts: [coach, { role: 'athlete' }, null, 'x'] })])).toEqual([coach]);
   expect(accountsIn(['null', '{"accounts":7}'])).toEqual([]);
+});
+
+it('finds out whether something waits for the audit', () => {
+  expect(waitsForAudit([JSON.stringify({ accounts: [coach] }), '{"waitsForAudit":true}'])).toBe(true);
+  expect(waitsForAudit([JSON.stringify({ accounts: [coach] })])).toBe(false);
 });

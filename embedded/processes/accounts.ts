@@ -30,3 +30,6 @@ function isAccount(value: unknown): value is Account {
     typeof role === 'string' && typeof email === 'string' && typeof password === 'string' && ['string', 'undefined'].includes(typeof secret)
   );
 }
+
+/** Whether it printed that something of the demo is left until the audit has sealed the rest. */
+export const waitsForAudit = (lines: readonly string[]): boolean => lines.includes('{"waitsForAudit":true}');

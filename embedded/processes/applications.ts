@@ -1,5 +1,5 @@
 import type { Context } from './context.ts';
-import { type Account, accountsIn } from './accounts.ts';
+import { type Account, accountsIn, waitsForAudit } from './accounts.ts';
 import { startCalls } from './calls.ts';
 import type { Command } from './child-process.ts';
 import { type Addresses, childEnvironment } from './environment.ts';
@@ -61,6 +61,7 @@ export async function startApplications(context: Context, servers: Promise<Addre
   if (!isDevelopment) await ready;
   const calls = startCalls(context, command);
   const demo = settings.isDemo ? await seed(context, command('seed', commands.seed), ready) : [];
+  const accounts = accountsIn(demo);
   // They act on what they read, and would act on a demo that is written only in part.
   const processes = fleet.run('applications', command('processes', commands.processes), { isPatient: isDevelopment });
   const audit = fleet.run('applications', command('audit', commands.audit), { isPatient: isDevelopment });
@@ -68,7 +69,8 @@ export async function startApplications(context: Context, servers: Promise<Addre
   const restart = (): void => {
     for (const process of [...servants, processes, audit, calls]) process.restart();
   };
-  return { accounts: demo, restart, hasCalls: await calls.areReady() };
+  if (waitsForAudit(demo)) void finishDemo(context, command('seed', [...commands.seed, 'audit']));
+  return { accounts, restart, hasCalls: await calls.areReady() };
 }
 
 async function buildUi({ commands, environment, root, fleet }: Context): Promise<void> {
@@ -80,11 +82,12 @@ async function buildUi({ commands, environment, root, fleet }: Context): Promise
   );
 }
 
-/** A failure is only reported: the product works without its demo. A second try goes on where the first one ended. */
-async function seed(context: Context, seeding: Command, ready: Promise<unknown>): Promise<readonly Account[]> {
+/**
+ * The lines that it printed. A failure is only reported: the product works without its demo. A second try goes on where the first one ended.
+ */
+async function seed(context: Context, seeding: Command, ready: Promise<unknown>): Promise<readonly string[]> {
   const { fleet, output, isDevelopment } = context;
-  const load = async (): Promise<readonly Account[]> =>
-    accountsIn(await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true }));
+  const load = async (): Promise<readonly string[]> => await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true });
   try {
     await (isDevelopment ? Promise.race([ready, rejectAfter(15_000)]) : ready);
     return await load().catch(async (error: unknown) => {
@@ -95,6 +98,15 @@ async function seed(context: Context, seeding: Command, ready: Promise<unknown>)
   } catch (error) {
     output.say(`No demo accounts: ${error instanceof Error ? error.message : String(error)}`);
     return [];
+  }
+}
+
+/** What the audit has to seal first comes while the product is used already. The next start tries again. */
+async function finishDemo({ fleet, output }: Context, seeding: Command): Promise<void> {
+  try {
+    await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true });
+  } catch (error) {
+    if (!fleet.isStopping()) output.say(`The demo of the audit is not complete: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 

@@ -223,6 +223,18 @@ describe('a start', () => {
     expect(printed).toContain('coach@example.com');
   });
 
+  it('loads what is left of its demo once the audit runs, and says so if that fails', async () => {
+    const rest = `if (process.argv.includes('audit')) { ${note('the rest')} process.exit(3); }`;
+    const seed = once('seed', `${rest} console.log(${JSON.stringify(accounts)}); console.log('{"waitsForAudit":true}');`);
+    await (
+      await launch(await settingsOf(), parts({ seed }))
+    ).started;
+    await until('it is tried', () => printed.includes('The demo of the audit is not complete: seed failed: it ended with code 3.'));
+    const lines = journal();
+    expect(lines.indexOf('the rest')).toBeGreaterThan(lines.indexOf('audit starts'));
+    expect(printed).toContain('coach@example.com');
+  });
+
   it('continues without its demo if that fails twice', async () => {
     await (
       await launch(await settingsOf(), parts({ seed: once('seed', `console.error('no luck'); process.exit(4);`) }))

@@ -1,8 +1,13 @@
 import type { SlotsView } from '@academy/domain/availability';
 import type { BookingList, BookingView, WaitingList } from '@academy/domain/bookings';
+import type { DisclosurePage } from '@academy/domain/disclosures';
+import type { DrillPage } from '@academy/domain/drills';
+import type { AlarmPage, RecordView } from '@academy/domain/explorer';
+import type { StaffSessionView } from '@academy/domain/staff';
 import { beforeAll, describe, expect, inject, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
 import { must } from '../product/people.ts';
+import { appCode } from '../product/staff.ts';
 
 const product = inject('product');
 const dayMs = 24 * 60 * 60 * 1000;
@@ -70,5 +75,23 @@ describe('the demo', () => {
       return found.length > 0 && found.every((value) => value === 0) ? found : undefined;
     });
     expect(numbers).toEqual([0, 0]);
+  });
+
+  it('shows the auditor an answered alarm, the drill that it is about, and a request whose half hour is over', async () => {
+    const body = { email: 'auditor@example.com', password: 'Demo@2025', code: appCode(product.auditorSecret) };
+    const { token } = (await must<StaffSessionView>(product, 'POST', '/staff/session', { body })).body;
+    const read = async <Body>(path: string): Promise<Body> => (await must<Body>(product, 'GET', `/audit/${path}`, { token })).body;
+    const alarm = await eventually('the alarm is answered', async () =>
+      (await read<AlarmPage>('alarms')).alarms.find(({ kind, answer }) => kind === 'uncompared' && answer !== null),
+    );
+    expect(alarm.answer?.by).toMatch(/^custodian-\d+$/u);
+    const drill = (await read<DrillPage>('drills')).drills.find(({ id }) => alarm.place === `drill ${id}`);
+    expect(drill).toMatchObject({ by: 'nightly', state: 'failed' });
+    const asked = (await read<DisclosurePage>('disclosures')).disclosures.find(({ state }) => state === 'over');
+    expect(Date.parse(asked?.until ?? '')).toBeLessThan(Date.now());
+    // Its number was known before it was sealed.
+    const { numbers } = await read<{ numbers: { number: number }[] }>(`disclosures/${asked?.id}`);
+    expect(numbers).toHaveLength(1);
+    expect(await read<RecordView>(`records/${numbers[0]?.number}`)).toMatchObject({ seen: { type: 'MessageSent' } });
   });
 });

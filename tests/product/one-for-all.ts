@@ -6,9 +6,9 @@ import { startProduct } from './product.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct({ environment: crowdEnvironment });
   const { web, api, mailbox, projections, processes, audit, mediaHealth, dataDir } = product;
-  const [eventStore, webhookSecret] = [product.eventStore(), product.webhookSecret()];
+  const [eventStore, webhookSecret, auditorSecret] = [product.eventStore(), product.webhookSecret(), product.auditorSecret()];
   const addresses = { web, api, mailbox, projections, processes, audit, mediaHealth, eventStore };
-  project.provide('product', { ...addresses, webhookSecret, dataDir });
+  project.provide('product', { ...addresses, webhookSecret, auditorSecret, dataDir });
   return async () => {
     await product.stop();
     product.remove();

@@ -23,6 +23,8 @@ export interface Product {
   readonly mediaHealth: string;
   /** `esdb://…` of the event store, for events that only servers write. */
   readonly eventStore: () => string;
+  /** The secret of the codes of the demo's auditor, as it is printed. */
+  readonly auditorSecret: () => string;
   /** Signs the webhooks of its payment provider. */
   readonly webhookSecret: () => string;
   readonly dataDir: string;
@@ -123,6 +125,11 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
       const [port] = pidsOf('event-store/main.ts').flatMap((pid) => /--port (\d+)/.exec(commandOf(pid))?.[1] ?? []);
       if (port === undefined) throw new Error('the event store is not running');
       return `esdb://127.0.0.1:${port}?tls=false`;
+    },
+    auditorSecret() {
+      const secret = /auditor@example\.com\s+\S+\s+([A-Z2-7]+)/u.exec(output())?.[1];
+      if (secret === undefined) throw new Error('no auditor was printed');
+      return secret;
     },
     webhookSecret() {
       const variables = pidsOf('payment-provider/main.ts').flatMap((pid) => read(pid, 'environ').split('\0'));

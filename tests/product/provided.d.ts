@@ -15,6 +15,7 @@ declare module 'vitest' {
       eventStore: string;
       /** Signs the webhooks of its payment provider. */
       webhookSecret: string;
+      auditorSecret: string;
       /** Folder of its data, by which operators' commands find it. */
       dataDir: string;
     };

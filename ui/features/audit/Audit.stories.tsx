@@ -46,7 +46,7 @@ export const StartFailed: Story = {
 
 export const HowToCheckUs: Story = {
   args: { path: '/audit/how' },
-  play: shows('1. Replay a wallet', '2. Explain a rating', '3. Catch a forged export'),
+  play: shows('1. Replay a wallet', '2. Explain a rating', '3. Catch a forged export', 'Alarms and their answers'),
 };
 
 export const Journal: Story = {

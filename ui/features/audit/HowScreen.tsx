@@ -6,7 +6,7 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AuditScreen } from './AuditScreen.tsx';
 import { en } from './en.ts';
 import { paths } from './paths.ts';
-import { overviewQuery } from './queries.ts';
+import { overviewOnceQuery } from './queries.ts';
 
 /** Leads a newcomer through three checks of us. */
 export function HowScreen() {
@@ -25,6 +25,11 @@ export function HowScreen() {
           <ExactText>{text('how.exportSteps')}</ExactText>
           <Text>{text('how.exportThen')}</Text>
           <Link href={paths.exports}>{text('how.exportLink')}</Link>
+        </Step>
+        <Step title={text('how.found')} lead={text('how.foundText')}>
+          <Link href={paths.alarms}>{text('how.alarmsLink')}</Link>
+          <Link href={paths.drills}>{text('how.drillsLink')}</Link>
+          <Link href={paths.disclosures}>{text('how.disclosuresLink')}</Link>
         </Step>
         <Step title={text('how.head')} lead={text('how.headText')}>
           <Head />
@@ -49,7 +54,7 @@ function Head() {
   const text = useText(en);
   return (
     <ViewRegion
-      view={useView(overviewQuery)}
+      view={useView(overviewOnceQuery)}
       label={text('audit.head')}
       skeleton={<Skeleton lines={4} />}
       errorTitle={text('audit.loadFailed')}

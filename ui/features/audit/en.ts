@@ -245,6 +245,12 @@ export const en = {
   'how.exportSteps': 'academy-audit verify export.tar\n# change one byte of export.tar in any editor\nacademy-audit verify export.tar',
   'how.exportLink': 'Begin an export',
   'how.exportThen': 'The second time it names the record that was changed, and ends with 1.',
+  'how.found': 'Look at what was found',
+  'how.foundText':
+    'Nothing of it goes away: what the audit raised an alarm about and what a custodian said of it, what each comparison of what people see with the log has found, and who asked to see sealed texts.',
+  'how.alarmsLink': 'Alarms and their answers',
+  'how.drillsLink': 'Drills and their certificates',
+  'how.disclosuresLink': 'Requests to see sealed texts',
   'how.head': 'Keep a head',
   'how.headText':
     'Whoever keeps a head catches every later change of what is before it. This is the newest one: print it, or mail it to yourself.',
