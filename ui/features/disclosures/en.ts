@@ -43,7 +43,7 @@ export const en = {
   'disclosure.other': 'This request is another auditor’s',
   'disclosure.otherText': 'Everybody sees the requests that they made.',
   'disclosure.waiting': 'The request waits for a custodian',
-  'disclosure.waitingText': 'This page shows the answer by itself. The half hour begins when a custodian agrees.',
+  'disclosure.waitingText': 'This page shows the answer by itself, and you get a mail. The half hour begins when a custodian agrees.',
   'disclosure.open': 'The texts may be seen until {time}',
   'disclosure.refused': 'A custodian refused the request',
   'disclosure.refusedText': 'The texts stay sealed.',
