@@ -17,7 +17,7 @@ import { access, askedOf, away, closed, type ExplorerTools, group, numberOf } fr
 
 type ViewName = keyof typeof keyPatterns;
 
-const scopeOfView = { wallet: 'money', reviews: 'reviews' } as const satisfies Record<ViewName, AuditScope>;
+const scopeOfView = { wallet: 'money', reviews: 'reviews', calls: 'sessions' } as const satisfies Record<ViewName, AuditScope>;
 
 /** Throws HttpProblem 403 outside of the scope. */
 export function mustSee(scope: AuditScope, scopes: readonly AuditScope[]): void {
@@ -114,7 +114,7 @@ export const numberEndpoints = (tools: ExplorerTools): Endpoint[] => [
     responses: {
       200: { description: 'A page of records, in the order of the log.', schema: replayPage },
       403: closed,
-      404: { description: 'There is no such wallet or coach.' },
+      404: { description: 'There is no such wallet, coach or call.' },
       422: tooMany,
       503: away,
     },

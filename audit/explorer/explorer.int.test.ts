@@ -263,6 +263,14 @@ describe('numbers', () => {
     expect(JSON.parse(replay.records[0]?.data ?? '')).toMatchObject({ rating: 4, comment: '', session: null });
     expect(JSON.stringify(replay)).not.toContain('AAAA');
     expect(await explorer.replay('wallet', 'athlete_7', 4)).toMatchObject({ total: 2, records: [{ number: 5 }] });
+    const call = await explorer.replay('calls', 'c1', 0);
+    expect([call.total, call.records.map(({ number, type }) => [number, type])]).toEqual([
+      2,
+      [
+        [1, 'CallRequested'],
+        [2, 'CallAccepted'],
+      ],
+    ]);
   });
 });
 

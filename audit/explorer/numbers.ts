@@ -6,7 +6,7 @@ import {
   type replayedViews,
   type ReplayPage,
 } from '@academy/domain/explorer';
-import { explain, type Explained, partsOfPage } from '@academy/domain/kernel';
+import { explain, type Explained, partsOfPage, uuidPattern } from '@academy/domain/kernel';
 import type { Pool } from 'pg';
 import { readFields, type RecordFields, rowFields } from './record-row.ts';
 
@@ -21,9 +21,10 @@ export class TooManyRecords extends Error {
   }
 }
 
-/** Of which records a view is made: those of a wallet are in its stream, reviews of a coach in many. */
+/** Of which records a view is made: those of a wallet or a call are in its stream, reviews of a coach in many. */
 const sources = {
   wallet: `stream = 'wallet-' || $1`,
+  calls: `stream = 'call-' || $1`,
   reviews: `left(type, 100) = 'ReviewCreated' and number in (select number from audit.mentions where person = 'coach-' || $1)`,
 } as const satisfies Record<ViewName, string>;
 
@@ -40,11 +41,12 @@ const units = { rating: 'stars', reviews: 'count', verified: 'count', current: '
   NumberExplanation['unit']
 >;
 
-/** Who such a view is about: a wallet's id, or a coach's number. */
-export const keyPatterns = { wallet: /^(?:athlete|coach)_[1-9]\d{0,15}$/u, reviews: /^[1-9]\d{0,15}$/u } as const satisfies Record<
-  ViewName,
-  RegExp
->;
+/** What such a view is about: a wallet's or a call's id, or a coach's number. */
+export const keyPatterns = {
+  wallet: /^(?:athlete|coach)_[1-9]\d{0,15}$/u,
+  reviews: /^[1-9]\d{0,15}$/u,
+  calls: new RegExp(uuidPattern, 'u'),
+} as const satisfies Record<ViewName, RegExp>;
 
 /** The number of the newest record. */
 async function sizeNow(pool: Pool): Promise<number> {

@@ -16,6 +16,8 @@ export { participantOf } from './participant.ts';
 export type { BlockedAthletes, CallTicket, CallView } from './queries.ts';
 export { blockedAthletes, callTicket, callView } from './queries.ts';
 export { callRefusals } from './refusals.ts';
+export type { ReplayedCall } from './replay.ts';
+export { goneFrom, nothingReplayedOfCall, presentIn, replayCall } from './replay.ts';
 export type {
   ClientMessage,
   Direct,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { callEvents, callStream } from '@academy/domain/calls';
 import {
   type AuditedPerson,
   type AuditOverview,
@@ -29,6 +30,7 @@ let blind: StaffMember;
 let athlete: Person;
 let coach: Person;
 let review: RecordRow;
+const callId = randomUUID();
 
 const read = <Body>(path: string, { token }: { readonly token: string } = whole) => must<Body>(product, 'GET', `/audit${path}`, { token });
 const refused = async (path: string, token: string | undefined, headers: Record<string, string> = {}) => {
@@ -62,9 +64,20 @@ beforeAll(async () => {
     Array.from({ length: 100 }, () => seen),
     notificationEvents,
   );
+  const at = '2026-03-01T10:00:00.000Z';
+  await append(
+    product,
+    callStream(callId),
+    [
+      { type: 'CallRequested', data: { callId, coachId: coach.id, athleteId: athlete.id, sport: 'Tennis', at } },
+      { type: 'CallDeclined', data: { callId, at } },
+    ],
+    callEvents,
+  );
   await filled(product, { athleteId: athlete.id, paise: 50_000, heldPaise: 20_000 });
   review = await sealed(`review-${coach.id}_${athlete.id}`);
   await sealed(`wallet-athlete_${athlete.id}`);
+  await sealed(callStream(callId));
 });
 
 describe('GET /audit/records', () => {
@@ -167,12 +180,16 @@ describe('GET /audit/explain/{name}/{key}, /audit/replay/{view}/{key}', () => {
     expect([rating.amount, rating.parts.map(({ number }) => number)]).toEqual([4, [review.number]]);
     expect((await read<ReplayPage>(`/replay/wallet/${key}`, money)).body).toMatchObject({ view: 'wallet', key, next: null });
     expect((await read<ReplayPage>(`/replay/reviews/${coach.id}`)).body).toMatchObject({ total: 1, records: [{ number: review.number }] });
+    const { body: call } = await read<ReplayPage>(`/replay/calls/${callId}`);
+    expect([call.total, call.records.map(({ type }) => type), call.next]).toEqual([2, ['CallRequested', 'CallDeclined'], null]);
   });
 
   it('400, 403, 404: unknown numbers, other scopes, no such key or page', async () => {
     expect(await refused('/explain/wealth/5', whole.token)).toEqual([400, 'notFound']);
     expect(await refused(`/explain/rating/${coach.id}`, money.token)).toEqual([403, 'outsideGrant']);
     expect(await refused(`/replay/reviews/${coach.id}`, money.token)).toEqual([403, 'outsideGrant']);
+    expect(await refused(`/replay/calls/${callId}`, blind.token)).toEqual([403, 'outsideGrant']);
+    expect(await refused('/replay/calls/5', whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/explain/held/somebody', whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/replay/wallet/5', whole.token)).toEqual([404, 'notFound']);
     expect(await refused(`/explain/rating/${coach.id}?page=2`, whole.token)).toEqual([404, 'invalidPage']);

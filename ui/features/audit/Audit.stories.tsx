@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor } from 'storybook/test';
+import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
-import { held, journal, ledger, overview, replay, signedIn, story, wrongLedger } from './audit.fixture.ts';
+import { held, journal, ledger, overview, replay, replayedCall, signedIn, story, wrongLedger } from './audit.fixture.ts';
 
 const answers = {
   ...signedIn,
@@ -12,6 +12,7 @@ const answers = {
   'GET /audit/stories/c1': gives(story),
   'GET /audit/explain/held/athlete_7': gives(held),
   'GET /audit/replay/reviews/5': gives(replay),
+  [`GET /audit/replay/calls/${replayedCall.key}`]: gives(replayedCall),
 };
 const noHolds = { count: 0, paise: 0, account_paise: 0, oldest: [] };
 const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/audit', answers } } satisfies Meta<
@@ -131,6 +132,25 @@ export const TimeMachine: Story = {
     await waitFor(() => expect(screen.getByRole('table', { name: 'Changed since' })).toBeVisible());
     await expect(screen.getAllByRole('link', { name: '8' })[0]).toHaveAttribute('href', '/audit/records/8');
   },
+};
+/** A step back from the end: who was in the call, since when, and what came after. */
+export const CallReplayed: Story = {
+  args: { path: `/audit/replay?view=calls&key=${replayedCall.key}` },
+  play: async () => {
+    await shows('The coach ended it', 'athlete-7: 46 min 57 s, athlete-8: 1 min 46 s')();
+    await fireEvent.change(screen.getByRole('slider', { name: 'Known at' }), { target: { value: '7' } });
+    await shows(/^athlete-7: .*10:00:14.* UTC, coach-5: .*10:00:20.* UTC, athlete-8: .*10:05:15.* UTC$/u)();
+    const row = screen.getByRole('row', { name: /^Together with the coach: athlete-8/u });
+    await expect(within(row).getByRole('link', { name: '441' })).toHaveAttribute('href', '/audit/records/441');
+    await expect(screen.getByRole('row', { name: /^Removed by the coach: 1/u })).toHaveTextContent('athlete-8440');
+  },
+};
+export const NoSuchCall: Story = {
+  args: {
+    path: '/audit/replay?view=calls&key=5',
+    answers: { ...answers, 'GET /audit/replay/calls/5': refuses(404, 'notFound') },
+  },
+  play: shows('There is no such wallet, coach or call'),
 };
 export const TooMuchToReplay: Story = {
   args: {

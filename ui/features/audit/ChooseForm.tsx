@@ -6,18 +6,20 @@ import { KeyForm } from './KeyForm.tsx';
 
 export interface ChooseFormProps<Name extends string> {
   label: string;
+  /** How the key is written. */
+  hint: string;
   options: readonly { readonly value: Name; readonly label: string }[];
   chosen: Name;
   of: string;
   onChoose: (name: string, of: string) => void;
 }
 
-/** What is looked at, and whose it is: a wallet or a coach. */
-export function ChooseForm<Name extends string>({ label, options, chosen, of, onChoose }: ChooseFormProps<Name>) {
+/** What is looked at, and whose it is. */
+export function ChooseForm<Name extends string>({ label, hint, options, chosen, of, onChoose }: ChooseFormProps<Name>) {
   const text = useText(en);
   const [name, setName] = useState<string>(chosen);
   return (
-    <KeyForm label={text('auditNumber.key')} hint={text('auditNumber.keyHint')} of={of} onChoose={(key) => onChoose(name, key)}>
+    <KeyForm label={text('auditNumber.key')} hint={hint} of={of} onChoose={(key) => onChoose(name, key)}>
       <Select label={label} options={options} value={name} onChange={({ target }) => setName(target.value)} />
     </KeyForm>
   );

@@ -33,6 +33,7 @@ function Chosen() {
       <ChooseForm
         key={`${name} ${key}`}
         label={text('auditNumber.which')}
+        hint={text('auditNumber.keyHint')}
         options={explainedNumbers.map((value) => ({ value, label: text(`auditNumber.${value}`) }))}
         chosen={name}
         of={key}

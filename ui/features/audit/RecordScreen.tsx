@@ -8,7 +8,7 @@ import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AuditScreen } from './AuditScreen.tsx';
 import { en } from './en.ts';
-import { paths, recordsPath } from './paths.ts';
+import { paths, recordsPath, streamReplayedPath } from './paths.ts';
 import { recordQuery } from './queries.ts';
 import { RecordChecks } from './RecordChecks.tsx';
 import { RecordTexts } from './RecordTexts.tsx';
@@ -67,6 +67,7 @@ function Facts({ seen }: { seen: Seen }) {
   const text = useText(en);
   const words = useWords();
   const { stream, revision, type, time, actor, command, correlation, sentence, previous, next } = seen;
+  const replayed = streamReplayedPath(stream);
   const facts = [
     { label: text('records.kind'), value: type },
     { label: text('records.when'), value: time === null ? '' : words.time(time) },
@@ -83,6 +84,7 @@ function Facts({ seen }: { seen: Seen }) {
         <Persons seen={seen} />
         <Inline gap="m">
           {correlation !== null && <Link href={paths.story(correlation)}>{text('auditRecord.correlationLink')}</Link>}
+          {replayed !== null && <Link href={replayed}>{text('replay.open')}</Link>}
           {previous !== null && <Link href={paths.record(previous)}>{text('auditRecord.previous')}</Link>}
           {next !== null && <Link href={paths.record(next)}>{text('auditRecord.next')}</Link>}
         </Inline>

@@ -1,8 +1,8 @@
-import { EmptyState, Link, Table, type TableColumn, Text } from '@academy/design-system';
+import { EmptyState, Link, Stack, Table, type TableColumn, Text } from '@academy/design-system';
 import type { RecordRow } from '@academy/domain/explorer';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { paths } from './paths.ts';
+import { paths, streamReplayedPath } from './paths.ts';
 import { useWords } from './use-words.ts';
 
 export interface RecordTableProps {
@@ -65,6 +65,14 @@ const storyColumn = (text: TextOf<keyof typeof en>): TableColumn<RecordRow> => (
   id: 'story',
   header: text('story.title'),
   isFolded: true,
-  cell: ({ number, seen }) =>
-    seen && <Link href={paths.story(seen.correlation ?? String(number))}>{text('auditRecord.correlationLink')}</Link>,
+  cell: ({ number, seen }) => {
+    if (seen === null) return null;
+    const replayed = streamReplayedPath(seen.stream);
+    return (
+      <Stack gap="xs">
+        <Link href={paths.story(seen.correlation ?? String(number))}>{text('auditRecord.correlationLink')}</Link>
+        {replayed !== null && <Link href={replayed}>{text('replay.open')}</Link>}
+      </Stack>
+    );
+  },
 });

@@ -31,6 +31,7 @@ function Chosen() {
       <ChooseForm
         key={`${view} ${key}`}
         label={text('replay.view')}
+        hint={text('replay.keyHint')}
         options={replayedViews.map((value) => ({ value, label: text(`replay.${value}`) }))}
         chosen={view}
         of={key}
@@ -51,7 +52,8 @@ function Replayed({ view, of, onAgain }: { view: ViewName; of: string; onAgain: 
   return (
     <Card as="section" title={text(`replay.${view}`)} padding="l">
       {replay.kind === 'loading' && <Skeleton lines={6} />}
-      {replay.kind === 'failed' && (
+      {replay.kind === 'failed' && replay.status === 404 && <EmptyState icon="search" title={text('replay.unknown')} titleLevel={3} />}
+      {replay.kind === 'failed' && replay.status !== 404 && (
         <ErrorState
           title={text(replay.status === 422 ? 'replay.tooMany' : replay.status === 403 ? 'audit.outside' : 'audit.loadFailed')}
           retryLabel={text('retry')}
@@ -62,7 +64,7 @@ function Replayed({ view, of, onAgain }: { view: ViewName; of: string; onAgain: 
         (replay.machine.records.length === 0 ? (
           <EmptyState icon="search" title={text('replay.none')} titleLevel={3} />
         ) : (
-          <TimeTravel view={view} machine={replay.machine} />
+          <TimeTravel machine={replay.machine} />
         ))}
     </Card>
   );

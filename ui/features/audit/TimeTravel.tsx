@@ -4,13 +4,15 @@ import { FactList } from '../../app/facts/FactList.tsx';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { paths } from './paths.ts';
-import type { ChangeSince, Shown, TimeMachine, ViewName } from './time-machine.ts';
+import { useFields } from './replay-fields.ts';
+import type { ChangeSince, Shown, TimeMachine } from './time-machine.ts';
 import { useWords } from './use-words.ts';
 
 /** A slider over the records of a view: what was known after each, and what changed since. */
-export function TimeTravel({ view, machine }: { view: ViewName; machine: TimeMachine }) {
+export function TimeTravel({ machine }: { machine: TimeMachine }) {
   const text = useText(en);
   const words = useWords();
+  const { nameOf, valueOf } = useFields();
   const { records } = machine;
   const [count, setCount] = useState(records.length);
   const record = records[count - 1];
@@ -18,37 +20,37 @@ export function TimeTravel({ view, machine }: { view: ViewName; machine: TimeMac
   const known = record
     ? text('replay.knownAt', { number: words.number(record.number), time: time === null ? '' : words.time(time) })
     : text('replay.beginning');
-  const valueText = (value: unknown): string => {
-    if (value === undefined) return text('auditRecord.nothing');
-    return typeof value === 'number' ? words.amount(value, view === 'wallet') : JSON.stringify(value);
-  };
+  const facts = Object.entries(machine.at(count)).map(([field, value]) => ({
+    label: nameOf(field),
+    value: factText(value, (part) => valueOf(field, part)),
+  }));
   return (
     <Stack gap="l">
       <RangeField label={text('replay.known')} min={0} max={records.length} step={1} value={count} valueText={known} onChange={setCount} />
       <Text role="status">
         {known} {record && <Link href={paths.record(record.number)}>{record.sentence ?? record.type}</Link>}
       </Text>
-      <FactList facts={Object.entries(machine.at(count)).map(([label, value]) => ({ label, value: factText(value, valueText) }))} isWide />
-      <Since changes={machine.since(count)} valueText={valueText} />
+      <FactList facts={facts} isWide />
+      <Since changes={machine.since(count)} />
     </Stack>
   );
 }
 
 function factText(value: Shown[string], valueText: (value: unknown) => string): string {
-  if (typeof value === 'number') return valueText(value);
-  if (Array.isArray(value)) return value.join(', ');
-  const entries = Object.entries(value);
-  return entries.length === 0 ? '–' : entries.map(([name, part]) => `${name}: ${valueText(part)}`).join(', ');
+  if (typeof value !== 'object' || value === null) return value === null ? '–' : valueText(value);
+  const parts = Array.isArray(value) ? value.map(valueText) : Object.entries(value).map(([name, part]) => `${name}: ${valueText(part)}`);
+  return parts.length === 0 ? '–' : parts.join(', ');
 }
 
-function Since({ changes, valueText }: { changes: readonly ChangeSince[]; valueText: (value: unknown) => string }) {
+function Since({ changes }: { changes: readonly ChangeSince[] }) {
   const text = useText(en);
   const words = useWords();
+  const fields = useFields();
   if (changes.length === 0) return <Text tone="muted">{text('replay.sinceNone')}</Text>;
   return (
     <Table
       caption={text('replay.since')}
-      columns={changeColumns(text, words, valueText)}
+      columns={changeColumns(text, words, fields)}
       rows={changes}
       rowKey={({ path }) => path}
       empty={null}
@@ -60,10 +62,10 @@ function Since({ changes, valueText }: { changes: readonly ChangeSince[]; valueT
 const changeColumns = (
   text: TextOf<keyof typeof en>,
   words: ReturnType<typeof useWords>,
-  valueText: (value: unknown) => string,
+  { pathName, pathValue }: ReturnType<typeof useFields>,
 ): readonly TableColumn<ChangeSince>[] => [
-  { id: 'field', header: text('auditRecord.field'), isRowHeader: true, cell: ({ path }) => path },
-  { id: 'then', header: text('replay.then'), cell: ({ before }) => valueText(before) },
-  { id: 'now', header: text('replay.now'), cell: ({ after }) => valueText(after) },
+  { id: 'field', header: text('auditRecord.field'), isRowHeader: true, cell: ({ path }) => pathName(path) },
+  { id: 'then', header: text('replay.then'), cell: ({ path, before }) => pathValue(path, before) },
+  { id: 'now', header: text('replay.now'), cell: ({ path, after }) => pathValue(path, after) },
   { id: 'by', header: text('replay.madeBy'), cell: ({ number }) => <Link href={paths.record(number)}>{words.number(number)}</Link> },
 ];

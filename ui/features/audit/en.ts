@@ -1,5 +1,8 @@
+import { replayEn } from './replay-en.ts';
+
 /** What the screens of auditors say in English. ICU message syntax. */
 export const en = {
+  ...replayEn,
   'audit.title': 'The sealed log',
   'audit.lead': 'Every event of the product, numbered, and bound together so that no change goes unseen.',
   'audit.loadFailed': 'This could not be loaded',
@@ -141,6 +144,12 @@ export const en = {
   'replay.view': 'What',
   'replay.wallet': 'A wallet',
   'replay.reviews': 'The reviews of a coach',
+  'replay.calls': 'A video call',
+  'replay.keyHint': 'A wallet, such as athlete_7, the number of a coach, or the id of a call',
+  'replay.unknown': 'There is no such wallet, coach or call',
+  'replay.open': 'Open the time machine',
+  'replay.duration': '{minutes} min {seconds} s',
+  'replay.partOf': '{field}: {part}',
   'replay.known': 'Known at',
   'replay.knownAt': 'Record {number}, {time}',
   'replay.beginning': 'Before the first record',

@@ -3,14 +3,15 @@ import { waysOf } from './person-ways.ts';
 
 const pathsOf = (person: string, scopes: readonly string[]): string[] => waysOf(person, scopes).map(({ href }) => href);
 
-it('leads from an athlete to the records, the wallet and the reviews they wrote', () => {
-  expect(pathsOf('athlete-7', ['money', 'reviews'])).toEqual([
+it('leads from an athlete to the records, the wallet, the reviews they wrote and the calls they joined', () => {
+  expect(pathsOf('athlete-7', ['money', 'reviews', 'sessions'])).toEqual([
     '/audit/records?person=athlete-7',
     '/audit/records?actor=athlete-7',
     '/audit/replay?view=wallet&key=athlete_7',
     '/audit/explain?name=current&key=athlete_7',
     '/audit/explain?name=held&key=athlete_7',
     '/audit/records?person=athlete-7&type=ReviewCreated',
+    '/audit/records?person=athlete-7&type=ParticipantJoined',
   ]);
 });
 
@@ -24,6 +25,9 @@ it('leads from a coach to what their reviews come from, without money outside of
   ]);
 });
 
-it('knows no wallet of the staff', () => {
-  expect(pathsOf('auditor-9', ['money', 'reviews'])).toEqual(['/audit/records?person=auditor-9', '/audit/records?actor=auditor-9']);
+it('knows neither wallets nor calls of the staff', () => {
+  expect(pathsOf('auditor-9', ['money', 'reviews', 'sessions'])).toEqual([
+    '/audit/records?person=auditor-9',
+    '/audit/records?actor=auditor-9',
+  ]);
 });

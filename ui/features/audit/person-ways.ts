@@ -11,7 +11,8 @@ interface Way {
     | 'auditPerson.written'
     | 'auditPerson.rating'
     | 'auditPerson.reviews'
-    | 'auditPerson.provenance';
+    | 'auditPerson.provenance'
+    | 'auditPerson.calls';
 }
 
 function moneyWays(role: string, id: string): Way[] {
@@ -32,7 +33,10 @@ const reviewWays = (role: string, id: string): Way[] =>
       ]
     : [{ href: recordsPath({ person: `${role}-${id}`, type: 'ReviewCreated' }), name: 'auditPerson.written' }];
 
-/** Where to go on from a person such as `athlete-7`; of wallets and reviews only athletes and coaches have any, within the scopes. */
+/** From the record of a joining the time machine of its call is one step. */
+const callWays = (person: string): Way[] => [{ href: recordsPath({ person, type: 'ParticipantJoined' }), name: 'auditPerson.calls' }];
+
+/** Where to go on from a person such as `athlete-7`; of wallets, reviews and calls only athletes and coaches have any, within the scopes. */
 export function waysOf(person: string, scopes: readonly string[]): Way[] {
   const [role = '', id = ''] = person.split('-');
   const isUser = role === 'athlete' || role === 'coach';
@@ -41,5 +45,6 @@ export function waysOf(person: string, scopes: readonly string[]): Way[] {
     { href: recordsPath({ actor: person }), name: 'auditPerson.caused' },
     ...(isUser && scopes.includes('money') ? moneyWays(role, id) : []),
     ...(isUser && scopes.includes('reviews') ? reviewWays(role, id) : []),
+    ...(isUser && scopes.includes('sessions') ? callWays(person) : []),
   ];
 }

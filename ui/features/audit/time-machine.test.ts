@@ -1,7 +1,10 @@
+import { randomCall } from '@academy/domain/calls/testing';
 import { expect, it } from 'vitest';
+import { differencesOf } from '@academy/domain/audit';
 import { createTimeMachine, type ReplayRecord } from './time-machine.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
+const time = (second: number): string => new Date(Date.parse(at) + second * 1000).toISOString();
 const record = (number: number, type: string, data: object): ReplayRecord => ({
   number,
   time: at,
@@ -54,4 +57,43 @@ it('counts reviews', () => {
     ['verified', 8],
     ['stars[3]', 8],
   ]);
+});
+
+it('replays a call: at every number what a fresh fold shows, and whoever made each difference', () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const records = randomCall(seed).map(({ type, data }, index) => record(index * 3 + 1, type, data));
+    const machine = createTimeMachine('calls', records);
+    const now = machine.at(records.length);
+    for (let count = 0; count <= records.length; count++) {
+      const then = createTimeMachine('calls', records.slice(0, count));
+      expect(machine.at(count)).toEqual(then.at(count));
+      for (const { path, after, number } of machine.since(count)) {
+        const made = (number - 1) / 3;
+        const changed = differencesOf(machine.at(made), machine.at(made + 1)).find((one) => one.path === path);
+        expect(changed?.after, `seed ${seed}, ${path} after ${count}`).toEqual(after);
+      }
+      expect(machine.since(count).map(({ path }) => path)).toEqual(differencesOf(machine.at(count), now).map(({ path }) => path));
+    }
+  }
+});
+
+it('shows who is in a call since when, the time together, and how it ended', () => {
+  const joined = (number: number, participant: string, second: number) =>
+    record(number, 'ParticipantJoined', { callId: 'c', participant, peerId: participant, at: time(second) });
+  const machine = createTimeMachine('calls', [
+    record(1, 'CallRequested', { callId: 'c', coachId: 5, athleteId: 7, sport: 'Tennis', at: time(0) }),
+    joined(2, 'coach-5', 10),
+    joined(4, 'athlete-7', 20),
+    record(9, 'CallEnded', { callId: 'c', at: time(80), reason: 'endedByCoach' }),
+  ]);
+  const ms = (second: number): number => Date.parse(time(second));
+  expect(machine.at(3)).toMatchObject({
+    phase: 'ringing',
+    here: { 'coach-5': ms(10), 'athlete-7': ms(20) },
+    together: { 'athlete-7': 0 },
+    ended: null,
+  });
+  expect(machine.since(3)).toContainEqual({ path: 'together.athlete-7', before: 0, after: 60_000, number: 9 });
+  expect(machine.since(3)).toContainEqual({ path: 'here.coach-5', before: ms(10), after: undefined, number: 9 });
+  expect(machine.since(1)).toContainEqual({ path: 'gone.athlete-7', before: undefined, after: ms(80), number: 9 });
 });

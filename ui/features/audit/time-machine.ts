@@ -1,4 +1,5 @@
 import { type Difference, differencesOf } from '@academy/domain/audit';
+import { goneFrom, nothingReplayedOfCall, presentIn, replayCall, type ReplayedCall, type CallEvent } from '@academy/domain/calls';
 import type { ReplayPage } from '@academy/domain/explorer';
 import type { DomainEvent } from '@academy/domain/kernel';
 import { noReviewsReplayed, replayReviews, type ReviewEvent, summaryOf } from '@academy/domain/reviews';
@@ -7,8 +8,11 @@ import { nothingReplayed, replayWallet, type WalletEvent } from '@academy/domain
 export type ViewName = ReplayPage['view'];
 export type ReplayRecord = ReplayPage['records'][number];
 
+/** Null: there is none yet. */
+type Value = number | string | null;
+
 /** What is shown of a state: names and values. */
-export type Shown = Readonly<Record<string, number | readonly number[] | Readonly<Record<string, number>>>>;
+export type Shown = Readonly<Record<string, Value | readonly Value[] | Readonly<Record<string, Value>>>>;
 
 /** A difference to now, and the last record that made it. */
 export interface ChangeSince extends Difference {
@@ -64,23 +68,44 @@ function machineOf<State>(
   };
 }
 
+const showCall = (call: ReplayedCall): Shown => ({
+  phase: call.phase,
+  coach: call.coach,
+  athletes: call.athletes,
+  removed: call.removed,
+  here: Object.fromEntries(presentIn(call)),
+  gone: Object.fromEntries(goneFrom(call)),
+  together: Object.fromEntries(call.athletes.map((person) => [person, call.togetherMs.get(person) ?? 0])),
+  ended: call.end && call.end.at,
+  reason: call.end && call.end.reason,
+});
+
 /** Folds the records of a view by the rules of today, so that what was known at any record can be shown at once. */
 export function createTimeMachine(view: ViewName, records: readonly ReplayRecord[]): TimeMachine {
-  if (view === 'reviews')
-    return machineOf<typeof noReviewsReplayed>(records, {
-      initial: noReviewsReplayed,
-      step: (state, event) => replayReviews(state, event as ReviewEvent),
-      show: (state) => {
-        const { count, average } = summaryOf(state);
-        return { rating: average, reviews: count, verified: state.verified, stars: state.stars };
-      },
-    });
-  return machineOf<typeof nothingReplayed>(records, {
-    initial: nothingReplayed,
-    step: (state, event) => replayWallet(state, event as WalletEvent),
-    show: ({ total, holds }) => {
-      const held = [...holds.values()].reduce((sum, paise) => sum + paise, 0);
-      return { current: total, held, available: total - held, holds: Object.fromEntries(holds) };
-    },
-  });
+  switch (view) {
+    case 'calls':
+      return machineOf(records, {
+        initial: nothingReplayedOfCall,
+        step: (state, event) => replayCall(state, event as CallEvent),
+        show: showCall,
+      });
+    case 'reviews':
+      return machineOf<typeof noReviewsReplayed>(records, {
+        initial: noReviewsReplayed,
+        step: (state, event) => replayReviews(state, event as ReviewEvent),
+        show: (state) => {
+          const { count, average } = summaryOf(state);
+          return { rating: average, reviews: count, verified: state.verified, stars: state.stars };
+        },
+      });
+    case 'wallet':
+      return machineOf<typeof nothingReplayed>(records, {
+        initial: nothingReplayed,
+        step: (state, event) => replayWallet(state, event as WalletEvent),
+        show: ({ total, holds }) => {
+          const held = [...holds.values()].reduce((sum, paise) => sum + paise, 0);
+          return { current: total, held, available: total - held, holds: Object.fromEntries(holds) };
+        },
+      });
+  }
 }

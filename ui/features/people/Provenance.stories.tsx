@@ -21,6 +21,10 @@ export const Filled: Story = {
     await expect(within(row).getByRole('link', { name: '1,190' })).toHaveAttribute('href', '/audit/records/1190');
     await expect(within(row).getByRole('link', { name: 'athlete-7' })).toHaveAttribute('href', '/audit/people/athlete-7');
     await expect(within(row).getByRole('link', { name: /^Call f2b6c1de/u })).toHaveAttribute('href', '/audit/stories/412');
+    await expect(within(row).getByRole('link', { name: 'Time machine of the call' })).toHaveAttribute(
+      'href',
+      '/audit/replay?view=calls&key=f2b6c1de-54d2-4c0e-9a51-0c2a4f2f7f10',
+    );
     await expect(screen.getByRole('link', { name: '3.8' })).toHaveAttribute('href', '/audit/explain?name=rating&key=5');
     await shows(/^No older record of call f2b6c1de/u)();
   },
@@ -64,7 +68,7 @@ export const WithoutSessionsInTheGrant: Story = {
   },
   play: async () => {
     await shows('Your grant does not cover sessions: calls are named, and not looked up.')();
-    await expect(screen.queryByRole('link', { name: /^Call/u })).toBeNull();
+    await expect(screen.queryByRole('link', { name: /call/iu })).toBeNull();
     await expect(screen.queryByText(/^No older record/u)).toBeNull();
   },
 };

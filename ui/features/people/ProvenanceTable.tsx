@@ -2,7 +2,7 @@ import { Badge, Inline, Link, Stack, Table, type TableColumn, Text } from '@acad
 import type { ReviewProvenance } from '@academy/domain/explorer';
 import { reviewLimits } from '@academy/domain/reviews';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
-import { paths, useWords } from '../audit/parts.ts';
+import { paths, replayedPath, useWords } from '../audit/parts.ts';
 import { said } from './said.ts';
 
 type Review = ReviewProvenance['reviews'][number];
@@ -84,7 +84,12 @@ function Session({ session, hasCalls }: { session: NonNullable<Review['session']
           {text(isInTime ? 'provenance.inTime' : 'provenance.late', { days })}
         </Text>
       )}
-      {callNumber !== null && <Link href={paths.story(String(callNumber))}>{text('provenance.call', { call: callId })}</Link>}
+      {callNumber !== null && (
+        <Stack gap="xs">
+          <Link href={paths.story(String(callNumber))}>{text('provenance.call', { call: callId })}</Link>
+          <Link href={replayedPath('calls', callId)}>{text('provenance.replayCall')}</Link>
+        </Stack>
+      )}
       {callNumber === null && hasCalls && (
         <Text as="span" size="s" tone="danger">
           {text('provenance.noCall', { call: callId })}

@@ -24,6 +24,7 @@ export const en = {
   'provenance.late': 'Reviewed after more than {days} days',
   'provenance.tooShort': 'Too short for a verified review',
   'provenance.call': 'Call {call}',
+  'provenance.replayCall': 'Time machine of the call',
   'provenance.noCall': 'No older record of call {call}',
   'auditPerson.hint': 'Such as athlete-7 or coach-5',
   'auditPerson.ask': 'Choose a person.',
@@ -43,5 +44,6 @@ export const en = {
   'auditPerson.rating': 'Explain the rating',
   'auditPerson.reviews': 'Time machine of the reviews',
   'auditPerson.provenance': 'Where the reviews come from',
+  'auditPerson.calls': 'Video calls they joined',
   'auditPerson.newest': 'The newest records',
 } as const;
