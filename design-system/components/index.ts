@@ -45,6 +45,8 @@ export { FilterBar, type FilterBarProps } from './FilterBar/FilterBar.tsx';
 export type { FilterGroup, FilterMenuLabels, FilterMenuProps, FilterOption } from './FilterMenu/filter-props.ts';
 export { FilterMenu } from './FilterMenu/FilterMenu.tsx';
 export type { FilterValue } from './FilterMenu/filter-value.ts';
+export type { GraphEdge } from './FlowGraph/flow-layout.ts';
+export { FlowGraph, type FlowGraphProps, type GraphNode } from './FlowGraph/FlowGraph.tsx';
 export { Footer, type FooterColumn, type FooterProps } from './Footer/Footer.tsx';
 export { LatePlace } from './Drawer/LatePlace.tsx';
 export { Drawer } from './Drawer/Drawer.tsx';

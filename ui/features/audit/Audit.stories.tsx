@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { held, journal, ledger, overview, replay, replayedCall, signedIn, story, wrongLedger } from './audit.fixture.ts';
+import { longStory } from './story.fixture.ts';
 
 const answers = {
   ...signedIn,
@@ -98,6 +99,18 @@ export const LedgerClosed: Story = {
 };
 
 export const OneAction: Story = { args: { path: '/audit/stories/c1' }, play: shows('athlete-7 rang coach-5.') };
+/** Commands stand between the records; what is outside of the grant is there without words. */
+export const LongAction: Story = {
+  args: { path: '/audit/stories/c1', answers: { ...answers, 'GET /audit/stories/c1': gives(longStory) } },
+  play: async ({ userEvent }) => {
+    await shows('RequestBooking', 'Outside of your grant')();
+    await expect(
+      screen.getByRole('link', { name: /^3 rs\. 300\.00 was set aside for booking 5_1\. because of HoldFunds$/u }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'As a list' }));
+    await expect(await screen.findByRole('link', { name: '3' })).toHaveAttribute('href', '/audit/records/3');
+  },
+};
 export const CutAction: Story = {
   args: { path: '/audit/stories/c1', answers: { ...answers, 'GET /audit/stories/c1': gives({ ...story, is_cut: true }) } },
   play: shows(/^There are more than 500 records\./u),

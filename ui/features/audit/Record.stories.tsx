@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
-import { screenStory, shows } from '../../app/testing/story.ts';
+import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 import { keys, outside, proof, record, signedIn, story } from './audit.fixture.ts';
 
 const path = 'GET /audit/records/2';
@@ -31,8 +31,30 @@ export const Checked: Story = {
       'athlete-7 rang coach-5.',
     )();
     await expect(screen.getByRole('link', { name: 'Ask to see these texts' })).toHaveAttribute('href', '/audit/disclosures?records=2');
+    await expect(screen.getByRole('link', { name: /^1 athlete-7 rang coach-5\./u })).toHaveAttribute('href', '/audit/records/1');
     await userEvent.click(screen.getByRole('tab', { name: 'As a list' }));
     await expect(await screen.findByRole('link', { name: '1' })).toHaveAttribute('href', '/audit/records/1');
+  },
+};
+
+/** `[` goes to the cause, `?` says so, and who cannot use single keys turns them off. */
+export const ByKeys: Story = {
+  args: { path: '/audit/records/2?causes=tree', answers: { ...answers, 'GET /audit/records/1': keepsWaiting } },
+  play: async ({ userEvent }) => {
+    await shows('Cause: record 1')();
+    await expect(screen.getByRole('tab', { name: 'As a tree' })).toHaveAttribute('aria-selected', 'true');
+    await userEvent.keyboard('?');
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('[[?');
+    await expect(screen.queryByRole('dialog')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.keyboard('[[');
+    await showsHeading('Record 1')();
   },
 };
 

@@ -1,13 +1,15 @@
 import { EmptyState, Link, Skeleton, Stack, Tabs, Text } from '@academy/design-system';
 import { explorerLimits, type StoryView } from '@academy/domain/explorer';
-import { useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
+import { useAddress } from '../../app/use-address.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
 import { paths } from './paths.ts';
 import { storyQuery } from './queries.ts';
 import { RecordTable } from './RecordTable.tsx';
+import { StoryGraph } from './StoryGraph.tsx';
+import { StoryWays } from './StoryWays.tsx';
 import { type Branch, treeOf } from './story-tree.ts';
 import { useWords } from './use-words.ts';
 
@@ -18,7 +20,7 @@ export interface StoryProps {
   here?: number;
 }
 
-/** Causes and effects, as a list and as a tree. */
+/** Causes and effects, as a graph, and in words as a tree and as a list. */
 export function Story({ id, here }: StoryProps) {
   const text = useText(en);
   const view = useView(storyQuery(id));
@@ -35,20 +37,29 @@ export function Story({ id, here }: StoryProps) {
   );
 }
 
+const looks = ['graph', 'tree', 'list'] as const;
+const isLook = (value: string | null): value is (typeof looks)[number] => looks.some((known) => known === value);
+
+/** The address keeps how it is shown. */
 function Told({ story, here }: { story: StoryView; here: number | undefined }) {
   const text = useText(en);
-  const [shown, setShown] = useState('tree');
+  const [address, setAddress] = useAddress();
+  const asked = address.get('causes');
+  const shown = isLook(asked) ? asked : 'graph';
+  const content = {
+    graph: <StoryGraph story={story} here={here} />,
+    tree: <Branches branches={treeOf(story)} here={here} />,
+    list: <RecordTable records={story.records} caption={text('story.title')} />,
+  };
   return (
     <Stack gap="m">
       {story.is_cut && <Text role="status">{text('story.cut', { count: explorerLimits.story })}</Text>}
+      {here !== undefined && <StoryWays story={story} here={here} />}
       <Tabs
         label={text('story.title')}
         value={shown}
-        onChange={setShown}
-        items={[
-          { value: 'tree', label: text('story.graph'), content: <Branches branches={treeOf(story)} here={here} /> },
-          { value: 'list', label: text('story.list'), content: <RecordTable records={story.records} caption={text('story.title')} /> },
-        ]}
+        onChange={(causes) => setAddress((now) => ({ ...Object.fromEntries(now), causes }), { isReplacing: true })}
+        items={looks.map((value) => ({ value, label: text(`story.${value}`), content: content[value] }))}
       />
     </Stack>
   );
