@@ -8,6 +8,7 @@ import {
 } from '@academy/domain/explorer';
 import { explain, type Explained, partsOfPage, uuidPattern } from '@academy/domain/kernel';
 import type { Pool } from 'pg';
+import { mentionedReviews } from './mentioned-reviews.ts';
 import { readFields, type RecordFields, rowFields } from './record-row.ts';
 
 type Name = (typeof explainedNumbers)[number];
@@ -21,11 +22,13 @@ export class TooManyRecords extends Error {
   }
 }
 
-/** Of which records a view is made: those of a wallet or a call are in its stream, reviews of a coach in many. */
+/** Records of a view after $2 up to $3, in the order of their numbers: `place` is the number. Those of a wallet or a call are in its stream. */
+const ofStream = (prefix: string): string =>
+  `(select number as place, ${rowFields} from audit.records where stream = '${prefix}-' || $1 and number > $2 and number <= $3)`;
 const sources = {
-  wallet: `stream = 'wallet-' || $1`,
-  calls: `stream = 'call-' || $1`,
-  reviews: `left(type, 100) = 'ReviewCreated' and number in (select number from audit.mentions where person = 'coach-' || $1)`,
+  wallet: ofStream('wallet'),
+  calls: ofStream('call'),
+  reviews: `(${mentionedReviews('number > $2 and number <= $3', 'asc')})`,
 } as const satisfies Record<ViewName, string>;
 
 export const viewOfNumber = {
@@ -54,28 +57,31 @@ async function sizeNow(pool: Pool): Promise<number> {
   return Number(rows[0]?.size ?? 0);
 }
 
+export const viewCountQuery = (view: ViewName, key: string, at: number) => ({
+  text: `select count(*) from (select 1 from ${sources[view]} as record limit ${explorerLimits.replayed + 1}) as known`,
+  values: [key, 0, at],
+});
+
+interface Part {
+  readonly after: number;
+  readonly at: number;
+  readonly most: number;
+}
+
+export const viewRecordsQuery = (view: ViewName, key: string, { after, at, most }: Part) => ({
+  text: `select ${rowFields} from ${sources[view]} as record order by place limit $4`,
+  values: [key, after, at, most],
+});
+
 async function countOf(pool: Pool, view: ViewName, key: string, at: number): Promise<number> {
-  const { rows } = await pool.query<{ count: string }>({
-    text: `select count(*) from (select 1 from audit.records where ${sources[view]} and number <= $2 limit ${explorerLimits.replayed + 1}) as known`,
-    values: [key, at],
-  });
+  const { rows } = await pool.query<{ count: string }>(viewCountQuery(view, key, at));
   const count = Number(rows[0]?.count ?? 0);
   if (count > explorerLimits.replayed) throw new TooManyRecords();
   return count;
 }
 
-async function recordsOf(
-  pool: Pool,
-  view: ViewName,
-  key: string,
-  { after, at, most }: { after: number; at: number; most: number },
-): Promise<RecordFields[]> {
-  const { rows } = await pool.query<RecordFields>({
-    text: `select ${rowFields} from audit.records where ${sources[view]} and number > $2 and number <= $3 order by number limit $4`,
-    values: [key, after, at, most],
-  });
-  return rows;
-}
+const recordsOf = async (pool: Pool, view: ViewName, key: string, part: Part): Promise<RecordFields[]> =>
+  (await pool.query<RecordFields>(viewRecordsQuery(view, key, part))).rows;
 
 /** All records that a view is made of, as of a record or of the newest. Throws TooManyRecords. */
 export async function recordsUpTo(

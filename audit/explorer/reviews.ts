@@ -13,6 +13,7 @@ import {
   summaryOf,
 } from '@academy/domain/reviews';
 import type { Pool } from 'pg';
+import { mentionedReviews } from './mentioned-reviews.ts';
 import { recordsUpTo } from './numbers.ts';
 import { readFields, type RecordFields, rowFields } from './record-row.ts';
 
@@ -34,10 +35,8 @@ const reviewsIn = (records: readonly RecordFields[], coachId: number): Review[] 
 /** The query of a page, the newest first, with one record more than the page has. */
 export const reviewPageQuery = (coachId: number, below: number | null) => ({
   text: `
-    select ${rowFields} from audit.records
-    where left(type, 100) = 'ReviewCreated' and number in (select number from audit.mentions where person = 'coach-' || $1::text)
-      and ($2::bigint is null or number < $2)
-    order by number desc limit ${explorerLimits.page + 1}`,
+    select ${rowFields} from (${mentionedReviews('($2::bigint is null or number < $2)', 'desc')}) as record
+    order by place desc limit ${explorerLimits.page + 1}`,
   values: [String(coachId), below],
 });
 
