@@ -1,26 +1,35 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
+import { availableParallelism, loadavg } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { startProduct } from '../product/product.ts';
+import type { Product } from '../product/product.ts';
+import { commandsEnvironment, measureCommands } from './audit-commands.ts';
+import { measureDrill } from './audit-drill.ts';
+import { measureFilters } from './audit-filters.ts';
 import { ownerUrlOf } from './crowd.ts';
 import { percentile } from './http-load.ts';
 import { head, row, short, spread, spreadOfRatios } from './spread.ts';
+import { withProduct } from './with-product.ts';
 
 /**
- * The audit's work on a log of money, calls and reviews, each part in turns beside the least that could do it: hashing, sealing from the
- * beginning, an export, and the verifier with all its rules. `-- --quick` takes some minutes, with a twentieth of the records.
+ * The audit's work, each part in turns beside the least that could do it. `-- log`: on a log of money, calls and reviews, hashing, sealing from
+ * the beginning, an export, and the verifier with all its rules; `-- filters`: a page of records by each filter of the explorer; `-- drill`: a
+ * drill of a read model; `-- commands`: commands while the log is sealed. `-- --quick` takes some minutes, with a twentieth of the records.
  */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
   args: process.argv.slice(2),
+  allowPositionals: true,
   options: { records: { type: 'string' }, rounds: { type: 'string' }, quick: { type: 'boolean', default: false } },
 });
 const records = Number(values.records ?? (values.quick ? 50_000 : 1_000_000));
 const rounds = Number(values.rounds ?? 3);
-if (!(Number.isInteger(records) && records >= 1_000 && Number.isInteger(rounds) && rounds > 0))
-  throw new Error('usage: [--quick] --records 1000000 --rounds 3');
+const parts = ['log', 'filters', 'drill', 'commands'];
+const [only = null, ...more] = positionals;
+const isPossible = more.length === 0 && (only === null || parts.includes(only)) && Number.isInteger(records) && records >= 1_000;
+if (!(isPossible && Number.isInteger(rounds) && rounds > 0))
+  throw new Error('usage: [log | filters | drill | commands] [--quick] --records 1000000 --rounds 3');
 
 interface Measured {
   readonly records: number;
@@ -60,10 +69,8 @@ async function timed(args: readonly string[]): Promise<Ran> {
   return { seconds: (performance.now() - from) / 1_000, megabytes: kilobytes / 1_024 };
 }
 
-const folder = mkdtempSync(path.join(tmpdir(), 'academy-audit-'));
-const product = await startProduct({ environment: { DEMO: '0', LOG_LEVEL: 'error' } });
-try {
-  console.log(`${availableParallelism()} cores, Node ${process.version}, ${rounds} rounds in turns, load ${loadavg()[0]?.toFixed(1)}\n`);
+async function measureLog(product: Product): Promise<void> {
+  const folder = product.dataDir;
   const file = path.join(folder, 'whole.tar');
   const load = ['audit/testing/load/main.ts', '--records', `${records}`, '--rounds', `${rounds}`, '--file', file];
   const text = execFileSync(process.execPath, load, {
@@ -81,10 +88,6 @@ try {
     verifying.push(await timed([path.join(folder, 'academy-audit.mjs'), 'verify', file]));
   }
   print(measured, { verifying, plain });
-} finally {
-  await product.stop();
-  product.remove();
-  rmSync(folder, { recursive: true, force: true });
 }
 
 function print(
@@ -111,3 +114,15 @@ function print(
   const share = (of: number): string => `${short(percentile(sorted, of))} ms`;
   console.log(`\nFrom an append to its seal, 2,000 events a second: p50 ${share(0.5)}, p99 ${share(0.99)}, most ${share(1)}.`);
 }
+
+const isWanted = (part: string): boolean => only === null || only === part;
+const empty = { DEMO: '0', LOG_LEVEL: 'error' };
+
+console.log(`${availableParallelism()} cores, Node ${process.version}, ${rounds} rounds in turns, load ${loadavg()[0]?.toFixed(1)}\n`);
+if (isWanted('log')) await withProduct(empty, measureLog);
+if (isWanted('filters'))
+  await withProduct(empty, (product) => measureFilters(product, { records, rounds, samples: values.quick ? 200 : 500 }));
+if (isWanted('drill'))
+  await withProduct({ ...empty, ...commandsEnvironment }, (product) => measureDrill(product, { events: records, rounds }));
+if (isWanted('commands'))
+  await withProduct(commandsEnvironment, (product) => measureCommands(product, { seconds: values.quick ? 2 : 6, rounds }));

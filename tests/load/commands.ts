@@ -7,8 +7,9 @@ import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
 import { type CaughtUp, openCaughtUp } from './caught-up.ts';
 import { type Crowd, gatherCrowd, ownerUrlOf } from './crowd.ts';
-import { load, type LoadResult, percentile, post } from './http-load.ts';
+import { load, type LoadResult, percentile } from './http-load.ts';
 import { type CrudScript, type PlainCrud, startPlainCrud } from './plain-crud-process.ts';
+import { type Pairs, reviewRequest, spreadPairs } from './review-pairs.ts';
 import { head, row, spread as spreadOf, spreadOfRatios } from './spread.ts';
 import { measureVisibility } from './visibility.ts';
 
@@ -74,19 +75,8 @@ interface Side {
   readonly settle: () => Promise<void>;
 }
 
-type Pairs = () => { coach: number; athlete: number };
-
 const scripts = ['api/main.ts', 'projections/main.ts', 'event-store/main.ts'];
 const portOf = (url: string): number => Number(new URL(url).port);
-
-/** Every pair once, with neighbours on different coaches. */
-function spread(): Pairs {
-  let i = 0;
-  return () => {
-    const athlete = (i + Math.floor(i / spreadCoaches)) % athletes;
-    return { coach: i++ % spreadCoaches, athlete };
-  };
-}
 
 /** All pairs with one coach, then all with the next one. */
 function hot(coach: number): Pairs {
@@ -95,12 +85,7 @@ function hot(coach: number): Pairs {
 }
 
 async function measure(side: Side, connections: number, pairs: Pairs, length: number): Promise<Round> {
-  const next = (): Buffer => {
-    const { coach, athlete } = pairs();
-    const body = { coach_id: side.coachIds[coach], rating: 1 + (athlete % 5), comment: 'Clear, patient and always on time.' };
-    const headers = side.isKeyed ? { 'Idempotency-Key': randomUUID() } : {};
-    return post('/create_review', side.tokens[athlete] ?? '', body, headers);
-  };
+  const next = (): Buffer => reviewRequest(side, pairs(), side.isKeyed ? { 'Idempotency-Key': randomUUID() } : {});
   const cpu = (): Cpu => Object.fromEntries(Object.entries(side.pids()).map(([process, pids]) => [process, cpuSeconds(pids)]));
   const before = cpu();
   const from = performance.now();
@@ -160,7 +145,7 @@ function plainSide(plain: PlainCrud, product: Product, { coachIds }: Crowd): Sid
 
 /** Rounds of all sides in turns. Each side has separate pairs, and each round continues where the last one stopped. */
 async function takeTurns(all: ReadonlyMap<string, Side>): Promise<void> {
-  const entries = [...all].map(([name, side]) => ({ name, side, pairs: spread() }));
+  const entries = [...all].map(([name, side]) => ({ name, side, pairs: spreadPairs(spreadCoaches, athletes) }));
   for (let turn = 0; turn < 2; turn++) {
     for (const { side, pairs } of entries) await measure(side, 64, pairs, seconds);
   }

@@ -21,6 +21,8 @@ export interface LoadOptions {
   readonly success?: string;
   /** Pause between a response and the next request of a connection; none by default. */
   readonly pauseMs?: number;
+  /** Ends it before its time. */
+  readonly signal?: AbortSignal;
 }
 
 const withBody =
@@ -44,16 +46,17 @@ export const get = (path: string, token?: string): Buffer =>
 /**
  * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.
  */
-export async function load({ port, connections, seconds, next, success = '200', pauseMs = 0 }: LoadOptions): Promise<LoadResult> {
+export async function load({ port, connections, seconds, next, success = '200', pauseMs = 0, signal }: LoadOptions): Promise<LoadResult> {
   const latencies: number[] = [];
   const others: Record<string, number> = {};
   let done = 0;
   const start = performance.now();
   const end = start + seconds * 1000;
+  const isOver = (): boolean => performance.now() >= end || signal?.aborted === true;
 
   const work = async (): Promise<void> => {
     const socket = await open(port);
-    while (performance.now() < end) {
+    while (!isOver()) {
       const from = performance.now();
       const status = await exchange(socket, next());
       if (status === success) {

@@ -32,7 +32,7 @@ const server = await startTestEventStore();
 const store = createEventStore({ url: server.url });
 try {
   const hashing = Array.from({ length: rounds }, () => measureHashing(Math.min(records, 200_000)));
-  const count = await fill(store, records);
+  const { events: count } = await fill(store, records);
   const [reading, sealing, copying, exporting]: [number[], number[], number[], number[]] = [[], [], [], []];
   let lags: number[] = [];
   for (let round = 0; round < rounds; round++) {

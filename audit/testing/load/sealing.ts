@@ -19,6 +19,8 @@ export interface Sealing {
   seal(count: number): Promise<void>;
   /** Resolves once there is a signed head over all of them. */
   signed(count: number): Promise<void>;
+  /** Ends the process that seals; what it sealed stays. */
+  stop(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -51,6 +53,10 @@ export async function prepareSealing(postgresUrl: string, eventStoreUrl: string,
   };
   const logger = createLogger({ name: 'audit', level: 'error', destination: process.stderr });
   let app: App | undefined;
+  const stop = async (): Promise<void> => {
+    await app?.close();
+    app = undefined;
+  };
   return {
     database,
     session,
@@ -66,8 +72,9 @@ export async function prepareSealing(postgresUrl: string, eventStoreUrl: string,
       };
       await until('a head is signed', isThere, mostMs, 500);
     },
+    stop,
     async close() {
-      await app?.close();
+      await stop();
       await session.end();
       await database.drop();
     },
