@@ -27,48 +27,42 @@ function comparisonOf(report: ReconciliationReport, now: Date): LedgerView['comp
   };
 }
 
-/** The same for everybody who asks at the same time: it reads every line of the ledger. */
-function ledgerOf({ wallets, explorer, reconciliation, now }: LedgerTools): () => Promise<LedgerView> {
-  const read = async (): Promise<LedgerView> => {
-    const [trial, holds, report] = await Promise.all([wallets.trial(), wallets.openHolds(explorerLimits.holds), reconciliation()]);
-    const [at, numbers] = await Promise.all([
-      trial.lastEventId === null ? null : explorer.numberOfEvent(trial.lastEventId),
-      explorer.recordsOfHolds(holds.oldest.flatMap(({ eventIds }) => eventIds)),
-    ]);
-    return {
-      at,
-      rows: trial.kinds.map(({ kind, accounts, debitPaise, creditPaise, balancePaise }) => ({
-        kind,
-        currency,
-        accounts,
-        debit_paise: debitPaise,
-        credit_paise: creditPaise,
-        balance_paise: balancePaise,
+async function ledgerOf({ wallets, explorer, reconciliation, now }: LedgerTools): Promise<LedgerView> {
+  const [trial, holds, report] = await Promise.all([wallets.trial(), wallets.openHolds(explorerLimits.holds), reconciliation()]);
+  const [at, numbers] = await Promise.all([
+    trial.lastEventId === null ? null : explorer.numberOfEvent(trial.lastEventId),
+    explorer.recordsOfHolds(holds.oldest.flatMap(({ eventIds }) => eventIds)),
+  ]);
+  return {
+    at,
+    rows: trial.kinds.map(({ kind, accounts, debitPaise, creditPaise, balancePaise }) => ({
+      kind,
+      currency,
+      accounts,
+      debit_paise: debitPaise,
+      credit_paise: creditPaise,
+      balance_paise: balancePaise,
+    })),
+    holds: {
+      count: holds.count,
+      paise: holds.paise,
+      account_paise: holds.accountPaise,
+      oldest: holds.oldest.map((hold) => ({
+        wallet_id: hold.walletId,
+        hold_id: hold.holdId,
+        coach_id: hold.coachId,
+        paise: hold.paise,
+        at: hold.at,
+        number: numbers.get(`${hold.walletId} ${hold.holdId}`) ?? null,
       })),
-      holds: {
-        count: holds.count,
-        paise: holds.paise,
-        account_paise: holds.accountPaise,
-        oldest: holds.oldest.map((hold) => ({
-          wallet_id: hold.walletId,
-          hold_id: hold.holdId,
-          coach_id: hold.coachId,
-          paise: hold.paise,
-          at: hold.at,
-          number: numbers.get(`${hold.walletId} ${hold.holdId}`) ?? null,
-        })),
-      },
-      comparison: report && comparisonOf(report, new Date(now())),
-    };
+    },
+    comparison: report && comparisonOf(report, new Date(now())),
   };
-  let running: Promise<LedgerView> | null = null;
-  return () => (running ??= read().finally(() => (running = null)));
 }
 
 /** All money at once, for auditors of money. */
-export function ledgerEndpoint(tools: LedgerTools): Endpoint {
-  const ledger = ledgerOf(tools);
-  return defineEndpoint({
+export const ledgerEndpoint = (tools: LedgerTools): Endpoint =>
+  defineEndpoint({
     method: 'GET',
     path: '/audit/ledger',
     group,
@@ -78,8 +72,7 @@ export function ledgerEndpoint(tools: LedgerTools): Endpoint {
     handle: (request) =>
       reading(tools, request, { call: 'GET /audit/ledger', target: '' }, async ({ scopes }) => {
         mustSee('money', scopes);
-        const body = await ledger();
+        const body = await ledgerOf(tools);
         return { body, shown: body.holds.oldest.filter(({ number }) => number !== null).length };
       }),
   });
-}

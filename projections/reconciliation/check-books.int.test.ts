@@ -78,12 +78,13 @@ describe('the books of money', () => {
 
   it.each([
     [
-      'update views.ledger_accounts_v1 set paise = paise + 1 where account = $1',
+      'update views.ledger_accounts_v2 set paise = paise + 1 where account = $1',
       'wallet:athlete_1',
-      'row ledger_accounts_v1 wallet:athlete_1',
+      'row ledger_accounts_v2 wallet:athlete_1',
     ],
-    ['delete from views.ledger_holds_v1 where hold_id = $1', 'b100', 'row ledger_holds_v1 athlete_1 b100'],
-    [`update views.ledger_wallets_v1 set state = '{}' where wallet_id = $1`, 'coach_2', 'row ledger_wallets_v1 coach_2'],
+    ['update views.ledger_kinds_v2 set credit_paise = credit_paise + 1 where kind = $1', 'fees', 'row ledger_kinds_v2 fees'],
+    ['delete from views.ledger_holds_v2 where hold_id = $1', 'b100', 'row ledger_holds_v2 athlete_1 b100'],
+    [`update views.ledger_wallets_v2 set state = '{}' where wallet_id = $1`, 'coach_2', 'row ledger_wallets_v2 coach_2'],
     ['update views.wallet_months_v1 set out_paise = 0 where wallet_id = $1', 'coach_2', 'row wallet_months_v1 coach_2 2026-12'],
     [`update views.payments_v1 set phase = 'failed' where payment_id = $1`, paymentId(100), `row payments_v1 ${paymentId(100)}`],
     [

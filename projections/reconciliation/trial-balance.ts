@@ -1,4 +1,5 @@
 import type { Session } from '@academy/platform/postgres';
+import { unequalSums } from '../wallets/count-sums.ts';
 import { memoPattern } from '../wallets/ledger-lines.ts';
 import { accountTable, lineTable } from '../wallets/ledger-tables.ts';
 import type { Findings } from './findings.ts';
@@ -11,8 +12,9 @@ const payoutLateMs = 5 * 86_400_000;
 const lateMs = 60_000;
 
 /**
- * What only all lines together show: that they sum to zero (rule 1), that no journey nor the fees were ever below zero (3), and that nothing
- * is on its way for too long (5). Rules 2 and 4 are checked by the fold, event by event.
+ * What only all lines together show: that they sum to zero (rule 1), that no journey nor the fees were ever below zero (3), that nothing
+ * is on its way for too long (5), and that the sums that the read model keeps are theirs. Rules 2 and 4 are checked by the fold, event by
+ * event.
  */
 export async function checkBalance(session: Session, now: Date, findings: Findings): Promise<void> {
   const { rows: sums } = await session.query<{ sum: string }>(
@@ -39,4 +41,6 @@ export async function checkBalance(session: Session, now: Date, findings: Findin
   for (const { account, paise, since } of open) {
     findings.add('late', account, `${account} has ${paise} paise on the way since ${since.toISOString()}`);
   }
+
+  for (const name of await unequalSums(session, 'pg_temp')) findings.add('row', name, `${name} is not what all lines and holds add up to`);
 }

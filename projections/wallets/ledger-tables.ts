@@ -1,13 +1,14 @@
 import type { Db } from '../read-model.ts';
 import type { LineDetail } from './ledger-lines.ts';
+import { addSums, type ChangedAccount, type ChangedHold, sumIndexes, sumTables } from './ledger-sums.ts';
 import type { WalletState } from './wallet-state.ts';
 
 /** Named after the version of the read model. */
-export const accountTable = 'ledger_accounts_v1';
-export const lineTable = 'ledger_lines_v1';
-export const holdTable = 'ledger_holds_v1';
-export const walletTable = 'ledger_wallets_v1';
-export const streamTable = 'ledger_streams_v1';
+export const accountTable = 'ledger_accounts_v2';
+export const lineTable = 'ledger_lines_v2';
+export const holdTable = 'ledger_holds_v2';
+export const walletTable = 'ledger_wallets_v2';
+export const streamTable = 'ledger_streams_v2';
 
 export const ledgerTables = {
   // The sum of each account; `owner` is the wallet that waits for the money of a journey, `since` the time of its first line.
@@ -21,6 +22,7 @@ export const ledgerTables = {
   [walletTable]: 'wallet_id text not null, state jsonb not null',
   // Up to where each stream is folded.
   [streamTable]: 'stream text not null, position bigint not null',
+  ...sumTables,
 };
 
 export const ledgerIndexes = [
@@ -31,8 +33,10 @@ export const ledgerIndexes = [
   `create index on ${lineTable} (journey)`,
   `alter table ${holdTable} add primary key (wallet_id, hold_id)`,
   `create index on ${holdTable} (wallet_id, at) where is_open`,
+  `create index on ${holdTable} (at, wallet_id, hold_id) where is_open`,
   `alter table ${walletTable} add primary key (wallet_id)`,
   `alter table ${streamTable} add primary key (stream)`,
+  ...sumIndexes,
 ];
 
 export interface StoredHold {
@@ -156,20 +160,29 @@ export async function save(db: Db, { positions, lines, states, holds }: Changed)
       details('payoutId'),
     ],
   });
-  await db.query({
+  const { rows: accounts } = await db.query<ChangedAccount>({
     name: 'ledger-add-to-accounts',
-    text: `insert into ${accountTable} as account (account, paise, owner, since)
-      select account, sum(paise), max(owner), min(at) from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[])
-        as line (account, paise, owner, at) group by account order by account
-      on conflict (account) do update set paise = account.paise + excluded.paise, owner = coalesce(account.owner, excluded.owner),
-        since = least(account.since, excluded.since)`,
+    text: `with before as (select account, paise from ${accountTable} where account = any($1::text[])), changed as (
+        insert into ${accountTable} as account (account, paise, owner, since)
+        select account, sum(paise), max(owner), min(at) from unnest($1::text[], $2::bigint[], $3::text[], $4::timestamptz[])
+          as line (account, paise, owner, at) group by account order by account
+        on conflict (account) do update set paise = account.paise + excluded.paise, owner = coalesce(account.owner, excluded.owner),
+          since = least(account.since, excluded.since)
+        returning account, paise
+      ) select account, changed.paise as after, before.paise as before from changed left join before using (account)`,
     values: [of('account'), of('paise'), of('owner'), of('at')],
   });
-  await db.query({
+  const { rows: changedHolds } = await db.query<ChangedHold>({
     name: 'ledger-set-holds',
-    text: `insert into ${holdTable} (wallet_id, hold_id, coach_id, paise, is_open, at)
-      select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::boolean[], $6::timestamptz[])
-      on conflict (wallet_id, hold_id) do update set is_open = excluded.is_open`,
+    text: `with before as (
+        select wallet_id, hold_id, is_open from ${holdTable} where wallet_id = any($1::text[]) and hold_id = any($2::text[])
+      ), changed as (
+        insert into ${holdTable} (wallet_id, hold_id, coach_id, paise, is_open, at)
+        select * from unnest($1::text[], $2::text[], $3::bigint[], $4::bigint[], $5::boolean[], $6::timestamptz[])
+        on conflict (wallet_id, hold_id) do update set is_open = excluded.is_open
+        returning wallet_id, hold_id, paise, is_open
+      ) select paise, changed.is_open as is_open, coalesce(before.is_open, false) as was_open
+        from changed left join before using (wallet_id, hold_id)`,
     values: [
       holds.map(({ walletId }) => walletId),
       holds.map(({ holdId }) => holdId),
@@ -191,4 +204,5 @@ export async function save(db: Db, { positions, lines, states, holds }: Changed)
       on conflict (stream) do update set position = excluded.position`,
     values: [[...positions.keys()], [...positions.values()]],
   });
+  await addSums(db, lines, accounts, changedHolds);
 }

@@ -114,7 +114,7 @@ class Folding {
 /** Every account by its lines, holds, and what else is known of wallets. A broken rule of the ledger stops it. */
 export const walletLedger = defineReadModel<MoneyEvent>({
   name: 'wallet_ledger',
-  version: 1,
+  version: 2,
   streams: ['wallet-', 'payment-', 'payout-'],
   events: [...walletEvents, ...paymentEvents, ...payoutEvents].map(({ type }) => type),
   tables: ledgerTables,

@@ -176,7 +176,8 @@ export const en = {
   'replay.ask': 'Choose what to look at, and whose it is.',
   'replay.tooMany': 'More than 20,000 records make this. Use the command line.',
   'ledger.title': 'All money',
-  'ledger.lead': 'What every account has, added up here in your browser: each by its entries, and as the account itself says.',
+  'ledger.lead':
+    'What accounts of each kind have, by their entries and as they say themselves. The sums are kept as money moves, and counted anew from every entry each night.',
   'ledger.balances': 'Debits and credits are equal: the books balance at record {number}.',
   'ledger.balancesUnsealed': 'Debits and credits are equal: the books balance. Their last entry is not sealed yet.',
   'ledger.wrong': 'The books do not balance',
