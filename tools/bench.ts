@@ -15,6 +15,7 @@ const names = [
   'footprint',
   'free-times',
   'kills',
+  'latency',
   'neighbours',
   'outages',
   'projections',

@@ -40,8 +40,10 @@ export const post = withBody('POST');
 export const put = withBody('PUT');
 
 /** The bytes of one GET, without a token unless one is given. */
-export const get = (path: string, token?: string): Buffer =>
-  Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${token === undefined ? '' : `Authorization: Bearer ${token}\r\n`}\r\n`);
+export function get(path: string, token?: string, headers: Readonly<Record<string, string>> = {}): Buffer {
+  const all = Object.entries({ ...(token !== undefined && { Authorization: `Bearer ${token}` }), ...headers });
+  return Buffer.from(`GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n${all.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`);
+}
 
 /**
  * A closed loop over keep-alive connections. Written on bare sockets because the load shares its cores with what it measures.
@@ -77,8 +79,17 @@ export const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** Sends one request and waits for its complete response; resolves with the status. */
-export function exchange(socket: Socket, request: Buffer): Promise<string> {
+/** A complete response. */
+export interface Answer {
+  readonly status: string;
+  /** The first line and the headers. */
+  readonly head: string;
+  /** Its bytes as latin1. */
+  readonly body: string;
+}
+
+/** Sends one request and waits for its complete response. */
+export function ask(socket: Socket, request: Buffer): Promise<Answer> {
   return new Promise((resolve, reject) => {
     let text = '';
     const handle = (chunk: Buffer): void => {
@@ -87,7 +98,8 @@ export function exchange(socket: Socket, request: Buffer): Promise<string> {
       if (head < 0) return;
       const length = /\r\ncontent-length: (\d+)/iu.exec(text)?.[1];
       if (length === undefined) return finish(() => reject(new Error(`an answer without a length: ${text.slice(0, 200)}`)));
-      if (text.length >= head + 4 + Number(length)) finish(() => resolve(text.slice(9, 12)));
+      if (text.length < head + 4 + Number(length)) return;
+      finish(() => resolve({ status: text.slice(9, 12), head: text.slice(0, head), body: text.slice(head + 4) }));
     };
     const fail = (): void => finish(() => reject(new Error('the connection was closed by the server')));
     const finish = (then: () => void): void => {
@@ -98,6 +110,9 @@ export function exchange(socket: Socket, request: Buffer): Promise<string> {
     socket.write(request);
   });
 }
+
+/** The same; resolves with the status. */
+export const exchange = async (socket: Socket, request: Buffer): Promise<string> => (await ask(socket, request)).status;
 
 export const percentile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
