@@ -37,6 +37,16 @@ export function createDevices({ pool, names, clock }: DevicesOptions): Devices {
         return name ? [toUuid(name)] : [];
       });
 
+  /** Keeps a known device for longer; null if none of these is the account's. */
+  async function keep(accountId: number, ids: readonly string[], until: Date, now: Date): Promise<string | null> {
+    const { rows } = await pool.query<{ id: string }>({
+      name: 'identity-keep-device',
+      text: 'update identity.devices set expires_at = $3 where account_id = $1 and id = any($2::uuid[]) and expires_at > $4 returning id',
+      values: [accountId, ids, until, now],
+    });
+    return rows[0]?.id ?? null;
+  }
+
   return {
     async find(emails, role, headers) {
       const ids = named(headers);
@@ -54,25 +64,23 @@ export function createDevices({ pool, names, clock }: DevicesOptions): Devices {
       const now = clock();
       const until = new Date(now.getTime() + deviceSeconds * 1000);
       const ids = named(headers);
-      const { rows } = await pool.query<{ id: string }>(
-        'update identity.devices set expires_at = $3 where account_id = $1 and id = any($2::uuid[]) and expires_at > $4 returning id',
-        [accountId, ids, until, now],
-      );
-      const id = rows[0]?.id ?? randomUUID();
-      if (!rows[0]) {
-        await pool.query(
-          `with dropped as (
+      const known = ids.length > 0 ? await keep(accountId, ids, until, now) : null;
+      const id = known ?? randomUUID();
+      if (known === null) {
+        await pool.query({
+          name: 'identity-add-device',
+          text: `with dropped as (
              delete from identity.devices where id in (
                select id from identity.devices where account_id = $2 order by expires_at desc, id offset $5
              )
            )
            insert into identity.devices (id, account_id, created_at, expires_at) values ($1, $2, $3, $4)`,
-          [id, accountId, now, until, mostOfAccount - 1],
-        );
+          values: [id, accountId, now, until, mostOfAccount - 1],
+        });
       }
       const kept = [id, ...ids.filter((one) => one !== id)].slice(0, mostInCookie);
       const cookie = kept.map((one) => names.sign(Buffer.from(one.replaceAll('-', ''), 'hex'))).join('.');
-      return { id, isNew: !rows[0], setCookie: setDevices(cookie, deviceSeconds, headers) };
+      return { id, isNew: known === null, setCookie: setDevices(cookie, deviceSeconds, headers) };
     },
 
     async forget(id) {

@@ -57,9 +57,10 @@ export function createGates({ pool, clock }: { readonly pool: Pool; readonly clo
   const unsaved = new Map<string, readonly string[]>();
 
   /** Ends an attempt that was not wrong. A database that cannot write must not turn it into a guess. */
-  async function end(key: string, id: string, text: string): Promise<void> {
+  async function end(key: string, id: string, name: string, set: string): Promise<void> {
     try {
-      await pool.query(text, [key, id]);
+      const text = `update identity.attempts set ${set}under_way = under_way - $2::text where key = $1`;
+      await pool.query({ name, text, values: [key, id] });
     } catch (error) {
       if (unsaved.size < mostUnsaved || unsaved.has(key)) unsaved.set(key, [...(unsaved.get(key) ?? []), id].slice(-mostUnsaved));
       throw error;
@@ -107,13 +108,8 @@ export function createGates({ pool, clock }: { readonly pool: Pool; readonly clo
           });
           return rows[0]?.wrong ?? 0;
         },
-        leave: () => end(key, id, 'update identity.attempts set under_way = under_way - $2::text where key = $1'),
-        forget: () =>
-          end(
-            key,
-            id,
-            'update identity.attempts set wrong = 0, since = null, opens_at = 0, under_way = under_way - $2::text where key = $1',
-          ),
+        leave: () => end(key, id, 'identity-leave-gate', ''),
+        forget: () => end(key, id, 'identity-forget-gate', 'wrong = 0, since = null, opens_at = 0, '),
       };
     },
   };

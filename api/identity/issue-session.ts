@@ -26,10 +26,11 @@ export interface IssueSessionOptions {
 export function createIssueSession({ pool, sessions, tokens, devices, notices, clock }: IssueSessionOptions): IssueSession {
   /** False for the first sign-in, right after registration, which needs no notice. */
   async function hadSignedIn(accountId: number): Promise<boolean> {
-    const { rowCount } = await pool.query('update identity.accounts set signed_in_at = $2 where id = $1 and signed_in_at is null', [
-      accountId,
-      clock(),
-    ]);
+    const { rowCount } = await pool.query({
+      name: 'identity-first-sign-in',
+      text: 'update identity.accounts set signed_in_at = $2 where id = $1 and signed_in_at is null',
+      values: [accountId, clock()],
+    });
     return rowCount === 0;
   }
 

@@ -110,10 +110,30 @@ describe('POST /logging', () => {
     expect(refused.length).toBeGreaterThan(0);
     expect(refused[0]?.body).toEqual(problem('', 'unavailable'));
     expect(refused[0]?.headers.get('retry-after')).toBe('1');
-    const { rows } = await test.pool.query<{ wrong: number }>(
-      `select wrong from identity.attempts where key like 'loginStranger:%' and under_way = '{}'`,
+    const { rows } = await test.pool.query<{ wrong: number; under_way: object }>(
+      `select wrong, under_way from identity.attempts where key like 'loginStranger:%'`,
     );
-    expect(rows.filter(({ wrong }) => wrong === 0)).toHaveLength(refused.length);
+    expect(rows.filter(({ wrong }) => wrong > 0)).toHaveLength(strangers.length - refused.length);
+    expect(rows.filter(({ under_way }) => Object.keys(under_way).length > 0)).toEqual([]);
+  });
+
+  it('503 before the database is asked, while as many wait as may', async () => {
+    const [begun, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<boolean>()];
+    const hasher = {
+      hash: async (password: string) => password,
+      verify: () => {
+        begun.resolve();
+        return gate.promise;
+      },
+    };
+    await using busy = await createTestIdentity(inject('databaseUrl'), { passwords: { concurrency: 1, queue: 0, hasher } });
+    const first = busy.ask('/logging', asha, from('203.0.113.1'));
+    await begun.promise;
+    expect((await busy.ask('/logging', { ...asha, email: 'zoya@example.com' }, from('203.0.113.2'))).status).toBe(503);
+    const { rows } = await busy.pool.query<{ key: string }>('select key from identity.attempts');
+    expect(rows).toHaveLength(2);
+    gate.resolve(false);
+    expect((await first).status).toBe(401);
   });
 });
 

@@ -14,7 +14,7 @@ import type { Throttle } from './throttle.ts';
 
 export interface LogInOptions {
   readonly pool: Pool;
-  readonly passwords: Pick<Passwords, 'verify'>;
+  readonly passwords: Pick<Passwords, 'verify' | 'mustHaveRoom'>;
   readonly throttle: Pick<Throttle, 'login'>;
   readonly standingOf: StandingOf;
   readonly issueSession: IssueSession;
@@ -37,6 +37,7 @@ export const logInEndpoint = ({ pool, passwords, throttle, standingOf, issueSess
       401: { description: 'Wrong email address, password or role.' },
     },
     async handle({ body, ip, headers, requestId }) {
+      passwords.mustHaveRoom();
       const role: Role = body.is_coach ? 'coach' : 'athlete';
       const spellings = spellingsOf(body.email, '/email');
       const standing = await standingOf(spellings, role, headers);

@@ -32,7 +32,7 @@ describe('createPasswords', () => {
 
 describe('createTurns', () => {
   it('respects the limit and the order', async () => {
-    const inTurn = createTurns(2, 10);
+    const { inTurn } = createTurns(2, 10);
     const gates = Array.from({ length: 5 }, () => Promise.withResolvers<void>());
     const started: number[] = [];
     const all = gates.map((gate, index) =>
@@ -51,8 +51,21 @@ describe('createTurns', () => {
     expect(started).toEqual([0, 1, 2, 3, 4]);
   });
 
+  it('has room until all turns are taken and as many wait as may', async () => {
+    const { inTurn, mustHaveRoom } = createTurns(1, 1);
+    const gate = Promise.withResolvers<void>();
+    expect(mustHaveRoom).not.toThrow();
+    const running = inTurn(() => gate.promise);
+    expect(mustHaveRoom).not.toThrow();
+    const waiting = inTurn(async () => {});
+    expect(mustHaveRoom).toThrow('unavailable');
+    gate.resolve();
+    await Promise.all([running, waiting]);
+    expect(mustHaveRoom).not.toThrow();
+  });
+
   it('frees the turn after a failure', async () => {
-    const inTurn = createTurns(1, 1);
+    const { inTurn } = createTurns(1, 1);
     const failing = inTurn(() => Promise.reject(new Error('no')));
     const next = inTurn(async () => 'yes');
     await expect(failing).rejects.toThrow('no');

@@ -10,6 +10,8 @@ const cost: Options = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 1
 const strong = new RegExp((newPasswordField as { readonly pattern?: string }).pattern ?? '', 'u');
 
 export interface Passwords {
+  /** Throws HttpProblem 503 if too many are waiting: asked before the database is, a storm of sign-ins costs little. */
+  readonly mustHaveRoom: () => void;
   /** Throws HttpProblem 503 if too many are waiting. */
   readonly hash: (password: string) => Promise<string>;
   /** Null stands for an unknown account: it does the same work and returns false. Throws HttpProblem 503 if too many are waiting. */
@@ -39,11 +41,12 @@ export interface PasswordOptions {
 export async function createPasswords(options: PasswordOptions = {}): Promise<Passwords> {
   const { hasher = argon2 } = options;
   const concurrency = options.concurrency ?? Math.max(1, availableParallelism() - 1);
-  const inTurn = createTurns(concurrency, options.queue ?? concurrency * 64);
+  const { inTurn, mustHaveRoom } = createTurns(concurrency, options.queue ?? concurrency * 64);
   const isCommon = readCommonPasswords();
   // A hash of equal cost, for a random password.
   const nobody = await hasher.hash(crypto.randomUUID());
   return {
+    mustHaveRoom,
     hash: (password) => inTurn(() => hasher.hash(password)),
     verify: (passwordHash, password) =>
       inTurn(async () => {
@@ -58,22 +61,35 @@ export async function createPasswords(options: PasswordOptions = {}): Promise<Pa
   };
 }
 
+interface Turns {
+  /** Throws HttpProblem 503 if a task would neither run nor wait. */
+  readonly mustHaveRoom: () => void;
+  readonly inTurn: <T>(task: () => Promise<T>) => Promise<T>;
+}
+
 /** Runs at most `concurrency` tasks at once and lets at most `queue` wait, in order of arrival. */
-export function createTurns(concurrency: number, queue: number): <T>(task: () => Promise<T>) => Promise<T> {
+export function createTurns(concurrency: number, queue: number): Turns {
   let running = 0;
   const waiting: (() => void)[] = [];
 
-  return async (task) => {
-    if (running < concurrency) running += 1;
-    else if (waiting.length >= queue) throw new HttpProblem(503, 'unavailable', '', { 'Retry-After': '1' });
-    // The turn is passed on directly: `running` does not change in between, so no other task can take it.
-    else await new Promise<void>((resolve) => void waiting.push(resolve));
-    try {
-      return await task();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
+  function mustHaveRoom(): void {
+    if (running >= concurrency && waiting.length >= queue) throw new HttpProblem(503, 'unavailable', '', { 'Retry-After': '1' });
+  }
+
+  return {
+    mustHaveRoom,
+    async inTurn(task) {
+      mustHaveRoom();
+      if (running < concurrency) running += 1;
+      // The turn is passed on directly: `running` does not change in between, so no other task can take it.
+      else await new Promise<void>((resolve) => void waiting.push(resolve));
+      try {
+        return await task();
+      } finally {
+        const next = waiting.shift();
+        if (next) next();
+        else running -= 1;
+      }
+    },
   };
 }

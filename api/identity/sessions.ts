@@ -75,12 +75,13 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
   const successor = (token: string): string => createHmac('sha256', key).update(token).digest('base64url');
 
   /** `also` is a statement run in the same transaction; it sees the ended sessions as `ended`. Returns their number. */
-  async function revoke(where: string, values: readonly unknown[], also = ''): Promise<number> {
-    const { rows } = await pool.query<{ id: string }>(
-      `with ended as (update identity.sessions set revoked_at = $1 where revoked_at is null and ${where} returning id, device_id)${also}
-       select id, pg_notify('${sessionsChannel}', id::text) from ended`,
-      [clock(), ...values],
-    );
+  async function revoke(name: string, where: string, values: readonly unknown[], also = ''): Promise<number> {
+    const { rows } = await pool.query<{ id: string }>({
+      name: `identity-end-${name}`,
+      text: `with ended as (update identity.sessions set revoked_at = $1 where revoked_at is null and ${where} returning id, device_id)${also}
+             select id, pg_notify('${sessionsChannel}', id::text) from ended`,
+      values: [clock(), ...values],
+    });
     for (const { id } of rows) revocations.add(id);
     return rows.length;
   }
@@ -111,6 +112,7 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
         ],
       });
       await revoke(
+        'surplus',
         `id in (
            select id from identity.sessions where account_id = $2 and ${isOpen('$1', '$3')} order by last_used_at desc, id offset ${mostOpen}
          )`,
@@ -172,18 +174,19 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
         { session: reused.session_id, account: Number(reused.account_id) },
         'a used refresh token came back: the session is ended',
       );
-      await revoke('id = $2', [reused.session_id]);
+      await revoke('session', 'id = $2', [reused.session_id]);
       return null;
     },
 
     async close(token) {
-      await revoke('id = (select session_id from identity.refresh_tokens where hash = $2)', [digest(token)]);
+      await revoke('token', 'id = (select session_id from identity.refresh_tokens where hash = $2)', [digest(token)]);
     },
     async end(session) {
-      await revoke('id = $2', [session]);
+      await revoke('session', 'id = $2', [session]);
     },
     async endOne(accountId, session) {
       const ended = await revoke(
+        'one',
         `account_id = $2 and id = $3 and ${isOpen('$1', '$4')}`,
         [accountId, session, after(clock(), -refreshTokenSeconds)],
         ', forgotten as (delete from identity.devices where account_id = $2 and id in (select device_id from ended))',
@@ -192,6 +195,7 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
     },
     async endOthers(accountId, keep) {
       await revoke(
+        'others',
         'account_id = $2 and ($3::uuid is null or id <> $3)',
         [accountId, keep ?? null],
         `, forgotten as (

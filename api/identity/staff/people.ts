@@ -82,6 +82,7 @@ export function createStaffPeople({ pool, passwords, throttle, key, clock }: Opt
     },
 
     async check({ email: given, password, code }, ip) {
+      passwords.mustHaveRoom();
       const email = addressOf(given, '/email');
       const attempt = await throttle.login({ name: `staff ${email}`, standing: { kind: 'stranger' }, ip });
       const person = await attempt.of(async () => {
