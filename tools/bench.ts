@@ -16,6 +16,7 @@ const names = [
   'free-times',
   'kills',
   'latency',
+  'live',
   'neighbours',
   'outages',
   'projections',
