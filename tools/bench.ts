@@ -9,6 +9,7 @@ const names = [
   'booking-races',
   'bookings',
   'calls',
+  'catch-up',
   'commands',
   'conversations',
   'event-store',
