@@ -24,6 +24,7 @@ const names = [
   'reads',
   'search',
   'shell',
+  'signing-in',
   'timers',
   'wallets',
   'web',

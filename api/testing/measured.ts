@@ -7,16 +7,26 @@ import { createMetrics } from '@academy/platform/metrics';
 import type { App } from '../app.ts';
 import { createPasswords } from '../identity/passwords.ts';
 
-/** Makes athletes that nobody can sign in to, with a token for each; in the order of their ids. */
-export async function makeAthletes({ pool, services }: App, count: number): Promise<{ readonly id: number; readonly token: string }[]> {
-  const { rows } = await pool.query<{ id: string }>(
+/** Makes accounts of athletes with this hash of their password; in the order of their ids. */
+export async function makeAccounts(
+  { pool }: App,
+  count: number,
+  passwordHash: string,
+): Promise<{ readonly id: number; readonly email: string }[]> {
+  const { rows } = await pool.query<{ id: string; email: string }>(
     `insert into identity.accounts (email, role, password_hash, status, created_at)
-     select 'athlete-' || gen_random_uuid() || '@measured.invalid', 'athlete', $2, 'active', now() from generate_series(1, $1) returning id`,
-    [count, await (await createPasswords()).hash(randomUUID())],
+     select 'athlete-' || gen_random_uuid() || '@measured.invalid', 'athlete', $2, 'active', now() from generate_series(1, $1)
+     returning id, email`,
+    [count, passwordHash],
   );
-  const ids = rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
+  return rows.map(({ id, email }) => ({ id: Number(id), email })).toSorted((a, b) => a.id - b.id);
+}
+
+/** Makes athletes that nobody can sign in to, with a token for each; in the order of their ids. */
+export async function makeAthletes(app: App, count: number): Promise<{ readonly id: number; readonly token: string }[]> {
+  const accounts = await makeAccounts(app, count, await (await createPasswords()).hash(randomUUID()));
   const athletes = [];
-  for (const id of ids) athletes.push({ id, token: (await services.identity.issueSession(id, 'athlete', {})).token });
+  for (const { id } of accounts) athletes.push({ id, token: (await app.services.identity.issueSession(id, 'athlete', {})).token });
   return athletes;
 }
 
