@@ -12,6 +12,7 @@ const names = [
   'catch-up',
   'commands',
   'conversations',
+  'decode',
   'event-store',
   'footprint',
   'free-times',
