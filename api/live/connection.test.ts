@@ -1,6 +1,7 @@
+import type { Duplex } from 'node:stream';
 import { liveLimits } from '@academy/domain/live';
 import { until } from '@academy/platform/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createTestLive, page, type TestLive } from '../testing/test-live.ts';
 
 let test: TestLive | undefined;
@@ -45,6 +46,39 @@ describe('a connection', () => {
       expect(direct).toEqual(direct.map((_, index) => String(index + 1)));
       expect(direct.length).toBeLessThan(filling);
     }
+  });
+
+  it('is told of all that changes in one moment by one write', async () => {
+    const { connect, change, server } = await begin();
+    const streams: Duplex[] = [];
+    server.on('connection', (stream: Duplex) => streams.push(stream));
+    const browser = await connect();
+    const ids = Array.from({ length: 10 }, (_, index) => index + 1);
+    await browser.watch(null, ...ids.map((id) => `reviews/${id}`));
+    const [stream] = streams as Required<Duplex>[];
+    const [one, several] = [vi.spyOn(stream!, '_write'), vi.spyOn(stream!, '_writev')];
+    change(
+      'coach_reviews',
+      ids.map((id) => `coach:${id}`),
+    );
+    await browser.messages(1 + 2 * ids.length);
+    expect([one.mock.calls.length, several.mock.calls.length]).toEqual([0, 1]);
+  });
+
+  it('is told nothing more once its session has ended, within the same moment either', async () => {
+    const { connect, callers, change, endSession } = await begin();
+    callers.set('token', { id: 7, role: 'athlete', session: 's7' });
+    const browser = await connect();
+    await browser.watch('token', 'coach/5');
+    change('coach_directory', ['coach:5'], 1);
+    callers.delete('token');
+    endSession('s7');
+    change('coach_directory', ['coach:5'], 2);
+    await browser.messages(4);
+    expect(browser.received.slice(2)).toEqual([
+      { type: 'changed', view: 'coach/5', position: '1' },
+      { type: 'refused', view: 'coach/5', code: 'notSignedIn' },
+    ]);
   });
 
   it('is asked to close when the server stops, and no new one is accepted', async () => {

@@ -6,11 +6,13 @@ import {
   liveLimits,
   type LiveView,
   parseClientMessage,
+  type ParsedView,
   parseView,
   type ServerMessage,
 } from '@academy/domain/live';
 import { type Caller, RateLimiter } from '@academy/platform/http';
 import type { WebSocket } from 'ws';
+import { frameOf } from './frame.ts';
 import type { Hub, Watcher } from './hub.ts';
 import { refusalOf } from './may-watch.ts';
 import type { Presence, Visit } from './presence.ts';
@@ -26,7 +28,7 @@ const typingRate = { perSecond: 1 / liveLimits.typingPauseSeconds, burst: 2 };
 
 export interface ConnectionOptions {
   readonly socket: WebSocket;
-  /** The socket's stream, for its drain event. */
+  /** The socket's stream: frames are written to it as they are, which needs a socket without compression. */
   readonly stream: Duplex;
   readonly hub: Hub;
   readonly authenticate: (token: string) => Caller | null;
@@ -55,9 +57,9 @@ export function createConnection({
   onTyping,
   helloMs = liveLimits.helloSeconds * 1_000,
 }: ConnectionOptions): Connection {
-  const views = new Set<LiveView>();
-  /** Views whose change is sent when the socket has room. */
-  const pending = new Map<LiveView, string | null>();
+  const views = new Map<LiveView, ParsedView>();
+  /** Changes, one for each view, that are sent when the socket has room. */
+  const pending = new Map<LiveView, Buffer>();
   const rate = new RateLimiter(messageRate, 1);
   /** Undefined until the first message, null for a visitor. */
   let token: string | null | undefined;
@@ -68,17 +70,39 @@ export function createConnection({
   const typingPace = new RateLimiter(typingRate, 1);
   let isAlive = true;
 
-  const send = (message: ServerMessage): void => {
-    if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+  /** Whom the token names, for as long as this turn of the event loop lasts. */
+  let known: Caller | null | undefined;
+  let isWithin = false;
+
+  /** What happens in one turn of the event loop leaves in one write, and the token is looked up once. */
+  function within(): void {
+    if (isWithin) return;
+    isWithin = true;
+    stream.cork();
+    process.nextTick(() => {
+      isWithin = false;
+      known = undefined;
+      stream.uncork();
+    });
+  }
+  const sendFrame = (frame: Buffer): void => {
+    if (socket.readyState !== socket.OPEN) return;
+    within();
+    stream.write(frame);
   };
+  const send = (message: ServerMessage): void => sendFrame(frameOf(message));
   const close = (code: number, reason: string): void => socket.close(code, reason);
-  const caller = (): Caller | null => (typeof token === 'string' ? authenticate(token) : null);
+  const caller = (): Caller | null => {
+    within();
+    if (known === undefined) known = typeof token === 'string' ? authenticate(token) : null;
+    return known;
+  };
 
   const watcher: Watcher = {
-    notify(view, position) {
+    notify({ view, frame }) {
       if (!mustStillBeAllowed(view)) return;
-      if (pending.size === 0 && socket.bufferedAmount <= mostWaiting) return send({ type: 'changed', view, position });
-      pending.set(view, position);
+      if (pending.size === 0 && socket.bufferedAmount <= mostWaiting) sendFrame(frame);
+      else pending.set(view, frame);
     },
     typing(view, by) {
       const own = caller();
@@ -97,7 +121,7 @@ export function createConnection({
 
   /** Tokens expire and sessions end while a connection stays open. */
   function mustStillBeAllowed(view: LiveView): boolean {
-    const parsed = parseView(liveViews, view);
+    const parsed = views.get(view);
     const code = parsed ? refusalOf(parsed, caller()) : 'unknownView';
     if (code === null) return true;
     drop(view);
@@ -118,14 +142,14 @@ export function createConnection({
 
   function lookAgain(): void {
     greet();
-    for (const view of views) mustStillBeAllowed(view);
+    for (const view of views.keys()) mustStillBeAllowed(view);
   }
 
   function flush(): void {
-    for (const [view, position] of pending) {
+    for (const [view, frame] of pending) {
       if (socket.bufferedAmount > mostWaiting) return;
       pending.delete(view);
-      send({ type: 'changed', view, position });
+      sendFrame(frame);
     }
   }
 
@@ -136,7 +160,7 @@ export function createConnection({
       const code = !parsed ? 'unknownView' : isNew && views.size >= liveLimits.views ? 'tooManyViews' : refusalOf(parsed, caller());
       if (code !== null) send({ type: 'refused', view: name.slice(0, 40), code });
       else if (parsed) {
-        views.add(parsed.view);
+        views.set(parsed.view, parsed);
         send({ type: 'subscribed', view: parsed.view });
         hub.add(parsed.view, watcher, ages[index] ?? Infinity);
       }
@@ -147,6 +171,7 @@ export function createConnection({
     switch (message.type) {
       case 'authorise': {
         ({ token } = message);
+        known = undefined;
         clearTimeout(hello);
         const found = caller();
         const role = found?.role;
@@ -192,7 +217,7 @@ export function createConnection({
     clearTimeout(hello);
     visit?.leave();
     visit = null;
-    for (const view of views) hub.remove(view, watcher);
+    for (const view of views.keys()) hub.remove(view, watcher);
     views.clear();
     pending.clear();
   });
@@ -206,7 +231,9 @@ export function createConnection({
       lookAgain();
     },
     sessionEnded(ended) {
-      if (ended === session) lookAgain();
+      if (ended !== session) return;
+      known = undefined;
+      lookAgain();
     },
     close,
     terminate: () => socket.terminate(),

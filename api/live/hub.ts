@@ -1,8 +1,16 @@
 import { kindOf, type LiveView } from '@academy/domain/live';
+import { frameOf } from './frame.ts';
 import { createMemory, type MemoryOptions } from './memory.ts';
 
+/** A view has changed, at a position of the log; null if it is unknown. */
+interface Notice {
+  readonly view: LiveView;
+  /** What browsers are sent of it: the same bytes for all of them. */
+  readonly frame: Buffer;
+}
+
 export interface Watcher {
-  readonly notify: (view: LiveView, position: string | null) => void;
+  readonly notify: (notice: Notice) => void;
   /** Somebody is writing in the conversation of this view. */
   readonly typing: (view: LiveView, by: string) => void;
 }
@@ -24,6 +32,8 @@ export interface Hub {
   size(): number;
   close(): void;
 }
+
+const noticeOf = (view: LiveView, position: string | null): Notice => ({ view, frame: frameOf({ type: 'changed', view, position }) });
 
 interface Topic {
   readonly view: LiveView;
@@ -50,7 +60,8 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
   const tell = (topic: Topic): void => {
     topic.timer = undefined;
     topic.toldAt = now();
-    for (const watcher of topic.watchers) watcher.notify(topic.view, topic.position);
+    const notice = noticeOf(topic.view, topic.position);
+    for (const watcher of topic.watchers) watcher.notify(notice);
   };
   const change = (topic: Topic, position: string | null): void => {
     topic.position = position;
@@ -68,7 +79,7 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
         topics.set(view, topic);
       }
       topic.watchers.add(watcher);
-      if (memory.hasChanged(view, topic.kind, age)) watcher.notify(view, null);
+      if (memory.hasChanged(view, topic.kind, age)) watcher.notify(noticeOf(view, null));
     },
     remove(view, watcher) {
       const topic = topics.get(view);
