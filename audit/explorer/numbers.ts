@@ -22,9 +22,10 @@ export class TooManyRecords extends Error {
   }
 }
 
-/** Records of a view after $2 up to $3, in the order of their numbers: `place` is the number. Those of a wallet or a call are in its stream. */
 const ofStream = (prefix: string): string =>
   `(select number as place, ${rowFields} from audit.records where stream = '${prefix}-' || $1 and number > $2 and number <= $3)`;
+
+/** Records of a view after $2 up to $3, in the order of their numbers: `place` is the number. */
 const sources = {
   wallet: ofStream('wallet'),
   calls: ofStream('call'),
