@@ -8,7 +8,7 @@ import { type CaughtUp, openCaughtUp } from './caught-up.ts';
 import { type Crowd, gatherCrowd, ownerUrlOf } from './crowd.ts';
 import { ask, load, median, percentile, post } from './http-load.ts';
 import { openLoop } from './open-loop.ts';
-import { spreadPairs } from './pairs.ts';
+import { spreadPairs } from './review-pairs.ts';
 import { head, row, short, spread } from './spread.ts';
 
 /**

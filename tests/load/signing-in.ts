@@ -9,7 +9,7 @@ import { cpuSeconds, fineCpuSeconds } from './cpu.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
 import { ask, load, median, open, percentile, post } from './http-load.ts';
 import { openLoop } from './open-loop.ts';
-import { spreadPairs } from './pairs.ts';
+import { spreadPairs } from './review-pairs.ts';
 import { gatherSigners, type Hasher, type People, signIn } from './signing-in-people.ts';
 import type { Storm, StormResult } from './signing-in-storm.ts';
 import { head, ratios, row, short, spread, spreadOfRatios } from './spread.ts';
