@@ -70,11 +70,5 @@ export interface Manifest {
 /** What is signed of a manifest. */
 export const manifestText = (digest: string): string => `${exportFormat}\n${digest}\n`;
 
-/** Bytes as text, where that gives them back. */
-export function written(bytes: Buffer): RecordLine['data'] {
-  const text = bytes.toString('utf8');
-  return Buffer.from(text, 'utf8').equals(bytes) ? text : { base64: bytes.toString('base64') };
-}
-
 export const bytesOf = (part: RecordLine['data']): Buffer =>
   typeof part === 'string' ? Buffer.from(part, 'utf8') : Buffer.from(part.base64, 'base64');

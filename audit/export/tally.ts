@@ -1,16 +1,13 @@
 import type { Manifest, RecordLine } from './format.ts';
+import type { Parts } from './parts.ts';
 
 const isOfMoney = (stream: string): boolean => /^(?:wallet|payment|payout)-/u.test(stream);
 
 /** What a record of money is about, in paise; null if it names no sum. */
-function paiseOf({ stream, data }: Pick<RecordLine, 'stream' | 'data'>): number | null {
-  if (!isOfMoney(stream) || typeof data !== 'string') return null;
-  try {
-    const { paise } = (JSON.parse(data) ?? {}) as { paise?: unknown };
-    return Number.isSafeInteger(paise) ? Number(paise) : null;
-  } catch {
-    return null;
-  }
+function paiseOf(stream: string, parts: Pick<Parts, 'data'>): number | null {
+  if (!isOfMoney(stream)) return null;
+  const { paise } = (parts.data ?? {}) as { paise?: unknown };
+  return Number.isSafeInteger(paise) ? Number(paise) : null;
 }
 
 /** Counts records by type, and adds up those of money: what a manifest says, and what is held against it. */
@@ -18,10 +15,9 @@ export class Tally {
   readonly #types = new Map<string, number>();
   readonly #sums = new Map<string, bigint>();
 
-  add(record: Pick<RecordLine, 'stream' | 'type' | 'data'>): void {
-    const { type } = record;
+  add({ stream, type }: Pick<RecordLine, 'stream' | 'type'>, parts: Pick<Parts, 'data'>): void {
     this.#types.set(type, (this.#types.get(type) ?? 0) + 1);
-    const paise = paiseOf(record);
+    const paise = paiseOf(stream, parts);
     if (paise !== null) this.#sums.set(type, (this.#sums.get(type) ?? 0n) + BigInt(paise));
   }
 

@@ -3,11 +3,13 @@ import type { ClientBase } from 'pg';
 import { sha256 } from '../crypto.ts';
 import { type TarWriter, type WrittenTar, writeTar } from '../tar/write.ts';
 import { hashOver, rootAt } from '../tree.ts';
+import { Parts } from './parts.ts';
 import { Tally } from './tally.ts';
 import { auditedTables, rowsFile } from './audited-tables.ts';
 import { isOutside } from './cut-off.ts';
-import { type Days, exportFormat, type HeadLine, type Manifest, manifestText, names, type RecordLine, written } from './format.ts';
+import { type Days, exportFormat, type HeadLine, type Manifest, manifestText, names, type RecordLine } from './format.ts';
 import type { RowsSource } from './read-rows.ts';
+import { unescaped } from './unescaped.ts';
 
 /** Records in one file. */
 const perFile = 10_000;
@@ -70,26 +72,40 @@ async function edgeAt(client: ClientBase, size: number): Promise<RightEdge> {
 
 interface Row {
   readonly number: string;
-  readonly hash: Buffer;
   readonly stream: string;
   readonly revision: string;
   readonly type: string;
   readonly event_id: string;
   readonly is_json: boolean;
-  readonly data: Buffer;
-  readonly metadata: Buffer;
+  /** As Postgres escapes bytes: nearly all are texts that need none of it. */
+  readonly data: string;
+  readonly metadata: string;
 }
 
 async function recordsAfter(client: ClientBase, number: number, most: number): Promise<Row[]> {
   const { rows } = await client.query<Row>({
     name: 'audit-export',
     text: `
-      select number, hash, stream, revision, type, event_id, is_json, data, metadata from audit.records
-      where number > $1 and number <= $1::bigint + $2 order by number`,
+      select number, stream, revision, type, event_id, is_json, encode(data, 'escape') as data, encode(metadata, 'escape') as metadata
+      from audit.records where number > $1 and number <= $1::bigint + $2 order by number`,
     values: [number, most],
   });
   if (rows.length !== most) throw new Error(`the records after ${number} are not all there`);
   return rows;
+}
+
+/** All records of a range. The next are fetched while some are written. */
+async function* recordsIn(client: ClientBase, from: number, to: number): AsyncGenerator<readonly Row[]> {
+  const ask = (after: number): Promise<Row[]> | null => (after < to ? recordsAfter(client, after, Math.min(perQuery, to - after)) : null);
+  let at = from;
+  for (let asked = ask(at); asked;) {
+    const rows = await asked;
+    at += rows.length;
+    asked = ask(at);
+    // It is told once it is awaited, if ever.
+    asked?.catch(() => {});
+    yield rows;
+  }
 }
 
 const lineOf = ({ number, stream, revision, type, event_id: id, is_json: json, data, metadata }: Row): RecordLine => ({
@@ -99,8 +115,8 @@ const lineOf = ({ number, stream, revision, type, event_id: id, is_json: json, d
   type,
   id,
   json,
-  data: written(data),
-  metadata: written(metadata),
+  data: unescaped(data),
+  metadata: unescaped(metadata),
 });
 
 async function leavesIn(client: ClientBase, from: number, to: number): Promise<Buffer> {
@@ -136,20 +152,24 @@ export async function writeExport(client: ClientBase, options: ExportOptions): P
     await add(names.leaves, await leavesIn(client, from, to));
     if (rows) await add(names.rows, Buffer.from(`${JSON.stringify(rows.models, null, 2)}\n`));
     if (days) await add(names.days, Buffer.from(`${JSON.stringify(days, null, 2)}\n`));
-    for (let part = 1, number = from; number < to; part++) {
-      const lines: string[] = [];
-      while (number < to && lines.length < perFile) {
-        signal?.throwIfAborted();
-        const rows = await recordsAfter(client, number, Math.min(perQuery, to - number, perFile - lines.length));
-        for (const row of rows) {
-          const line = lineOf(row);
-          lines.push(`${JSON.stringify(line)}\n`);
-          tally.add(line);
-          if (days && isOutside(line, days)) cutOff.push(line.number);
-        }
-        number += rows.length;
+    let part = 0;
+    let texts: Buffer[] = [];
+    let number = from;
+    for await (const rows of recordsIn(client, from, to)) {
+      signal?.throwIfAborted();
+      let text = '';
+      for (const row of rows) {
+        const line = lineOf(row);
+        text += `${JSON.stringify(line)}\n`;
+        const parts = new Parts(line);
+        tally.add(line, parts);
+        if (days && isOutside(parts, days)) cutOff.push(line.number);
       }
-      await add(names.records(part), Buffer.from(lines.join('')));
+      texts.push(Buffer.from(text));
+      number += rows.length;
+      if (texts.length * perQuery < perFile && number < to) continue;
+      await add(names.records(++part), Buffer.concat(texts));
+      texts = [];
     }
     if (rows) rowCount = await addRows(rows, add);
     const made = { made_at: now.toISOString(), made_by: by, zone: 'UTC' } as const;

@@ -7,7 +7,7 @@ import { createClearCodec } from '@academy/platform/event-store';
 import { until } from '@academy/platform/testing';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readManifest } from '../verify/read-files.ts';
-import { readTar } from '../tar/read.ts';
+import { readTar } from '../testing/read-tar.ts';
 import { runVerifier } from '../testing/run-verifier.ts';
 import { createTestAudit, type TestAudit } from '../testing/test-audit.ts';
 

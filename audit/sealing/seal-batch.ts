@@ -1,9 +1,10 @@
-import { areEqual, entryOf, extend, leafHash, type Subtree, tileHeight } from '@academy/domain/audit';
+import { areEqual, extend, type Subtree, tileHeight } from '@academy/domain/audit';
 import type { EventBatch, RawEvent } from '@academy/platform/event-store';
 import { copyInto } from '@academy/platform/postgres';
 import type { ClientBase } from 'pg';
 import { type Alarm, type AlarmKind, raise, SealingStopped } from '../alarms.ts';
 import { sha256 } from '../crypto.ts';
+import { leafDigits } from '../leaf.ts';
 import type { Tools } from '../tools.ts';
 import { moveSealed, type Sealed } from './checkpoint.ts';
 import { type Known, knownAmong, lastRevisions, placeOf } from './known.ts';
@@ -26,7 +27,7 @@ interface Plan {
 export function leafOf(event: RawEvent): Uint8Array | null {
   if (`${event.stream}${event.type}`.includes('\0')) return null;
   try {
-    return leafHash(entryOf(event, sha256), sha256);
+    return Buffer.from(leafDigits(event, event.data, event.metadata), 'hex');
   } catch (error) {
     if (error instanceof RangeError) return null;
     throw error;
@@ -73,8 +74,6 @@ async function plan(client: ClientBase, { events, position }: EventBatch<RawEven
 const columns =
   'number hash stream revision event_id type is_json time actor command correlation command_id because position data metadata'.split(' ');
 
-const hex = (bytes: Uint8Array): string => String.raw`\x${Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex')}`;
-
 /** Copies the records; returns alarms about what they contain. */
 async function addRecords(client: ClientBase, size: number, added: Plan['added']): Promise<Alarm[]> {
   const alarms: Alarm[] = [];
@@ -86,8 +85,8 @@ async function addRecords(client: ClientBase, size: number, added: Plan['added']
     alarms.push(...watchDrill(event));
     const { time, actor, command, correlation, commandId, because } = described;
     const { stream, revision, id, type, isJson, position, data, metadata } = event;
-    const head = [size + index + 1, hex(hash), stream, revision, id, type, isJson];
-    writer.add(head.concat([time, actor, command, correlation, commandId, because, position, hex(data), hex(metadata)] as never));
+    const names = [size + index + 1, hash, stream, revision, id, type, isJson] as const;
+    writer.add([...names, time, actor, command, correlation, commandId, because, position, data, metadata]);
     await writer.drained();
   }
   await writer.finish();

@@ -1,9 +1,13 @@
 import { open } from 'node:fs/promises';
 import { blockBytes, padding, parseHeader } from './header.ts';
 
-export interface TarFile {
+/** A file of an archive, of which everything was read before the next one is asked for. */
+interface TarPart {
   readonly name: string;
-  readonly bytes: Buffer;
+  /** Some of its bytes after the other, each only until the next are asked for: the memory is used again. */
+  readonly pieces: AsyncIterable<Buffer>;
+  /** All of its bytes, instead of the pieces. */
+  readonly whole: () => Promise<Buffer>;
 }
 
 /** The archive is damaged, or ends before its end. */
@@ -14,32 +18,36 @@ export class BrokenTar extends Error {
   }
 }
 
-/** Files are read one at a time, so none may be larger; those of an export have some 10 MB. */
+/** No file may be larger; those of an export have some 10 MB. */
 const mostBytes = 512 * 1024 * 1024;
+const pieceBytes = 512 * 1024;
 
 /** The files of an archive, in its order. Throws BrokenTar, and the errors of the file system. */
-export async function* readTar(file: string): AsyncGenerator<TarFile> {
+export async function* openTar(file: string): AsyncGenerator<TarPart> {
   const handle = await open(file, 'r');
+  const again = Buffer.allocUnsafe(pieceBytes);
   let at = 0;
-  const take = async (length: number): Promise<Buffer> => {
-    const bytes = Buffer.allocUnsafe(length);
-    for (let filled = 0; filled < length;) {
-      const { bytesRead } = await handle.read(bytes, filled, length - filled, at + filled);
+  const fill = async (bytes: Buffer): Promise<Buffer> => {
+    for (let filled = 0; filled < bytes.length;) {
+      const { bytesRead } = await handle.read(bytes, filled, bytes.length - filled, at + filled);
       if (bytesRead === 0) throw new BrokenTar('it ends too early');
       filled += bytesRead;
     }
-    at += length;
+    at += bytes.length;
     return bytes;
+  };
+  const piecesUntil = async function* (end: number): AsyncGenerator<Buffer> {
+    while (at < end) yield await fill(again.subarray(0, Math.min(pieceBytes, end - at)));
   };
   try {
     for (;;) {
-      const block = await take(blockBytes);
+      const block = await fill(again.subarray(0, blockBytes));
       if (block.every((byte) => byte === 0)) return;
       const header = parseHeader(block);
       if (!header || header.size > mostBytes) throw new BrokenTar(`there is no file at byte ${at - blockBytes}`);
-      const bytes = await take(header.size);
-      await take(padding(header.size));
-      yield { name: header.name, bytes };
+      const { name, size } = header;
+      yield { name, pieces: piecesUntil(at + size), whole: () => fill(Buffer.allocUnsafe(size)) };
+      await fill(again.subarray(0, padding(size)));
     }
   } finally {
     await handle.close();

@@ -125,14 +125,35 @@ const cases: readonly Case[] = [
   },
   { name: 'a call reviewed twice', records: [...whole, { ...ofType('ReviewCreated'), revision: '1' }], expected: ['reviewed twice'] },
   { name: 'a second unverified review', records: [...whole, { ...ofType('ReviewCreated', 1), revision: '1' }], expected: ['unverified'] },
-  { name: 'a session with another coach', records: otherCoach(), expected: ['session'] },
+  { name: 'a session with another coach', records: otherPeople(1, 8), expected: ['session'] },
+  { name: 'a session of another athlete', records: otherPeople(2, 7), expected: ['session'] },
+  { name: 'a session that went on', records: leftTwice(10 * minuteMs, 0), expected: [] },
+  { name: 'a session that had gone on', records: leftTwice(10 * minuteMs + 30_000, 40_000), expected: [] },
+  { name: 'the time of one with the end of the other', records: leftTwice(10 * minuteMs, 40_000), expected: ['session'] },
 ];
 
-function otherCoach(): TextRecord[] {
+function otherPeople(athleteId: number, coachId: number): TextRecord[] {
   const business = new Business();
   business.call(1, 7, 1, 10 * minuteMs);
-  business.review(1, 8, 5, { callId: callId(1), togetherMs: 10 * minuteMs, leftAt: leftOf(business, 1) });
+  business.review(athleteId, coachId, 5, { callId: callId(1), togetherMs: 10 * minuteMs, leftAt: leftOf(business, 1) });
   return business.records;
+}
+
+/** The athlete comes back after ten seconds for half a minute. The review says that they left so long after the first time. */
+function leftTwice(togetherMs: number, leftMs: number): TextRecord[] {
+  const business = new Business();
+  business.call(1, 7, 1, 10 * minuteMs);
+  const after = (ms: number): string => new Date(Date.parse(leftOf(business, 1)) + ms).toISOString();
+  const own = business.records.filter(({ data }) => data.includes('"peerId":"a1"'));
+  const again = own.map((record, index) =>
+    withData(record, (data) => ({ ...data, peerId: 'a2', at: after([10_000, 40_000][index] ?? 0) })),
+  );
+  business.review(1, 7, 5, { callId: callId(1), togetherMs, leftAt: after(leftMs) });
+  const all = business.records.toSpliced(business.records.indexOf(own[1]!) + 1, 0, ...again);
+  return all.map((record, index) => ({
+    ...record,
+    revision: String(all.slice(0, index).filter(({ stream }) => stream === record.stream).length),
+  }));
 }
 
 /** Names of the cases that rules judge wrongly. */

@@ -8,8 +8,8 @@ import { type HeadLine, type Manifest, manifestText, names } from '../export/for
 import { writeExport } from '../export/write-export.ts';
 import { openSigners } from '../heads/keys.ts';
 import { createAuditQueries } from '../queries.ts';
-import { readTar } from '../tar/read.ts';
 import { writeTar } from '../tar/write.ts';
+import { readTar } from '../testing/read-tar.ts';
 import { type Ran, runVerifier } from '../testing/run-verifier.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';
 

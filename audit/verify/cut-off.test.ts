@@ -3,6 +3,7 @@ import { type Change, importWithBug } from '@academy/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { isOutside } from '../export/cut-off.ts';
 import type { Manifest } from '../export/format.ts';
+import { Parts } from '../export/parts.ts';
 import * as sound from './cut-off.ts';
 import { exitCodeOf, Findings } from './report.ts';
 
@@ -85,7 +86,7 @@ const defects: Readonly<Record<string, readonly [Partial<Manifest>, typeof heads
 describe('the days of an export', () => {
   it('hold with the list of all records of another time', () => {
     expect(toldBy(judge(sound))).toEqual([0, []]);
-    expect(isOutside(record(1, '2026-11-21T00:00:00.000Z'), days)).toBe(false);
+    expect(isOutside(new Parts(record(1, '2026-11-21T00:00:00.000Z')), days)).toBe(false);
   });
 
   it.each(Object.entries(defects))('%s is found', (_, [changed, shown, exit, text]) => {
@@ -130,5 +131,6 @@ it.each(Object.entries(wrongTimes))('who %s is found out', async (_name, bug) =>
   const wrong = (await importWithBug(path.join(import.meta.dirname, '../export'), ['cut-off.ts'], [bug])) as {
     isOutside: typeof isOutside;
   };
-  expect(records.filter((one) => wrong.isOutside(one, days))).not.toEqual(records.filter((one) => isOutside(one, days)));
+  const parts = records.map((one) => new Parts(one));
+  expect(parts.map((one) => wrong.isOutside(one, days))).not.toEqual(parts.map((one) => isOutside(one, days)));
 });

@@ -1,5 +1,6 @@
 import { isOutside } from '../export/cut-off.ts';
 import type { Days, Manifest, RecordLine } from '../export/format.ts';
+import { Parts } from '../export/parts.ts';
 import type { OpenHead } from './heads.ts';
 import type { Findings } from './report.ts';
 
@@ -14,8 +15,8 @@ export class CutOffCheck {
     this.#days = days;
   }
 
-  add(record: Pick<RecordLine, 'number' | 'metadata'>): void {
-    if (isOutside(record, this.#days)) this.#outside.add(record.number);
+  add(record: Pick<RecordLine, 'number' | 'metadata'>, parts: Pick<Parts, 'metadata'> = new Parts(record)): void {
+    if (isOutside(parts, this.#days)) this.#outside.add(record.number);
   }
 
   /** The heads are those of the export, in the order of their sizes. */

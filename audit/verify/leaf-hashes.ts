@@ -11,9 +11,18 @@ export class LeafHashes {
     this.count = bytes.length % hashLength === 0 ? bytes.length / hashLength : 0;
   }
 
-  isAt(index: number, leaf: Uint8Array): boolean {
-    const from = index * hashLength;
-    return index < this.count && this.#bytes.compare(leaf, 0, hashLength, from, from + hashLength) === 0;
+  /** Whether it is this one, in hexadecimal digits. */
+  isAt(index: number, leaf: string): boolean {
+    return index < this.count && this.#digitsAt(index) === leaf;
+  }
+
+  /** The index of each by its digits, the last of equal ones. */
+  indexes(): ReadonlyMap<string, number> {
+    return new Map(Array.from({ length: this.count }, (_, index) => [this.#digitsAt(index), index]));
+  }
+
+  #digitsAt(index: number): string {
+    return this.#bytes.toString('hex', index * hashLength, (index + 1) * hashLength);
   }
 
   /** Those from one index up to another. */

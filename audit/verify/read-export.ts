@@ -1,9 +1,11 @@
-import { entryOf, leafHash, type RightEdge, toBase64 } from '@academy/domain/audit';
-import { sha256 } from '../crypto.ts';
-import { bytesOf, isRecords, names, type RecordLine } from '../export/format.ts';
+import { createHash, type Hash } from 'node:crypto';
+import type { RightEdge } from '@academy/domain/audit';
+import { isRecords, names, type RecordLine } from '../export/format.ts';
 import { tableOfRows } from '../export/audited-tables.ts';
-import { readTar } from '../tar/read.ts';
+import { leafDigits } from '../leaf.ts';
+import { openTar } from '../tar/read.ts';
 import { LeafHashes } from './leaf-hashes.ts';
+import { linesOf } from './lines.ts';
 import { Malformed, readEdge, readRecord } from './read-files.ts';
 import type { OnProgress } from './progress.ts';
 import { Realignment } from './realign.ts';
@@ -44,14 +46,15 @@ class Records {
   add(record: RecordLine, name: string): void {
     const place = this.edge.size + ++this.count;
     if (record.number !== place) this.misnumbered ??= { number: record.number, place };
-    this.realignment.add({ place: `${record.stream} ${record.revision}`, leaf: leafOf(record, name) });
+    this.realignment.add(record, leafOf(record, name));
   }
 }
 
-function leafOf({ stream, revision, type, id, json, data, metadata }: RecordLine, name: string): Uint8Array {
+const hashable = (part: RecordLine['data']): string | Buffer => (typeof part === 'string' ? part : Buffer.from(part.base64, 'base64'));
+
+function leafOf({ stream, revision, type, id, json, data, metadata }: RecordLine, name: string): string {
   try {
-    const event = { stream, revision: BigInt(revision), type, id, isJson: json, data: bytesOf(data), metadata: bytesOf(metadata) };
-    return leafHash(entryOf(event, sha256), sha256);
+    return leafDigits({ stream, revision: BigInt(revision), type, id, isJson: json }, hashable(data), hashable(metadata));
   } catch {
     throw new Malformed(`${name} has a record that no entry can hold`);
   }
@@ -61,8 +64,8 @@ export interface Reading {
   /** Asked before the first record. */
   readonly begin: (small: SmallFiles, edge: RightEdge) => Promise<void>;
   readonly onRecord: (record: RecordLine) => void;
-  /** A file with rows of a table. */
-  readonly onRows: (table: string, bytes: Buffer, name: string) => void;
+  /** Lines of a file with rows of a table; at least once for each file. */
+  readonly onRows: (table: string, lines: readonly string[], name: string) => void;
   readonly onProgress?: OnProgress | undefined;
 }
 
@@ -76,23 +79,37 @@ export async function readExport(file: string, { begin, onRecord, onRows, onProg
     await begin(small, made.edge);
     return made;
   };
-  for await (const { name, bytes } of readTar(file)) {
+  for await (const { name, pieces, whole } of openTar(file)) {
     if (digests.has(name)) throw new Malformed(`${name} is there twice`);
-    digests.set(name, toBase64(sha256(bytes)));
+    const digest = createHash('sha256');
     const table = tableOfRows(name);
     if (table !== null) {
       records ??= await begun();
-      onRows(table, bytes, name);
-    } else if (!isRecords(name)) small.set(name, bytes);
-    else
-      for (const line of bytes.toString('utf8').split('\n')) {
-        if (line === '') continue;
-        records ??= await begun();
-        const record = readRecord(line, name);
-        records.add(record, name);
-        onRecord(record);
-        if (records.count % 10_000 === 0) onProgress?.(records.count, records.leaves.count);
-      }
+      onRows(table, [], name);
+      for await (const lines of linesOf(hashed(pieces, digest))) onRows(table, lines, name);
+    } else if (isRecords(name)) {
+      for await (const lines of linesOf(hashed(pieces, digest)))
+        for (const line of lines) {
+          if (line === '') continue;
+          records ??= await begun();
+          const record = readRecord(line, name);
+          records.add(record, name);
+          onRecord(record);
+          if (records.count % 10_000 === 0) onProgress?.(records.count, records.leaves.count);
+        }
+    } else {
+      const bytes = await whole();
+      digest.update(bytes);
+      small.set(name, bytes);
+    }
+    digests.set(name, digest.digest('base64'));
   }
   return { small, digests, records: records ?? (await begun()) };
+}
+
+async function* hashed(pieces: AsyncIterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {
+  for await (const piece of pieces) {
+    digest.update(piece);
+    yield piece;
+  }
 }

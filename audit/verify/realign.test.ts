@@ -4,7 +4,7 @@ import { Realignment } from './realign.ts';
 import { Findings } from './report.ts';
 
 /** The 32 bytes of a number. */
-const leaf = (number: number): Uint8Array => {
+const leaf = (number: number): Buffer => {
   const bytes = Buffer.alloc(32);
   bytes.writeUInt32BE(number);
   return bytes;
@@ -16,7 +16,7 @@ function compare(count: number, records: readonly number[], first = 1): string[]
     new LeafHashes(Buffer.concat(Array.from({ length: count }, (_, index) => leaf(first + index)))),
     first - 1,
   );
-  for (const number of records) realignment.add({ place: `note ${number}`, leaf: leaf(number) });
+  for (const number of records) realignment.add({ stream: 'note', revision: `${number}` }, leaf(number).toString('hex'));
   const findings = new Findings();
   realignment.finish(findings);
   return findings.all.map(({ name, text }) => `${name}: ${text}`);

@@ -1,11 +1,6 @@
-import { toHex } from '@academy/domain/audit';
+import type { RecordLine } from '../export/format.ts';
 import type { LeafHashes } from './leaf-hashes.ts';
 import type { Findings } from './report.ts';
-
-interface Seen {
-  readonly place: string;
-  readonly leaf: Uint8Array;
-}
 
 interface Foreign {
   readonly place: string;
@@ -33,12 +28,13 @@ export class Realignment {
     this.#before = before;
   }
 
-  /** The next record. */
-  add({ place, leaf }: Seen): void {
+  /** The next record, with its leaf in hexadecimal digits. */
+  add({ stream, revision }: Pick<RecordLine, 'stream' | 'revision'>, leaf: string): void {
     if (this.#leaves.isAt(this.#next, leaf)) {
       this.#next++;
       return;
     }
+    const place = `${stream} ${revision}`;
     const index = this.#indexOf(leaf);
     if (index === undefined) this.#foreign.push({ place, at: this.#next });
     else if (index >= this.#next) {
@@ -48,16 +44,9 @@ export class Realignment {
     else this.#doubled.push({ after: this.#before + this.#next, place });
   }
 
-  #indexOf(leaf: Uint8Array): number | undefined {
-    this.#known ??= this.#indexes();
-    return this.#known.get(toHex(leaf));
-  }
-
-  #indexes(): ReadonlyMap<string, number> {
-    const known = new Map<string, number>();
-    let index = 0;
-    for (const leaf of this.#leaves.between(0, this.#leaves.count)) known.set(toHex(leaf), index++);
-    return known;
+  #indexOf(leaf: string): number | undefined {
+    this.#known ??= this.#leaves.indexes();
+    return this.#known.get(leaf);
   }
 
   /** Names all differences, once every record was added. */

@@ -9,7 +9,7 @@ import { sha256 } from '../crypto.ts';
 import { type Manifest, names } from '../export/format.ts';
 import { writeExport } from '../export/write-export.ts';
 import { openSigners } from '../heads/keys.ts';
-import { readTar } from '../tar/read.ts';
+import { readTar } from '../testing/read-tar.ts';
 import { appendTo, Business, story } from '../testing/business.ts';
 import { runProgram, runVerifier } from '../testing/run-verifier.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';

@@ -1,6 +1,7 @@
 import { areEqual, type NoteKey, openNote, type RightEdge, rootOf, toBase64 } from '@academy/domain/audit';
 import { sha256, verifySignature } from '../crypto.ts';
 import { manifestText, names, type RecordLine } from '../export/format.ts';
+import { Parts } from '../export/parts.ts';
 import { Tally } from '../export/tally.ts';
 import { BrokenTar } from '../tar/read.ts';
 import { CutOffCheck } from './cut-off.ts';
@@ -68,24 +69,25 @@ class Chain {
     const read = await readExport(file, {
       begin: (small, edge) => this.#begin(small, edge),
       onRecord: (record) => this.#add(record),
-      onRows: (table, bytes, name) => this.#compare(table, bytes, name),
+      onRows: (table, lines, name) => this.#compare(table, lines, name),
       onProgress: this.#onProgress,
     });
     await this.#judge(read);
   }
 
   #add(record: RecordLine): void {
-    this.#tally.add(record);
-    this.#cutOff?.add(record);
-    this.#rules?.add(record);
+    const parts = new Parts(record);
+    this.#tally.add(record, parts);
+    this.#cutOff?.add(record, parts);
+    this.#rules?.add(record, parts);
   }
 
   /** Rows come after the records. */
-  #compare(table: string, bytes: Buffer, name: string): void {
+  #compare(table: string, lines: readonly string[], name: string): void {
     if (!this.#rules) return;
     if (!this.#areRowsBegun) this.#rows.begin(this.#models, this.#findings);
     this.#areRowsBegun = true;
-    for (const line of bytes.toString('utf8').split('\n')) if (line !== '') this.#rows.compare(table, readRow(line, name), this.#findings);
+    for (const line of lines) if (line !== '') this.#rows.compare(table, readRow(line, name), this.#findings);
   }
 
   /** What has to be known before the records. */

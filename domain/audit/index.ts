@@ -2,7 +2,7 @@ export { areEqual, concat, fromBase64, hashLength, type Sha256, toBase64, toHex,
 export { categoryOf } from './category.ts';
 export { type Checkpoint, checkpointText, parseCheckpoint } from './checkpoint.ts';
 export { type Difference, differencesOf } from './difference.ts';
-export { entryOf, leafHash, type StoredBytes } from './entry.ts';
+export { type EntryNames, entryOf, entryText, leafHash, type StoredBytes } from './entry.ts';
 export {
   keyText,
   type NoteKey,

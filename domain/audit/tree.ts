@@ -1,4 +1,4 @@
-import { concat, type Sha256 } from './bytes.ts';
+import { concat, hashLength, type Sha256 } from './bytes.ts';
 
 /** A full subtree: 2^level leaves, of which the first has the number `index` * 2^level, counted from 0. */
 export interface Subtree {
@@ -21,9 +21,16 @@ export interface RightEdge {
 export const emptyEdge: RightEdge = { size: 0, hashes: [] };
 
 const nodePrefix = Uint8Array.of(1);
+/** Used again and again: there are as many nodes as leaves. */
+const node = concat(nodePrefix, new Uint8Array(2 * hashLength));
 
 /** The hash of an inner node: RFC 9162, 2.1.1. */
-export const nodeHash = (left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array => sha256(concat(nodePrefix, left, right));
+export function nodeHash(left: Uint8Array, right: Uint8Array, sha256: Sha256): Uint8Array {
+  if (left.length !== hashLength || right.length !== hashLength) return sha256(concat(nodePrefix, left, right));
+  node.set(left, nodePrefix.length);
+  node.set(right, nodePrefix.length + hashLength);
+  return sha256(node);
+}
 
 /** Appends leaves to an edge. `onFull` receives each subtree that became full, leaves left out. */
 export function extend(

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { randomOf } from '../kernel/random.fixture.ts';
 import { attend, callDecider, type CallEvent, nobody, sessionOf, timeTogether } from './index.ts';
 
 const at = (second: number): string => new Date(Date.UTC(2026, 0, 1) + second * 1000).toISOString();
@@ -43,6 +44,24 @@ describe('the time that coach and athlete are in a call together', () => {
 
   it('is zero if clocks differ so much that somebody left before joining', () => {
     expect(together(joined('coach-1', 10), joined('athlete-2', 5), left('athlete-2', 3), left('coach-1', 20))).toBe(0);
+  });
+
+  it('is what counting the seconds gives, however often both come and go', () => {
+    const random = randomOf(65);
+    for (let round = 0; round < 100; round++) {
+      const events: CallEvent[] = [];
+      const here = { 'coach-1': false, 'athlete-2': false };
+      let seconds = 0;
+      for (let second = 0; second < 60; second++) {
+        const [who] = (['coach-1', 'athlete-2'] as const).slice(random(2));
+        if (who && random(3) === 0) {
+          events.push((here[who] ? left : joined)(who, second));
+          here[who] = !here[who];
+        }
+        if (here['coach-1'] && here['athlete-2']) seconds++;
+      }
+      expect(together(...events, ended(60))).toBe(seconds);
+    }
   });
 
   it('ends for all when the call ends', () => {

@@ -61,10 +61,17 @@ function spansOf(stays: readonly Stay[], participant: string, now: number): Span
   return spans;
 }
 
-const overlapOf = (some: readonly Span[], others: readonly Span[]): number =>
-  some
-    .flatMap((one) => others.map((other) => Math.max(0, Math.min(one[1], other[1]) - Math.max(one[0], other[0]))))
-    .reduce((sum, overlap) => sum + overlap, 0);
+/** Both are merged, and in their order. */
+function overlapOf(some: readonly Span[], others: readonly Span[]): number {
+  let sum = 0;
+  let first = 0;
+  for (const [from, to] of some) {
+    while ((others[first]?.[1] ?? to) < from) first++;
+    for (let index = first; (others[index]?.[0] ?? to) < to; index++)
+      sum += Math.max(0, Math.min(to, others[index]![1]) - Math.max(from, others[index]![0]));
+  }
+  return sum;
+}
 
 /** An athlete's part in a call, as far as it is known; null for those who were not invited. */
 export function sessionOf({ callId, coachId, athleteIds }: CallState, attendance: Attendance, athleteId: number): CallSession | null {

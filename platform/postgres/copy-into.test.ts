@@ -13,6 +13,7 @@ describe('escapeCopyText', () => {
     [false, 'f'],
     [-1.5, '-1.5'],
     [9_007_199_254_740_993n, '9007199254740993'],
+    [Uint8Array.of(0, 92, 255), String.raw`\\x005cff`],
   ])('writes %s as %s', (value, text) => {
     expect(escapeCopyText(value)).toBe(text);
   });

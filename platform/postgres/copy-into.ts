@@ -7,7 +7,7 @@ export type CopyValue = string | number | bigint | boolean | null;
 
 export interface CopyWriter {
   /** Buffers one row, with its values in column order. */
-  add(row: readonly CopyValue[]): void;
+  add(row: readonly (CopyValue | Uint8Array)[]): void;
   /** Resolves when more rows may be added; throws if the copy failed. */
   drained(): Promise<void>;
   /** Sends the rest and waits for the server's confirmation. */
@@ -19,10 +19,12 @@ const special = /[\\\n\r\t\0]/;
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t', '\0': '' };
 
 /** Escapes a value for COPY's text format. Postgres texts cannot contain NUL, so it is removed. */
-export function escapeCopyText(value: CopyValue): string {
+export function escapeCopyText(value: CopyValue | Uint8Array): string {
   if (value === null) return '\\N';
   if (typeof value === 'string') return special.test(value) ? value.replaceAll(/[\\\n\r\t\0]/g, (found) => escapes[found] ?? found) : value;
   if (typeof value === 'boolean') return value ? 't' : 'f';
+  // The backslash before hexadecimal digits is escaped as well.
+  if (typeof value === 'object') return String.raw`\\x${Buffer.from(value.buffer, value.byteOffset, value.length).toString('hex')}`;
   return String(value);
 }
 

@@ -1,30 +1,17 @@
-import { type Attendance, attend, callDecider, type CallEvent, type CallState, nobody, sessionOf } from '@academy/domain/calls';
+import { type CallEvent, sessionOf } from '@academy/domain/calls';
 import type { Row } from '../../export/audited-tables.ts';
+import type { Call } from '../rules/calls.ts';
 import type { Recorded } from '../rules/read-event.ts';
 import type { Fold } from './fold.ts';
 
-interface Call {
-  readonly state: CallState;
-  readonly attendance: Attendance;
-  readonly endedAt: string | null;
-}
-
-const noCall: Call = { state: callDecider.initialState, attendance: nobody, endedAt: null };
-
-/** Calls, and how long each athlete was in them with the coach. */
+/** Calls, as the rules have folded them, and how long each athlete was in them with the coach. */
 export class CallsFold implements Fold {
   readonly model = 'call_log';
   readonly categories = ['call'];
   readonly #calls = new Map<string, Call>();
 
-  apply({ event }: Recorded<CallEvent>): void {
-    const { callId } = event.data;
-    const { state, attendance, endedAt } = this.#calls.get(callId) ?? noCall;
-    this.#calls.set(callId, {
-      state: callDecider.evolve(state, event),
-      attendance: attend(attendance, event),
-      endedAt: event.type === 'CallEnded' ? event.data.at : endedAt,
-    });
+  apply({ event: { data }, call }: Recorded<CallEvent>): void {
+    if (call) this.#calls.set(data.callId, call);
   }
 
   tables(): Readonly<Record<string, ReadonlyMap<string, Row>>> {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { wrongWith } from '../../testing/rule-checks.ts';
 import * as sound from './rules.ts';
 
-const files = ['rules.ts', 'money.ts', 'read-event.ts', 'reviews.ts', 'times.ts'] as const;
+const files = ['rules.ts', 'calls.ts', 'money.ts', 'read-event.ts', 'reviews.ts', 'times.ts'] as const;
 
 it('sound rules judge everything right', () => {
   expect(wrongWith(sound.Rules)).toEqual([]);
@@ -24,10 +24,13 @@ const bugs: Readonly<Record<string, Change>> = {
   'takes any stream': ['read-event.ts', 'stream !== record.stream', 'false'],
   'takes any version': ['read-event.ts', 'if (from > version)', 'if (false)'],
   'takes days that do not exist': ['read-event.ts', ' || !day.toISOString().startsWith(text)', ''],
-  'believes what a review notes': ['reviews.ts', 'if (!wasSo(', 'if (false && !wasSo('],
-  'does not compare the time together': ['reviews.ts', 'session?.togetherMs === togetherMs', 'session'],
-  'does not compare the end': ['reviews.ts', ' && Date.parse(session.leftAt) === leftMs', ''],
-  'does not ask whose call it was': ['reviews.ts', 'state.coachId === coachId', 'true'],
+  'believes what a review notes': ['reviews.ts', 'if (!call || !wasSo(call, data, session))', 'if (false)'],
+  'does not compare the time together': ['reviews.ts', 'session.togetherMs === togetherMs', 'true'],
+  'does not compare the end': ['reviews.ts', 'session.leftMs === leftMs', 'true'],
+  'does not ask whose call it was': ['reviews.ts', 'session.coachId === coachId', 'true'],
+  'does not ask who was in the call': ['reviews.ts', 'session.athleteId === athleteId', 'true'],
+  'forgets what a call gave when it goes on': ['calls.ts', '[...sessions, ...more]', 'more'],
+  'looks at the first end alone': ['calls.ts', 'if (stays.every(({ to }) => to === null))', 'if (sessions.length > 0)'],
   'takes moments for sessions': ['reviews.ts', 'togetherMs < reviewLimits.sessionSeconds * 1000', 'false'],
   'takes two minutes for the least': ['reviews.ts', 'reviewLimits.sessionSeconds * 1000', 'reviewLimits.sessionSeconds * 2000'],
   'takes sessions of last year': ['reviews.ts', '> reviewLimits.days * dayMs', '> 365 * dayMs'],

@@ -2,6 +2,8 @@ import { eventDefinitions } from '@academy/domain';
 import type { DomainEvent, EventDefinition } from '@academy/domain/kernel';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { RecordLine } from '../../export/format.ts';
+import type { Parts } from '../../export/parts.ts';
+import type { Call } from './calls.ts';
 
 type Data = Record<string, unknown>;
 
@@ -13,6 +15,8 @@ export interface Recorded<Event extends DomainEvent = DomainEvent> {
   /** When it was decided, by its metadata, in ms since 1970. */
   readonly time: number;
   readonly event: Event;
+  /** Its call after it, once the rules have added it; null for other records. */
+  call: Call | null;
 }
 
 /** A record that is not what a program of ours wrote. */
@@ -39,13 +43,9 @@ function isMoment(text: string): boolean {
 
 const isObject = (value: unknown): value is Data => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function objectIn(part: RecordLine['data'], what: string): Data {
-  try {
-    const value = typeof part === 'string' ? (JSON.parse(part) as unknown) : null;
-    if (isObject(value)) return value;
-  } catch {
-    // Reported below.
-  }
+function objectIn(parts: Parts, what: 'data' | 'metadata'): Data {
+  const value = parts[what];
+  if (isObject(value)) return value;
   throw new Unreadable(`its ${what} is no JSON object`);
 }
 
@@ -55,8 +55,8 @@ export interface Meta {
 }
 
 /** What the metadata of a record says. Throws Unreadable. */
-export function metaOf({ metadata }: RecordLine): Meta {
-  const { version, time } = objectIn(metadata, 'metadata');
+export function metaOf(parts: Parts): Meta {
+  const { version, time } = objectIn(parts, 'metadata');
   if (typeof version !== 'number' || !Number.isSafeInteger(version) || version < 1) throw new Unreadable('its metadata names no version');
   if (typeof time !== 'string' || !isMoment(time)) throw new Unreadable('its metadata names no time');
   return { version, time: Date.parse(time) };
@@ -86,10 +86,10 @@ function validatorOf({ type, schema }: EventDefinition): ValidateFunction {
 }
 
 /** Reads the data of a record as the newest version of its type. Personal fields stay sealed, and are read as empty. Throws Unreadable. */
-export function readEvent(record: RecordLine, meta: Meta): DomainEvent {
+export function readEvent(record: RecordLine, parts: Parts, meta: Meta): DomainEvent {
   const definition = definitions.get(record.type);
   if (!definition) throw new Unreadable(`no type of ours is called ${record.type}`);
-  let data = objectIn(record.data, 'data');
+  let data = objectIn(parts, 'data');
   if (definition.personal && 'personal' in data) {
     const { personal: _sealed, ...clear } = data;
     data = { ...clear, ...Object.fromEntries(definition.personal.fields.map((field) => [field, ''])) };

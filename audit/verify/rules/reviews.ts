@@ -1,5 +1,6 @@
-import { type Attendance, attend, callDecider, type CallEvent, type CallState, nobody, sessionOf } from '@academy/domain/calls';
+import type { CallEvent } from '@academy/domain/calls';
 import { type ReviewEvent, reviewLimits } from '@academy/domain/reviews';
+import { type Call, Calls } from './calls.ts';
 import type { Breach } from './money.ts';
 import type { Recorded } from './read-event.ts';
 
@@ -11,20 +12,12 @@ const dayMs = 24 * 60 * 60 * 1000;
 const decidedMs = 120_000;
 
 /** Whether the call was, at some time, as the review notes it. */
-function wasSo(events: readonly CallEvent[], { coachId, athleteId }: Reviewed, { togetherMs, leftAt }: Noted): boolean {
-  let state: CallState = callDecider.initialState;
-  let attendance: Attendance = nobody;
+function wasSo({ sessions }: Call, { coachId, athleteId }: Reviewed, { togetherMs, leftAt }: Noted): boolean {
   const leftMs = Date.parse(leftAt);
-  for (const event of events) {
-    state = callDecider.evolve(state, event);
-    attendance = attend(attendance, event);
-    // Only then can it be the last thing that happened to the athlete; folding up the times is dear.
-    if (!attendance.stays.some(({ to }) => to === leftMs)) continue;
-    const session = sessionOf(state, attendance, athleteId);
-    if (state.coachId === coachId && session?.togetherMs === togetherMs && session.leftAt !== null && Date.parse(session.leftAt) === leftMs)
-      return true;
-  }
-  return false;
+  return sessions.some(
+    (session) =>
+      session.coachId === coachId && session.athleteId === athleteId && session.togetherMs === togetherMs && session.leftMs === leftMs,
+  );
 }
 
 /**
@@ -33,15 +26,12 @@ function wasSo(events: readonly CallEvent[], { coachId, athleteId }: Reviewed, {
  * first on.
  */
 export class ReviewRules {
-  readonly #calls = new Map<string, CallEvent[]>();
+  readonly #calls = new Calls();
   readonly #pairs = new Map<string, number>();
   readonly #sessions = new Map<string, number>();
 
-  addCall({ event }: Recorded<CallEvent>): void {
-    const { callId } = event.data;
-    const events = this.#calls.get(callId);
-    if (events) events.push(event);
-    else this.#calls.set(callId, [event]);
+  addCall(record: Recorded<CallEvent>): void {
+    record.call = this.#calls.add(record.event);
   }
 
   add({ number, time, event: { data } }: Recorded<ReviewEvent>): readonly Breach[] {
@@ -62,7 +52,8 @@ export class ReviewRules {
     const before = this.#sessions.get(key);
     if (before === undefined) this.#sessions.set(key, number);
     else broken.push({ name: 'reviewed twice', what: `athlete ${data.athleteId} reviewed call ${callId} in record ${before} already` });
-    if (!wasSo(this.#calls.get(callId) ?? [], data, session))
+    const call = this.#calls.get(callId);
+    if (!call || !wasSo(call, data, session))
       broken.push({ name: 'session', what: `no earlier records of call ${callId} give ${togetherMs} ms together until ${leftAt}` });
     if (togetherMs < reviewLimits.sessionSeconds * 1000)
       broken.push({ name: 'too short', what: `${togetherMs} ms together are no session` });

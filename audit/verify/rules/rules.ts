@@ -1,6 +1,7 @@
 import type { CallEvent } from '@academy/domain/calls';
 import type { ReviewEvent } from '@academy/domain/reviews';
 import type { RecordLine } from '../../export/format.ts';
+import { Parts } from '../../export/parts.ts';
 import type { Findings } from '../report.ts';
 import { type Breach, type MoneyEvent, MoneyRules } from './money.ts';
 import { metaOf, readEvent, type Recorded, Unreadable } from './read-event.ts';
@@ -29,7 +30,7 @@ export class Rules {
     this.#times = new Times(heads);
   }
 
-  add(record: RecordLine): void {
+  add(record: RecordLine, parts = new Parts(record)): void {
     const { number, stream } = record;
     const revision = BigInt(record.revision);
     const tell = ({ name, what }: Breach): void => this.#tell(name, `record ${number}, ${stream} ${revision}: ${what}`);
@@ -37,13 +38,13 @@ export class Rules {
     if (revision !== next) tell({ name: 'gap', what: `revision ${next} should follow` });
     this.#next.set(stream, revision + 1n);
     try {
-      const meta = metaOf(record);
+      const meta = metaOf(parts);
       const wrong = this.#times.wrong(number, meta.time);
       if (wrong !== null) tell({ name: 'backdated', what: wrong });
       const category = categoryOf(stream);
       const judge = this.#judgeOf(category);
       if (!judge) return;
-      const read = { number, stream, revision, time: meta.time, event: readEvent(record, meta) };
+      const read = { number, stream, revision, time: meta.time, event: readEvent(record, parts, meta), call: null };
       for (const breach of judge(read)) tell(breach);
       this.#onRead(category, read);
     } catch (error) {

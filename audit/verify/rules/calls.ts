@@ -1,0 +1,66 @@
+import { type Attendance, attend, callDecider, type CallEvent, type CallState, nobody, sessionOf } from '@academy/domain/calls';
+
+/** An athlete's part in a call that was over for them, as it was known after some record. */
+interface Session {
+  readonly coachId: number;
+  readonly athleteId: number;
+  readonly togetherMs: number;
+  /** In ms since 1970. */
+  readonly leftMs: number;
+}
+
+/** A call after some of its records. */
+export interface Call {
+  readonly state: CallState;
+  readonly attendance: Attendance;
+  readonly endedAt: string | null;
+  /** Every session that any of its records gave; later ones may have changed it. */
+  readonly sessions: readonly Session[];
+}
+
+const noCall: Call = { state: callDecider.initialState, attendance: nobody, endedAt: null, sessions: [] };
+
+function isSame(some: Attendance['stays'], others: Attendance['stays']): boolean {
+  return some.length === others.length && some.every((stay, index) => stay === others[index]);
+}
+
+/** The sessions of a call, and those that its newest record gave. */
+function sessionsAfter({ state: was, attendance: before, sessions }: Call, state: CallState, attendance: Attendance): readonly Session[] {
+  const { coachId, athleteIds } = state;
+  const { stays } = attendance;
+  // Of nothing else sessions are made, and folding up the times is dear.
+  if (isSame(stays, before.stays) && coachId === was.coachId && athleteIds === was.athleteIds) return sessions;
+  if (stays.every(({ to }) => to === null)) return sessions;
+  const more = athleteIds.flatMap((athleteId) => {
+    const session = sessionOf(state, attendance, athleteId);
+    if (!session || session.leftAt === null) return [];
+    const { togetherMs, leftAt } = session;
+    const leftMs = Date.parse(leftAt);
+    const isKnown = sessions.some(
+      (known) => known.coachId === coachId && known.athleteId === athleteId && known.togetherMs === togetherMs && known.leftMs === leftMs,
+    );
+    return isKnown ? [] : [{ coachId, athleteId, togetherMs, leftMs }];
+  });
+  return more.length === 0 ? sessions : [...sessions, ...more];
+}
+
+/** Calls, folded from their records one after the other. */
+export class Calls {
+  readonly #calls = new Map<string, Call>();
+
+  /** Returns the call after its next record. */
+  add(event: CallEvent): Call {
+    const { callId } = event.data;
+    const before = this.#calls.get(callId) ?? noCall;
+    const state = callDecider.evolve(before.state, event);
+    const attendance = attend(before.attendance, event);
+    const endedAt = event.type === 'CallEnded' ? event.data.at : before.endedAt;
+    const call = { state, attendance, endedAt, sessions: sessionsAfter(before, state, attendance) };
+    this.#calls.set(callId, call);
+    return call;
+  }
+
+  get(callId: string): Call | undefined {
+    return this.#calls.get(callId);
+  }
+}
