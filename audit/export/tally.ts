@@ -21,6 +21,12 @@ export class Tally {
     if (paise !== null) this.#sums.set(type, (this.#sums.get(type) ?? 0n) + BigInt(paise));
   }
 
+  /** Adds what another has counted. */
+  merge({ types, sums }: Pick<Manifest, 'types' | 'sums'>): void {
+    for (const [type, count] of Object.entries(types)) this.#types.set(type, (this.#types.get(type) ?? 0) + count);
+    for (const [type, sum] of Object.entries(sums)) this.#sums.set(type, (this.#sums.get(type) ?? 0n) + BigInt(sum));
+  }
+
   result(): Pick<Manifest, 'types' | 'sums'> {
     const sorted = <Value>(map: ReadonlyMap<string, Value>): [string, Value][] => [...map].toSorted(([a], [b]) => (a < b ? -1 : 1));
     return {

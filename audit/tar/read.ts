@@ -6,8 +6,8 @@ interface TarPart {
   readonly name: string;
   /** Some of its bytes after the other, each only until the next are asked for: the memory is used again. */
   readonly pieces: AsyncIterable<Buffer>;
-  /** All of its bytes, instead of the pieces. */
-  readonly whole: () => Promise<Buffer>;
+  /** All of its bytes, instead of the pieces; in this memory, if it is given. */
+  readonly whole: (memory?: (bytes: number) => Buffer) => Promise<Buffer>;
 }
 
 /** The archive is damaged, or ends before its end. */
@@ -36,8 +36,8 @@ export async function* openTar(file: string): AsyncGenerator<TarPart> {
     at += bytes.length;
     return bytes;
   };
-  const piecesUntil = async function* (end: number): AsyncGenerator<Buffer> {
-    while (at < end) yield await fill(again.subarray(0, Math.min(pieceBytes, end - at)));
+  const piecesOf = async function* (size: number): AsyncGenerator<Buffer> {
+    for (let left = size; left > 0; left -= pieceBytes) yield await fill(again.subarray(0, Math.min(pieceBytes, left)));
   };
   try {
     for (;;) {
@@ -46,7 +46,7 @@ export async function* openTar(file: string): AsyncGenerator<TarPart> {
       const header = parseHeader(block);
       if (!header || header.size > mostBytes) throw new BrokenTar(`there is no file at byte ${at - blockBytes}`);
       const { name, size } = header;
-      yield { name, pieces: piecesUntil(at + size), whole: () => fill(Buffer.allocUnsafe(size)) };
+      yield { name, pieces: piecesOf(size), whole: (memory) => fill(memory ? memory(size) : Buffer.allocUnsafe(size)) };
       await fill(again.subarray(0, padding(size)));
     }
   } finally {

@@ -150,10 +150,8 @@ function leftTwice(togetherMs: number, leftMs: number): TextRecord[] {
   );
   business.review(1, 7, 5, { callId: callId(1), togetherMs, leftAt: after(leftMs) });
   const all = business.records.toSpliced(business.records.indexOf(own[1]!) + 1, 0, ...again);
-  return all.map((record, index) => ({
-    ...record,
-    revision: String(all.slice(0, index).filter(({ stream }) => stream === record.stream).length),
-  }));
+  const before = (index: number): number => all.slice(0, index).filter(({ stream }) => stream === all[index]?.stream).length;
+  return all.map((record, index) => Object.assign(record, { revision: String(before(index)) }));
 }
 
 /** Names of the cases that rules judge wrongly. */

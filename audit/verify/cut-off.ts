@@ -19,6 +19,11 @@ export class CutOffCheck {
     if (isOutside(parts, this.#days)) this.#outside.add(record.number);
   }
 
+  /** Adds the numbers that others have found. */
+  merge(numbers: readonly number[]): void {
+    for (const number of numbers) this.#outside.add(number);
+  }
+
   /** The heads are those of the export, in the order of their sizes. */
   finish({ days, cut_off: list, from, to }: Manifest, heads: readonly OpenHead[], findings: Findings): void {
     const { since, until } = this.#days;

@@ -1,9 +1,14 @@
+import { stat } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { wholeNumber } from '@academy/domain/audit';
 import { describeReport, exitCodeOf, exitCodes, type Report } from './report.ts';
 import { progressLine } from './progress.ts';
 import { readHead, verifyAddress } from './verify-address.ts';
 import { runWitness } from './run-witness.ts';
+import type { ThreadData } from './threads/messages.ts';
+import { runThread } from './threads/run-thread.ts';
 import { verifyExport } from './verify-export.ts';
 import { verifyReceiptFile } from './verify-receipt.ts';
 
@@ -20,6 +25,7 @@ const usage = `Usage: academy-audit COMMAND [options]
   --name NAME   the witness's name in its signatures, such as witness.example/academy
   --host HOST   where the witness listens; 127.0.0.1 if it is not given
   --port PORT   5100 if it is not given
+  --threads N   1 or 2 to verify an export; 2 if it is large and there are cores for them
   --all         every difference instead of the first of each kind
   --json        the report for programs
 
@@ -39,6 +45,7 @@ interface Asked {
   readonly name: string | null;
   readonly host: string;
   readonly port: number;
+  readonly threads: number | null;
   readonly isAll: boolean;
   readonly isJson: boolean;
 }
@@ -55,6 +62,7 @@ function asked(args: readonly string[]): Asked | null {
         name: { type: 'string' },
         host: { type: 'string' },
         port: { type: 'string' },
+        threads: { type: 'string' },
         all: { type: 'boolean' },
         json: { type: 'boolean' },
       },
@@ -70,13 +78,16 @@ function asked(args: readonly string[]): Asked | null {
       name = null,
       host = '127.0.0.1',
       port: portText = '5100',
+      threads: threadsText = null,
       all: isAll = false,
       json: isJson = false,
     } = values;
     const port = wholeNumber(portText);
     if (port === null || port > mostPort) return null;
+    const threads = threadsText === null ? null : wholeNumber(threadsText);
+    if (threadsText !== null && threads !== 1 && threads !== 2) return null;
     if (command === 'witness' && (key === null || name === null)) return null;
-    return { command, targets: [target, ...more], key, kept, name, host, port, isAll, isJson };
+    return { command, targets: [target, ...more], key, kept, name, host, port, threads, isAll, isJson };
   } catch {
     return null;
   }
@@ -90,11 +101,33 @@ function progress(records: number, of: number): void {
   if (process.stderr.isTTY) process.stderr.write(lineStart + progressLine(records, of, (performance.now() - begun) / 1_000));
 }
 
+/** Below it threads take longer to begin than one takes for everything. */
+const worthThreadsBytes = 32 * 1024 * 1024;
+
+async function isWorthThreads(files: readonly string[]): Promise<boolean> {
+  if (availableParallelism() < 2) return false;
+  // A file that is not there is told of by who reads it.
+  const sizes = await Promise.all(
+    files.map((file) =>
+      stat(file).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) >= worthThreadsBytes;
+}
+
+async function verifyFiles(files: readonly string[], { threads, ...trusted }: Pick<Asked, 'key' | 'kept' | 'threads'>): Promise<Report> {
+  const areTwo = threads === null ? await isWorthThreads(files) : threads === 2;
+  return await verifyExport(files, trusted, { onProgress: progress, program: areTwo ? new URL(import.meta.url) : undefined });
+}
+
 async function run({ command, targets, ...trusted }: Asked): Promise<Report> {
   const [target] = targets;
   if (command === 'head') return await readHead(target, trusted);
   if (command === 'receipt') return await verifyReceiptFile(target, trusted);
-  return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyExport(targets, trusted, progress);
+  return isAddress(target) ? await verifyAddress(target, trusted, progress) : await verifyFiles(targets, trusted);
 }
 
 /** Verifies, says what became of it, and sets the exit code. */
@@ -106,11 +139,12 @@ async function report(wanted: Asked): Promise<void> {
   process.exitCode = exit;
 }
 
-const wanted = asked(process.argv.slice(2));
-if (wanted === null) {
-  process.stderr.write(usage);
-  process.exitCode = exitCodes.usage;
-} else {
+async function begin(wanted: Asked | null): Promise<void> {
+  if (wanted === null) {
+    process.stderr.write(usage);
+    process.exitCode = exitCodes.usage;
+    return;
+  }
   try {
     const { command, targets, key, name, host, port } = wanted;
     if (command === 'witness') await runWitness({ folder: targets[0], key: key ?? '', name: name ?? '', host, port });
@@ -120,3 +154,6 @@ if (wanted === null) {
     process.exitCode = exitCodes.unreadable;
   }
 }
+
+if (isMainThread) await begin(asked(process.argv.slice(2)));
+else if (parentPort) runThread(parentPort, workerData as ThreadData);

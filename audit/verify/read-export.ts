@@ -1,14 +1,15 @@
 import { createHash, type Hash } from 'node:crypto';
 import type { RightEdge } from '@academy/domain/audit';
-import { isRecords, names, type RecordLine } from '../export/format.ts';
+import { bytesOf, isRecords, names, type RecordLine } from '../export/format.ts';
 import { tableOfRows } from '../export/audited-tables.ts';
 import { leafDigits } from '../leaf.ts';
 import { openTar } from '../tar/read.ts';
 import { LeafHashes } from './leaf-hashes.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, wholeLinesOf } from './lines.ts';
 import { Malformed, readEdge, readRecord } from './read-files.ts';
 import type { OnProgress } from './progress.ts';
 import { Realignment } from './realign.ts';
+import type { Threads } from './threads/threads.ts';
 
 /** The files of an archive that stand before its records, whole, by name. */
 export type SmallFiles = ReadonlyMap<string, Buffer>;
@@ -43,6 +44,12 @@ class Records {
     this.realignment = new Realignment(this.leaves, this.edge.size);
   }
 
+  /** Records that others have found at their places, up to a count. */
+  pass(count: number): void {
+    this.realignment.pass(count - this.count);
+    this.count = count;
+  }
+
   add(record: RecordLine, name: string): void {
     const place = this.edge.size + ++this.count;
     if (record.number !== place) this.misnumbered ??= { number: record.number, place };
@@ -50,9 +57,10 @@ class Records {
   }
 }
 
-const hashable = (part: RecordLine['data']): string | Buffer => (typeof part === 'string' ? part : Buffer.from(part.base64, 'base64'));
+const hashable = (part: RecordLine['data']): string | Buffer => (typeof part === 'string' ? part : bytesOf(part));
 
-function leafOf({ stream, revision, type, id, json, data, metadata }: RecordLine, name: string): string {
+/** In hexadecimal digits. Throws Malformed. */
+export function leafOf({ stream, revision, type, id, json, data, metadata }: RecordLine, name: string): string {
   try {
     return leafDigits({ stream, revision: BigInt(revision), type, id, isJson: json }, hashable(data), hashable(metadata));
   } catch {
@@ -67,10 +75,12 @@ export interface Reading {
   /** Lines of a file with rows of a table; at least once for each file. */
   readonly onRows: (table: string, lines: readonly string[], name: string) => void;
   readonly onProgress?: OnProgress | undefined;
+  /** Judge records and rows instead, if there are some. */
+  readonly threads: Threads | null;
 }
 
 /** Reads an archive once, from front to back. */
-export async function readExport(file: string, { begin, onRecord, onRows, onProgress }: Reading): Promise<ExportFiles> {
+export async function readExport(file: string, { begin, onRecord, onRows, onProgress, threads }: Reading): Promise<ExportFiles> {
   const small = new Map<string, Buffer>();
   const digests = new Map<string, string>();
   let records: Records | null = null;
@@ -86,7 +96,16 @@ export async function readExport(file: string, { begin, onRecord, onRows, onProg
     if (table !== null) {
       records ??= await begun();
       onRows(table, [], name);
-      for await (const lines of linesOf(hashed(pieces, digest))) onRows(table, lines, name);
+      if (threads) {
+        await threads.add([], table);
+        for await (const parts of wholeLinesOf(hashed(pieces, digest))) await threads.add(parts, table);
+      } else for await (const lines of linesOf(hashed(pieces, digest))) onRows(table, lines, name);
+    } else if (isRecords(name) && threads) {
+      for await (const parts of wholeLinesOf(hashed(pieces, digest))) {
+        records ??= await begun();
+        await threads.add(parts, null);
+        onProgress?.(threads.count, records.leaves.count);
+      }
     } else if (isRecords(name)) {
       for await (const lines of linesOf(hashed(pieces, digest)))
         for (const line of lines) {
@@ -98,7 +117,7 @@ export async function readExport(file: string, { begin, onRecord, onRows, onProg
           if (records.count % 10_000 === 0) onProgress?.(records.count, records.leaves.count);
         }
     } else {
-      const bytes = await whole();
+      const bytes = await (threads && name === names.leaves ? whole(shared) : whole());
       digest.update(bytes);
       small.set(name, bytes);
     }
@@ -106,6 +125,9 @@ export async function readExport(file: string, { begin, onRecord, onRows, onProg
   }
   return { small, digests, records: records ?? (await begun()) };
 }
+
+/** Memory that threads can look at, too. */
+const shared = (bytes: number): Buffer => Buffer.from(new SharedArrayBuffer(bytes));
 
 async function* hashed(pieces: AsyncIterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {
   for await (const piece of pieces) {

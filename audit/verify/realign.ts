@@ -44,6 +44,11 @@ export class Realignment {
     else this.#doubled.push({ after: this.#before + this.#next, place });
   }
 
+  /** So many records that others have found at their places. */
+  pass(count: number): void {
+    this.#next += count;
+  }
+
   #indexOf(leaf: string): number | undefined {
     this.#known ??= this.#leaves.indexes();
     return this.#known.get(leaf);

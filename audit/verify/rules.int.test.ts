@@ -66,7 +66,9 @@ describe('the rules', () => {
     const { stdout } = await promisify(execFile)(process.execPath, [build, folder]);
     const program = path.join(folder, 'academy-audit.mjs');
     expect(stdout).toBe(`${toHex(sha256(readFileSync(program)))}  ${program}\n`);
-    const { exit, facts } = await runProgram(program, 'verify', file);
+    const [one, two] = [await runProgram(program, 'verify', file), await runProgram(program, 'verify', file, '--threads', '2')];
+    const { exit, facts } = one;
+    expect(two).toEqual(one);
     rmSync(folder, { recursive: true });
     expect([exit, facts]).toEqual([0, expect.arrayContaining([expect.stringContaining('8 of calls and 2 reviews')])]);
   });

@@ -6,14 +6,17 @@ import { Tally } from '../export/tally.ts';
 import { BrokenTar } from '../tar/read.ts';
 import { CutOffCheck } from './cut-off.ts';
 import { type OpenHead, openHead } from './heads.ts';
-import type { ModelRows } from '../export/audited-tables.ts';
+import { auditedTables, type ModelRows } from '../export/audited-tables.ts';
 import type { OnProgress } from './progress.ts';
 import { type ExportFiles, fileIn, readExport, type SmallFiles } from './read-export.ts';
 import { Malformed, readDays, readHeads, readManifest, readModels, readRow } from './read-files.ts';
 import { Findings, type Report } from './report.ts';
 import { judgeHeads, openHeads, Roots } from './roots.ts';
 import { RowsCheck } from './rows/rows.ts';
-import { Rules } from './rules/rules.ts';
+import { type RuleCounts, Rules } from './rules/rules.ts';
+import { GaveUp } from './threads/judge.ts';
+import type { Judged } from './threads/messages.ts';
+import { Threads } from './threads/threads.ts';
 import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
 type Tallied = ReturnType<Tally['result']>;
@@ -21,11 +24,41 @@ type Tallied = ReturnType<Tally['result']>;
 /** There is nothing to verify with; the findings say why. */
 class NothingTrusted extends Error {}
 
+export interface VerifyOptions {
+  readonly onProgress?: OnProgress;
+  /** Judges records in two threads, which run this program: it has to call `runThread` there. Without it one thread does it all. */
+  readonly program?: URL | undefined;
+}
+
 /**
  * Verifies an export: its files, signatures, hashes, roots, the kept head and the rules. Several have to follow each other, and are verified
  * as one. Rules are checked where the first begins with record 1.
  */
-export async function verifyExport(files: readonly string[], trusted: Trusted, onProgress?: OnProgress): Promise<Report> {
+export async function verifyExport(
+  files: readonly string[],
+  trusted: Trusted,
+  { onProgress, program }: VerifyOptions = {},
+): Promise<Report> {
+  return (program && (await inThreads(program, files, trusted, onProgress))) ?? (await inOrder(files, trusted, onProgress));
+}
+
+/** Null where anything is wrong: it has to be looked at in its order then. */
+async function inThreads(program: URL, files: readonly string[], trusted: Trusted, onProgress?: OnProgress): Promise<Report | null> {
+  const findings = new Findings();
+  const threads = new Threads(program);
+  try {
+    const chain = new Chain(trusted, findings, onProgress, threads);
+    for (const file of files) await chain.add(file);
+    chain.finish();
+    return findings.all.length === 0 ? findings.report() : null;
+  } catch {
+    return null;
+  } finally {
+    await threads.close();
+  }
+}
+
+async function inOrder(files: readonly string[], trusted: Trusted, onProgress?: OnProgress): Promise<Report> {
   const findings = new Findings();
   const chain = new Chain(trusted, findings, onProgress);
   try {
@@ -58,11 +91,15 @@ class Chain {
   #kept: OpenHead | null = null;
   #keys: readonly NoteKey[] = [];
   #heads: readonly OpenHead[] = [];
+  readonly #threads: Threads | null;
+  /** Records that the threads have checked the rules over. */
+  #counts: readonly RuleCounts[] = [];
 
-  constructor(trusted: Trusted, findings: Findings, onProgress?: OnProgress) {
+  constructor(trusted: Trusted, findings: Findings, onProgress?: OnProgress, threads: Threads | null = null) {
     this.#trusted = trusted;
     this.#findings = findings;
     this.#onProgress = onProgress;
+    this.#threads = threads;
   }
 
   async add(file: string): Promise<void> {
@@ -71,8 +108,11 @@ class Chain {
       onRecord: (record) => this.#add(record),
       onRows: (table, lines, name) => this.#compare(table, lines, name),
       onProgress: this.#onProgress,
+      threads: this.#threads,
     });
-    await this.#judge(read);
+    const tables = this.#threads ? this.#merge(read, await this.#threads.end()) : this.#finishRows();
+    await this.#judge(read, tables);
+    if (this.#threads && this.#findings.all.length > 0) throw new GaveUp();
   }
 
   #add(record: RecordLine): void {
@@ -85,9 +125,28 @@ class Chain {
   /** Rows come after the records. */
   #compare(table: string, lines: readonly string[], name: string): void {
     if (!this.#rules) return;
-    if (!this.#areRowsBegun) this.#rows.begin(this.#models, this.#findings);
+    if (!this.#areRowsBegun && !this.#threads) this.#rows.begin(this.#models, this.#findings);
     this.#areRowsBegun = true;
     for (const line of lines) if (line !== '') this.#rows.compare(table, readRow(line, name), this.#findings);
+  }
+
+  /** What there is to say of each table, after the rows. */
+  #finishRows(): ReadonlyMap<string, string> {
+    return this.#areRowsBegun ? this.#rows.finish(this.#findings) : new Map<string, string>();
+  }
+
+  /** Takes over what threads have found of an export, and says what there is to say of each table. */
+  #merge({ records }: ExportFiles, judged: readonly Judged[]): ReadonlyMap<string, string> {
+    for (const one of judged) {
+      this.#tally.merge(one);
+      this.#cutOff?.merge(one.outside);
+      if (one.count !== judged[0]?.count) throw new GaveUp();
+    }
+    records.pass(judged[0]?.count ?? 0);
+    this.#counts = judged.map(({ rules }) => rules);
+    const said = new Map(judged.flatMap(({ tables }) => [...tables]));
+    const inOrder = this.#models.flatMap(({ model }) => auditedTables.filter((one) => one.model === model));
+    return new Map(inOrder.flatMap(({ table }) => (said.has(table) ? [[table, said.get(table) ?? '']] : [])));
   }
 
   /** What has to be known before the records. */
@@ -107,7 +166,13 @@ class Chain {
     this.#areRowsBegun = false;
     this.#tally = new Tally();
     this.#rows.expect(this.#models);
-    this.#rules?.expect(this.#heads.flatMap(({ checkpoint: { size }, seconds }) => (seconds === null ? [] : [{ size, seconds }])));
+    const times = this.#heads.flatMap(({ checkpoint: { size }, seconds }) => (seconds === null ? [] : [{ size, seconds }]));
+    this.#rules?.expect(times);
+    if (!this.#threads) return;
+    if (findings.all.length > 0) throw new GaveUp();
+    const { buffer: leaves } = fileIn(small, names.leaves);
+    if (!(leaves instanceof SharedArrayBuffer)) throw new GaveUp();
+    this.#threads.begin({ from: edge.size, leaves, days, models: this.#models, heads: this.#rules && times });
   }
 
   /** An export goes on where the one before it ended. */
@@ -129,9 +194,9 @@ class Chain {
     else this.#kept = await openHead(note, keys, 'the kept head', this.#findings);
   }
 
-  async #judge({ small, digests, records }: ExportFiles): Promise<void> {
+  async #judge({ small, digests, records }: ExportFiles, tables: ReadonlyMap<string, string>): Promise<void> {
     const findings = this.#findings;
-    if (this.#areRowsBegun) this.#rows.finish(findings);
+    findings.facts.push(...tables.values());
     this.#hasRows ||= this.#areRowsBegun;
     const manifest = readManifest(fileIn(small, names.manifest));
     await judgeManifest(fileIn(small, names.manifest), fileIn(small, names.note), this.#keys, findings);
@@ -187,7 +252,7 @@ class Chain {
       return void findings.limits.push(
         'the rules were not checked: they need all records from 1, so give the exports before this one too, in their order',
       );
-    this.#rules.finish(findings);
+    this.#rules.finish(findings, this.#counts);
     if (!this.#hasRows) findings.limits.push('it has no rows of read models, so none were compared with the records');
   }
 }

@@ -90,7 +90,7 @@ function found(models: readonly ModelRows[] = modelsAt(log.records.length)): Fin
   const findings = new Findings();
   check.begin(models, findings);
   for (const { table } of auditedTables) for (const row of rows.get(table) ?? []) check.compare(table, row, findings);
-  check.finish(findings);
+  findings.facts.push(...check.finish(findings).values());
   expect(findings.all.every(({ kind }) => kind === 'readModel')).toBe(true);
   return findings;
 }

@@ -33,8 +33,14 @@ class Replay {
 
 /** Compares the rows of read models with what the records give, computed apart from them. Records have to come from the first on. */
 export class RowsCheck {
-  readonly #replays: readonly Replay[] = [new RatingsFold(), new CallsFold(), new BalancesFold()].map((fold) => new Replay(fold));
+  readonly #replays: readonly Replay[];
   #comparisons = new Map<string, Comparison>();
+
+  /** Of the read models that these categories concern. */
+  constructor(isOwn: (category: string) => boolean = () => true) {
+    const folds = [new RatingsFold(), new CallsFold(), new BalancesFold()];
+    this.#replays = folds.filter(({ categories }) => categories.every(isOwn)).map((fold) => new Replay(fold));
+  }
 
   /** The rows that come after the next records. */
   expect(models: readonly ModelRows[]): void {
@@ -64,14 +70,19 @@ export class RowsCheck {
     }
   }
 
+  /** Whether the rows of a table are compared. */
+  isOf(table: string): boolean {
+    return this.#comparisons.has(table);
+  }
+
   /** A row of an export. */
   compare(table: string, row: Row, findings: Findings): void {
     this.#comparisons.get(table)?.row(row, findings);
   }
 
-  /** Once every row was compared. */
-  finish(findings: Findings): void {
-    for (const comparison of this.#comparisons.values()) comparison.finish(findings);
+  /** Once every row was compared. Returns what there is to say of each table. */
+  finish(findings: Findings): Map<string, string> {
+    return new Map(Array.from(this.#comparisons, ([table, comparison]) => [table, comparison.finish(findings)]));
   }
 }
 
@@ -114,10 +125,10 @@ class Comparison {
         );
   }
 
-  finish(findings: Findings): void {
+  finish(findings: Findings): string {
     const { table } = this.#table;
     for (const [key, given] of this.#given)
       if (!this.#met.has(key) && !this.#isNothing(given)) findings.add('readModel', 'missing row', `${table}, ${key}`);
-    findings.facts.push(`${this.#met.size} rows of ${table}, as of record ${this.#number}, were computed anew.`);
+    return `${this.#met.size} rows of ${table}, as of record ${this.#number}, were computed anew.`;
   }
 }

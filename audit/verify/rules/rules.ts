@@ -10,13 +10,22 @@ import { type HeadTime, Times } from './times.ts';
 
 const categoryOf = (stream: string): string => stream.slice(0, Math.max(0, stream.indexOf('-')));
 
+/** Records that the rules were checked over. */
+export interface RuleCounts {
+  readonly money: number;
+  readonly calls: number;
+  readonly reviews: number;
+}
+
+export const noCounts: RuleCounts = { money: 0, calls: 0, reviews: 0 };
+
 /** The rules that records keep, one record after the other, from the first on. */
 export class Rules {
   readonly #money = new MoneyRules();
   readonly #reviews = new ReviewRules();
   readonly #next = new Map<string, bigint>();
   readonly #found = new Map<string, Breach[]>();
-  readonly #counts = { money: 0, calls: 0, reviews: 0 };
+  readonly #counts = { ...noCounts };
   readonly #onRead: (category: string, record: Recorded) => void;
   #times = new Times([]);
 
@@ -85,10 +94,19 @@ export class Rules {
     else this.#found.set(name, [{ name, what }]);
   }
 
-  /** Hands over what was found. */
-  finish(findings: Findings): void {
+  get isBroken(): boolean {
+    return this.#found.size > 0;
+  }
+
+  get counts(): RuleCounts {
+    return { ...this.#counts };
+  }
+
+  /** Hands over what was found. Others may have checked records as well. */
+  finish(findings: Findings, others: readonly RuleCounts[] = []): void {
     for (const breaches of this.#found.values()) for (const { name, what } of breaches) findings.add('rule', name, what);
-    const { money, calls, reviews } = this.#counts;
+    const sum = (kind: keyof RuleCounts): number => [this.#counts, ...others].reduce((total, counts) => total + counts[kind], 0);
+    const [money, calls, reviews] = [sum('money'), sum('calls'), sum('reviews')];
     findings.facts.push(`The rules were checked over ${money} records of money, ${calls} of calls and ${reviews} reviews.`);
     findings.isRightChecked = true;
   }
