@@ -12,13 +12,16 @@ export interface CommandId {
   readonly eventId: (index: number) => string;
 }
 
-/** The key identifies the command; key and request together give the events' ids, so another request under the same key is detected. */
+/**
+ * The key identifies the command, and the request's digest detects another request under the same key. The events' ids belong to one run: if
+ * they came of the key, the store would take the events of a second run, decided a moment later in another process, for those of the first,
+ * and that process would answer what is not stored.
+ */
 export function identify(type: string, actor: EventMetadata['actor'], key: string | undefined, content: unknown): CommandId {
-  if (key === undefined) {
-    const commandId = v4();
-    return { commandId, request: undefined, eventId: (index) => (index === 0 ? commandId : v5(String(index), commandId)) };
-  }
+  const run = v4();
+  const eventId = (index: number): string => (index === 0 ? run : v5(String(index), run));
+  if (key === undefined) return { commandId: run, request: undefined, eventId };
   const commandId = v5(`${actor.role}:${actor.id}:${type}:${key}`, namespace);
   const request = createHash('sha256').update(JSON.stringify(content)).digest('base64url').slice(0, 22);
-  return { commandId, request, eventId: (index) => v5(`${index}:${request}`, commandId) };
+  return { commandId, request, eventId };
 }

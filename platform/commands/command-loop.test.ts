@@ -39,6 +39,8 @@ interface Options {
   readonly earlier?: Partial<Earlier>;
   readonly ask?: () => Promise<Earlier>;
   readonly doneIfRefused?: string;
+  /** Default the name; what is decided may differ from it, such as the time. */
+  readonly request?: string;
 }
 
 /** One stream in memory. Like the real store it accepts the same event ids again at the same revision. */
@@ -66,14 +68,18 @@ function memory() {
     encode: (events, context) => (fault.isErased ? Promise.reject(new SubjectErased('athlete-7')) : codec.encode(events, context)),
   };
   const run = createCommandLoop({ store, codec: sealing, clock: () => new Date(0) });
-  const name = (given: string, key: string | null, { isNew = false, isOnce = false, earlier = {}, ask, doneIfRefused }: Options = {}) =>
+  const name = (
+    given: string,
+    key: string | null,
+    { isNew = false, isOnce = false, earlier = {}, ask, doneIfRefused, request = given }: Options = {},
+  ) =>
     run({
       decider,
       stream: 'thing-1',
       command: { type: 'Name', name: given, isOnce },
       actor: { id: 7, role: 'athlete' },
       correlationId: 'c',
-      request: given,
+      request,
       isNew,
       ...(doneIfRefused !== undefined && { doneIfRefused }),
       repeat:
@@ -105,6 +111,14 @@ describe.each([{ isNew: true }, { isNew: false }])('a command with a key, on a n
     const answers = await Promise.all(Array.from({ length: 10 }, () => name('Asha', 'k', how)));
     expect(answers).toEqual(answers.map(() => expect.objectContaining({ refusal: null, position: 'thing@100' })));
     expect(log).toHaveLength(1);
+  });
+
+  it('answers in two processes what is stored, though they decide different things at the same moment', async () => {
+    const { name, log } = memory();
+    const answers = await Promise.all(['Asha', 'Ravi'].map((given) => name(given, 'k', { ...how, request: 'one' })));
+    const told = answers.map((answer) => (answer.refusal === null ? [answer.position, answer.events.map(({ data }) => data)] : answer));
+    const stored = ['thing@100', log.map(({ data }) => data)];
+    expect([told, log.length]).toEqual([[stored, stored], 1]);
   });
 
   it('refuses another request under the key, found in the stream alone', async () => {

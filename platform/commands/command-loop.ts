@@ -58,8 +58,8 @@ export interface CommandLoopOptions {
 
 /**
  * Loads the stream, folds it, decides, and appends at the revision read; starts again if another writer appended first. With an
- * Idempotency-Key the events' ids derive from the key, so a repeat adds nothing and returns the same result. The key ledger is queried in
- * parallel, and its answer awaited before anything is appended.
+ * Idempotency-Key the events name their command, so a repeat finds them, adds nothing and returns the same result. The key ledger is queried
+ * in parallel, and its answer awaited before anything is appended.
  */
 export function createCommandLoop(options: CommandLoopOptions): RunCommand {
   const { store, codec, clock, attempts = 5, memory = createStreamMemory() } = options;

@@ -50,6 +50,24 @@ it('says why each event was appended: by which command, because of which event',
   expect(log.events[0]?.metadata).toMatchObject({ command: 'Hold', because: 'an event', actor: { id: 'Asha' }, $correlationId: 'c' });
 });
 
+it('answers in two processes what is stored, though they decide different things at the same moment', async () => {
+  const { disorder, log, store } = turns();
+  const processes = [1, 2].map(() => createInTurn({ store, codec: plainCodec, clock: () => new Date(0), timer: disorder.timer }));
+  const hold = (request: number): Command<Readonly<Record<number, string>>, Ask, PlaceEvent, PlaceRefusal> => ({
+    decider: placeDecider,
+    stream,
+    command: { type: 'Hold', place: 1, by: 'Asha', request },
+    actor: { id: 'Asha', role: 'client' },
+    correlationId: 'c',
+    repeat: { key: 'k' },
+    request: 'place 1',
+  });
+  const answers = await disorder.until(Promise.all(processes.map((run, index) => run(hold(index)))));
+  const told = answers.map((answer) => (answer.refusal === null ? answer.events.map(({ data }) => data) : answer));
+  const stored = log.events.map(({ data }) => data);
+  expect([told, log.events.length]).toEqual([[stored, stored], 1]);
+});
+
 it('answers a repeat as the first, in the same round and later, and refuses another request under its key', async () => {
   const { disorder, log, ask } = turns();
   const repeated = (place: number) => ask('Hold', place, 'Asha', { repeat: { key: 'k' }, request: place });
