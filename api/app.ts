@@ -64,8 +64,8 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const keysPool = createPool(settings.databaseUrl, {
     applicationName: 'api keys',
     max: 1,
-    connectTimeoutMs: 1_000,
-    statementTimeoutMs: 2_000,
+    connectTimeoutMs: 5_000,
+    statementTimeoutMs: 5_000,
     // If a crash of Postgres loses a key, the event store still recognises it in the key's stream.
     settings: { synchronous_commit: 'off' },
     onIdleError: (error) => logger.warn({ err: error }, 'the connection for Idempotency-Keys broke'),

@@ -2,7 +2,7 @@ import { readPolicy } from '@academy/domain/bookings';
 import { walletIdOf } from '@academy/domain/kernel';
 import { paymentDecider, paymentLimits as limits, paymentStream, requestedPayment, requestPaymentCommand } from '@academy/domain/payments';
 import { dayAt, walletDecider, walletStream } from '@academy/domain/wallets';
-import { foldStored } from '@academy/platform/commands';
+import { foldStored, isOfRequest } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint, HttpProblem, networkOf, type Repeat } from '@academy/platform/http';
 import { unlessAway } from '@academy/platform/outages';
 import { positionToken } from '@academy/platform/subscriptions';
@@ -42,10 +42,16 @@ export function requestPaymentEndpoint(services: Services, places: PlacesOfBooki
     };
   }
 
-  /** The place of a payment that was requested before, however long ago; null for a new one. Throws HttpProblem 409 `keyReused`. */
-  async function requestedBefore(paymentId: string, repeat: Repeat | undefined): Promise<string | null> {
+  /**
+   * The place of a payment that was requested before, however long ago; null for a new one. Throws HttpProblem 409 `keyReused`, also where
+   * the ledger does not know the key any more.
+   */
+  async function requestedBefore(paymentId: string, actor: ReturnType<typeof callerOf>, request: object, repeat: Repeat | undefined) {
     const [stored] = await Promise.all([store.readStream(paymentStream(paymentId), { limit: 1 }), repeat?.earlier()]);
-    return stored[0] ? positionToken(stored[0].stream, stored[0].position) : null;
+    const [first] = stored;
+    if (!first) return null;
+    if (!isOfRequest(first, { type: 'RequestPayment', actor, key: keyOf(repeat), request })) throw new HttpProblem(409, 'keyReused');
+    return positionToken(first.stream, first.position);
   }
 
   return defineEndpoint({
@@ -73,10 +79,12 @@ export function requestPaymentEndpoint(services: Services, places: PlacesOfBooki
     async handle({ body, caller, repeat, correlationId, ip }) {
       const actor = callerOf(caller);
       const paymentId = moneyId(actor, 'payment', keyOf(repeat));
-      const before = await requestedBefore(paymentId, repeat);
+      const { booking_id: bookingId, price_paise: pricePaise, policy, paise, method, token } = body;
+      // Without the token, of which not even a digest belongs in the log in the clear.
+      const request = { paise, method, bookingId, pricePaise, policy };
+      const before = await requestedBefore(paymentId, actor, request, repeat);
       if (before !== null) return { status: 202, body: { payment_id: paymentId }, headers: positionHeader(before) };
       mustNotTryCards(actor.id, ip, paymentId);
-      const { booking_id: bookingId, price_paise: pricePaise, policy, paise, method, token } = body;
       const at = now();
       const facts = await factsOf(actor.id, bookingId, at);
       const terms =
@@ -89,8 +97,7 @@ export function requestPaymentEndpoint(services: Services, places: PlacesOfBooki
         actor,
         correlationId,
         repeat,
-        // Without the token, of which not even a digest belongs in the log in the clear.
-        request: { paise, method, bookingId, pricePaise, policy },
+        request,
         isNew: true,
       });
       return { status: 202, body: { payment_id: paymentId }, headers: positionHeader(position) };

@@ -2,6 +2,7 @@ export type { Command, CommandLoopOptions, CommandResult, Outcome, RunCommand } 
 export { createCommandLoop } from './command-loop.ts';
 export type { CommandDecider, Refused } from './decider.ts';
 export { foldStored } from './decider.ts';
+export { isOfRequest } from './earlier-run.ts';
 export { KeyReused, StreamBusy, StreamContended } from './errors.ts';
 export { idFromName } from './id-from-name.ts';
 export { createInTurn, type InTurnOptions, type Timer } from './in-turn.ts';

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { KeyedRequest } from '../http/index.ts';
 import { createKnex } from '../knex/index.ts';
+import { DependencyAway } from '../outages/index.ts';
 import { createPool, migrate } from '../postgres/index.ts';
 import { createTestDatabase } from '../testing/index.ts';
 import { createKeyLedger, forgetOldKeys } from './key-ledger.ts';
@@ -98,6 +99,12 @@ describe('the key ledger', () => {
     ]);
     expect(warned).toHaveLength(1);
     await away.end();
+
+    let refused = 0;
+    const refusing = { query: () => ((refused += 1), Promise.reject(new DependencyAway('postgres', false))) } as unknown as Pool;
+    const watched = createKeyLedger({ pool: refusing, masterKey, onAway: (error) => void warned.push(error), restMs: 1_000_000 });
+    // It is asked again at once: refusals cost nothing, and end when Postgres is back.
+    expect([await watched.claim(asked('a')), await watched.claim(asked('b')), refused, warned.length]).toEqual([first, first, 2, 2]);
 
     let isAsked = 0;
     const silent = { query: () => ((isAsked += 1), new Promise(() => {})) } as unknown as Pool;

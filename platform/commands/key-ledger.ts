@@ -1,16 +1,18 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Claim, KeyedRequest, KeyLedger } from '../http/index.ts';
+import { DependencyAway } from '../outages/index.ts';
 
 export interface KeyLedgerOptions {
   /** A separate pool, so that claims neither wait for queries nor delay them. */
   readonly pool: Pool;
   /** At least 32 bytes; the key of the digests is derived from it. */
   readonly masterKey: Buffer;
-  /** Called when Postgres does not respond, once per pause. */
+  /** Called when Postgres does not respond, at most once per pause. */
   readonly onAway: (error: unknown) => void;
   /**
-   * Timeout of a command's wait for Postgres, and the pause after it in which no command waits, in milliseconds. Default 1,000 and 2,000.
+   * Timeout of a command's wait for Postgres, and the pause after it in which no command waits, in milliseconds. Default 5,000 and 2,000. A
+   * pool that is watched refuses at once while Postgres is away, so that no pause is needed.
    */
   readonly waitMs?: number;
   readonly restMs?: number;
@@ -48,11 +50,12 @@ const claim = `
  * The ledger of Idempotency-Keys in Postgres: it stores only digests of callers, keys and requests. While Postgres does not respond every
  * key counts as new, and only the event store recognises repeats.
  */
-export function createKeyLedger({ pool, masterKey, onAway, waitMs = 1_000, restMs = 2_000 }: KeyLedgerOptions): KeyLedger {
+export function createKeyLedger({ pool, masterKey, onAway, waitMs = 5_000, restMs = 2_000 }: KeyLedgerOptions): KeyLedger {
   const secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'academy/commands/keys/1', 32));
   const digest = (text: string): Buffer => createHmac('sha256', secret).update(text).digest().subarray(0, digestBytes);
   const digestsOf = ({ caller, key, request }: KeyedRequest): Digests => ({ key: digest(`${caller}\n${key}`), request: digest(request) });
   let restUntil = -Infinity;
+  let toldUntil = -Infinity;
 
   /** Null if Postgres does not respond in time. */
   async function bounded<T>(asking: () => Promise<T>): Promise<T | null> {
@@ -62,8 +65,12 @@ export function createKeyLedger({ pool, masterKey, onAway, waitMs = 1_000, restM
     try {
       return await Promise.race([asking(), late.promise]);
     } catch (error) {
-      if (performance.now() >= restUntil) onAway(error);
-      restUntil = performance.now() + restMs;
+      const pauseUntil = performance.now() + restMs;
+      if (performance.now() >= toldUntil) {
+        toldUntil = pauseUntil;
+        onAway(error);
+      }
+      if (!(error instanceof DependencyAway)) restUntil = pauseUntil;
       return null;
     } finally {
       clearTimeout(timer);

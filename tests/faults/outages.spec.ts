@@ -139,6 +139,26 @@ describe('bookings, while Postgres is silent', () => {
   });
 });
 
+describe('payments, while Postgres is silent', () => {
+  it('are requested once, and their key is refused to another amount by their stream alone', async () => {
+    const [by] = athletes;
+    if (!by) throw new Error('nobody there');
+    silence('postgres');
+    const headers = key();
+    const pay = (paise: number) =>
+      request<Problems>(product, 'POST', '/payments', { token: by.token, headers, body: { paise, method: 'gpay', token: 'tok_1' } });
+    const first = await pay(50_000);
+    const [again, other] = [await pay(50_000), await pay(50_001)];
+    expect([first.status, again.status, again.body, other.status, other.body.problems[0]?.code]).toEqual([
+      202,
+      202,
+      first.body,
+      409,
+      'keyReused',
+    ]);
+  });
+});
+
 describe('while the event store is silent', () => {
   it('reads work, and a write with an unknown outcome is stored once when repeated', async () => {
     const [, , , athlete] = athletes;
