@@ -29,9 +29,18 @@ export function connectDependencies(settings: DependencySettings, logger: Pick<L
   const { databaseUrl, eventStoreUrl, silentMs, mailSilentMs } = settings;
   const isPatient = silentMs === 0;
   const gauge = metrics.gauge('dependency_away', '1 while what the api leans on does not answer.', ['name']);
+  const watched = new Map<string, Watch>();
+  metrics.gauge(
+    'dependency_running',
+    'Requests to what the api leans on that have not ended, whether or not anybody waits for them.',
+    ['name'],
+    (made) => {
+      for (const [name, one] of watched) made.set({ name }, one.running());
+    },
+  );
   const watch = (name: string, options: Omit<WatchOptions, 'name' | 'onChange'>): Watch => {
     gauge.set({ name }, 0);
-    return createWatch({
+    const made = createWatch({
       name,
       ...options,
       onChange(isAway) {
@@ -40,6 +49,8 @@ export function connectDependencies(settings: DependencySettings, logger: Pick<L
         else logger.info({ dependency: name }, 'it answers again');
       },
     });
+    watched.set(name, made);
+    return made;
   };
 
   const pool = createPool(databaseUrl, {

@@ -192,8 +192,12 @@ describe('errors', () => {
     const finish = Promise.withResolvers<EndpointResponse>();
     const send = await start([echo({ method: 'GET', path: '/late', handle: () => finish.promise })], { limits: { requestMs: 20 } });
     expect((await send('GET', '/late')).status).toBe(503);
+    const running = async (): Promise<string | undefined> =>
+      /^http_requests_running (\d+)$/mu.exec((await send('GET', '/metrics')).text)?.[1];
+    expect(await running()).toBe('1');
     finish.resolve({ status: 200, headers: { 'X-Late': '1' } });
     expect((await send('GET', '/healthz')).status).toBe(200);
+    expect(await running()).toBe('0');
     expect(app?.lines.map(({ level, status }) => [level, status])).toEqual([['error', 503]]);
   });
 

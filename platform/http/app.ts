@@ -14,6 +14,7 @@ import { createRequestDurations } from './request-durations.ts';
 import { setStandardHeaders } from './respond.ts';
 import { checkResponses } from './response-check.ts';
 import { compileRoute, mustHaveMessages } from './route.ts';
+import { countRunning } from './running.ts';
 import { type Check, systemEndpoints } from './system-endpoints.ts';
 
 export interface HttpAppOptions {
@@ -67,7 +68,19 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   if (checksResponses) app.use(checkResponses(logger, messages));
   app.use(handleErrors({ limits, logger, messages }));
   const { authenticateStaff, suspended } = options;
-  app.use(registerEndpoints(routes, { authenticate, authenticateStaff, suspended, handleOnce, limits, logger, messages, today }));
+  app.use(
+    registerEndpoints(routes, {
+      authenticate,
+      authenticateStaff,
+      suspended,
+      handleOnce,
+      limits,
+      logger,
+      messages,
+      today,
+      countRunning: countRunning(metrics.registry),
+    }),
+  );
   app.use(respondUnmatched(limits));
   return app;
 }

@@ -18,6 +18,8 @@ export interface RegisterOptions extends HandleRequestOptions {
   readonly authenticateStaff?: Authenticate | undefined;
   readonly suspended?: Suspended | undefined;
   readonly limits: Limits;
+  /** Around everything but the service's own probes. */
+  readonly countRunning: HttpMiddleware;
 }
 
 /**
@@ -90,7 +92,7 @@ function refusalOf(routed: Routed, method: string): HttpProblem | null {
 function stepsOf(
   route: Route,
   readBody: HttpMiddleware,
-  { authenticate, authenticateStaff = () => null, suspended = () => null, limits }: RegisterOptions,
+  { authenticate, authenticateStaff = () => null, suspended = () => null, limits, countRunning }: RegisterOptions,
 ): HttpMiddleware[] {
   const { endpoint, isLimited } = route;
   const begin: HttpMiddleware = (context, next) => {
@@ -106,7 +108,7 @@ function stepsOf(
   return [
     begin,
     deadline(endpoint.upload ? limits.uploadMs : limits.requestMs),
-    ...(isLimited ? [admit(endpoint, { authenticate, authenticateStaff, suspended, limits })] : []),
+    ...(isLimited ? [countRunning, admit(endpoint, { authenticate, authenticateStaff, suspended, limits })] : []),
     ...(endpoint.body ? [readBody] : []),
     ...(endpoint.bytes ? [bytesBody(endpoint.bytes.most)] : []),
   ];

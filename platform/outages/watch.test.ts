@@ -63,6 +63,20 @@ describe('a watch', () => {
     expect([watch.isAway(), changes]).toEqual([true, [true]]);
   });
 
+  it('counts what has not ended, also once nobody waits for it', async () => {
+    const { watch, pass } = watched();
+    const [late, lost] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const answers = [caught(watch.ask(() => late.promise)), caught(watch.whileThere(() => lost.promise))];
+    await pass(20);
+    expect([await Promise.all(answers), watch.running()]).toEqual([[away(true), away(true)], 2]);
+    late.resolve('at last');
+    await nextTurn();
+    expect(watch.running()).toBe(1);
+    lost.reject(refused);
+    await nextTurn();
+    expect(watch.running()).toBe(0);
+  });
+
   it('tolerates one slow answer among others', async () => {
     const { watch, pass } = watched();
     const slow = Promise.withResolvers<string>();

@@ -9,6 +9,8 @@ export interface Watch {
   ask<T>(task: () => Promise<T>): Promise<T>;
   /** Waits for something that happens without a request. Throws as `ask`. */
   whileThere<T>(wait: () => Promise<T>): Promise<T>;
+  /** Requests and waits that have not ended, those included that were given up. None are counted where silence never counts. */
+  running(): number;
   close(): void;
 }
 
@@ -36,6 +38,7 @@ export function createWatch({ name, silentMs, ping, heard = () => 0, onChange, e
   let isAway = false;
   let isPinging = false;
   let isClosed = false;
+  let running = 0;
   let silence = 0;
   let lastHeard = heard();
   let stop: (() => void) | null = null;
@@ -96,12 +99,14 @@ export function createWatch({ name, silentMs, ping, heard = () => 0, onChange, e
     set.add(giveUp);
     const run = async (): Promise<T> => {
       let failure: unknown = null;
+      running += 1;
       try {
         return await task();
       } catch (error) {
         failure = error;
         throw error;
       } finally {
+        running -= 1;
         set.delete(giveUp);
         onEnd(failure);
       }
@@ -109,9 +114,11 @@ export function createWatch({ name, silentMs, ping, heard = () => 0, onChange, e
     return Promise.race([run(), givenUp]);
   };
 
-  if (silentMs === 0) return { isAway: () => false, ask: (task) => task(), whileThere: (wait) => wait(), close: () => {} };
+  if (silentMs === 0)
+    return { isAway: () => false, ask: (task) => task(), whileThere: (wait) => wait(), running: () => 0, close: () => {} };
   return {
     isAway: () => isAway,
+    running: () => running,
     ask(task) {
       if (!isAway) watchOn();
       return within(asked, task, (error) => {
