@@ -72,6 +72,16 @@ describe('the key ledger', () => {
     expect((await ledger.claim(asked('never claimed'))).done).toEqual({ position: null });
   });
 
+  it('forgets a claim that is released, unless its request was carried out or is another', async () => {
+    const ledger = open();
+    for (const key of ['claimed', 'carried out']) await ledger.claim(asked(key));
+    await ledger.settle(asked('carried out'), null);
+    await ledger.release(asked('claimed', 'another'));
+    expect(await ledger.find(asked('claimed'))).toEqual(repeated);
+    for (const key of ['claimed', 'carried out']) await ledger.release(asked(key));
+    expect([await ledger.find(asked('claimed')), (await ledger.find(asked('carried out'))).done]).toEqual([first, { position: null }]);
+  });
+
   it('stores only digests of 16 bytes, each for a day', async () => {
     const ledger = open();
     await ledger.claim(asked('old'));

@@ -133,6 +133,12 @@ export function createKeyLedger({ pool, masterKey, onAway, waitMs = 5_000, restM
         }),
       );
     },
+
+    async release(keyed) {
+      const { key, request } = digestsOf(keyed);
+      const text = 'delete from commands.keys where key = $1 and request = $2 and not is_done';
+      await bounded(() => pool.query({ name: 'keys-release', text, values: [key, request] }));
+    },
   };
 }
 

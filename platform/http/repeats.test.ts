@@ -26,6 +26,10 @@ function memory() {
       return look(keyed);
     },
     settle: async () => {},
+    async release({ caller, key }) {
+      asked.push('release');
+      known.delete(`${caller} ${key}`);
+    },
   };
   return { ledger, asked };
 }
@@ -72,6 +76,18 @@ it('tells the handler of an earlier request, and refuses a different one under i
   await expect(handleOnce(request('refused'), endpoint, 'key')).rejects.toMatchObject(reused);
   await expect(handleOnce(request('a'), { ...endpoint, path: '/other' }, 'key')).rejects.toMatchObject(reused);
   expect(seen).toEqual([false, true]);
+});
+
+it('leaves a key to the request that was carried out under it while the ledger was away', async () => {
+  const { ledger, asked } = memory();
+  const handleOnce = createHandleOnce(ledger);
+  const inStream = endpointOf(async (one: EndpointRequest) => {
+    await one.repeat?.earlier();
+    if (one.body === 'b') throw new HttpProblem(409, 'keyReused');
+    return done;
+  });
+  await expect(handleOnce(request('b'), inStream, 'key')).rejects.toMatchObject({ status: 409 });
+  expect([await handleOnce(request('a'), inStream, 'key'), asked]).toEqual([done, ['claim', 'release', 'claim']]);
 });
 
 it('stores nothing for a stranger whom the handler refuses', async () => {

@@ -24,12 +24,14 @@ export interface KeyLedger {
   find(request: KeyedRequest): Promise<Claim>;
   /** Records that a request was carried out, and the `Position` of its response. */
   settle(request: KeyedRequest, position: string | null): Promise<void>;
+  /** Undoes a claim of this request that was not carried out. */
+  release(request: KeyedRequest): Promise<void>;
 }
 
 export type HandleOnce = (request: EndpointRequest, endpoint: Endpoint, key: string) => Promise<EndpointResponse>;
 
 const unknown: Claim = { isRepeated: false, isOther: false, done: null };
-const noLedger: KeyLedger = { claim: async () => unknown, find: async () => unknown, settle: async () => {} };
+const noLedger: KeyLedger = { claim: async () => unknown, find: async () => unknown, settle: async () => {}, release: async () => {} };
 
 /** New keys of one caller: 2,000 at once, then one in five seconds, so that nobody fills the ledger. */
 const keyRate = { perSecond: 0.2, burst: 2_000 };
@@ -63,7 +65,11 @@ export function createHandleOnce(ledger: KeyLedger = noLedger): HandleOnce {
     try {
       return await endpoint.handle({ ...request, repeat } as EndpointRequest<never, never, never>);
     } catch (error) {
-      if (claim) requireSameRequest(await claim);
+      if (claim) {
+        requireSameRequest(await claim);
+        // Another request was carried out under the key while Postgres was away, as its stream knows: the key is that one's.
+        if (isReuse(error)) await ledger.release(keyed);
+      }
       throw error;
     }
   }
@@ -80,6 +86,8 @@ export function createHandleOnce(ledger: KeyLedger = noLedger): HandleOnce {
     return response;
   };
 }
+
+const isReuse = (error: unknown): boolean => error instanceof HttpProblem && error.problems.some(({ code }) => code === 'keyReused');
 
 function requireSameRequest(claim: Claim): Earlier {
   if (claim.isOther) throw new HttpProblem(409, 'keyReused');
