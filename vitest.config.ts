@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
-          include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/{architecture,fuzz}/*.spec.ts'],
+          include: [`${rooms}/**/*.test.{ts,tsx}`, 'tests/{architecture,fuzz,load}/*.spec.ts'],
           exclude: ['**/*.int.test.ts', '**/node_modules/**'],
           // A process for each file would load the same modules again, which took more than half of the time.
           isolate: false,

@@ -23,6 +23,7 @@ const names = [
   'outages',
   'projections',
   'reads',
+  'repeats',
   'search',
   'shell',
   'signing-in',

@@ -8,9 +8,13 @@ import type { Product } from './product.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
+/** It is loaded from its sources, which takes long beside other work. */
+const startMs = 180_000;
+
 /** Another api process of a running product, at the same stores. */
 export interface SecondApi {
   readonly api: string;
+  readonly signal: (name: NodeJS.Signals) => void;
   /** Ends it without notice, and starts it again at the same address. */
   readonly kill: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -35,9 +39,10 @@ export async function startSecondApi(product: Product, environment: Readonly<Rec
     child.kill(signal);
     await over;
   };
-  await eventually('the second api is ready', async () => (await fetch(`${api}/readyz`)).ok || undefined);
+  await eventually('the second api is ready', async () => (await fetch(`${api}/readyz`)).ok || undefined, startMs);
   return {
     api,
+    signal: (name) => void child.kill(name),
     async kill() {
       await end('SIGKILL');
       child = start();

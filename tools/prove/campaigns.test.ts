@@ -13,6 +13,8 @@ const works = campaigns.flatMap((campaign) => sizes.map((size) => [campaign.name
 const ofTests = '\n Test Files  1 passed (1)\n      Tests  12 passed (12)\n   Start at  20:00:01\n';
 const good: Readonly<Record<string, string>> = {
   kills: 'seed 7: 200 commands, 5 kills, 5 poisoned streams\nok   another rebuild runs\nok   and nothing of that stream is parked\n',
+  repeats:
+    '600 commands in 3312 requests: review 230, profile 240; 0 wrong\n190 other requests under their keys; 12 commands were stored before a kill and answered after it\n',
   fuzz: '92 s, seed 7, 0 found: requests 20000 (200 5000, 422 15000); live 500 (open 500)\n\nNothing was found, seed 7.\n',
   neighbours: '| idle | reads | 3 | 4 | 8 | 9 | 1.12 |  |\n\nThe aim is a p99 of at most 2 times the quiet one.\n',
   outages: '\n812 reviews acknowledged, all shown; shown twice: 0. 8 profiles, 0 not as acknowledged last.\n',
@@ -21,6 +23,8 @@ const good: Readonly<Record<string, string>> = {
 };
 const empty: Readonly<Record<string, string>> = {
   kills: 'seed 7: 200 commands, 5 kills, 5 poisoned streams\nMISS and nothing of that stream is parked\n',
+  repeats:
+    '600 commands in 600 requests: review 230, profile 240; 0 wrong\n190 other requests under their keys; 0 commands were stored before a kill and answered after it\n',
   fuzz: '1 s, seed 7, 0 found: requests 0 (); live 0 ()\n\nNothing was found, seed 7.\n',
   neighbours: '\nThe aim is a p99 of at most 2 times the quiet one.\n',
   outages: '\n812 reviews acknowledged, all shown; shown twice: 1. 8 profiles, 0 not as acknowledged last.\n',

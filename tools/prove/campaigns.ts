@@ -96,6 +96,19 @@ export const campaigns: readonly Campaign[] = [
     }),
   },
   {
+    name: 'repeats',
+    promises: ['R3'],
+    isSeeded: true,
+    work: (size, seed) => {
+      const commands = of(size, 600, 100_000);
+      return {
+        command: bench('repeats', '--seed', String(seed), '--commands', String(commands), '--kills', of(size, '6', '200')),
+        longestMs: of(size, 20 * minute, 6 * hour),
+        proof: [new RegExp(`^${commands} commands in .*; 0 wrong$`, 'mu'), /; [1-9]\d* commands were stored before a kill/u],
+      };
+    },
+  },
+  {
     name: 'fuzz',
     promises: ['R16'],
     isSeeded: true,
