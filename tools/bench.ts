@@ -21,6 +21,7 @@ const names = [
   'live',
   'neighbours',
   'outages',
+  'own-reads',
   'projections',
   'reads',
   'repeats',

@@ -109,6 +109,20 @@ export const campaigns: readonly Campaign[] = [
     },
   },
   {
+    name: 'own-reads',
+    promises: ['R6'],
+    isSeeded: true,
+    work: (size, seed) => ({
+      command: bench('own-reads', '--seed', String(seed), '--reads', of(size, '20000', '1000000')),
+      longestMs: of(size, 20 * minute, 6 * hour),
+      proof: [
+        of(size, /^(?:[2-9]\d{4}|[1-9]\d{5,}) reads after/mu, /^[1-9]\d{6,} reads after/mu),
+        / after [1-9]\d* writes, 0 of them wrong: none$/mu,
+        /^ended: .*\d$/mu,
+      ],
+    }),
+  },
+  {
     name: 'fuzz',
     promises: ['R16'],
     isSeeded: true,
