@@ -28,6 +28,7 @@ const names = [
   'search',
   'shell',
   'signing-in',
+  'slow-stores',
   'timers',
   'wallets',
   'web',

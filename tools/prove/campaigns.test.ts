@@ -16,6 +16,7 @@ const good: Readonly<Record<string, string>> = {
   repeats:
     '600 commands in 3312 requests: review 230, profile 240; 0 wrong\n190 other requests under their keys; 12 commands were stored before a kill and answered after it\n',
   'own-reads': '20003 reads after 1020 writes, 0 of them wrong: none\nanswers that showed nothing: 503 4\nended: api killed 2\n',
+  'slow-stores': '\n18 episodes, 0 faults; 812 commands, 0 without one effect and one answer\n',
   fuzz: '92 s, seed 7, 0 found: requests 20000 (200 5000, 422 15000); live 500 (open 500)\n\nNothing was found, seed 7.\n',
   neighbours: '| idle | reads | 3 | 4 | 8 | 9 | 1.12 |  |\n\nThe aim is a p99 of at most 2 times the quiet one.\n',
   outages: '\n812 reviews acknowledged, all shown; shown twice: 0. 8 profiles, 0 not as acknowledged last.\n',
@@ -27,6 +28,7 @@ const empty: Readonly<Record<string, string>> = {
   repeats:
     '600 commands in 600 requests: review 230, profile 240; 0 wrong\n190 other requests under their keys; 0 commands were stored before a kill and answered after it\n',
   'own-reads': '612 reads after 20 writes, 0 of them wrong: none\nanswers that showed nothing: none\nended: none\n',
+  'slow-stores': '\n0 episodes, 0 faults; 0 commands, 0 without one effect and one answer\n',
   fuzz: '1 s, seed 7, 0 found: requests 0 (); live 0 ()\n\nNothing was found, seed 7.\n',
   neighbours: '\nThe aim is a p99 of at most 2 times the quiet one.\n',
   outages: '\n812 reviews acknowledged, all shown; shown twice: 1. 8 profiles, 0 not as acknowledged last.\n',

@@ -123,6 +123,16 @@ export const campaigns: readonly Campaign[] = [
     }),
   },
   {
+    name: 'slow-stores',
+    promises: ['R4'],
+    isSeeded: true,
+    work: (size, seed) => ({
+      command: bench('slow-stores', '--seed', String(seed), '--seconds', of(size, '3', '30')),
+      longestMs: of(size, 20 * minute, hour),
+      proof: [/^18 episodes, 0 faults; [1-9]\d* commands, 0 without one effect and one answer$/mu],
+    }),
+  },
+  {
     name: 'fuzz',
     promises: ['R16'],
     isSeeded: true,
