@@ -12,7 +12,7 @@ function sealing() {
   };
   return {
     pool: pool as never,
-    seal(type: string, content: object) {
+    seal: (type: string, content: object): void => {
       const number = String(rows.length + 1);
       const data = Buffer.from(JSON.stringify(content));
       rows.push({ number, stream: 'export-3', type, event_id: `event ${number}`, correlation: null, data });
