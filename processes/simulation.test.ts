@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { days } from './days/index.ts';
 import { MemoryList } from './testing/memory-list.ts';
 import { payments, placed } from './testing/orders.ts';
-import { type Disturbance, type Parts, simulate, undisturbed } from './testing/simulation.ts';
+import { eventNames, type Disturbance, type Parts, simulate, undisturbed } from './testing/simulation.ts';
 import { createTools } from './work/tools.ts';
 
 const disturbed: Disturbance = { workers: 2, crash: 25, failure: 8, lost: 12, duplicate: 3 };
@@ -28,9 +28,10 @@ const pay = (seed: number, disturbance: Disturbance, parts?: Parts) =>
 /** What each stream says, and because of what; the streams of a log have no order among each other. */
 function streamsOf(log: readonly SealedEvent[]): Readonly<Record<string, readonly unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  for (const { stream, id, type, data, metadata } of log) {
+  const nameOf = eventNames(log);
+  for (const { stream, type, data, metadata } of log) {
     const { because, command } = metadata as { because?: string; command?: string };
-    (found[stream] ??= []).push({ id, type, data, because, command });
+    (found[stream] ??= []).push({ type, data, because: nameOf(because), command });
   }
   return found;
 }

@@ -4,7 +4,7 @@ import { plainCodec } from '@academy/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { bookingOf, openCoach, stored, waits } from '../testing/bookings.ts';
 import { MemoryList } from '../testing/memory-list.ts';
-import { type Disturbance, simulate, undisturbed } from '../testing/simulation.ts';
+import { eventNames, type Disturbance, simulate, undisturbed } from '../testing/simulation.ts';
 import { moves } from './index.ts';
 
 const disturbed: Disturbance = { workers: 2, crash: 25, failure: 8, lost: 12, duplicate: 3 };
@@ -29,10 +29,11 @@ const move = (seed: number, disturbance: Disturbance) =>
 /** What each stream says of bookings and places, without the times of the run. */
 function streamsOf(log: readonly SealedEvent[]): Readonly<Record<string, readonly unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  for (const { stream, id, type, data, metadata } of log) {
+  const nameOf = eventNames(log);
+  for (const { stream, type, data, metadata } of log) {
     const { at: _at, heldUntil: _heldUntil, ...rest } = data as Record<string, unknown>;
     const { because, command } = metadata as { because?: string; command?: string };
-    (found[stream] ??= []).push({ id, type, data: rest, because, command });
+    (found[stream] ??= []).push({ type, data: rest, because: nameOf(because), command });
   }
   return found;
 }

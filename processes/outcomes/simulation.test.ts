@@ -3,7 +3,7 @@ import type { SealedEvent } from '@academy/platform/event-store';
 import { plainCodec } from '@academy/platform/testing';
 import { describe, expect, it } from 'vitest';
 import { MemoryList } from '../testing/memory-list.ts';
-import { type Disturbance, simulate, undisturbed } from '../testing/simulation.ts';
+import { eventNames, type Disturbance, simulate, undisturbed } from '../testing/simulation.ts';
 import { outcomes } from './index.ts';
 import { hours, sessionOf } from './sessions.fixture.ts';
 
@@ -67,9 +67,15 @@ const run = (seed: number, disturbance: Disturbance) =>
 /** What each stream says, and because of what; without the times at which it was decided. */
 function streamsOf(log: readonly SealedEvent[]): Readonly<Record<string, readonly unknown[]>> {
   const found: Record<string, unknown[]> = {};
-  for (const { stream, id, type, data, metadata } of log) {
+  const nameOf = eventNames(log);
+  for (const { stream, type, data, metadata } of log) {
     const { because, command } = metadata as { because?: string; command?: string };
-    (found[stream] ??= []).push({ id, type, data: { ...(data as object), at: null, settleAt: null }, because, command });
+    (found[stream] ??= []).push({
+      type,
+      data: { ...(data as object), at: null, settleAt: null },
+      because: nameOf(because),
+      command,
+    });
   }
   return found;
 }

@@ -66,6 +66,20 @@ function walletOf(walletId: string, held: readonly Session[]): readonly WalletEv
   return events;
 }
 
+/** Begins each so many milliseconds after the one before, whether or not that one is over. */
+async function inTime(begins: number, work: (session: Session) => Promise<unknown>): Promise<void> {
+  const begun: Promise<unknown>[] = [];
+  const all = Promise.withResolvers<void>();
+  const timer = setInterval(() => {
+    const due = sessions.slice(begun.length, Math.floor((Date.now() - begins) / every));
+    begun.push(...due.map(work));
+    if (begun.length === sessions.length) all.resolve();
+  }, every);
+  await all.promise;
+  clearInterval(timer);
+  await Promise.all(begun);
+}
+
 /** Milliseconds from leaving an athlete's wallet to arriving in a coach's, of each session, by the times of their events. */
 async function transitIn(eventStore: string): Promise<readonly number[]> {
   const left = new Map<unknown, number>();
@@ -93,6 +107,12 @@ async function toCalendar({ booking }: Session, eventsOf: (booking: Session['boo
   if (position > written) written = position;
 }
 
+async function settle({ athleteId, coachId, booking: { bookingId } }: Session): Promise<void> {
+  const of = { bookingId, coachId, athleteId, at: room.clock.now().toISOString() };
+  const settled = { ...of, outcome: 'completed', capturePaise: pricePaise, releasePaise: 0 };
+  await room.append(outcomeStream(bookingId), { type: 'OutcomeSettled', data: settled });
+}
+
 try {
   await forAll(sessions, (session) => toCalendar(session, ({ held, accepted }) => [held(startsAt), accepted(startsAt)]));
   await forAll([...Map.groupBy(sessions, ({ athleteId }) => athleteId)], async ([athleteId, held]) => {
@@ -105,16 +125,7 @@ try {
   await until('nothing is left of before', async () => (await room.openIn(bookingPayment)).length === 0);
 
   const begins = Date.now();
-  let sent = 0;
-  await forAll(sessions, async ({ athleteId, coachId, booking: { bookingId } }) => {
-    const wait = begins + sent++ * every - Date.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-    const settled = { bookingId, coachId, athleteId, at: room.clock.now().toISOString(), outcome: 'completed' };
-    await room.append(outcomeStream(bookingId), {
-      type: 'OutcomeSettled',
-      data: { ...settled, capturePaise: pricePaise, releasePaise: 0 },
-    });
-  });
+  await (every > 0 ? inTime(begins, settle) : forAll(sessions, settle));
   const done = (): number => running.flatMap(({ over }) => over).filter((how) => how.startsWith('done ')).length;
   await until('all money has arrived', () => done() >= 2 * many, mostMs + many * every);
   const ms = Date.now() - begins;

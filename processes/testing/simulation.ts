@@ -176,6 +176,12 @@ export async function simulate(options: SimulationOptions): Promise<Simulated> {
   return { log: log.events, list, crashes };
 }
 
+/** Names events of a log by what they say: their ids belong to one run. */
+export function eventNames(log: readonly SealedEvent[]): (id: string | undefined) => string | undefined {
+  const names = new Map(log.map(({ id, stream, type }) => [id, `${type} in ${stream}`]));
+  return (id) => (id === undefined ? undefined : (names.get(id) ?? 'an event that is not in the log'));
+}
+
 async function store(log: MemoryLog, given: NonNullable<SimulationOptions['given']>, clock: () => Date): Promise<void> {
   for (const [index, [stream, event]] of given.entries()) {
     const metadata = {

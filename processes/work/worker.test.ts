@@ -189,7 +189,10 @@ it('gives commands of a to-do ids that differ by process, key, cause and stream,
   const appended: string[] = [];
   const send = (process: string, given: Todo, stream: string, at: number): Promise<unknown> =>
     createTools(process, {
-      store: { readStream: async () => [], append: async (_stream, [event]) => (appended.push(event?.id ?? ''), { position: 0n }) },
+      store: {
+        readStream: async () => [],
+        append: async (_stream, [event]) => (appended.push(event?.metadata.$causationId ?? ''), { position: 0n }),
+      },
       codec: plainCodec,
       clock: () => new Date(at),
       ...withoutPostgres,

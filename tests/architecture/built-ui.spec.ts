@@ -24,7 +24,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/videocall\/.+/u, 171_900],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_600],
   [/^\/(?:AthWallet|coachwallet)/u, 174_500],
-  [/^\/audit/u, 191_800],
+  [/^\/audit/u, 197_300],
   [/^\/payment/u, 179_100],
 ];
 

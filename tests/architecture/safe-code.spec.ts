@@ -48,6 +48,7 @@ describe('the product', () => {
       'api/identity/change-password.ts',
       'api/identity/passwords.ts',
       'api/web/route-matcher.ts',
+      'audit/explorer/numbers.ts',
       'domain/bookings/booking-id.ts',
       'domain/conversations/live.ts',
       'domain/conversations/pair.ts',
