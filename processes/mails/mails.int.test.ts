@@ -4,6 +4,7 @@ import { createMailer, type Mailer } from '@academy/platform/mail';
 import { startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Channel, createChannel } from '../channel.ts';
+import { tableOf } from '../list/todo-list.ts';
 import { rebuildList } from '../operate.ts';
 import { openTestProcesses, type TestProcesses } from '../testing/test-processes.ts';
 import { mails } from './index.ts';
@@ -82,7 +83,7 @@ it('sends a mail again under the same id, and only that, if it broke off before 
   await append(session.held(), session.confirmed());
   room.run(mails, broken);
   await until('both were sent', () => server.received.length === 2);
-  const { rows } = await room.pool.query<{ key: string }>(`select key from todos.todo_mails_v5 where kind = 'booked' order by key`);
+  const { rows } = await room.pool.query<{ key: string }>(`select key from todos.${tableOf(mails)} where kind = 'booked' order by key`);
   const [ofAthlete = '', ofCoach = ''] = rows.map(({ key }) => key);
   await until('one is noted', async () => (await room.noted(mails, ofCoach)) === 'done');
   expect(await room.noted(mails, ofAthlete)).toBe('started');

@@ -58,7 +58,7 @@ describe('the audit of the demo', { timeout: 400_000 }, () => {
   it('has the certificate of a drill that its auditor asked for', async () => {
     const { token } = await newStaff(product, 'auditor', scopes);
     const { body } = await must<DrillPage>(product, 'GET', '/audit/drills', { token });
-    const first = body.drills.find(({ id }) => id.endsWith('-1'));
-    expect(first).toMatchObject({ by: expect.stringMatching(/^auditor-\d+$/u), state: 'finished', verdict: 'equal' });
+    const asked = body.drills.filter(({ by }) => by.startsWith('auditor-'));
+    expect(asked).toMatchObject([{ state: 'finished', verdict: 'equal' }]);
   });
 });
