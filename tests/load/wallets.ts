@@ -3,6 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { crowdEnvironment } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds } from './cpu.ts';
 import { environmentOf, ownerUrlOf } from './crowd.ts';
@@ -89,7 +90,7 @@ async function sidesOf(product: Product): Promise<Readonly<Record<'ours' | 'plai
 }
 
 async function compare(): Promise<void> {
-  const environment = { DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
+  const environment = { ...crowdEnvironment, DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
   const product = await startProduct({ environment });
   ends.push(async () => {
     await product.stop();
