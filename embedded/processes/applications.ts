@@ -105,6 +105,7 @@ async function seed(context: Context, seeding: Command, ready: Promise<unknown>)
 async function finishDemo({ fleet, output }: Context, seeding: Command): Promise<void> {
   try {
     await fleet.once('applications', seeding, { withinMs: 180_000, isAnswer: true });
+    output.say('The alarm of the audit above belongs to the demo: its custodian has answered it.');
   } catch (error) {
     if (!fleet.isStopping()) output.say(`The demo of the audit is not complete: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -24,7 +24,7 @@ const nowhere: Channel = {
   send: unreachable,
 };
 
-/** The command loop for to-dos: ids come from process, key and cause, so that whoever repeats a to-do adds nothing. */
+/** The command loop for to-dos: ids of commands come from process, key, cause and stream, so that whoever repeats a to-do adds nothing. */
 export function createTools(
   process: string,
   { channel = nowhere, provider = noPaymentProvider, withBooks = noBooks, ...options }: ToolsOptions,

@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { Logger, makeWorkerUtils, run } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { openPlainWorker } from './plain-worker.ts';
 
 /**
  * The yardstick of settlements: graphile-worker, eight jobs at once, each of which moves the price of a session by double entry in one
@@ -27,18 +26,7 @@ const schema = `
     unique (journey, account)
   )`;
 
-const name = `plain_settlements_${randomBytes(4).toString('hex')}`;
-const admin = new pg.Client(url);
-await admin.connect();
-// It goes with the server's data.
-await admin.query(`create database ${name}`);
-await admin.end();
-const own = new URL(url);
-own.pathname = `/${name}`;
-const pgPool = new pg.Pool({ connectionString: own.href, max: 12 });
-pgPool.on('error', (error) => console.error(error));
-const silent = { error: console.error, warn: console.error, info: () => {}, debug: () => {} };
-const logger = new Logger(() => (level, message) => silent[level === 'warning' ? 'warn' : level]?.(message));
+const worker = await openPlainWorker(url, 'settlements');
 
 interface Settlement {
   readonly hold: string;
@@ -50,17 +38,14 @@ const settlements = Array.from({ length: many }, (_, index): Settlement => {
   const [athlete, coach] = [1 + Math.floor(index / perAthlete), 1 + (index % Math.ceil(many / perCoach))];
   return { hold: `hold-${index}`, athlete: `athlete_${athlete}`, coach: `coach_${coach}` };
 });
-await pgPool.query(schema);
+await worker.pool.query(schema);
 const ids = [...new Set(['fees', ...settlements.flatMap(({ athlete, coach }) => [athlete, coach])])];
-await pgPool.query('insert into wallets (id, total) select id, 1000000000 from unnest($1::text[]) as id', [ids]);
-await pgPool.query(
+await worker.pool.query('insert into wallets (id, total) select id, 1000000000 from unnest($1::text[]) as id', [ids]);
+await worker.pool.query(
   'insert into holds (id, wallet, paise) select id, wallet, $3 from unnest($1::text[], $2::text[]) as given (id, wallet)',
   [settlements.map(({ hold }) => hold), settlements.map(({ athlete }) => athlete), paise],
 );
-const utils = await makeWorkerUtils({ pgPool, logger });
-await utils.migrate();
-await utils.addJobs(settlements.map((payload) => ({ identifier: 'settle', payload })));
-await utils.release();
+await worker.add(settlements.map((payload) => ({ identifier: 'settle', payload })));
 
 async function settle({ hold, athlete, coach }: Settlement, client: pg.ClientBase): Promise<void> {
   await client.query('begin');
@@ -85,26 +70,10 @@ async function settle({ hold, athlete, coach }: Settlement, client: pg.ClientBas
 }
 
 const begins = Date.now();
-let done = 0;
-const runner = await run({
-  pgPool,
-  logger,
-  concurrency: 8,
-  pollInterval: 100,
-  noHandleSignals: true,
-  taskList: {
-    async settle(payload, { withPgClient }) {
-      await withPgClient(async (client) => await settle(payload as Settlement, client));
-    },
+const ended = await worker.work(many, {
+  async settle(payload, { withPgClient }) {
+    await withPgClient(async (client) => await settle(payload as Settlement, client));
   },
 });
-const over = Promise.withResolvers<void>();
-runner.events.on('job:error', ({ error }) => over.reject(error as Error));
-runner.events.on('job:complete', () => {
-  done += 1;
-  if (done === many) over.resolve();
-});
-await over.promise;
-process.stdout.write(`${JSON.stringify({ ms: Date.now() - begins })}\n`);
-await runner.stop();
-await pgPool.end();
+process.stdout.write(`${JSON.stringify({ ms: ended - begins })}\n`);
+await worker.pool.end();
