@@ -6,9 +6,9 @@ import { type Product, startProduct } from '../product/product.ts';
 import { type Follow, followCheckpoints, type Sample, slopeOf, upTo } from './catch-up-follow.ts';
 import { type CaughtUp, openCaughtUp } from './caught-up.ts';
 import { type Crowd, gatherCrowd, ownerUrlOf } from './crowd.ts';
-import { ask, load, median, percentile, post } from './http-load.ts';
+import { ask, load, median, percentile } from './http-load.ts';
 import { openLoop } from './open-loop.ts';
-import { spreadPairs } from './review-pairs.ts';
+import { reviewRequest, spreadPairs } from './review-pairs.ts';
 import { head, row, short, spread } from './spread.ts';
 
 /**
@@ -53,13 +53,9 @@ interface CatchUp {
   readonly until: Sample;
 }
 
-function reviewsOf({ coachIds, tokens }: Crowd): () => Buffer {
+function reviewsOf(crowd: Crowd): () => Buffer {
   const pairs = spreadPairs(counts.coaches, counts.athletes);
-  return () => {
-    const { coach, athlete } = pairs();
-    const body = { coach_id: coachIds[coach], rating: 1 + (athlete % 5), comment: 'Clear, patient and always on time.' };
-    return post('/create_review', tokens[athlete] ?? '', body);
-  };
+  return () => reviewRequest(crowd, pairs());
 }
 
 /** Commands a second until all of them are shown, the median of three rounds after one. */

@@ -7,9 +7,9 @@ import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
 import { cpuSeconds, fineCpuSeconds } from './cpu.ts';
 import { type Crowd, gatherCrowd } from './crowd.ts';
-import { ask, load, median, open, percentile, post } from './http-load.ts';
+import { ask, load, median, open, percentile } from './http-load.ts';
 import { openLoop } from './open-loop.ts';
-import { spreadPairs } from './review-pairs.ts';
+import { reviewRequest, spreadPairs } from './review-pairs.ts';
 import { gatherSigners, type Hasher, type People, signIn } from './signing-in-people.ts';
 import type { Storm, StormResult } from './signing-in-storm.ts';
 import { head, ratios, row, short, spread, spreadOfRatios } from './spread.ts';
@@ -147,11 +147,7 @@ async function endStorm(child: ChildProcess): Promise<StormResult> {
 
 async function compareStorm(product: Product, crowd: Crowd, people: People, perSecond: number): Promise<void> {
   const pairs = spreadPairs(counts.coaches, counts.athletes);
-  const next = (): Buffer => {
-    const { coach, athlete } = pairs();
-    const body = { coach_id: crowd.coachIds[coach], rating: 1 + (athlete % 5), comment: 'Clear, patient and always on time.' };
-    return post('/create_review', crowd.tokens[athlete] ?? '', body);
-  };
+  const next = (): Buffer => reviewRequest(crowd, pairs());
   const [quiet, beside]: [(readonly number[])[], (readonly number[])[]] = [[], []];
   const answers: Record<string, number[]> = {};
   await measureCommands(product, next);
