@@ -116,4 +116,13 @@ export const processMigrations: Migrations = {
       );
     `),
   },
+  'processes-tried-indexes': {
+    up: (transaction) =>
+      transaction.raw(`
+      -- What is tried again is found by its time, and what is dead at all, however much was done.
+      create index tried_unfinished on processes.tried (process, (coalesce(next_try, '-infinity'))) where state in ('waiting', 'started');
+      create index tried_dead on processes.tried (process) where state = 'dead';
+      drop index processes.tried_process_next_try_idx;
+    `),
+  },
 };

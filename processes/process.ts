@@ -79,7 +79,7 @@ export interface Tools {
 export interface TodoProcess<Event extends DomainEvent = DomainEvent> {
   /** Lower-case words, joined by underscores. */
   readonly name: string;
-  /** Raised by every change of `react`, which rebuilds the list. */
+  /** Raised by every change of `react`, and by one of what lists store: the list is rebuilt. */
   readonly version: number;
   /** Prefixes of the streams it reacts to, each a category and a dash. */
   readonly streams: readonly string[];

@@ -2,7 +2,7 @@ import type { Clock } from '@academy/platform/clock';
 import type { Check, Metrics } from '@academy/platform/metrics';
 import type { Pool } from 'pg';
 import { bookkeeping, listSchema } from './bookkeeping.ts';
-import { isOpen, tableOf } from './list/todo-list.ts';
+import { isFresh, isOpen, tableOf } from './list/todo-list.ts';
 import type { TodoProcess } from './process.ts';
 
 type Listed = Pick<TodoProcess, 'name' | 'version'>;
@@ -70,15 +70,25 @@ export function watchStatus(pool: Pool, clock: Clock): StatusWatch {
   };
 }
 
+const isWorth = '(expires_at is null or expires_at > $2)';
+
 export async function readStatus(pool: Pool, process: Listed, now: Date): Promise<Status> {
-  const mayBeTried = `(tried.key is null or tried.state in ('waiting', 'started'))`;
+  const table = `${listSchema}.${tableOf(process)}`;
   const { rows } = await pool.query<Row>({
     name: `${process.name}-status`,
     text: `
-      select count(*) filter (where ${mayBeTried})::int as open, count(*) filter (where tried.state = 'dead')::int as dead,
-        min(greatest(due_at, tried.next_try)) filter (where ${mayBeTried}) as next
-      from ${listSchema}.${tableOf(process)} as todo left join processes.tried on tried.process = $1 and tried.key = todo.key
-      where ${isOpen} and (expires_at is null or expires_at > $2)`,
+      with noted as (
+        select key, state, next_try from processes.tried where process = $1 and state in ('waiting', 'started')
+        union all select key, state, null from processes.tried where process = $1 and state = 'dead'
+      ), unfinished as (
+        select null as state, due_at as next from ${table} as todo
+          where ${isFresh} and ${isWorth} and not exists (select from processes.tried where process = $1 and tried.key = todo.key)
+        union all
+        select state, greatest(due_at, next_try) from noted join ${table} as todo using (key) where ${isOpen} and ${isWorth}
+      )
+      select count(*) filter (where state is distinct from 'dead')::int as open, count(*) filter (where state = 'dead')::int as dead,
+        min(next) filter (where state is distinct from 'dead') as next
+      from unfinished`,
     values: [process.name, now],
   });
   const { open = 0, dead = 0, next = null } = rows[0] ?? {};

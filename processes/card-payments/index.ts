@@ -5,7 +5,7 @@ import { type CardEvent, cardTypes, react } from './react.ts';
 /** Takes the money of a card payment at the provider, and asks until the provider says how it ended. */
 export const cardPayments = defineProcess<CardEvent>({
   name: 'card_payments',
-  version: 1,
+  version: 2,
   streams: ['payment-'],
   events: cardTypes,
   react,

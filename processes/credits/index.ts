@@ -5,7 +5,7 @@ import { type ArrivingEvent, paymentTypes, payoutTypes, react, walletTypes } fro
 /** Brings money that left one place into the wallet that it is for. */
 export const credits = defineProcess<ArrivingEvent>({
   name: 'credits',
-  version: 1,
+  version: 2,
   streams: ['payment-', 'payout-', 'wallet-'],
   events: [...paymentTypes, ...payoutTypes, ...walletTypes],
   react,

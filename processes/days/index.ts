@@ -6,7 +6,7 @@ import { beginning, react } from './react.ts';
 /** Tells the log that days have begun, in UTC. */
 export const days = defineProcess<DayEvent>({
   name: 'days',
-  version: 1,
+  version: 2,
   streams: ['day-'],
   events: ['DayBegan'],
   react,

@@ -8,7 +8,7 @@ import { type DisputeEvent, paymentTypes, react, walletTypes } from './react.ts'
  */
 export const disputes = defineProcess<DisputeEvent>({
   name: 'disputes',
-  version: 1,
+  version: 2,
   streams: ['payment-', 'wallet-'],
   events: [...paymentTypes, ...walletTypes],
   react,

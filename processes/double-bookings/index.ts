@@ -9,7 +9,7 @@ import { react } from './react.ts';
  */
 export const doubleBookings = defineProcess<BookingEvent>({
   name: 'double_bookings',
-  version: 1,
+  version: 2,
   streams: ['calendar-'],
   events: ['BookingConfirmed', 'BookingMoved', 'BookingMovedOut', 'BookingCancelled'],
   react,

@@ -7,7 +7,7 @@ import { react } from './react.ts';
 /** Asks each night for a drill of every read model. */
 export const drills = defineProcess<DayEvent | DrillEvent>({
   name: 'drills',
-  version: 1,
+  version: 2,
   streams: ['day-', 'drill-'],
   events: ['DayBegan', 'DrillRequested'],
   react,

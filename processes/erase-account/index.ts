@@ -9,7 +9,7 @@ import { react } from './react.ts';
  */
 export const eraseAccount = defineProcess<AccountEvent>({
   name: 'erase_account',
-  version: 1,
+  version: 2,
   streams: ['account-'],
   events: identityEvents.map(({ type }) => type),
   react,

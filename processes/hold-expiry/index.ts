@@ -6,7 +6,7 @@ import { react } from './react.ts';
 /** Releases holds that ran out, so that their places are offered to who waits. Others may take such a place before. */
 export const holdExpiry = defineProcess<BookingEvent>({
   name: 'hold_expiry',
-  version: 1,
+  version: 2,
   batchDelayMs: 200,
   streams: ['calendar-'],
   events: ['SlotHeld', 'HoldExtended', 'BookingAccepted', 'BookingConfirmed', 'HoldReleased'],

@@ -13,6 +13,9 @@ export const tableOf = ({ name, version }: Pick<TodoProcess, 'name' | 'version'>
 /** True for a row that is open. */
 export const isOpen = 'position > coalesce(closed_position, -1)';
 
+/** True for an open row that nobody has tried yet, as far as the row knows: its note decides. */
+export const isFresh = `${isOpen} and not is_tried`;
+
 /**
  * A row stays for a while after it was closed: an event that was parked may come later, from a stream of its own, and must not open it again.
  */
@@ -29,6 +32,8 @@ const columns = `
   correlation text,
   -- Of the event that opened it last, -1 before.
   position bigint not null default -1,
+  -- Whether there is a note of it, so that finding what is due does not ask for the notes of all that was done.
+  is_tried boolean not null default false,
   -- Of the event that closed it last.
   closed_position bigint,
   closed_at timestamptz`;
@@ -49,12 +54,14 @@ export function todoList(process: Listed): Subscriber {
         await db.query({
           name: `${table}-open`,
           text: `
-            insert into ${table} as known (key, kind, subject, due_at, expires_at, data, cause, correlation, position)
-            select * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::text[], $8::text[],
-              $9::bigint[])
+            insert into ${table} as known (key, kind, subject, due_at, expires_at, data, cause, correlation, position, is_tried)
+            select opened.*, tried.key is not null
+            from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[], $5::timestamptz[], $6::jsonb[], $7::text[], $8::text[],
+              $9::bigint[]) as opened (key, kind, subject, due_at, expires_at, data, cause, correlation, position)
+              left join processes.tried on tried.process = $10 and tried.key = opened.key
             on conflict (key) do update set kind = excluded.kind, subject = excluded.subject, due_at = excluded.due_at,
               expires_at = excluded.expires_at, data = excluded.data, cause = excluded.cause, correlation = excluded.correlation,
-              position = excluded.position
+              position = excluded.position, is_tried = excluded.is_tried
             where known.position < excluded.position`,
           values: [
             opened.map(({ key }) => storable(key)),
@@ -66,6 +73,7 @@ export function todoList(process: Listed): Subscriber {
             opened.map(({ cause }) => cause),
             opened.map(({ correlationId }) => correlationId),
             opened.map(({ position }) => position),
+            process.name,
           ],
         });
       }
@@ -104,6 +112,7 @@ export async function createList(session: Session, process: Pick<TodoProcess, 'n
     for (const old of [...(former?.tables ?? []), table]) await session.query(`drop table if exists ${old}`);
     await session.query(`create table ${table} (${columns})`);
     await session.query(`create index on ${table} (due_at) where ${isOpen}`);
+    await session.query(`create index on ${table} (due_at, position) where ${isFresh}`);
     await storeCheckpoint(session, kept, beginning, [table]);
     await session.query('commit');
   } catch (error) {

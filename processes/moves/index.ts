@@ -6,7 +6,7 @@ import { react } from './react.ts';
 /** Finishes moves of bookings to other weeks that stopped after their first step. */
 export const moves = defineProcess<BookingEvent>({
   name: 'moves',
-  version: 1,
+  version: 2,
   batchDelayMs: 50,
   streams: ['calendar-'],
   events: ['SlotHeld', 'BookingMoved', 'HoldReleased'],

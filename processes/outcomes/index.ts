@@ -5,7 +5,7 @@ import { bookingTypes, callTypes, outcomeTypes, react, type SessionEvent } from 
 /** Closes the rooms of booked sessions at their time, or when the session is cancelled or moved, finds what became of each session, and settles it. */
 export const outcomes = defineProcess<SessionEvent>({
   name: 'outcomes',
-  version: 2,
+  version: 3,
   batchDelayMs: 100,
   streams: ['calendar-', 'call-', 'outcome-'],
   events: [...bookingTypes, ...callTypes, ...outcomeTypes],

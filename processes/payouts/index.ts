@@ -8,7 +8,7 @@ import { type LeavingEvent, payoutTypes, react, walletTypes } from './react.ts';
  */
 export const payouts = defineProcess<LeavingEvent>({
   name: 'payouts',
-  version: 1,
+  version: 2,
   streams: ['payout-', 'wallet-'],
   events: [...payoutTypes, ...walletTypes],
   react,

@@ -8,7 +8,7 @@ import { type BegunEvent, paymentTypes, payoutTypes, react } from './react.ts';
  */
 export const providerSweep = defineProcess<BegunEvent>({
   name: 'provider_sweep',
-  version: 1,
+  version: 2,
   streams: ['payment-', 'payout-'],
   events: [...paymentTypes, ...payoutTypes],
   react,

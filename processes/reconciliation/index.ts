@@ -9,7 +9,7 @@ import { react } from './react.ts';
  */
 export const reconciliation = defineProcess<DayEvent>({
   name: 'reconciliation',
-  version: 1,
+  version: 2,
   streams: ['day-'],
   events: ['DayBegan'],
   react,

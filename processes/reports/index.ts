@@ -7,7 +7,7 @@ import { react } from './react.ts';
 /** Carries out what moderators have decided: messages are removed, a conversation is closed, or opened again. */
 export const reports = defineProcess<ReportEvent | MessageEvent | BlockEvent>({
   name: 'reports',
-  version: 2,
+  version: 3,
   streams: ['report-', 'message-', 'block-'],
   events: ['ReportDecided', 'ClosingTakenBack', 'MessageRemoved', 'PairClosed', 'PairReopened'],
   react,

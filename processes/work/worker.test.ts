@@ -126,6 +126,62 @@ describe('a worker', () => {
     expect(now - begin).toBeLessThan(1_000);
   });
 
+  /** A worker of a list whose questions are counted; `performing` may take to-dos out of the list. */
+  async function watched(list: DueTodo[], performing?: (todo: Todo, take: (key: string) => void) => void) {
+    const ending = new AbortController();
+    const left = new Map(list.map((one) => [one.key, one]));
+    const take = (key: string): void => {
+      left.delete(key);
+      worker.wake();
+    };
+    const seen = { asked: 0, begun: [] as string[] };
+    const worker: Worker = new Worker({
+      process: {},
+      ports: {
+        due: async (_now, { without, most: limit }) => {
+          seen.asked += 1;
+          return [...left.values()].filter(({ subject }) => !without.includes(subject)).slice(0, limit);
+        },
+        nextAt: async () => null,
+        isEmpty: async () => false,
+        note: async (key) => void left.delete(key),
+      },
+      async perform(given) {
+        seen.begun.push(given.key);
+        performing?.(given, take);
+        return done;
+      },
+      onOver: () => left.size === 0 && ending.abort(),
+      clock: () => new Date(now),
+      sleepUntil: () => new Promise((resolve) => setImmediate(resolve)),
+      signal: ending.signal,
+      random: () => 1,
+    });
+    await worker.run();
+    return seen;
+  }
+
+  it('asks the list twice for a hundred of one subject, not after each of them', async () => {
+    const one = Array.from({ length: 300 }, (_, index) => todo(`todo ${index}`, { subject: 'one' }));
+    const { asked, begun } = await watched(one);
+    expect([begun.length, new Set(begun).size]).toEqual([300, 300]);
+    expect(asked).toBeLessThan(10);
+  });
+
+  it('begins nothing that it fetched before the list changed', async () => {
+    const one = ['a', 'b', 'c'].map((key) => todo(key, { subject: 'one' }));
+    const { begun } = await watched(one, ({ key }, take) => {
+      if (key === 'a') take('b');
+    });
+    expect(begun).toEqual(['a', 'c']);
+  });
+
+  it('goes on with other subjects while many of one wait for their turn', async () => {
+    const busy = Array.from({ length: 150 }, (_, index) => todo(`busy ${index}`, { subject: 'one' }));
+    const { begun } = await watched([...busy, todo('other')]);
+    expect(begun.indexOf('other')).toBeLessThan(3);
+  });
+
   it('gives up after the limit of its process', async () => {
     due = [todo('a')];
     await workOff(() => Promise.reject(new TypeError('no luck')), { tries: 3 });

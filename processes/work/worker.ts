@@ -37,19 +37,24 @@ export class Worker {
   readonly #options: WorkerOptions;
   readonly #bell = new Bell();
   readonly #running = new Map<string, Promise<void>>();
+  /** Those of a subject that is at work wait here for their turn. */
   #fetched: readonly DueTodo[] = [];
+  /** Whether the list may have changed since it was asked: then nothing of what was fetched is begun. */
+  #isChanged = false;
+  /** When to ask the list again, in epoch milliseconds, while nothing changes. */
+  #lookAt = 0;
   #hasBegun = false;
-  /** When the list was asked for what is due. What becomes due after that is next. */
-  #askedAt: Date;
   #failure: { readonly error: unknown } | null = null;
 
   constructor(options: WorkerOptions) {
     this.#options = options;
-    this.#askedAt = options.clock();
   }
 
   /** There may be something new to do. */
-  readonly wake = (): void => this.#bell.ring();
+  readonly wake = (): void => {
+    this.#isChanged = true;
+    this.#bell.ring();
+  };
 
   /** Works until the signal. Throws what no to-do is to blame for: then something that all of them need is away. */
   async run(): Promise<void> {
@@ -69,26 +74,52 @@ export class Worker {
 
   /** Begins all that may run now; returns when to look again. */
   async #beginAll(): Promise<number> {
-    const { ports, clock, signal, lookEveryMs = usualLookEveryMs } = this.#options;
-    const later = (): number => clock().getTime() + lookEveryMs;
+    const { clock, signal } = this.#options;
     while (this.#running.size < atOnce && !signal.aborted && !this.#failure) {
-      const todo = this.#fetched.find(({ subject }) => !this.#running.has(subject)) ?? (await this.#fetch());
-      if (!todo) {
-        await this.#beginFirst();
-        const next = await ports.nextAt(this.#askedAt);
-        return Math.min(next?.getTime() ?? Infinity, later());
-      }
+      const todo = await this.#next();
+      if (!todo) return this.#lookAt;
       this.#fetched = this.#fetched.filter(({ key }) => key !== todo.key);
       if (todo.expiresAt === null || Date.parse(todo.expiresAt) > clock().getTime()) this.#begin(todo);
     }
-    return later();
+    return this.#later();
   }
 
-  async #fetch(): Promise<DueTodo | undefined> {
+  #later(): number {
+    const { clock, lookEveryMs = usualLookEveryMs } = this.#options;
+    return clock().getTime() + lookEveryMs;
+  }
+
+  /** A to-do that may begin. */
+  async #next(): Promise<DueTodo | undefined> {
     const { ports, clock } = this.#options;
-    this.#askedAt = clock();
-    this.#fetched = await ports.due(this.#askedAt, { without: [...this.#running.keys()], most: fetched });
-    return this.#fetched[0];
+    if (this.#isChanged) {
+      this.#isChanged = false;
+      this.#fetched = [];
+      this.#lookAt = 0;
+    }
+    const next = this.#fetched.find(({ subject }) => !this.#running.has(subject));
+    // A list may hold many that are due of one busy subject: it is not asked in vain after each of them.
+    if (next !== undefined || this.#isEarly()) return next;
+    const asked = clock();
+    this.#lookAt = Infinity;
+    const found = await ports.due(asked, { without: [...this.#running.keys()], most: fetched });
+    if (found.length === 0) {
+      await this.#beginFirst();
+      // What becomes due after the first question is next.
+      const nextAt = await ports.nextAt(asked);
+      this.#lookAgainAt(Math.min(nextAt?.getTime() ?? Infinity, this.#later()));
+    } else this.#lookAt = 0;
+    this.#fetched = [...this.#fetched, ...found];
+    return found[0];
+  }
+
+  /** Not while a clock that was put back makes the moment seem far away. */
+  #isEarly(): boolean {
+    return this.#options.clock().getTime() < this.#lookAt && this.#lookAt <= this.#later();
+  }
+
+  #lookAgainAt(moment: number): void {
+    this.#lookAt = Math.min(this.#lookAt, moment);
   }
 
   async #beginFirst(): Promise<void> {
@@ -105,6 +136,8 @@ export class Worker {
       .catch(fail)
       .finally(() => {
         this.#running.delete(todo.subject);
+        // The list was not asked for more of a subject at work.
+        if (!this.#fetched.some(({ subject }) => subject === todo.subject)) this.#lookAt = 0;
         this.#bell.ring();
       });
     this.#running.set(todo.subject, running);
@@ -129,6 +162,7 @@ export class Worker {
       const nextTry = new Date(Math.max(Date.parse(performed.at), clock().getTime() + firstPauseMs));
       // A to-do that waits for months may fail now and then: only failures in a row count.
       await ports.note(key, { state: 'waiting', attempts: 0, nextTry, code: null }, clock());
+      this.#lookAgainAt(nextTry.getTime());
       return;
     }
     const code = performed.is === 'refused' ? performed.code : null;
@@ -147,5 +181,6 @@ export class Worker {
     const nextTry = isDead ? null : new Date(clock().getTime() + pause / 2 + (random() * pause) / 2);
     await ports.note(todo.key, { state: isDead ? 'dead' : 'waiting', attempts, nextTry, code: reasonOf(error) }, clock());
     if (isDead) onOver?.(todo, 'dead');
+    else if (nextTry) this.#lookAgainAt(nextTry.getTime());
   }
 }
