@@ -9,6 +9,7 @@ import { openLoop } from './open-loop.ts';
 import { spreadPairs } from './review-pairs.ts';
 import { type PlainCrud, startPlainCrud } from './plain-crud-process.ts';
 import { head, row, short, spread, spreadOfRatios } from './spread.ts';
+import { pauseTodos } from './todos.ts';
 
 /**
  * How long `POST /create_review` takes until its answer, and until its author reads it in the next `GET` with the position of the answer,
@@ -145,6 +146,8 @@ async function compare(): Promise<void> {
   });
   console.log(`${availableParallelism()} cores, Node ${process.version}, load ${loadavg()[0]?.toFixed(1)}; making people …`);
   const crowd = gatherCrowd(product, counts);
+  const goOn = pauseTodos(product);
+  ends.push(async () => goOn());
   const plain = await startPlainCrud('plain-crud.ts', ownerUrlOf(product), crowd.coachIds, counts.athletes);
   ends.push(plain.stop);
   const caughtUp = await openCaughtUp(product, readModels, ['review-']);
