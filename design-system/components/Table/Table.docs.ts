@@ -17,6 +17,7 @@ export const docs: ComponentDocs = {
     { keys: 'Tab', does: 'Reaches each column that sorts, and the frame where it scrolls.' },
     { keys: 'Enter or Space', does: 'Sorts; again, reverses the order.' },
     { keys: '← →', does: 'Scrolls the frame.' },
+    { keys: 'j, k', does: 'The next and the previous row, where the screen calls stepRow for them.' },
   ],
   words: ['Headers of one or two words; the unit there and not in the cells: “Price (rs.)”.', 'Empty: why, and what to do.'],
 };

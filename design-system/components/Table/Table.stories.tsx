@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Badge } from '../Badge/Badge.tsx';
 import { Button } from '../Button/Button.tsx';
 import { EmptyState } from '../EmptyState/EmptyState.tsx';
+import { stepRow } from './step-row.ts';
 import { Table, type TableColumn, type TableProps, type TableSort } from './Table.tsx';
 
 interface Payment {
@@ -103,6 +104,31 @@ export const Sortable: Story = {
     await userEvent.keyboard('{Enter}');
     await expect(args.onSort).toHaveBeenLastCalledWith({ column: 'rupees', direction: 'descending' });
     await expect(canvas.getByRole('button', { name: 'Amount (rs.)' })).toHaveFocus();
+  },
+};
+
+/** From row to row: to its first link or button, or to its header. */
+export const SteppedThrough: Story = {
+  args: {
+    rows: payments(3),
+    columns: [
+      ...columns.slice(0, 2),
+      { id: 'receipt', header: 'Receipt', cell: ({ id, isPaid }) => isPaid && <Button size="s">{`Receipt ${id}`}</Button> },
+    ],
+  },
+  play: async ({ canvas, canvasElement }) => {
+    const button = await canvas.findByRole('button', { name: 'Receipt P-1001' });
+    const second = canvas.getAllByRole('rowheader')[1];
+    stepRow(canvasElement, 1);
+    await expect(button).toHaveFocus();
+    stepRow(canvasElement, -1);
+    await expect(button).toHaveFocus();
+    stepRow(canvasElement, 1);
+    await expect(second).toHaveFocus();
+    for (let step = 0; step < 3; step++) stepRow(canvasElement, 1);
+    await expect(canvas.getByRole('button', { name: 'Receipt P-1003' })).toHaveFocus();
+    stepRow(canvasElement, -1);
+    await expect(second).toHaveFocus();
   },
 };
 

@@ -113,6 +113,12 @@ export const Cell = styled.td<{ $isNumeric: boolean }>`
 export const RowHead = styled.th<{ $isNumeric: boolean }>`
   ${cell}
   font-weight: ${fontWeight.semibold};
+
+  /* Reached by stepping from row to row where the row has no link. */
+  &&:focus-visible {
+    outline: ${size.stroke} solid ${color.border.focus};
+    outline-offset: calc(-1 * ${size.stroke});
+  }
 `;
 
 export const Folded = styled.span`

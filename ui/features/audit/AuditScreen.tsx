@@ -24,7 +24,7 @@ export function AuditScreen({ title, lead, isFirst = false, children }: AuditScr
     </div>
   );
   return (
-    <StaffScreen title={title} roles={['auditor']} {...(lead !== undefined && { lead })} {...(!isFirst && { breadcrumb: back })}>
+    <StaffScreen title={title} roles={['auditor']} hasKeys {...(lead !== undefined && { lead })} {...(!isFirst && { breadcrumb: back })}>
       {children}
     </StaffScreen>
   );

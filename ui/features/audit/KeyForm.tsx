@@ -1,7 +1,9 @@
 import { Button, Card, Grid, Inline, Stack, TextField } from '@academy/design-system';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
+import { useKeys } from '../staff/parts.ts';
 import { en } from './en.ts';
+import { focusFirst } from './focus-first.ts';
 
 export interface KeyFormProps {
   label: string;
@@ -19,13 +21,15 @@ const mostCharacters = 40;
 export function KeyForm({ label, hint, of, onChoose, children }: KeyFormProps) {
   const text = useText(en);
   const [key, setKey] = useState(of);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys([{ key: '/', does: text('auditNumber.toField'), run: () => focusFirst(form.current) }]);
   const choose = (event: FormEvent): void => {
     event.preventDefault();
     onChoose(key.trim());
   };
   return (
     <Card padding="l">
-      <form onSubmit={choose}>
+      <form ref={form} onSubmit={choose}>
         <Stack gap="m">
           <Grid least="m" gap="m">
             {children}

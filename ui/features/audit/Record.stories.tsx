@@ -37,13 +37,18 @@ export const Checked: Story = {
   },
 };
 
-/** `[` goes to the cause, `?` says so, and who cannot use single keys turns them off. */
+/** `p` unfolds the proof, `[` goes to the cause, `?` says so, and who cannot use single keys turns them off. */
 export const ByKeys: Story = {
   args: { path: '/audit/records/2?causes=tree', answers: { ...answers, 'GET /audit/records/1': keepsWaiting } },
   play: async ({ userEvent }) => {
     await shows('Cause: record 1')();
     await expect(screen.getByRole('tab', { name: 'As a tree' })).toHaveAttribute('aria-selected', 'true');
+    await waitFor(() => expect(screen.getByText('The proof itself')).toBeVisible());
+    await userEvent.keyboard('p');
+    await expect(screen.getByText('The proof itself').closest('summary')).toHaveFocus();
+    await expect(screen.getByText(/^c2sp\.org\/tlog-proof/u)).toBeVisible();
     await userEvent.keyboard('?');
+    await shows('To the cause', 'The proof', 'Next row of a table')();
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Use these keys' }));
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

@@ -1,9 +1,10 @@
 import { Banner, Card, Disclosure, ExactText, Skeleton, Stack, Text } from '@academy/design-system';
 import type { RecordProof, RecordView } from '@academy/domain/explorer';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { useKeys } from '../staff/parts.ts';
 import type { ProofResult } from './check-record.ts';
 import { en } from './en.ts';
 import { keysQuery, proofQuery } from './queries.ts';
@@ -82,6 +83,12 @@ const sentences = {
 } as const satisfies Record<ProofResult, keyof typeof en>;
 const tones = { right: 'success', wrong: 'danger', unsigned: 'danger', unchecked: 'warning' } as const;
 
+/** Unfolds what is folded here, and takes the reader there. */
+function openIn(place: HTMLElement | null): void {
+  place?.querySelector('details')?.setAttribute('open', '');
+  place?.querySelector('summary')?.focus();
+}
+
 function ProofCheck({ hash, proof, keys }: { hash: string; proof: RecordProof; keys: string }) {
   const text = useText(en);
   const words = useWords();
@@ -89,6 +96,8 @@ function ProofCheck({ hash, proof, keys }: { hash: string; proof: RecordProof; k
     useCallback(async ({ checkProof }) => await checkProof(hash, proof, keys), [hash, proof, keys]),
     'wrong',
   );
+  const place = useRef<HTMLDivElement>(null);
+  useKeys([{ key: 'p', does: text('auditRecord.toProof'), run: () => openIn(place.current) }]);
   return (
     <Stack gap="m">
       {'none' in checked ? (
@@ -98,9 +107,11 @@ function ProofCheck({ hash, proof, keys }: { hash: string; proof: RecordProof; k
           {text(sentences[checked.result], { number: words.number(proof.number), size: words.number(proof.size) })}
         </Banner>
       )}
-      <Disclosure summary={text('auditRecord.proofText')}>
-        <ExactText>{proof.proof}</ExactText>
-      </Disclosure>
+      <div ref={place}>
+        <Disclosure summary={text('auditRecord.proofText')}>
+          <ExactText>{proof.proof}</ExactText>
+        </Disclosure>
+      </div>
     </Stack>
   );
 }

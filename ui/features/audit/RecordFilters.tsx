@@ -1,7 +1,9 @@
 import { Button, Card, Disclosure, Grid, Inline, Stack, TextField } from '@academy/design-system';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
+import { useKeys } from '../staff/parts.ts';
 import { en } from './en.ts';
+import { focusFirst } from './focus-first.ts';
 import { filterNames, type Filters } from './queries.ts';
 
 const hinted = ['person', 'stream', 'type', 'actor', 'correlation'] as const;
@@ -29,6 +31,8 @@ export interface RecordFiltersProps {
 export function RecordFilters({ filters, onSearch }: RecordFiltersProps) {
   const text = useText(en);
   const [typed, setTyped] = useState<Filters>(filters);
+  const form = useRef<HTMLFormElement>(null);
+  useKeys([{ key: '/', does: text('records.toFilter'), run: () => focusFirst(form.current) }]);
   const search = (event: FormEvent): void => {
     event.preventDefault();
     const given = filterNames.flatMap((name) => {
@@ -52,7 +56,7 @@ export function RecordFilters({ filters, onSearch }: RecordFiltersProps) {
   );
   return (
     <Card as="section" title={text('records.filters')} padding="l">
-      <form onSubmit={search} onInvalidCapture={unfold}>
+      <form ref={form} onSubmit={search} onInvalidCapture={unfold}>
         <Stack gap="m">
           <Grid least="m" gap="m">
             {usual.map(field)}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
-import { screenStory, shows } from '../../app/testing/story.ts';
+import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 import { pageOf, row, signedIn } from './audit.fixture.ts';
 
 const records = 'GET /audit/records';
@@ -36,6 +36,39 @@ export const Filtered: Story = {
     await shows('The call began.')();
     await expect(screen.getByLabelText('Person')).toHaveValue('coach-5');
     await expect(screen.getByLabelText('From number')).toBeVisible();
+  },
+};
+
+/** `j` and `k` go from row to row, `/` to the filters, where keys write, and `g` to a record by its number. */
+export const ByKeys: Story = {
+  args: {
+    answers: {
+      ...signedIn,
+      [records]: gives(pageOf()),
+      'GET /audit/records/1284': keepsWaiting,
+    },
+  },
+  play: async ({ userEvent }) => {
+    const second = await screen.findByRole('link', { name: '2' });
+    await userEvent.keyboard('j');
+    await expect(second).toHaveFocus();
+    await userEvent.keyboard('j');
+    await expect(screen.getByRole('link', { name: '1' })).toHaveFocus();
+    await userEvent.keyboard('j{Control>}k{/Control}{Alt>}k{/Alt}');
+    await expect(screen.getByRole('link', { name: '1' })).toHaveFocus();
+    await userEvent.keyboard('k/');
+    await expect(screen.getByLabelText('Person')).toHaveFocus();
+    await userEvent.keyboard('jkgp/?');
+    await expect(screen.getByLabelText('Person')).toHaveValue('jkgp/?');
+    second.focus();
+    await userEvent.keyboard('g');
+    const field = await screen.findByLabelText('Number of the record');
+    await waitFor(() => expect(field).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard('?');
+    await expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await userEvent.type(field, '1,284{Enter}');
+    await showsHeading('Record 1284')();
   },
 };
 

@@ -17,7 +17,7 @@ const lookEveryMs = 10_000;
 export function DisclosureList() {
   const text = useText(en);
   return (
-    <StaffScreen title={text('disclosures.title')} lead={text('disclosures.lead')} roles={['auditor', 'custodian']}>
+    <StaffScreen title={text('disclosures.title')} lead={text('disclosures.lead')} roles={['auditor', 'custodian']} hasKeys>
       <Disclosures />
     </StaffScreen>
   );

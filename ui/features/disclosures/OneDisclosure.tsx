@@ -23,7 +23,7 @@ export function OneDisclosure({ id }: { id: string }) {
     </nav>
   );
   return (
-    <StaffScreen title={text('disclosure.title')} roles={['auditor', 'custodian']} breadcrumb={back} width="normal">
+    <StaffScreen title={text('disclosure.title')} roles={['auditor', 'custodian']} hasKeys breadcrumb={back} width="normal">
       {/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(id) ? <Disclosure key={id} id={id} /> : <Unknown />}
     </StaffScreen>
   );

@@ -23,7 +23,7 @@ export function DrillsFrame({ title, lead, back, children }: DrillsFrameProps) {
     </nav>
   );
   return (
-    <StaffScreen title={title} roles={['auditor']} breadcrumb={breadcrumb} {...(lead !== undefined && { lead })}>
+    <StaffScreen title={title} roles={['auditor']} hasKeys breadcrumb={breadcrumb} {...(lead !== undefined && { lead })}>
       {children}
     </StaffScreen>
   );

@@ -23,7 +23,7 @@ export function ExportsFrame({ title, lead, back, children }: ExportsFrameProps)
     </nav>
   );
   return (
-    <StaffScreen title={title} roles={['auditor']} breadcrumb={breadcrumb} {...(lead !== undefined && { lead })}>
+    <StaffScreen title={title} roles={['auditor']} hasKeys breadcrumb={breadcrumb} {...(lead !== undefined && { lead })}>
       {children}
     </StaffScreen>
   );

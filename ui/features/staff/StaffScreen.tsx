@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Card, ErrorState, Skeleton, Text } from '@academy/design-system';
 import type { StaffRole } from '@academy/domain/staff';
@@ -6,6 +6,8 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen, type ScreenProps } from '../../app/shell/Screen.tsx';
 import { ServerProvider } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
+import { KeyBar } from './KeyBar.tsx';
+import { createKeys, KeysContext } from './keys.ts';
 import { StaffContext, useStaffArea } from './staff-context.ts';
 import { StaffHeader } from './StaffHeader.tsx';
 import { StaffSignIn } from './StaffSignIn.tsx';
@@ -13,14 +15,17 @@ import { StaffSignIn } from './StaffSignIn.tsx';
 export interface StaffScreenProps extends Omit<ScreenProps, 'children'> {
   /** Those who may see it; by default all of the staff. */
   roles?: readonly StaffRole[];
+  /** Single keys step through tables and do what parts of the screen add. */
+  hasKeys?: boolean;
   /** Rendered only for them; requests are sent with the staff's token. */
   children: ReactNode;
 }
 
 /** A screen of the staff. Whoever is not signed in signs in here, and then sees it. */
-export function StaffScreen({ roles, children, ...screen }: StaffScreenProps) {
+export function StaffScreen({ roles, hasKeys = false, children, ...screen }: StaffScreenProps) {
   const text = useText(en);
   const { session, store, state } = useStaffArea();
+  const [keys] = useState(createKeys);
   useEffect(() => {
     if (session.state().kind === 'unknown') void session.look();
   }, [session]);
@@ -46,7 +51,11 @@ export function StaffScreen({ roles, children, ...screen }: StaffScreenProps) {
       <StaffHeader staff={state.session} onSignOut={() => void session.signOut().catch(() => {})} />
       <Provider store={store}>
         <ServerProvider apiUrl="" send={session.send}>
-          <Screen {...screen}>{mayEnter ? children : <Text>{text('staff.otherRole', { role: text(`staff.role.${role}`) })}</Text>}</Screen>
+          <KeysContext value={keys}>
+            <Screen {...screen} {...(hasKeys && mayEnter && { actions: <KeyBar /> })}>
+              {mayEnter ? children : <Text>{text('staff.otherRole', { role: text(`staff.role.${role}`) })}</Text>}
+            </Screen>
+          </KeysContext>
         </ServerProvider>
       </Provider>
     </StaffContext>
