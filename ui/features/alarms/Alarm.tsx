@@ -4,8 +4,8 @@ import compiled from 'virtual:validator/explorer/AnswerAlarm';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
-import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { useUtc } from '../../app/messages/use-utc.ts';
 import { useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { tags } from './tags.ts';
@@ -22,10 +22,9 @@ const drillHref = ({ kind, place }: AlarmView): string | undefined =>
 /** What was found, where and when, and what a custodian said of it. */
 export function Alarm({ alarm }: { alarm: AlarmView }) {
   const text = useText(said);
-  const { formatDate } = useIntl();
+  const moment = useUtc();
   const { role } = useStaff();
   const { id, kind, place, raised_at: raisedAt, answer } = alarm;
-  const moment = (time: string): string => formatDate(time, { dateStyle: 'medium', timeStyle: 'short' });
   const name = `alarms.kind.${kind}`;
   const title = text(known.includes(name) ? (name as keyof typeof en) : 'alarms.kind.other');
   return (

@@ -111,7 +111,9 @@ export const ForAuditors: Story = {
     },
   },
   play: async () => {
-    await shows('Outside of your grant', 'record 812', /^custodian-2, /u, 'Something else', 'Show more')();
+    // In UTC, wherever the browser is.
+    await expect(await screen.findAllByText(/10:00:00\D+UTC$/u)).toHaveLength(5);
+    await shows('Outside of your grant', 'record 812', /^custodian-2, .*12:00:00\D+UTC$/u, 'Something else', 'Show more')();
     await expect(screen.queryByRole('button', { name: 'Answer' })).toBeNull();
     await expect(screen.getByRole('link', { name: 'drill 202611-7' })).toHaveAttribute('href', '/audit/drills/202611-7');
     await expect(screen.getByRole('link', { name: 'drill 202611-8' })).toHaveAttribute('href', '/audit/drills/202611-8');

@@ -22,7 +22,7 @@ const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/aud
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Start: Story = { play: shows('Sealed records', '1,284', /^1,280 records, signed/u, 'Records by day', 'How to check us') };
+export const Start: Story = { play: shows('Sealed records', '1,284', /^1,280 records, signed/u, 'Records by day (UTC)', 'How to check us') };
 export const Alarm: Story = {
   args: {
     answers: {

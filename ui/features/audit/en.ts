@@ -25,7 +25,7 @@ export const en = {
   'audit.disclosuresLead': 'Where a case needs it, ask to see what people wrote.',
   'audit.alarmCounts': '{count, number}, {open, plural, =0 {all answered} other {# open}}',
   'audit.noAlarms': 'None',
-  'audit.days': 'Records by day',
+  'audit.days': 'Records by day (UTC)',
   'audit.day': 'Day',
   'audit.noDays': 'No records yet',
   'audit.count': 'Records',

@@ -2,6 +2,7 @@ import type { BadgeTone } from '@academy/design-system';
 import type { DisclosureRow } from '@academy/domain/disclosures';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { useUtc } from '../../app/messages/use-utc.ts';
 import { en } from './en.ts';
 
 type State = DisclosureRow['state'];
@@ -15,9 +16,9 @@ export const stateAt = ({ state, until }: Pick<DisclosureRow, 'state' | 'until'>
 /** States, and times in UTC, as auditors read them. */
 export function useWords() {
   const text = useText(en);
-  const { formatDate, formatNumber } = useIntl();
+  const { formatNumber } = useIntl();
   return {
-    time: (iso: string): string => `${formatDate(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`,
+    time: useUtc(),
     number: (value: number): string => formatNumber(value),
     state: (state: State) => ({ words: text(`disclosures.state.${state}`), tone: tones[state] }),
   };

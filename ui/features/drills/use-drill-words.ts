@@ -2,6 +2,7 @@ import type { BadgeTone } from '@academy/design-system';
 import type { DrillRow } from '@academy/domain/drills';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { useUtc } from '../../app/messages/use-utc.ts';
 import { en } from './en.ts';
 
 type State = 'waiting' | 'running' | 'failed' | 'equal' | 'different' | 'partly';
@@ -18,9 +19,9 @@ const tones: Readonly<Record<State, BadgeTone>> = {
 /** Who asked, what for, and how it ended; times in UTC, as auditors read them. */
 export function useDrillWords() {
   const text = useText(en);
-  const { formatDate, formatNumber } = useIntl();
+  const { formatNumber } = useIntl();
   return {
-    time: (iso: string): string => `${formatDate(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`,
+    time: useUtc(),
     number: (value: number): string => formatNumber(value),
     by: (by: string): string => (by === 'operator' || by === 'nightly' ? text(`drills.by.${by}`) : by),
     models: (models: readonly string[]): string =>

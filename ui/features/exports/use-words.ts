@@ -2,6 +2,7 @@ import type { BadgeTone } from '@academy/design-system';
 import type { ExportRow } from '@academy/domain/exports';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { useUtc } from '../../app/messages/use-utc.ts';
 import { en } from './en.ts';
 
 const tones: Readonly<Record<ExportRow['state'], BadgeTone>> = {
@@ -20,7 +21,7 @@ export function useWords() {
   const { formatDate, formatNumber } = useIntl();
   const day = (date: string): string => formatDate(`${date}T00:00:00.000Z`, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
-    time: (iso: string): string => `${formatDate(iso, { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' })} UTC`,
+    time: useUtc(),
     number: (value: number): string => formatNumber(value),
     what: ({ since, until }: Pick<ExportRow, 'since' | 'until'>): string => {
       if (since === null || until === null) return text('exports.everything');

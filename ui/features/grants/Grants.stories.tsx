@@ -49,6 +49,7 @@ export const Grants: Story = {
     },
   },
   play: async ({ userEvent }) => {
+    await expect(await screen.findAllByText(/10:00:00\D+UTC$/u)).toHaveLength(3);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the grant of auditor.3@mail.com' }));
     await expect(await screen.findAllByText('given')).toHaveLength(2);
   },

@@ -3,8 +3,8 @@ import { Badge, type BadgeTone, Banner, Button, Card, EmptyState, Inline, Skelet
 import { type GrantList, type GrantView, staffMessages } from '@academy/domain/staff';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
-import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { useUtc } from '../../app/messages/use-utc.ts';
 import { defineQuery } from '../../app/views/query.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -62,7 +62,7 @@ const tones: Readonly<Record<GrantView['state'], BadgeTone>> = {
 
 function Grant({ grant }: { grant: GrantView }) {
   const text = useText(said);
-  const { formatDate } = useIntl();
+  const moment = useUtc();
   const [problem, setProblem] = useState<string>();
   const { isSubmitting, submit } = useCommand({
     id: `grant-${grant.id}`,
@@ -94,7 +94,7 @@ function Grant({ grant }: { grant: GrantView }) {
         <FactList
           facts={[
             { label: text('staff.mayRead'), value: scopes.map((scope) => text(`scope.${scope}`)).join(', ') },
-            { label: text('grants.until'), value: formatDate(until, { dateStyle: 'medium', timeStyle: 'short' }) },
+            { label: text('grants.until'), value: moment(until) },
             { label: text('grants.reason'), value: reason },
           ]}
         />
