@@ -38,6 +38,9 @@ it.each([
   ['calls', '5', 'sessions', 404, 'notFound'],
   ['wallet', callId, 'money', 404, 'notFound'],
   ['calls', callId, 'sessions', 422, 'tooManyRecords'],
+  ['profile', '5', 'reviews', 403, 'outsideGrant'],
+  ['profile', 'coach-5', 'accounts', 404, 'notFound'],
+  ['profile', '5', 'accounts', 422, 'tooManyRecords'],
 ] as const)('a replay of %s by %s needs its scope and its key: %s gets %i', async (view, key, scope, status, code) => {
   const outcomes: number[] = [];
   const tools: ExplorerTools = {

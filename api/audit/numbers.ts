@@ -17,7 +17,10 @@ import { access, askedOf, away, closed, type ExplorerTools, group, numberOf } fr
 
 type ViewName = keyof typeof keyPatterns;
 
-const scopeOfView = { wallet: 'money', reviews: 'reviews', calls: 'sessions' } as const satisfies Record<ViewName, AuditScope>;
+const scopeOfView = { wallet: 'money', reviews: 'reviews', calls: 'sessions', profile: 'accounts' } as const satisfies Record<
+  ViewName,
+  AuditScope
+>;
 
 /** Throws HttpProblem 403 outside of the scope. */
 export function mustSee(scope: AuditScope, scopes: readonly AuditScope[]): void {

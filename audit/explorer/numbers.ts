@@ -29,6 +29,7 @@ const ofStream = (prefix: string): string =>
 const sources = {
   wallet: ofStream('wallet'),
   calls: ofStream('call'),
+  profile: ofStream('coach'),
   reviews: `(${mentionedReviews('number > $2 and number <= $3', 'asc')})`,
 } as const satisfies Record<ViewName, string>;
 
@@ -50,6 +51,7 @@ export const keyPatterns = {
   wallet: /^(?:athlete|coach)_[1-9]\d{0,15}$/u,
   reviews: /^[1-9]\d{0,15}$/u,
   calls: new RegExp(uuidPattern, 'u'),
+  profile: /^[1-9]\d{0,15}$/u,
 } as const satisfies Record<ViewName, RegExp>;
 
 /** The number of the newest record. */

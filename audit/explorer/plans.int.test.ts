@@ -133,6 +133,8 @@ it('what a number is made of is found by an index, also where there is nothing',
     ['reviews', '6'],
     ['wallet', 'athlete_7'],
     ['wallet', 'athlete_9999'],
+    ['profile', '5'],
+    ['profile', '9999'],
   ] as const)
     await expectBounded(viewRecordsQuery(view, key, part));
   for (const [view, key] of [

@@ -15,6 +15,8 @@ export { coachMessages } from './messages.ts';
 export type { CoachSummary, CoachView, Service } from './queries.ts';
 export { coachSummary, coachView, service } from './queries.ts';
 export { coachRefusals } from './refusals.ts';
+export type { ReplayedProfile } from './replay.ts';
+export { noProfileReplayed, replayProfile } from './replay.ts';
 export type { CoachOrder, CoachSearchPage, CoachSearchQuery, FoundCoach } from './search.ts';
 export { coachOrders, coachSearchPage, coachSearchQuery, searchLimits } from './search.ts';
 export { misspellingKeys, slipsBetween, wordsOf } from './spelling.ts';

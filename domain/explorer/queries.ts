@@ -190,7 +190,7 @@ export const numberExplanation = Type.Object({
   parts: Type.Array(Type.Object({ number, time: textOrNull, type: Type.String(), sentence: textOrNull, part: terms })),
 });
 
-export const replayedViews = ['wallet', 'reviews', 'calls'] as const;
+export const replayedViews = ['wallet', 'reviews', 'calls', 'profile'] as const;
 
 /** GET /audit/replay/{view}/{key}: what a fold in the browser needs. */
 export const replayPage = Type.Object({

@@ -77,6 +77,7 @@ beforeAll(async () => {
   await filled(product, { athleteId: athlete.id, paise: 50_000, heldPaise: 20_000 });
   review = await sealed(`review-${coach.id}_${athlete.id}`);
   await sealed(`wallet-athlete_${athlete.id}`);
+  await sealed(`coach-${coach.id}`);
   await sealed(callStream(callId));
 });
 
@@ -180,6 +181,9 @@ describe('GET /audit/explain/{name}/{key}, /audit/replay/{view}/{key}', () => {
     expect([rating.amount, rating.parts.map(({ number }) => number)]).toEqual([4, [review.number]]);
     expect((await read<ReplayPage>(`/replay/wallet/${key}`, money)).body).toMatchObject({ view: 'wallet', key, next: null });
     expect((await read<ReplayPage>(`/replay/reviews/${coach.id}`)).body).toMatchObject({ total: 1, records: [{ number: review.number }] });
+    const { body: profile } = await read<ReplayPage>(`/replay/profile/${coach.id}`);
+    expect([profile.view, profile.total, profile.records[0]?.type]).toEqual(['profile', profile.records.length, 'CoachRegistered']);
+    expect(JSON.parse(profile.records[0]?.data ?? '')).toMatchObject({ coachId: coach.id, name: '', phone: '', email: '' });
     const { body: call } = await read<ReplayPage>(`/replay/calls/${callId}`);
     expect([call.total, call.records.map(({ type }) => type), call.next]).toEqual([2, ['CallRequested', 'CallDeclined'], null]);
   });
@@ -189,6 +193,8 @@ describe('GET /audit/explain/{name}/{key}, /audit/replay/{view}/{key}', () => {
     expect(await refused(`/explain/rating/${coach.id}`, money.token)).toEqual([403, 'outsideGrant']);
     expect(await refused(`/replay/reviews/${coach.id}`, money.token)).toEqual([403, 'outsideGrant']);
     expect(await refused(`/replay/calls/${callId}`, blind.token)).toEqual([403, 'outsideGrant']);
+    expect(await refused(`/replay/profile/${coach.id}`, blind.token)).toEqual([403, 'outsideGrant']);
+    expect(await refused(`/replay/profile/coach-${coach.id}`, whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/replay/calls/5', whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/explain/held/somebody', whole.token)).toEqual([404, 'notFound']);
     expect(await refused('/replay/wallet/5', whole.token)).toEqual([404, 'notFound']);

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
-import { held, journal, ledger, overview, replay, replayedCall, signedIn, story, wrongLedger } from './audit.fixture.ts';
+import { held, journal, ledger, overview, signedIn, story, wrongLedger } from './audit.fixture.ts';
+import { replay, replayedCall, replayedProfile } from './replay.fixture.ts';
 import { longStory } from './story.fixture.ts';
 
 const answers = {
@@ -14,6 +15,7 @@ const answers = {
   'GET /audit/explain/held/athlete_7': gives(held),
   'GET /audit/replay/reviews/5': gives(replay),
   [`GET /audit/replay/calls/${replayedCall.key}`]: gives(replayedCall),
+  'GET /audit/replay/profile/5': gives(replayedProfile),
 };
 const noHolds = { count: 0, paise: 0, account_paise: 0, oldest: [] };
 const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/audit', answers } } satisfies Meta<
@@ -22,7 +24,9 @@ const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/aud
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Start: Story = { play: shows('Sealed records', '1,284', /^1,280 records, signed/u, 'Records by day (UTC)', 'How to check us') };
+export const Start: Story = {
+  play: shows('Sealed records', '1,284', /^1,280 records, signed/u, 'Records by day (UTC)', 'How to check us'),
+};
 export const Alarm: Story = {
   args: {
     answers: {
@@ -156,6 +160,22 @@ export const CallReplayed: Story = {
     const row = screen.getByRole('row', { name: /^Together with the coach: athlete-8/u });
     await expect(within(row).getByRole('link', { name: '441' })).toHaveAttribute('href', '/audit/records/441');
     await expect(screen.getByRole('row', { name: /^Removed by the coach: 1/u })).toHaveTextContent('athlete-8440');
+  },
+};
+/** By keyboard: a number or a time of the log, between records. What is sealed is counted and never shown. */
+export const ProfileReplayed: Story = {
+  args: { path: '/audit/replay?view=profile&key=5' },
+  play: async ({ userEvent }) => {
+    await shows('rs. 900.00', 'Hidden from others', /sealed together/u)();
+    await userEvent.type(screen.getByLabelText('At the number of a record'), '500{Enter}');
+    await shows('rs. 750.00', 'Shown to others', 'English, Hindi')();
+    await expect(screen.getByRole('row', { name: /^Rate for an hour/u })).toHaveTextContent('rs. 750.00rs. 900.00802');
+    await expect(screen.getByRole('row', { name: /^Sealed details, times given/u })).toHaveTextContent('23802');
+    await userEvent.clear(screen.getByLabelText('At the number of a record'));
+    await fireEvent.change(screen.getByLabelText('At a time (UTC)'), { target: { value: '2026-03-02T10:00' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+    await shows(/^Record 310, .*10:00:00.* UTC/u)();
+    await expect(screen.getByRole('row', { name: /^Languages/u })).toHaveTextContent('English, Hindi');
   },
 };
 export const NoSuchCall: Story = {

@@ -64,7 +64,10 @@ function Replayed({ view, of, onAgain }: { view: ViewName; of: string; onAgain: 
         (replay.machine.records.length === 0 ? (
           <EmptyState icon="search" title={text('replay.none')} titleLevel={3} />
         ) : (
-          <TimeTravel machine={replay.machine} />
+          <Stack gap="l">
+            {view === 'profile' && <Text tone="muted">{text('replay.profileNote')}</Text>}
+            <TimeTravel machine={replay.machine} />
+          </Stack>
         ))}
     </Card>
   );

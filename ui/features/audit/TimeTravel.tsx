@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { KnownAt } from './KnownAt.tsx';
 import { paths } from './paths.ts';
 import { useFields } from './replay-fields.ts';
 import type { ChangeSince, Shown, TimeMachine } from './time-machine.ts';
@@ -27,6 +28,7 @@ export function TimeTravel({ machine }: { machine: TimeMachine }) {
   return (
     <Stack gap="l">
       <RangeField label={text('replay.known')} min={0} max={records.length} step={1} value={count} valueText={known} onChange={setCount} />
+      <KnownAt records={records} onChoose={setCount} />
       <Text role="status">
         {known} {record && <Link href={paths.record(record.number)}>{record.sentence ?? record.type}</Link>}
       </Text>

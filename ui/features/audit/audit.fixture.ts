@@ -7,7 +7,6 @@ import type {
   RecordProof,
   RecordRow,
   RecordView,
-  ReplayPage,
   StoryView,
   TrialRow,
 } from '@academy/domain/explorer';
@@ -168,54 +167,6 @@ export const held: NumberExplanation = {
       part: { held: -10_000 },
     },
   ],
-};
-
-const review = (number: number, rating: number, athleteId: number): ReplayPage['records'][number] => ({
-  number,
-  time: '2026-03-02T10:00:00.000Z',
-  type: 'ReviewCreated',
-  sentence: `athlete-${athleteId} gave coach-5 ${rating} of 5 stars, without a session.`,
-  data: JSON.stringify({ coachId: 5, athleteId, rating, session: null }),
-});
-
-export const replay: ReplayPage = { view: 'reviews', key: '5', total: 2, records: [review(2, 5, 7), review(8, 4, 8)], next: null };
-
-const callId = 'f2b6c1de-54d2-4c0e-9a51-0c2a4f2f7f10';
-const time = (second: number): string => new Date(Date.UTC(2026, 2, 2, 10) + second * 1000).toISOString();
-const ofCall = (number: number, type: string, second: number, data: object, sentence: string): ReplayPage['records'][number] => ({
-  number,
-  time: time(second),
-  type,
-  sentence,
-  data: JSON.stringify({ callId, at: time(second), ...data }),
-});
-const joined = (number: number, participant: string, second: number) =>
-  ofCall(number, 'ParticipantJoined', second, { participant, peerId: `p${number}` }, `${participant} joined.`);
-
-/** A call that rang, with a guest who was removed. */
-export const replayedCall: ReplayPage = {
-  view: 'calls',
-  key: callId,
-  total: 10,
-  records: [
-    ofCall(412, 'CallRequested', 0, { coachId: 5, athleteId: 7, sport: 'Tennis' }, 'athlete-7 rang coach-5.'),
-    ofCall(413, 'CallAccepted', 9, {}, 'The coach accepted the call.'),
-    ofCall(416, 'CallStarted', 14, {}, 'The call began.'),
-    joined(417, 'athlete-7', 14),
-    joined(421, 'coach-5', 20),
-    ofCall(430, 'AthleteInvited', 300, { athleteId: 8 }, 'athlete-8 was invited to the call.'),
-    joined(433, 'athlete-8', 315),
-    ofCall(440, 'ParticipantRemoved', 420, { participant: 'athlete-8' }, 'The coach removed athlete-8.'),
-    ofCall(
-      441,
-      'ParticipantLeft',
-      421,
-      { participant: 'athlete-8', peerId: 'p433', reason: 'removed' },
-      'athlete-8 had to leave, removed by the coach.',
-    ),
-    ofCall(512, 'CallEnded', 2_837, { reason: 'endedByCoach' }, 'The call ended: the coach ended it.'),
-  ],
-  next: null,
 };
 
 const kindOf = (kind: TrialRow['kind'], accounts: number, debit: number, credit: number): TrialRow => ({

@@ -157,6 +157,7 @@ export const en = {
   'replay.wallet': 'A wallet',
   'replay.reviews': 'The reviews of a coach',
   'replay.calls': 'A video call',
+  'replay.profile': 'The profile of a coach',
   'replay.keyHint': 'A wallet, such as athlete_7, the number of a coach, or the id of a call',
   'replay.unknown': 'There is no such wallet, coach or call',
   'replay.open': 'Open the time machine',

@@ -28,11 +28,12 @@ export const askPath = (number: number): string => withAll(paths.disclosures, { 
 export const explainPath = (name: string, key: string): string => withAll(paths.explain, { name, key });
 /** The time machine of a view. */
 export const replayedPath = (view: string, key: string): string => withAll(paths.replay, { view, key });
+const viewOfCategory = { wallet: 'wallet', call: 'calls', coach: 'profile' } as const;
+
 /** The time machine of what a stream is about; null where there is none. */
 export function streamReplayedPath(stream: string): string | null {
-  const [, category, key = ''] = /^(wallet|call)-(.+)$/su.exec(stream) ?? [];
-  if (category === undefined) return null;
-  return replayedPath(category === 'wallet' ? 'wallet' : 'calls', key);
+  const [, category, key = ''] = /^(wallet|call|coach)-(.+)$/su.exec(stream) ?? [];
+  return category === undefined ? null : replayedPath(viewOfCategory[category as keyof typeof viewOfCategory], key);
 }
 /** Where the reviews of a coach come from. */
 export const reviewsPath = (key: string): string => withAll(paths.reviews, { key });

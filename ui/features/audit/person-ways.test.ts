@@ -25,6 +25,11 @@ it('leads from a coach to what their reviews come from, without money outside of
   ]);
 });
 
+it('leads from a coach to their profile where the grant covers accounts', () => {
+  expect(pathsOf('coach-5', ['accounts'])).toContain('/audit/replay?view=profile&key=5');
+  expect(pathsOf('athlete-7', ['accounts'])).toHaveLength(2);
+});
+
 it('knows neither wallets nor calls of the staff', () => {
   expect(pathsOf('auditor-9', ['money', 'reviews', 'sessions'])).toEqual([
     '/audit/records?person=auditor-9',

@@ -12,7 +12,8 @@ interface Way {
     | 'auditPerson.rating'
     | 'auditPerson.reviews'
     | 'auditPerson.provenance'
-    | 'auditPerson.calls';
+    | 'auditPerson.calls'
+    | 'auditPerson.profile';
 }
 
 function moneyWays(role: string, id: string): Way[] {
@@ -36,7 +37,7 @@ const reviewWays = (role: string, id: string): Way[] =>
 /** From the record of a joining the time machine of its call is one step. */
 const callWays = (person: string): Way[] => [{ href: recordsPath({ person, type: 'ParticipantJoined' }), name: 'auditPerson.calls' }];
 
-/** Where to go on from a person such as `athlete-7`; of wallets, reviews and calls only athletes and coaches have any, within the scopes. */
+/** Where to go on from a person such as `athlete-7`; of wallets, reviews, calls and profiles only athletes and coaches have any, within the scopes. */
 export function waysOf(person: string, scopes: readonly string[]): Way[] {
   const [role = '', id = ''] = person.split('-');
   const isUser = role === 'athlete' || role === 'coach';
@@ -45,6 +46,9 @@ export function waysOf(person: string, scopes: readonly string[]): Way[] {
     { href: recordsPath({ actor: person }), name: 'auditPerson.caused' },
     ...(isUser && scopes.includes('money') ? moneyWays(role, id) : []),
     ...(isUser && scopes.includes('reviews') ? reviewWays(role, id) : []),
+    ...(role === 'coach' && scopes.includes('accounts')
+      ? [{ href: replayedPath('profile', id), name: 'auditPerson.profile' } as const]
+      : []),
     ...(isUser && scopes.includes('sessions') ? callWays(person) : []),
   ];
 }

@@ -1,5 +1,10 @@
-/** The names of what the time machine shows, and the words among its values, in English. ICU message syntax. */
+/** The names of what the time machine shows, the words among its values, and what it says of them, in English. ICU message syntax. */
 export const replayEn = {
+  'replay.profileNote':
+    'Name, phone, date of birth, address, experience, age, gender and photo are sealed together, and each record of the profile gives all of them anew. So it shows here how often they were given, and by which record last, but not which of them changed.',
+  'replay.numberField': 'At the number of a record',
+  'replay.goThere': 'Go there',
+  'replay.timeField': 'At a time (UTC)',
   'replayField.current': 'Balance',
   'replayField.held': 'Held',
   'replayField.available': 'Available',
@@ -17,6 +22,12 @@ export const replayEn = {
   'replayField.together': 'Together with the coach',
   'replayField.ended': 'Ended',
   'replayField.reason': 'Why it ended',
+  'replayField.domain': 'Sport',
+  'replayField.languages': 'Languages',
+  'replayField.rate': 'Rate for an hour',
+  'replayField.contacts': 'E-mail and phone',
+  'replayField.details': 'Sealed details, times given',
+  'replayField.emails': 'Sealed address, times given',
   'replayWord.ringing': 'Ringing',
   'replayWord.declined': 'Declined',
   'replayWord.cancelled': 'Given up',
@@ -29,4 +40,6 @@ export const replayEn = {
   'replayWord.timeOver': 'Its time was over',
   'replayWord.sessionCancelled': 'Its session was cancelled',
   'replayWord.sessionMoved': 'Its session was moved',
+  'replayWord.shown': 'Shown to others',
+  'replayWord.hidden': 'Hidden from others',
 } as const;

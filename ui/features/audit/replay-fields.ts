@@ -4,7 +4,7 @@ import { useWords } from './use-words.ts';
 
 type Unit = 'paise' | 'count' | 'time' | 'duration' | 'word' | 'name';
 
-/** How the values of each field are written: those of wallets, of reviews, and of calls. */
+/** How the values of each field are written: those of wallets, of reviews, of calls, and of profiles. */
 const units = {
   current: 'paise',
   held: 'paise',
@@ -23,6 +23,12 @@ const units = {
   together: 'duration',
   ended: 'time',
   reason: 'word',
+  domain: 'name',
+  languages: 'name',
+  rate: 'paise',
+  contacts: 'word',
+  details: 'count',
+  emails: 'count',
 } as const satisfies Record<string, Unit>;
 
 type Field = keyof typeof units;
@@ -40,6 +46,8 @@ const words = [
   'timeOver',
   'sessionCancelled',
   'sessionMoved',
+  'shown',
+  'hidden',
 ] as const;
 
 const isField = (name: string): name is Field => Object.hasOwn(units, name);

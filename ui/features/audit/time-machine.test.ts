@@ -1,7 +1,7 @@
 import { randomCall } from '@academy/domain/calls/testing';
 import { expect, it } from 'vitest';
 import { differencesOf } from '@academy/domain/audit';
-import { createTimeMachine, type ReplayRecord } from './time-machine.ts';
+import { countAtNumber, countAtTime, createTimeMachine, type ReplayRecord } from './time-machine.ts';
 
 const at = '2026-03-01T10:00:00.000Z';
 const time = (second: number): string => new Date(Date.parse(at) + second * 1000).toISOString();
@@ -96,4 +96,34 @@ it('shows who is in a call since when, the time together, and how it ended', () 
   expect(machine.since(3)).toContainEqual({ path: 'together.athlete-7', before: 0, after: 60_000, number: 9 });
   expect(machine.since(3)).toContainEqual({ path: 'here.coach-5', before: ms(10), after: undefined, number: 9 });
   expect(machine.since(1)).toContainEqual({ path: 'gone.athlete-7', before: undefined, after: ms(80), number: 9 });
+});
+
+it('shows what of a profile is not sealed, and how often the rest was given', () => {
+  const profile = { coachId: 5, name: '', phone: '', dob: '', address: '', experience: '' };
+  const updated = (number: number, ratePaise: number, showsContacts: boolean) =>
+    record(number, 'CoachProfileUpdated', { ...profile, domain: 'Yoga', languages: ['English', 'Tamil'], ratePaise, showsContacts });
+  const machine = createTimeMachine('profile', [
+    record(3, 'CoachRegistered', { ...profile, domain: 'Tennis', email: '', termsVersion: '', termsAcceptedAt: '' }),
+    updated(4, 50_000, true),
+    record(7, 'CoachEmailChanged', { coachId: 5, email: '' }),
+    updated(9, 60_000, false),
+  ]);
+  expect(machine.at(0)).toEqual({ domain: null, languages: null, rate: null, contacts: null, details: 0, emails: 0 });
+  expect(machine.at(1)).toEqual({ domain: 'Tennis', languages: null, rate: null, contacts: 'shown', details: 1, emails: 1 });
+  expect(machine.since(2)).toEqual([
+    { path: 'rate', before: 50_000, after: 60_000, number: 9 },
+    { path: 'contacts', before: 'shown', after: 'hidden', number: 9 },
+    { path: 'details', before: 2, after: 3, number: 9 },
+    { path: 'emails', before: 1, after: 2, number: 7 },
+  ]);
+});
+
+it('knows how many records there were at a number and at a time, whatever time a later one claims', () => {
+  const late = (number: number, second: number | null): ReplayRecord => ({
+    ...record(number, 'FundsHeld', {}),
+    time: second === null ? null : time(second),
+  });
+  const records = [late(3, 0), late(5, null), late(8, 60), late(9, 1), late(12, 90)];
+  expect([2, 3, 7, 9, 99].map((number) => countAtNumber(records, number))).toEqual([0, 1, 2, 4, 5]);
+  expect([-1, 0, 59, 60, 90].map((second) => countAtTime(records, Date.parse(time(second))))).toEqual([0, 2, 2, 4, 5]);
 });

@@ -1,5 +1,6 @@
 import { type Difference, differencesOf } from '@academy/domain/audit';
 import { goneFrom, nothingReplayedOfCall, presentIn, replayCall, type ReplayedCall, type CallEvent } from '@academy/domain/calls';
+import { type CoachEvent, noProfileReplayed, type ReplayedProfile, replayProfile } from '@academy/domain/coaches';
 import type { ReplayPage } from '@academy/domain/explorer';
 import type { DomainEvent } from '@academy/domain/kernel';
 import { noReviewsReplayed, replayReviews, type ReviewEvent, summaryOf } from '@academy/domain/reviews';
@@ -25,6 +26,19 @@ export interface TimeMachine {
   readonly at: (count: number) => Shown;
   /** What changed after so many records, up to now. */
   readonly since: (count: number) => readonly ChangeSince[];
+}
+
+/** How many of the records there were up to a number. */
+export const countAtNumber = (records: readonly ReplayRecord[], number: number): number =>
+  records.filter((record) => record.number <= number).length;
+
+/**
+ * How many there were at a time, in ms: those before the first that came later. So one that claims a time of long ago does not bring what
+ * was recorded meanwhile with it.
+ */
+export function countAtTime(records: readonly ReplayRecord[], ms: number): number {
+  const later = records.findIndex(({ time }) => time !== null && Date.parse(time) > ms);
+  return later === -1 ? records.length : later;
 }
 
 const every = 256;
@@ -80,6 +94,15 @@ const showCall = (call: ReplayedCall): Shown => ({
   reason: call.end && call.end.reason,
 });
 
+const showProfile = ({ domain, languages, ratePaise, showsContacts, details, emails }: ReplayedProfile): Shown => ({
+  domain,
+  languages: languages.length === 0 ? null : languages.join(', '),
+  rate: ratePaise,
+  contacts: showsContacts === null ? null : showsContacts ? 'shown' : 'hidden',
+  details,
+  emails,
+});
+
 /** Folds the records of a view by the rules of today, so that what was known at any record can be shown at once. */
 export function createTimeMachine(view: ViewName, records: readonly ReplayRecord[]): TimeMachine {
   switch (view) {
@@ -88,6 +111,12 @@ export function createTimeMachine(view: ViewName, records: readonly ReplayRecord
         initial: nothingReplayedOfCall,
         step: (state, event) => replayCall(state, event as CallEvent),
         show: showCall,
+      });
+    case 'profile':
+      return machineOf<ReplayedProfile>(records, {
+        initial: noProfileReplayed,
+        step: (state, event) => replayProfile(state, event as CoachEvent),
+        show: showProfile,
       });
     case 'reviews':
       return machineOf<typeof noReviewsReplayed>(records, {

@@ -45,5 +45,6 @@ export const en = {
   'auditPerson.reviews': 'Time machine of the reviews',
   'auditPerson.provenance': 'Where the reviews come from',
   'auditPerson.calls': 'Video calls they joined',
+  'auditPerson.profile': 'Time machine of the profile',
   'auditPerson.newest': 'The newest records',
 } as const;

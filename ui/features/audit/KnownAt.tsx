@@ -1,0 +1,55 @@
+import { Button, Grid, Inline, Stack, TextField } from '@academy/design-system';
+import { type FormEvent, useState } from 'react';
+import { useText } from '../../app/messages/use-text.ts';
+import { en } from './en.ts';
+import { countAtNumber, countAtTime, type ReplayRecord } from './time-machine.ts';
+
+const msOf = { minute: 60_000, second: 1_000 } as const;
+const lengthToMinute = 'yyyy-mm-ddThh:mm'.length;
+
+/** The last moment of what was typed, which has no zone and perhaps no seconds, as UTC. */
+const endOf = (typed: string): number => Date.parse(`${typed}Z`) + (typed.length > lengthToMinute ? msOf.second : msOf.minute) - 1;
+
+export interface KnownAtProps {
+  records: readonly ReplayRecord[];
+  /** Gets how many of the records there were. */
+  onChoose: (count: number) => void;
+}
+
+/** Where to go in the log, by a number or by a time. One of them is enough; of both the earlier counts. */
+export function KnownAt({ records, onChoose }: KnownAtProps) {
+  const text = useText(en);
+  const [number, setNumber] = useState('');
+  const [time, setTime] = useState('');
+  const go = (event: FormEvent): void => {
+    event.preventDefault();
+    const byNumber = number === '' ? records.length : countAtNumber(records, Number(number));
+    const byTime = time === '' ? records.length : countAtTime(records, endOf(time));
+    onChoose(Math.min(byNumber, byTime));
+  };
+  return (
+    <form onSubmit={go}>
+      <Stack gap="m">
+        <Grid least="m" gap="m">
+          <TextField
+            label={text('replay.numberField')}
+            inputMode="numeric"
+            pattern="[1-9][0-9]{0,14}"
+            value={number}
+            onChange={({ target }) => setNumber(target.value)}
+          />
+          <TextField
+            label={text('replay.timeField')}
+            type="datetime-local"
+            step={1}
+            value={time}
+            onChange={({ target }) => setTime(target.value)}
+          />
+        </Grid>
+        <Inline>
+          <Button type="submit">{text('replay.goThere')}</Button>
+        </Inline>
+      </Stack>
+    </form>
+  );
+}
