@@ -44,6 +44,15 @@ export const Alarm: Story = {
   },
   play: shows('3, 1 open', 'None yet; it comes as soon as all is sealed.', 'No records yet'),
 };
+/** Without a table no key steps through one. */
+export const StartKeys: Story = {
+  play: async ({ userEvent }) => {
+    await shows('Sealed records')();
+    await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+    await shows('This list')();
+    await expect(screen.queryByText('Next row of a table')).toBeNull();
+  },
+};
 export const StartLoading: Story = { args: { answers: { ...answers, 'GET /audit/overview': keepsWaiting } } };
 export const StartFailed: Story = {
   args: { answers: { ...answers, 'GET /audit/overview': breaks } },

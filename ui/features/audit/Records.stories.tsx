@@ -61,6 +61,10 @@ export const ByKeys: Story = {
     await userEvent.keyboard('jkgp/?');
     await expect(screen.getByLabelText('Person')).toHaveValue('jkgp/?');
     second.focus();
+    await userEvent.keyboard('?');
+    await shows('Next row of a table', 'The first filter')();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await userEvent.keyboard('g');
     const field = await screen.findByLabelText('Number of the record');
     await waitFor(() => expect(field).toHaveFocus());

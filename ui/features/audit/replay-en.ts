@@ -27,7 +27,7 @@ export const replayEn = {
   'replayField.rate': 'Rate for an hour',
   'replayField.contacts': 'E-mail and phone',
   'replayField.details': 'Sealed details, times given',
-  'replayField.emails': 'Sealed address, times given',
+  'replayField.emails': 'Sealed e-mail address, times given',
   'replayWord.ringing': 'Ringing',
   'replayWord.declined': 'Declined',
   'replayWord.cancelled': 'Given up',

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Inline, Modal, Stack, stepRow, TextField } from '@academy/design-system';
+import { Button, Checkbox, hasRows, Inline, Modal, Stack, stepRow, TextField } from '@academy/design-system';
 import { type FormEvent, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FactList } from '../../app/facts/FactList.tsx';
@@ -8,10 +8,10 @@ import { KeysContext, type PageKey, useKeys, useKeysOn } from './keys.ts';
 import { isTaken, pressedKey } from './pressed-key.ts';
 import { useStaff } from './staff-context.ts';
 
-const step = (by: 1 | -1): void => {
-  const main = document.querySelector('#main');
-  if (main) stepRow(main, by);
-};
+const mainPart = (): Element => document.querySelector('#main') ?? document.body;
+
+/** Without rows there is nothing to step through. */
+const worksHere = ({ key }: PageKey): boolean => (key !== 'j' && key !== 'k') || hasRows(mainPart());
 
 /** Listens to the keys of the page, and lists them. Only auditors have records to go to. */
 export function KeyBar() {
@@ -20,11 +20,11 @@ export function KeyBar() {
   const { role } = useStaff();
   const [isGoing, setGoing] = useState(false);
   const [listed, setListed] = useState<readonly PageKey[] | null>(null);
-  const showList = (): void => setListed(keys.all());
+  const showList = (): void => setListed(keys.all().filter(worksHere));
   const hasRecords = role === 'auditor';
   const keyOf = useKeys([
-    { key: 'j', does: text('keys.nextRow'), run: () => step(1) },
-    { key: 'k', does: text('keys.previousRow'), run: () => step(-1) },
+    { key: 'j', does: text('keys.nextRow'), run: () => stepRow(mainPart(), 1) },
+    { key: 'k', does: text('keys.previousRow'), run: () => stepRow(mainPart(), -1) },
     ...(hasRecords ? [{ key: 'g', does: text('keys.go'), run: () => setGoing(true) }] : []),
     { key: '?', does: text('keys.list'), run: showList },
   ]);
