@@ -1,4 +1,4 @@
-import { type EndpointRequest, HttpProblem } from '@academy/platform/http';
+import { type EndpointRequest, HttpProblem, whileWaiting } from '@academy/platform/http';
 import type { Watch } from '@academy/platform/outages';
 import type { Checkpoints } from '@academy/projections/queries';
 
@@ -13,6 +13,6 @@ export const createAwaitViews =
   (checkpoints: Pick<Checkpoints, 'waitFor'>, postgres: Pick<Watch, 'whileThere'>): AwaitViews =>
   async ({ headers: { 'at-least': token } }, models) => {
     if (typeof token !== 'string' || token === '') return;
-    const isFresh = await postgres.whileThere(() => checkpoints.waitFor(token.slice(0, 1_000), models, freshMs));
+    const isFresh = await whileWaiting(() => postgres.whileThere(() => checkpoints.waitFor(token.slice(0, 1_000), models, freshMs)));
     if (!isFresh) throw new HttpProblem(503, 'viewBehind', '', { 'Retry-After': '1' });
   };

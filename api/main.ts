@@ -1,6 +1,5 @@
-import { once } from 'node:events';
 import type { Server } from 'node:http';
-import { createHttpServer } from '@academy/platform/http';
+import { createHttpServer, listenWide } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { runService, type Service } from '@academy/platform/service';
 import { startTracing } from '@academy/platform/tracing';
@@ -49,18 +48,20 @@ async function start(): Promise<Service> {
   };
 }
 
-async function listen(server: Server, host: string, port: number): Promise<Server> {
-  server.listen(port, host);
-  await once(server, 'listening');
-  return server;
+interface Listening {
+  readonly server: Server;
+  readonly stop: () => Promise<void>;
+}
+
+async function listen(server: Server, host: string, port: number): Promise<Listening> {
+  return { server, stop: await listenWide(server, { port, host }) };
 }
 
 /** Accepts no new connections and finishes pending responses within a time limit. */
-async function drain(server: Server): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
+async function drain({ server, stop }: Listening): Promise<void> {
+  const stopped = stop();
   server.closeIdleConnections();
   const force = setTimeout(() => server.closeAllConnections(), drainMs);
-  await closed;
+  await stopped;
   clearTimeout(force);
 }

@@ -21,6 +21,7 @@ const names = [
   'live',
   'neighbours',
   'outages',
+  'overload',
   'own-reads',
   'projections',
   'reads',

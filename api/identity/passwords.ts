@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { type Algorithm, hash, type Options, verify } from '@node-rs/argon2';
 import { newPasswordField } from '@academy/domain/identity';
-import { HttpProblem } from '@academy/platform/http';
+import { HttpProblem, whileWaiting } from '@academy/platform/http';
 import { isOwnAddress, readCommonPasswords } from './common-passwords.ts';
 
 /** OWASP's minimum for argon2id; measured at 7 ms of CPU. */
@@ -47,12 +47,14 @@ export async function createPasswords(options: PasswordOptions = {}): Promise<Pa
   const nobody = await hasher.hash(crypto.randomUUID());
   return {
     mustHaveRoom,
-    hash: (password) => inTurn(() => hasher.hash(password)),
+    hash: (password) => whileWaiting(() => inTurn(() => hasher.hash(password))),
     verify: (passwordHash, password) =>
-      inTurn(async () => {
-        const isRight = await hasher.verify(passwordHash ?? nobody, password);
-        return isRight && passwordHash !== null;
-      }),
+      whileWaiting(() =>
+        inTurn(async () => {
+          const isRight = await hasher.verify(passwordHash ?? nobody, password);
+          return isRight && passwordHash !== null;
+        }),
+      ),
     mustBeUncommon(password, email) {
       // A weak password is refused elsewhere.
       if (!strong.test(password)) return;

@@ -11,8 +11,10 @@ import type { Messages } from './problem.ts';
 import { registerEndpoints, respondUnmatched } from './register-endpoints.ts';
 import { createHandleOnce, type KeyLedger } from './repeats.ts';
 import { createRequestDurations } from './request-durations.ts';
+import { refuseBeyond } from './refuse-beyond.ts';
 import { setStandardHeaders } from './respond.ts';
 import { checkResponses } from './response-check.ts';
+import { Room, type RoomOptions } from './room.ts';
 import { compileRoute, mustHaveMessages } from './route.ts';
 import { countRunning } from './running.ts';
 import { type Check, systemEndpoints } from './system-endpoints.ts';
@@ -35,6 +37,8 @@ export interface HttpAppOptions {
   /** Number of trusted proxies in front of the server; true for one. Their X-Forwarded-* headers are used. */
   readonly trustProxy?: boolean | number;
   readonly limits?: LimitOptions;
+  /** How much is worked on at once. */
+  readonly room?: Partial<RoomOptions>;
   /** Stores Idempotency-Keys; without it only simultaneous requests are recognised as repeats. */
   readonly keyLedger?: KeyLedger;
   readonly checks?: Readonly<Record<string, Check>>;
@@ -49,22 +53,26 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   const { endpoints, authenticate, messages, today, logger, metrics, checks = {}, about, metricsToken, checksResponses } = options;
   mustHaveMessages(endpoints, messages);
   const openApi = openApiDocument(endpoints, about);
+  const probes = systemEndpoints({ registry: metrics.registry, checks, metricsToken, openApi });
   const routes = [
-    ...systemEndpoints({ registry: metrics.registry, checks, metricsToken, openApi }).map((endpoint) => compileRoute(endpoint, false)),
+    ...probes.map((endpoint) => compileRoute(endpoint, false)),
     ...endpoints.map((endpoint) => compileRoute(endpoint, true, checksResponses)),
   ];
   const proxies = Number(options.trustProxy ?? 0);
   const limits = new Limits(options.limits);
   const handleOnce = createHandleOnce(options.keyLedger);
+  const room = new Room(options.room);
 
   const app = new Koa();
   app.on('error', (error: Error & { readonly headerSent?: boolean }) => {
     // After the headers are sent, errors are disconnected clients; errors of the product are logged where they occur.
     if (!error.headerSent) logger.error({ err: error }, 'a connection failed');
   });
+  const headers = [setStandardHeaders(proxies), cors(options.allowedOrigins)];
+  const always = new Set(probes.map(({ path }) => path));
+  app.use(refuseBeyond({ room, registry: metrics.registry, messages, proxies, always, headers }));
   app.use(logRequests(logger, createRequestDurations(metrics.registry), proxies));
-  app.use(setStandardHeaders(proxies));
-  app.use(cors(options.allowedOrigins));
+  for (const middleware of headers) app.use(middleware);
   if (checksResponses) app.use(checkResponses(logger, messages));
   app.use(handleErrors({ limits, logger, messages }));
   const { authenticateStaff, suspended } = options;
@@ -79,6 +87,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
       messages,
       today,
       countRunning: countRunning(metrics.registry),
+      room,
     }),
   );
   app.use(respondUnmatched(limits));

@@ -11,6 +11,7 @@ import type { Limits } from './limits.ts';
 import { HttpProblem } from './problem.ts';
 import type { HttpMiddleware, RequestState } from './request-state.ts';
 import { respond } from './respond.ts';
+import type { Room } from './room.ts';
 import type { Route } from './route.ts';
 
 export interface RegisterOptions extends HandleRequestOptions {
@@ -20,6 +21,7 @@ export interface RegisterOptions extends HandleRequestOptions {
   readonly limits: Limits;
   /** Around everything but the service's own probes. */
   readonly countRunning: HttpMiddleware;
+  readonly room: Pick<Room, 'within'>;
 }
 
 /**
@@ -92,7 +94,7 @@ function refusalOf(routed: Routed, method: string): HttpProblem | null {
 function stepsOf(
   route: Route,
   readBody: HttpMiddleware,
-  { authenticate, authenticateStaff = () => null, suspended = () => null, limits, countRunning }: RegisterOptions,
+  { authenticate, authenticateStaff = () => null, suspended = () => null, limits, countRunning, room }: RegisterOptions,
 ): HttpMiddleware[] {
   const { endpoint, isLimited } = route;
   const begin: HttpMiddleware = (context, next) => {
@@ -105,12 +107,15 @@ function stepsOf(
     if (refusal) throw refusal;
     return next();
   };
+  const takeRoom: HttpMiddleware = (_context, next) => room.within(next);
   return [
     begin,
     deadline(endpoint.upload ? limits.uploadMs : limits.requestMs),
     ...(isLimited ? [countRunning, admit(endpoint, { authenticate, authenticateStaff, suspended, limits })] : []),
     ...(endpoint.body ? [readBody] : []),
     ...(endpoint.bytes ? [bytesBody(endpoint.bytes.most)] : []),
+    // Not before the body has come: slow senders would take the room of all. Uploads have a queue of their own.
+    ...(isLimited && !endpoint.upload ? [takeRoom] : []),
   ];
 }
 

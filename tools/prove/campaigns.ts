@@ -158,6 +158,17 @@ export const campaigns: readonly Campaign[] = [
     }),
   },
   {
+    name: 'overload',
+    promises: ['R11'],
+    isSeeded: false,
+    // What it aims at depends on the machine; what it must never do does not.
+    work: (size) => ({
+      command: bench('overload', ...of(size, ['--quick'], [])),
+      longestMs: 30 * minute,
+      proof: [/^[1-9]\d* reviews acknowledged under the load, 0 lost; 0 faults$/mu],
+    }),
+  },
+  {
     name: 'outages',
     promises: ['R4', 'R9'],
     isSeeded: false,
