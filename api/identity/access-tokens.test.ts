@@ -52,6 +52,14 @@ describe('an access token', () => {
     expect(tokens.authenticate(unseen)).toBeNull();
   });
 
+  it('is not revived by a clock that is put back, remembered or not', () => {
+    const { tokens, clock } = setUp();
+    const [seen, unseen] = [tokens.sign(account, 's-1'), tokens.sign(account, 's-2')];
+    expect(tokens.authenticate(seen)).toEqual(caller);
+    clock.advance(3_600 - 86_400);
+    expect([seen, unseen].map((token) => tokens.authenticate(token))).toEqual([null, null]);
+  });
+
   it('is refused from the moment its session is revoked, cached or not', () => {
     const { tokens, revoked } = setUp();
     const [seen, unseen] = [tokens.sign(account, 's-1'), tokens.sign({ id: 8, role: 'coach' }, 's-1')];

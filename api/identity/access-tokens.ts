@@ -73,7 +73,7 @@ export function createAccessTokens({ keys, revocations, clock, onSeen }: AccessT
       const known = remembered ?? verify(token, keys, seconds());
       if (!known) return null;
       const isGood =
-        known.expiresAt > seconds() && keys.publicKey(known.kid) !== null && !revocations.has(known.caller.session, known.issuedAt);
+        isInTime(known, seconds()) && keys.publicKey(known.kid) !== null && !revocations.has(known.caller.session, known.issuedAt);
       if (!isGood) {
         verified.delete(digest);
         return null;
@@ -86,6 +86,9 @@ export function createAccessTokens({ keys, revocations, clock, onSeen }: AccessT
     },
   };
 }
+
+/** A clock that is put back must not revive a remembered token: it would be from the future there, as for any other server. */
+const isInTime = ({ issuedAt, expiresAt }: Verified, now: number): boolean => issuedAt <= now + clockLeeway && expiresAt > now;
 
 function verify(token: string, keys: SigningKeys, now: number): Verified | null {
   try {

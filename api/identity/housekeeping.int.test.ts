@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { clean, repeat } from './housekeeping.ts';
+import { clean, notAhead, repeat } from './housekeeping.ts';
 import { createTestIdentity, goodPassword, type TestIdentity } from '../testing/test-identity.ts';
 
 const signal = new AbortController().signal;
@@ -34,6 +34,12 @@ describe('clean', () => {
     test.clock.advance(181 * 86_400);
     await clean(test.pool, test.clock.now(), signal);
     expect(await Promise.all(tables.map(count))).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('goes by no clock that is ahead', async () => {
+    const [day, now] = [86_400_000, Date.now()];
+    expect(await notAhead(test.pool, new Date(now - day))).toEqual(new Date(now - day));
+    expect((await notAhead(test.pool, new Date(now + day))).getTime()).toBeLessThan(now + day / 2);
   });
 
   it('forgets after a day how to recognise repeats of a registration and a password change', async () => {

@@ -18,13 +18,14 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
     ['new_accounts', 'expires_at < $1', now],
     ['refresh_tokens', 'expires_at < $1', now],
     ['sessions', 'expires_at < $1', now],
-    ['sessions', 'revoked_at < $1', revokedBefore],
+    // The servers that ended it and that signed for it may have had clocks of other days.
+    ['sessions', 'revoked_at is not null and greatest(revoked_at, last_used_at) < $1', revokedBefore],
     ['devices', 'expires_at < $1', now],
     ['email_changes', 'expires_at < $1', now],
     ['email_undos', 'expires_at < $1', now],
     ['staff_invitations', 'expires_at < $1', now],
     ['staff_sessions', 'expires_at < $1', now],
-    ['staff_sessions', 'revoked_at < $1', revokedBefore],
+    ['staff_sessions', 'revoked_at is not null and greatest(revoked_at, created_at) < $1', revokedBefore],
     ['attempts', 'expires_at < $1', now.getTime()],
   ];
   let total = 0;
@@ -46,6 +47,12 @@ export async function clean(pool: Pool, now: Date, signal: AbortSignal): Promise
     [changesBefore(now)],
   );
   return total + (rowCount ?? 0);
+}
+
+/** The clock's time, or that of Postgres if it is earlier: a clock that is ahead must not delete what others still need. */
+export async function notAhead(pool: Pool, now: Date): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('select least($1::timestamptz, now()) as now', [now]);
+  return rows[0]?.now ?? now;
 }
 
 /** Repeats a task at this interval in milliseconds until the signal; failures are reported and do not stop it. */

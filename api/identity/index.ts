@@ -14,7 +14,7 @@ import { createEmailChanges, type EmailChanges } from './email-changes.ts';
 import { createErasureSecrets, type ErasureSecrets } from './erasure-secrets.ts';
 import { forgotPasswordEndpoint } from './forgot-password.ts';
 import { createGates } from './gates.ts';
-import { clean, repeat } from './housekeeping.ts';
+import { clean, notAhead, repeat } from './housekeeping.ts';
 import { createIssueSession, type IssueSession } from './issue-session.ts';
 import { deriveKeys } from './keys.ts';
 import { logInEndpoint } from './log-in.ts';
@@ -116,9 +116,10 @@ export async function createIdentity(options: IdentityOptions): Promise<Identity
 
   const ending = new AbortController();
   const failed = (error: unknown): void => logger.error({ err: error }, 'housekeeping of identity failed');
+  const cleanUp = async (): Promise<unknown> => await clean(pool, await notAhead(pool, clock()), ending.signal);
   const chores = [
     repeat(() => revocations.catchUp(), catchUpEvery, ending.signal, failed),
-    repeat(() => Promise.all([keys.refresh(), clean(pool, clock(), ending.signal)]), cleanEvery, ending.signal, failed),
+    repeat(() => Promise.all([keys.refresh(), cleanUp()]), cleanEvery, ending.signal, failed),
   ];
 
   return {

@@ -273,4 +273,11 @@ export const identityMigrations: readonly { readonly name: string; readonly up: 
         for each row execute function identity.keep_addresses_apart();
     `,
   },
+  {
+    name: 'identity-0007-revoked-by-any-clock',
+    up: `
+      create index on identity.sessions (greatest(revoked_at, last_used_at)) where revoked_at is not null;
+      drop index identity.sessions_revoked_at_idx;
+    `,
+  },
 ];

@@ -5,12 +5,14 @@ import { createTestClock } from '../testing/test-identity.ts';
 
 function setUp(capacity?: number) {
   const clock = createTestClock();
+  const elapsed = { ms: 0 };
   const handlers: ((payload: string) => void)[] = [];
   const errors: unknown[] = [];
   const pool = { query: async () => ({ rows: [{ id: 'from-the-table' }] }) } as unknown as Pool;
   const revocations = createRevocations({
     pool,
     clock: clock.now,
+    elapsed: () => elapsed.ms,
     tokenSeconds: 900,
     logger: { error: (line: unknown) => void errors.push(line) },
     onNotify: (channel, handler) => {
@@ -19,7 +21,7 @@ function setUp(capacity?: number) {
     ...(capacity === undefined ? {} : { capacity }),
   });
   const seconds = (): number => Math.floor(clock.now().getTime() / 1000);
-  return { clock, handlers, errors, revocations, seconds };
+  return { clock, elapsed, handlers, errors, revocations, seconds };
 }
 
 describe('createRevocations', () => {
@@ -32,14 +34,23 @@ describe('createRevocations', () => {
   });
 
   it('drops a session when its last token has expired', () => {
-    const { clock, revocations, seconds } = setUp();
+    const { elapsed, revocations, seconds } = setUp();
     revocations.add('old');
-    clock.advance(899);
+    elapsed.ms = 899_000;
     revocations.add('other');
     expect(revocations.has('old', seconds())).toBe(true);
-    clock.advance(2);
+    elapsed.ms = 901_000;
     revocations.add('another');
     expect(revocations.has('old', seconds())).toBe(false);
+  });
+
+  it('remembers them while the clock jumps ahead and back', () => {
+    const { clock, revocations, seconds } = setUp();
+    revocations.add('old');
+    clock.advance(86_400);
+    revocations.add('other');
+    clock.advance(-86_400);
+    expect(revocations.has('old', seconds())).toBe(true);
   });
 
   it('keeps every session revoked if there are too many: all earlier tokens are refused instead', () => {

@@ -139,8 +139,9 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
       // Of concurrent requests one updates the row; the others wait for its lock and then find the token used.
       const rotated = await pool.query<Row>({
         name: 'identity-rotate',
+        // Used at a time of Postgres: two servers whose clocks differ would take two tabs for a thief and an owner.
         text: `with used as (
-                 update identity.refresh_tokens t set used_at = $2
+                 update identity.refresh_tokens t set used_at = clock_timestamp()
                  from identity.sessions s join identity.accounts a on a.id = s.account_id
                  where t.hash = $1 and t.used_at is null and t.expires_at > $2
                    and s.id = t.session_id and s.revoked_at is null and s.expires_at > $2
@@ -149,7 +150,7 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
                  insert into identity.refresh_tokens (hash, session_id, created_at, expires_at)
                  select $3, session_id, $2, least($4, expires_at) from used
                ), touched as (
-                 update identity.sessions set last_used_at = $2 where id = (select session_id from used)
+                 update identity.sessions set last_used_at = greatest(last_used_at, $2) where id = (select session_id from used)
                )
                select session_id, account_id, role from used`,
         values: [hash, now, nextHash, after(now, refreshTokenSeconds)],
@@ -159,13 +160,13 @@ export function createSessions({ pool, key, revocations, logger, clock }: Sessio
       const { rows } = await pool.query<Row & { is_repeated: boolean }>({
         name: 'identity-reused',
         text: `select t.session_id, s.account_id, a.role,
-                 t.used_at > $3 and exists (
+                 t.used_at > clock_timestamp() - make_interval(secs => $3) and exists (
                    select 1 from identity.refresh_tokens n where n.hash = $4 and n.used_at is null and n.expires_at > $2
                  ) as is_repeated
                from identity.refresh_tokens t
                join identity.sessions s on s.id = t.session_id join identity.accounts a on a.id = s.account_id
                where t.hash = $1 and t.used_at is not null and s.revoked_at is null and s.expires_at > $2`,
-        values: [hash, now, after(now, -graceSeconds), nextHash],
+        values: [hash, now, graceSeconds, nextHash],
       });
       const reused = rows[0];
       if (!reused) return null;

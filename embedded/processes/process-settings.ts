@@ -154,7 +154,14 @@ export const processSettings: Readonly<Record<ProcessName, readonly string[]>> =
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The environment of one process: values of `known`, which the starter has resolved, before inherited ones. */
+/** The clock of all servers, before which one may have a clock of its own. */
+const clock = 'TEST_CLOCK';
+const ownClockOf = (name: ProcessName): string => `${clock}_${name.toUpperCase().replaceAll('-', '_')}`;
+
+/**
+ * The environment of one process: values of `known`, which the starter has resolved, before inherited ones. For tests, `TEST_CLOCK_API` is
+ * the `TEST_CLOCK` of the api alone, and so on.
+ */
 export function environmentFor(name: ProcessName, inherited: Environment, known: Environment = {}): Environment {
   const given: Record<string, string> = {};
   const set = (variable: string, value: string | undefined): void => {
@@ -166,6 +173,7 @@ export function environmentFor(name: ProcessName, inherited: Environment, known:
     const source = isKnown ? known : inherited;
     set(variable, source[variable]);
     set(file, source[file]);
+    if (variable === clock) set(clock, inherited[ownClockOf(name)]);
   }
   return given;
 }
