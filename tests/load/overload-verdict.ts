@@ -26,7 +26,7 @@ export interface Overload {
   readonly twice: number;
 }
 
-export const aims = {
+const aims = {
   /** Of the best rate. */
   share: 0.9,
   /** Of accepted requests, times that of the best rate. */
