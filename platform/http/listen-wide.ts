@@ -11,8 +11,8 @@ export interface Wide {
 }
 
 const wide = process.platform === 'linux' ? 64 : 1;
-/** Connections that wait to be accepted, by all listeners: whoever finds no place tries again after a second at the earliest. */
-const backlog = 1_024;
+/** Connections that wait to be accepted by one listener, as the system spreads them unevenly: whoever finds no place tries again after 1 s. */
+const backlog = 128;
 
 /**
  * Lets the server listen. Node accepts one connection of a listener between two rounds of work, and a round is long while much is asked:
@@ -22,7 +22,7 @@ const backlog = 1_024;
 export async function listenWide(server: Server, { port, host, listeners = wide }: Wide): Promise<() => Promise<void>> {
   // Shared with another process, each would get a part of the connections.
   await listenOnce(port, host);
-  const shared = { port, host, backlog: Math.ceil(backlog / listeners), reusePort: listeners > 1 };
+  const shared = { port, host, backlog, reusePort: listeners > 1 };
   const more = Array.from({ length: listeners - 1 }, () =>
     createNetServer({ allowHalfOpen: true, noDelay: true, keepAlive: true, keepAliveInitialDelay: 30_000 }, (socket) => {
       server.emit('connection', socket);

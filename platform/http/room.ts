@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 export interface RoomOptions {
-  /** Requests that are worked on at once. Default 128: what the api answers best at, measured in closed loops. */
+  /** Requests that are worked on at once. Default 512: half a second of work, so that a burst is worked off and not refused. */
   readonly most: number;
 }
 
@@ -15,7 +15,7 @@ export class Room {
   readonly #most: number;
   #taken = 0;
 
-  constructor({ most = 128 }: Partial<RoomOptions> = {}) {
+  constructor({ most = 512 }: Partial<RoomOptions> = {}) {
     this.#most = most;
   }
 
