@@ -10,8 +10,8 @@ import { type Crowd, gatherCrowd, ownerUrlOf } from './crowd.ts';
 import { load, type LoadResult, percentile } from './http-load.ts';
 import { type CrudScript, type PlainCrud, startPlainCrud } from './plain-crud-process.ts';
 import { type Pairs, reviewRequest, spreadPairs } from './review-pairs.ts';
-import { head, row, short, spread as spreadOf, spreadOfRatios } from './spread.ts';
-import { pauseTodos, workOff } from './todos.ts';
+import { head, row, spread as spreadOf, spreadOfRatios } from './spread.ts';
+import { pauseTodos } from './todos.ts';
 import { measureVisibility } from './visibility.ts';
 
 /**
@@ -19,8 +19,8 @@ import { measureVisibility } from './visibility.ts';
  * idiomatic, and as one statement. Rounds take turns on the same machine and Postgres server. A round of ours ends when every read
  * model that folds reviews has caught up: throughput and CPU are counted until then. `-- --quick` takes two minutes.
  * `-- --beside ../other` adds another checkout of this product as one more side, to measure the cost of a change.
- * Meanwhile the program that works off to-dos is paused: each review is a mail, and no yardstick tells anybody. At the end it goes on, and
- * what such a mail takes is a table of its own; `-- --mailing` lets it run all the time.
+ * Meanwhile the program that works off to-dos is paused, unless `-- --mailing` lets it run: each review is a mail, no yardstick sends any,
+ * and most of what they cost would fall into rounds of others.
  */
 const { values } = parseArgs({
   args: process.argv.slice(2),
@@ -177,17 +177,9 @@ const environment = { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_R
 const counts = { coaches, athletes };
 
 /** As `pauseTodos`; what is stopped has to go on first. */
-function pauseTodosOf(product: Product): () => void {
+function pauseTodosOf(product: Product): void {
   const goOn = pauseTodos(product);
   ends.push(async () => goOn());
-  return goOn;
-}
-
-/** What the mails cost that were not sent meanwhile. */
-async function reportMails(product: Product): Promise<void> {
-  const { decided, seconds: took, cpu } = await workOff(product, values.quick ? 5 : 20);
-  const each = cpu.map(([process, used]) => `${process} ${short((used / decided) * 1e6)}`).join(', ');
-  console.log(`\nmails of reviews decided from the backlog: ${short(decided / took)} a second; CPU µs of each: ${each}`);
 }
 
 /** The product of another checkout, by the programs that it has for it. */
@@ -222,7 +214,7 @@ async function compare(): Promise<void> {
   console.log(`${availableParallelism()} cores, Node ${process.version}; making ${coaches} coaches and ${athletes} athletes …`);
   const crowd = gatherCrowd(product, counts);
   const all = new Map([['ours', await followed(product, crowd)]]);
-  const goOn = values.mailing ? null : pauseTodosOf(product);
+  if (!values.mailing) pauseTodosOf(product);
   for (const [name, script] of crudScripts) {
     const plain = await startPlainCrud(script, ownerUrlOf(product), crowd.coachIds, athletes);
     ends.push(plain.stop);
@@ -239,8 +231,6 @@ async function compare(): Promise<void> {
   console.log(
     `\nfrom answer to visible, ${times.length} reviews one by one: least ${ms(0)}, p50 ${ms(0.5)}, p99 ${ms(0.99)}, most ${ms(1)} ms`,
   );
-  goOn?.();
-  if (goOn) await reportMails(product);
 }
 
 try {
