@@ -12,7 +12,7 @@ const heaviest = 165_000;
  * Screens of people who have an account have a higher limit: the search includes the list below its field, the hours their
  * calendars, the schedule its week and whether the coach is here, bookings the choice of an intro call, sessions what can be done about them,
  * the dashboard a bit of all of these and the names of its icons, the own profile its uploads, money its forms, the auditors' pages the
- * sentences of all events and the proofs.
+ * sentences of all events and the proofs, a moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/dashboard$/u, 222_400],
@@ -26,6 +26,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/(?:AthWallet|coachwallet)/u, 174_500],
   [/^\/audit/u, 197_300],
   [/^\/payment/u, 179_100],
+  [/^\/moderation\/.+/u, 165_800],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

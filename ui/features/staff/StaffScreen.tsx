@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { Card, ErrorState, Skeleton, Text } from '@academy/design-system';
 import type { StaffRole } from '@academy/domain/staff';
@@ -6,11 +6,12 @@ import { useText } from '../../app/messages/use-text.ts';
 import { Screen, type ScreenProps } from '../../app/shell/Screen.tsx';
 import { ServerProvider } from '../../app/shell/server.tsx';
 import { en } from './en.ts';
-import { KeyBar } from './KeyBar.tsx';
 import { createKeys, KeysContext } from './keys.ts';
 import { StaffContext, useStaffArea } from './staff-context.ts';
 import { StaffHeader } from './StaffHeader.tsx';
 import { StaffSignIn } from './StaffSignIn.tsx';
+
+const KeyBar = lazy(async () => ({ default: (await import('./KeyBar.tsx')).KeyBar }));
 
 export interface StaffScreenProps extends Omit<ScreenProps, 'children'> {
   /** Those who may see it; by default all of the staff. */
@@ -46,13 +47,18 @@ export function StaffScreen({ roles, hasKeys = false, children, ...screen }: Sta
     );
   const { role } = state.session;
   const mayEnter = roles === undefined || roles.includes(role);
+  const actions = (
+    <Suspense>
+      <KeyBar />
+    </Suspense>
+  );
   return (
     <StaffContext value={state.session}>
       <StaffHeader staff={state.session} onSignOut={() => void session.signOut().catch(() => {})} />
       <Provider store={store}>
         <ServerProvider apiUrl="" send={session.send}>
           <KeysContext value={keys}>
-            <Screen {...screen} {...(hasKeys && mayEnter && { actions: <KeyBar /> })}>
+            <Screen {...screen} {...(hasKeys && mayEnter && { actions })}>
               {mayEnter ? children : <Text>{text('staff.otherRole', { role: text(`staff.role.${role}`) })}</Text>}
             </Screen>
           </KeysContext>
