@@ -8,8 +8,8 @@ const createdUntil = 12 * hour;
 const cancelledFrom = 30 * minute;
 /** What was created last may take so long to show. */
 const lostFrom = createdUntil + 15 * minute;
-/** When to ask, before it is every hour. */
-const looks = [2 * second, 5 * second, 15 * second, minute, 5 * minute, cancelledFrom];
+/** When to ask, before it is every hour: after about twice as long each, so that what was silent is asked soon after it is back. */
+const looks = [2 * second, 5 * second, 10 * second, 20 * second, 40 * second, 80 * second, 160 * second, 5 * minute, cancelledFrom];
 
 export const askedForMs = 30 * day;
 export const lateForMs = day;

@@ -3,8 +3,11 @@ const minute = 60 * second;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Ages in milliseconds at which the provider is asked about a payout that is not over; from then on, every hour. */
-const looksAt = [2 * second, 5 * second, 15 * second, minute, 5 * minute];
+/**
+ * Ages in milliseconds at which the provider is asked about a payout that is not over; from then on, every hour. About twice the last each:
+ * what was silent for a while is asked within as long again.
+ */
+const looksAt = [2 * second, 5 * second, 10 * second, 20 * second, 40 * second, 80 * second, 160 * second, 5 * minute];
 export const firstLookMs = 2 * second;
 /** A payout that was paid is looked at every hour for a day, then daily, until it is so old. */
 export const watchEveryMs = hour;

@@ -31,10 +31,10 @@ it('what was paid is watched for a month, unless it comes back', () => {
   expect(changes('PayoutReturned')).toEqual([close('watch')]);
 });
 
-it('is looked at after 2, 5, 15 and 60 seconds, 5 minutes, and every hour', () => {
+it('is looked at after 2, 5, 10, 20, 40, 80 and 160 seconds, 5 minutes, and every hour', () => {
   const ages = [0];
-  for (let age = 0; ages.length < 9; ages.push(age)) age = nextLook(1_000_000, 1_000_000 + age) - 1_000_000;
-  expect(ages.map((age) => age / 1_000)).toEqual([0, 2, 5, 15, 60, 300, 3_900, 7_500, 11_100]);
+  for (let age = 0; ages.length < 12; ages.push(age)) age = nextLook(1_000_000, 1_000_000 + age) - 1_000_000;
+  expect(ages.map((age) => age / 1_000)).toEqual([0, 2, 5, 10, 20, 40, 80, 160, 300, 3_900, 7_500, 11_100]);
 });
 
 it('is watched every hour for a day, then daily', () => {

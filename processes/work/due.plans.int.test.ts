@@ -85,6 +85,14 @@ async function pagesOf(ask: (asked: Pool) => Promise<unknown>): Promise<number[]
 
 const portsOf = (asked: Pool) => createPostgresPorts({ pool: asked, process, since: 0n });
 
+it('a list that is behind is looked at again soon, since what it catches up with may change nothing in it', async () => {
+  const other = createPool(database.url, { applicationName: 'specification' });
+  const behind = createPostgresPorts({ pool: other, process, since: 200_000n });
+  expect(await behind.due(now, { without: [], most })).toEqual([]);
+  expect(await behind.nextAt(now)).toEqual(new Date(now.getTime() + 200));
+  await other.end();
+});
+
 describe('among many to-dos that are over or wait', () => {
   it('what is due is found', async () => {
     const due = await portsOf(pool).due(now, { without: [], most });

@@ -40,6 +40,9 @@ const keptDays = 90;
 /** Days for those of what was closed or dropped before it was over: nobody tries it again, so each only slows the search for what is due. */
 const keptUnfinishedDays = 7;
 
+/** How soon to look again while the list is behind: a batch that changes none of its to-dos wakes nobody. */
+const behindMs = 200;
+
 /** The list must have been created. */
 export function createPostgresPorts({ pool, process, since }: PostgresPortsOptions): PostgresPorts {
   const { name, version } = process;
@@ -73,10 +76,10 @@ export function createPostgresPorts({ pool, process, since }: PostgresPortsOptio
       const { rows } = await pool.query<{ next: Date | null }>({
         name: `${name}-next`,
         text: `
-          select least(
+          select case when ${isNew} then least(
             (select due_at from ${table} where ${isOpen} and due_at > $2 order by due_at limit 1),
             (select next_try from processes.tried where process = $1 and ${isUnfinished} and ${nextTry} > $2 order by ${nextTry} limit 1)
-          ) as next`,
+          ) else $2::timestamptz + interval '${behindMs} ms' end as next`,
         values: [name, now],
       });
       return rows[0]?.next ?? null;
