@@ -174,6 +174,18 @@ export const TooLong: Story = {
   },
 };
 
+/** What grows late, such as text whose font has come, does not take a reader from the end. */
+export const GrowsLate: Story = {
+  play: async ({ canvas }) => {
+    const log = canvas.getByRole('log');
+    await expect(endOf(log)).toBeLessThan(2);
+    const text = canvas.getByText('Good work today! Your second serve is finally landing.');
+    text.style.paddingBlockEnd = '300px';
+    log.dispatchEvent(new Event('scroll'));
+    await waitFor(() => expect(endOf(log)).toBeLessThan(2));
+  },
+};
+
 /** A reader further up stays there, and sees the number of new messages. */
 export const NewMessages: Story = {
   play: async ({ canvas, userEvent }) => {

@@ -39,10 +39,19 @@ function anchorOf(frame: HTMLElement): { id: string; top: number } | undefined {
   return undefined;
 }
 
+/** Returns where that is, in px. */
+function scrollToEnd(frame: HTMLElement): number {
+  frame.scrollTop = frame.scrollHeight;
+  return frame.scrollTop;
+}
+
 /** Follows the end of the thread while the reader is there, and otherwise keeps the read position while it grows or shrinks at either end. */
 export function useThreadScroll({ messages, newFrom, hasNewer }: Options): ThreadScroll {
   const frame = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
+  /** Where the frame was scrolled to when last looked at, in px. */
+  const place = useRef(0);
+  const growth = useRef<ResizeObserver>(undefined);
   const anchor = useRef<{ id: string; top: number }>(undefined);
   const last = useRef<string>(undefined);
   const marked = useRef<string>(undefined);
@@ -52,7 +61,10 @@ export function useThreadScroll({ messages, newFrom, hasNewer }: Options): Threa
   const note = (): void => {
     if (!frame.current) return;
     const { scrollHeight, scrollTop, clientHeight } = frame.current;
-    isAtEnd.current = !hasNewer && scrollHeight - scrollTop - clientHeight <= slack;
+    // Below a reader at the end the thread may have grown: only who scrolls up leaves it.
+    const hasLeft = !isAtEnd.current || scrollTop < place.current;
+    place.current = scrollTop;
+    isAtEnd.current = !hasNewer && (!hasLeft || scrollHeight - scrollTop - clientHeight <= slack);
     anchor.current = anchorOf(frame.current);
     setLeftAt((was) => (isAtEnd.current ? undefined : (was ?? messages.at(-1)?.id)));
   };
@@ -60,7 +72,7 @@ export function useThreadScroll({ messages, newFrom, hasNewer }: Options): Threa
   const goToEnd = (): void => {
     isAtEnd.current = true;
     setLeftAt(undefined);
-    frame.current?.scrollTo({ top: frame.current.scrollHeight });
+    if (frame.current) place.current = scrollToEnd(frame.current);
   };
 
   useLayoutEffect(() => {
@@ -77,21 +89,24 @@ export function useThreadScroll({ messages, newFrom, hasNewer }: Options): Threa
       // With some of what came before in view.
       element.scrollTop = topOf(element, targetElement) - element.clientHeight / 3;
       isAtEnd.current = !hasNewer && element.scrollHeight - element.scrollTop - element.clientHeight <= slack;
-    } else if ((isAtEnd.current && !hasNewer) || hasWritten) element.scrollTop = element.scrollHeight;
+    } else if ((isAtEnd.current && !hasNewer) || hasWritten) scrollToEnd(element);
     else if (anchor.current && kept) element.scrollTop += topOf(element, kept) - anchor.current.top;
+    for (const part of element.children) growth.current?.observe(part);
+    place.current = element.scrollTop;
     last.current = newest?.id;
     marked.current = sought;
     anchor.current = anchorOf(element);
   }, [messages, newFrom, hasNewer]);
 
-  // An on-screen keyboard, or a growing field, must not hide the newest message.
+  // An on-screen keyboard, a growing field, or a font or picture that comes late must not hide the newest message.
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
     const observer = new ResizeObserver(() => {
-      if (isAtEnd.current) element.scrollTop = element.scrollHeight;
+      if (isAtEnd.current) place.current = scrollToEnd(element);
     });
-    observer.observe(element);
+    for (const part of [element, ...element.children]) observer.observe(part);
+    growth.current = observer;
     return () => observer.disconnect();
   }, []);
 
