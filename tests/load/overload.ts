@@ -90,7 +90,7 @@ async function storedReviews(product: Product): Promise<ReadonlyMap<string, numb
   return found;
 }
 
-/** A pair is named by its coach and, as tokens bear no ids here, by the order of the crowd's athletes. */
+/** Looks in the log for each review that was acknowledged; its stream is named by the coach and by the athlete's id, which the token bears. */
 async function proof(
   product: Product,
   crowd: Crowd,
