@@ -14,52 +14,55 @@ import { Screens } from './app/shell/Screens.tsx';
 import { type AppStore, createAppStore } from './app/store.ts';
 import { keepToasts, readToasts } from './app/toasts/kept.ts';
 
-const apiUrl = readApiUrl();
-const cookies = createCookies(document, location.protocol === 'https:');
-
-const api = createApiClient({
-  baseUrl: apiUrl,
-  fetch: (...call) => fetch(...call),
-  fetchWithProgress:
-    (onProgress) =>
-    async (...call) =>
-      await (await import('./app/fetch-with-progress.ts')).fetchWithProgress(onProgress)(...call),
-  cookies,
-  isOnline: () => navigator.onLine,
-  onSignedOut: () => store.dispatch(sessionExpired()),
-  // Locks are missing where the page does not come over https.
-  withLock: async (run) => ('locks' in navigator ? await navigator.locks.request('auth-refresh', run) : await run()),
-});
-
-const otherTabs = createOtherTabs();
-const toasts = readToasts(sessionStorage, readSession(cookies));
-const store: AppStore = createAppStore({ api, cookies, now: Date.now, otherTabs }, { toasts });
-addEventListener('pagehide', () => {
-  const state = store.getState();
-  keepToasts(sessionStorage, state.session, state.toasts);
-});
-
-receiveHistoryFirst(window);
-
-const loadLive = async () => await import('./app/live/index.ts');
-
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root.');
-const app = (
-  <StrictMode>
-    <App store={store} apiUrl={apiUrl} otherTabs={otherTabs} loadLive={loadLive}>
-      <BrowserRouter>
-        <Screens />
-      </BrowserRouter>
-    </App>
-  </StrictMode>
-);
-void begin(root);
-keepShell();
+// Where there is a page to look at, the browser can answer between the evaluation of all scripts and what follows.
+if (root.hasChildNodes()) setTimeout(() => void start(root));
+else void start(root);
 
 /** Renders the page, then starts everything that it can be shown without. */
-async function begin(element: HTMLElement): Promise<void> {
-  await swapIn(element, app);
+async function start(element: HTMLElement): Promise<void> {
+  const apiUrl = readApiUrl();
+  const cookies = createCookies(document, location.protocol === 'https:');
+
+  const api = createApiClient({
+    baseUrl: apiUrl,
+    fetch: (...call) => fetch(...call),
+    fetchWithProgress:
+      (onProgress) =>
+      async (...call) =>
+        await (await import('./app/fetch-with-progress.ts')).fetchWithProgress(onProgress)(...call),
+    cookies,
+    isOnline: () => navigator.onLine,
+    onSignedOut: () => store.dispatch(sessionExpired()),
+    // Locks are missing where the page does not come over https.
+    withLock: async (run) => ('locks' in navigator ? await navigator.locks.request('auth-refresh', run) : await run()),
+  });
+
+  const otherTabs = createOtherTabs();
+  const toasts = readToasts(sessionStorage, readSession(cookies));
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, otherTabs }, { toasts });
+  addEventListener('pagehide', () => {
+    const state = store.getState();
+    keepToasts(sessionStorage, state.session, state.toasts);
+  });
+
+  receiveHistoryFirst(window);
+
+  const loadLive = async () => await import('./app/live/index.ts');
+
+  const app = (
+    <StrictMode>
+      <App store={store} apiUrl={apiUrl} otherTabs={otherTabs} loadLive={loadLive}>
+        <BrowserRouter>
+          <Screens />
+        </BrowserRouter>
+      </App>
+    </StrictMode>
+  );
+  const shown = swapIn(element, app);
+  keepShell();
+  await shown;
   try {
     const { startLive } = await loadLive();
     startLive(store, apiUrl);

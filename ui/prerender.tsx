@@ -74,7 +74,10 @@ async function prerender(address: string): Promise<PrerenderedPage> {
         </DocumentTitleContext>
       </StyleSheetManager>,
     );
-    if (!title) throw new Error(`${address} cannot be prerendered: what it shows without a document is not a screen.`);
+    if (!title || !html.includes('<main'))
+      throw new Error(
+        `${address} cannot be prerendered: what it shows without a document, or before it has loaded a part, is not a screen.`,
+      );
     const css = sheet.getStyleTags().replaceAll(/<\/?style[^>]*>/gu, '');
     return { title, ...withoutStyleAttributes(untouchable(html), css) };
   } finally {

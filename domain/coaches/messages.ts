@@ -1,4 +1,4 @@
-import { longText, type Messages } from '../kernel/index.ts';
+import { grouped, longText, type Messages } from '../kernel/index.ts';
 import { documentLimits } from './limits.ts';
 
 export const coachMessages = {
@@ -6,7 +6,7 @@ export const coachMessages = {
   invalidCoachDob: 'Please enter a valid date of birth. You must be at least 18 years old.',
   invalidDomain: 'Please select a valid domain.',
   experienceRequired: 'Experience details are required.',
-  experienceTooLong: `Experience details can have at most ${longText.toLocaleString('en-IN')} characters.`,
+  experienceTooLong: `Experience details can have at most ${grouped(longText)} characters.`,
   invalidLanguages: 'Please select valid languages.',
   invalidGender: 'Please select a valid gender.',
   invalidRate: 'Please enter a valid rate.',

@@ -1,7 +1,6 @@
-import type { Messages } from '../kernel/index.ts';
+import { grouped, type Messages } from '../kernel/index.ts';
 import { conversationLimits as limits } from './limits.ts';
 
-const inWords = (count: number): string => count.toLocaleString('en-IN');
 const megabytes = (bytes: number): string => `${bytes / 1_048_576} MB`;
 
 export const conversationMessages = {
@@ -24,7 +23,7 @@ export const conversationMessages = {
   reportNotViewed: 'Please look at the report first.',
   reportNotClosing: 'No conversation was closed by this report.',
   messageEmpty: 'Please write a message.',
-  messageTooLong: `A message can have at most ${inWords(limits.text)} characters.`,
+  messageTooLong: `A message can have at most ${grouped(limits.text)} characters.`,
   tooManyFiles: `A message can have at most ${limits.files} files.`,
   fileUnfit: 'Please choose a picture (JPEG, PNG or WebP) or a PDF document.',
   fileTooLarge: `Pictures can have at most ${megabytes(limits.imageBytes)}, documents ${megabytes(limits.documentBytes)}.`,
@@ -32,5 +31,5 @@ export const conversationMessages = {
   searchEmpty: 'Please enter what to search for.',
   tooManyReported: `A report can name at most ${limits.reported} messages.`,
   reasonMissing: 'Please choose a reason.',
-  noteTooLongToReport: `A note can have at most ${inWords(limits.note)} characters.`,
+  noteTooLongToReport: `A note can have at most ${grouped(limits.note)} characters.`,
 } as const satisfies Messages;

@@ -13,6 +13,7 @@ export { accountId, amount, line, moment, reference, token, uuid, uuidPattern } 
 export { explainAccount } from './explain-account.ts';
 export type { Explained, Explanation, ExplanationPage, Terms } from './explanation.ts';
 export { addTerms, defineExplanation, explain, partsOfPage } from './explanation.ts';
+export { grouped } from './grouped.ts';
 export { IdMap } from './id-map.ts';
 export type { Broken, LedgerEvent, LedgerOpening } from './ledger-rules.ts';
 export { Ledger } from './ledger-rules.ts';

@@ -1,4 +1,5 @@
 import { type TInteger, Type } from 'typebox';
+import { grouped } from './grouped.ts';
 
 /** The ledger has one currency. Amounts are whole paise: rs. 1.00 is 100 paise. */
 export const currency = 'INR';
@@ -6,10 +7,11 @@ export const currency = 'INR';
 /** A sum that is paid: one paisa at least. */
 export const paid = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 
-const rupeesFormat = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
 /** A sum in paise as people read it: "rs. 1,500.00". */
-export const rupees = (paise: number): string => `rs. ${rupeesFormat.format(paise / 100)}`;
+export function rupees(paise: number): string {
+  const digits = String(Math.abs(paise)).padStart(3, '0');
+  return `rs. ${paise < 0 ? '-' : ''}${grouped(Number(digits.slice(0, -2)))}.${digits.slice(-2)}`;
+}
 
 /** The most that a request can name. What is too much for a wallet or a day is refused with its reason; this is no sum at all. */
 const mostWirePaise = 1_000_000_000_000;

@@ -1,9 +1,9 @@
-import { longText, type Messages } from '../kernel/index.ts';
+import { grouped, longText, type Messages } from '../kernel/index.ts';
 import { reviewLimits } from './limits.ts';
 
 export const reviewMessages = {
   incompleteReview: 'Please select a rating and provide a comment.',
-  commentTooLong: `A comment can have at most ${longText.toLocaleString('en-IN')} characters.`,
+  commentTooLong: `A comment can have at most ${grouped(longText)} characters.`,
   alreadyReviewed: 'You have already reviewed this coach.',
   reviewedCoachNotFound: 'Coach not found.',
   notYourSession: 'You had no such session with this coach.',

@@ -20,15 +20,23 @@ const table = routes.map((row) => ({ path: row.path, row }));
 const sports = new Set(searchedSports.map((sport) => sport.toLowerCase()));
 
 /** Whether an address with these parameters exists: a sport in it has to be one of ours, in any case. */
-export const hasSport = ({ sportName }: Readonly<Record<string, string | undefined>>): boolean =>
+const hasSport = ({ sportName }: Readonly<Record<string, string | undefined>>): boolean =>
   sportName === undefined || sports.has(sportName.trim().toLowerCase());
 
 /** The addresses of a row, with each sport in the place of the parameter; what follows may still have parameters. */
 export const pathsOf = ({ path }: RouteRow): readonly string[] =>
   path.includes('/:sportName') ? searchedSports.map((sport) => path.replace(':sportName', sport)) : [path];
 
+const mostFound = 100;
+/** By address: the router makes a pattern of every path each time. */
+const found = new Map<string, RouteRow | undefined>();
+
 /** The row whose path matches an address, ignoring case. */
 export function rowAt(pathname: string): RouteRow | undefined {
-  const match = matchRoutes(table, pathname)?.at(-1);
-  return match && hasSport(match.params) ? match.route.row : undefined;
+  if (!found.has(pathname)) {
+    if (found.size >= mostFound) found.clear();
+    const match = matchRoutes(table, pathname)?.at(-1);
+    found.set(pathname, match && hasSport(match.params) ? match.route.row : undefined);
+  }
+  return found.get(pathname);
 }

@@ -1,7 +1,15 @@
-const letters = new Intl.Segmenter();
+/** Two signs that never combine, or one at the end. */
+const plain = /^[!-~](?=[!-~]|$)/u;
+/** Made for the first name that needs it: browsers read long tables for it. */
+let letters: Intl.Segmenter | undefined;
 
 /** The first letter with its combining marks, as readers see it. */
-const letter = (word = ''): string => [...letters.segment(word)][0]?.segment ?? '';
+function letter(word = ''): string {
+  const [sign] = plain.exec(word) ?? [];
+  if (sign !== undefined) return sign;
+  letters ??= new Intl.Segmenter();
+  return [...letters.segment(word)][0]?.segment ?? '';
+}
 
 /** First letters of the first and last word, e.g. "AK" for "Asha R Kumar". */
 export function initialsOf(name: string): string {

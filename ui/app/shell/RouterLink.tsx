@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { Link, useNavigate, useResolvedPath } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { LinkElementProps } from '@academy/design-system';
 import { isOwnDocument } from './own-document.ts';
 import { loadScreenAt } from './load-screen.ts';
@@ -23,9 +23,13 @@ export const RouterLink = ({ href = '', children, ...rest }: LinkElementProps) =
 };
 
 function TravellingLink({ href, children, onClick, ...rest }: LinkElementProps & { href: string }) {
-  const { pathname } = useResolvedPath(href);
+  const load = async (): Promise<void> => {
+    const [pathname = ''] = /^[^?#]*/.exec(href) ?? [];
+    // A link that changes the query alone stays on this screen.
+    if (pathname !== '') await loadScreenAt(pathname);
+  };
   // Preloads the target screen while the pointer is still being pressed.
-  const handleAim = (): void => void loadScreenAt(pathname);
+  const handleAim = (): void => void load();
   const navigate = useNavigate();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event);
@@ -33,7 +37,7 @@ function TravellingLink({ href, children, onClick, ...rest }: LinkElementProps &
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || picture.dataset['turns'] === undefined || !canTurn()) return;
     event.preventDefault();
-    void loadScreenAt(pathname).then(() => turnInto(picture, () => navigate(href)));
+    void load().then(() => turnInto(picture, () => navigate(href)));
   };
   return (
     <Link to={href} discover="none" onPointerEnter={handleAim} onFocus={handleAim} onClick={handleClick} {...rest}>

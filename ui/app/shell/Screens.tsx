@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { useAppSelector } from '../hooks.ts';
-import { NotFound, rowAt, routes } from '../routes.ts';
+import { NotFound, rowAt } from '../routes.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 import { CrashScreen } from './CrashScreen.tsx';
 import { Guarded } from './Guarded.tsx';
@@ -13,16 +13,16 @@ export function Screens() {
   const { pathname } = useLocation();
   const replacements = useAppSelector(({ session }) => session.replacements);
   const [isWholeWindow, setWholeWindow] = useState(false);
+  const row = rowAt(pathname);
   return (
-    <Shell layout={isWholeWindow ? 'bare' : (rowAt(pathname)?.layout ?? 'site')}>
+    <Shell layout={isWholeWindow ? 'bare' : (row?.layout ?? 'site')}>
       <CrashBoundary place={pathname} fallback={<CrashScreen />}>
         <WholeWindowContext value={setWholeWindow}>
           {/* A screen keeps nothing that its previous user has typed or seen. */}
           <Routes key={replacements}>
             <Route index element={<Navigate to="/home" replace />} />
-            {routes.map((row) => (
-              <Route key={row.path} path={row.path} element={<Guarded row={row} />} />
-            ))}
+            {/* Among all of them the router would look for it once more, with a pattern made for each. */}
+            {row && <Route path={row.path} element={<Guarded row={row} />} />}
             <Route path="*" element={<NotFound />} />
           </Routes>
         </WholeWindowContext>

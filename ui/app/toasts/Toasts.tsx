@@ -16,7 +16,7 @@ export function Toasts() {
   const { pathname } = useLocation();
   const dispatch = useAppDispatch();
   const toasts = useAppSelector((state) => state.toasts);
-  const time = useToastTime();
+  const time = useToastTime(toasts.length > 0);
   const place = useRef(pathname);
   // Before the next screen reports its own errors, which it does in effects.
   useLayoutEffect(() => {

@@ -37,4 +37,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-export const useToastTime = (): ToastTime => useSyncExternalStore(subscribe, readToastTime, () => 'usual');
+const usual = (): ToastTime => 'usual';
+
+/** The choice, which is read from the browser's storage only while it is needed: the first time of a page takes some milliseconds. */
+export const useToastTime = (isNeeded = true): ToastTime => useSyncExternalStore(subscribe, isNeeded ? readToastTime : usual, usual);

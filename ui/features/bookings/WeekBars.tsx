@@ -4,8 +4,6 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact' });
-const rupees = (paise: number): string => short.format(Math.round(paise / 100));
 /** There is no half a session. */
 const whole = (sessions: number): string => (Number.isInteger(sessions) ? String(sessions) : '');
 
@@ -21,6 +19,7 @@ export function WeekBars({ weeks, of }: { weeks: WeekList['weeks']; of: 'session
     loading: text('loading'),
   };
   const isMoney = of === 'earnings';
+  const rupees = (paise: number): string => formatNumber(Math.round(paise / 100), { notation: 'compact' });
   return (
     <BarChart
       title={text(`weekBars.${of}`)}

@@ -8,15 +8,13 @@ import { en } from './en.ts';
 import { monthsQuery } from './queries.ts';
 
 const shownMonths = 12;
-const short = new Intl.NumberFormat('en-IN', { notation: 'compact' });
-
-/** At the axis, where there is no room for paise: "1.5K". */
-const tick = (paise: number): string => short.format(Math.round(paise / 100));
 
 /** The balance as a line, and what came and went as bars; each with its table. */
 export function StatementCharts({ user }: { user: SessionUser }) {
   const text = useText(en);
-  const { formatDate } = useIntl();
+  const { formatDate, formatNumber } = useIntl();
+  /** At the axis, where there is no room for paise: "1.5K". */
+  const tick = (paise: number): string => formatNumber(Math.round(paise / 100), { notation: 'compact' });
   const view = useView(monthsQuery(user, shownMonths));
   const labels: ChartLabels = {
     category: text('statement.month'),

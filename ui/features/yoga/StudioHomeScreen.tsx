@@ -1,10 +1,10 @@
 import { Button, Feature, Grid, Hero, PictureCard, PoseArt, Section, Statistics } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { lazyScreen } from '../../app/shell/lazy-screen.tsx';
 import { focuses } from './classes.ts';
 import { focusGradients, focusPoses } from './focus-looks.ts';
 import { programs } from './programs.ts';
 import { StudioScreen, TrialButton } from '../studio/parts.ts';
+import { LateArticles } from './LateArticles.tsx';
 import { TeacherCard } from './TeacherCard.tsx';
 import { teachers } from './teachers.ts';
 import { useFollowed } from './use-followed.ts';
@@ -15,9 +15,6 @@ const reasons = [
   ['seen', 'eye'],
   ['kind', 'shield'],
 ] as const;
-
-/** Loaded apart: it brings the whole text of the articles, and stands far down the page. */
-const NewestArticles = lazyScreen(async () => (await import('./NewestArticles.tsx')).NewestArticles);
 
 /** The landing page of the yoga studio. */
 export function StudioHomeScreen() {
@@ -106,7 +103,7 @@ export function StudioHomeScreen() {
         </Grid>
       </Section>
       <Section title={text('studioHome.articles')} actions={<Button href="/articles">{text('studioHome.allArticles')}</Button>}>
-        <NewestArticles />
+        <LateArticles />
       </Section>
     </StudioScreen>
   );
