@@ -27,16 +27,13 @@ const hasSport = ({ sportName }: Readonly<Record<string, string | undefined>>): 
 export const pathsOf = ({ path }: RouteRow): readonly string[] =>
   path.includes('/:sportName') ? searchedSports.map((sport) => path.replace(':sportName', sport)) : [path];
 
-const mostFound = 100;
-/** By address: the router makes a pattern of every path each time. */
-const found = new Map<string, RouteRow | undefined>();
+let last: { readonly pathname: string; readonly row: RouteRow | undefined } | undefined;
 
-/** The row whose path matches an address, ignoring case. */
+/** The row whose path matches an address, ignoring case. It is remembered: the router makes a pattern of every path each time. */
 export function rowAt(pathname: string): RouteRow | undefined {
-  if (!found.has(pathname)) {
-    if (found.size >= mostFound) found.clear();
+  if (last?.pathname !== pathname) {
     const match = matchRoutes(table, pathname)?.at(-1);
-    found.set(pathname, match && hasSport(match.params) ? match.route.row : undefined);
+    last = { pathname, row: match && hasSport(match.params) ? match.route.row : undefined };
   }
-  return found.get(pathname);
+  return last.row;
 }

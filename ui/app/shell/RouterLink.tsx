@@ -24,9 +24,9 @@ export const RouterLink = ({ href = '', children, ...rest }: LinkElementProps) =
 
 function TravellingLink({ href, children, onClick, ...rest }: LinkElementProps & { href: string }) {
   const load = async (): Promise<void> => {
-    const [pathname = ''] = /^[^?#]*/.exec(href) ?? [];
+    const [pathname] = href.split(/[?#]/u, 1);
     // A link that changes the query alone stays on this screen.
-    if (pathname !== '') await loadScreenAt(pathname);
+    if (pathname) await loadScreenAt(pathname);
   };
   // Preloads the target screen while the pointer is still being pressed.
   const handleAim = (): void => void load();
