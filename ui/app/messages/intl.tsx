@@ -18,6 +18,10 @@ export interface Locale {
 /** For `<link>text</link>` in a message, the function named link renders the text. */
 export type RichValues = Readonly<Record<string, (words: ReactNode) => ReactNode>>;
 
+// For each message it would ask the browser for all locales that it supports: a tenth of a second on a phone, for what only
+// `resolvedOptions` tells.
+IntlMessageFormat.resolveLocale = () => undefined;
+
 function createLocale(locale: string, catalogue: Locale['catalogue'], messages: Locale['messages']): Locale {
   // Creating a formatter is slow, reusing it is not.
   const sentences = new Map<string, IntlMessageFormat<Record<string, never>>>();
