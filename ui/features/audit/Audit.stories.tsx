@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { held, journal, ledger, overview, signedIn, story, wrongLedger } from './audit.fixture.ts';
-import { replay, replayedCall, replayedProfile } from './replay.fixture.ts';
+import { replay, replayedCall, replayedProfile, replayedWallet } from './replay.fixture.ts';
 import { longStory } from './story.fixture.ts';
 
 const answers = {
@@ -16,6 +16,7 @@ const answers = {
   'GET /audit/replay/reviews/5': gives(replay),
   [`GET /audit/replay/calls/${replayedCall.key}`]: gives(replayedCall),
   'GET /audit/replay/profile/5': gives(replayedProfile),
+  'GET /audit/replay/wallet/athlete_7': gives(replayedWallet),
 };
 const noHolds = { count: 0, paise: 0, account_paise: 0, oldest: [] };
 const meta = { title: 'Screens/Audit/Pages', ...screenStory, args: { path: '/audit', answers } } satisfies Meta<
@@ -48,7 +49,7 @@ export const Alarm: Story = {
 export const StartKeys: Story = {
   play: async ({ userEvent }) => {
     await shows('Sealed records')();
-    await userEvent.click(screen.getByRole('button', { name: 'Keys' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Keys' }));
     await shows('This list')();
     await expect(screen.queryByText('Next row of a table')).toBeNull();
   },
@@ -185,6 +186,19 @@ export const ProfileReplayed: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
     await shows(/^Record 310, .*10:00:00.* UTC/u)();
     await expect(screen.getByRole('row', { name: /^Languages/u })).toHaveTextContent('English, Hindi');
+  },
+};
+/** Half a minute after the start 1,700 rupees were there, though only 1,500 were known: the rest was recorded later. */
+export const WalletReplayed: Story = {
+  args: { path: '/audit/replay?view=wallet&key=athlete_7' },
+  play: async ({ userEvent }) => {
+    await shows('rs. 1,300.00')();
+    await fireEvent.change(screen.getByLabelText('In effect at (UTC)'), { target: { value: '2026-03-02T10:00:30' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Go there' }));
+    await shows('rs. 1,700.00', /Only what was in effect on .*10:00:30.* UTC is shown\.$/u)();
+    await expect(screen.getByRole('row', { name: /^Balance/u })).toHaveTextContent('rs. 1,700.00rs. 1,300.0024');
+    await userEvent.type(screen.getByLabelText('At the number of a record'), '24{Enter}');
+    await shows('rs. 1,500.00', /^Record 24/u)();
   },
 };
 export const NoSuchCall: Story = {

@@ -12,20 +12,25 @@ const endOf = (typed: string): number => Date.parse(`${typed}Z`) + (typed.length
 
 export interface KnownAtProps {
   records: readonly ReplayRecord[];
-  /** Gets how many of the records there were. */
-  onChoose: (count: number) => void;
+  hasEffects: boolean;
+  /** Gets how many of the records there were, and by when something has to be in effect, in ms; null for whenever. */
+  onChoose: (count: number, inEffect: number | null) => void;
 }
 
-/** Where to go in the log, by a number or by a time. One of them is enough; of both the earlier counts. */
-export function KnownAt({ records, onChoose }: KnownAtProps) {
+/**
+ * Where to go in the log, by a number or by a time: one of them is enough, of both the earlier counts. And of what was known there, only what
+ * was in effect at a time.
+ */
+export function KnownAt({ records, hasEffects, onChoose }: KnownAtProps) {
   const text = useText(en);
   const [number, setNumber] = useState('');
   const [time, setTime] = useState('');
+  const [effect, setEffect] = useState('');
   const go = (event: FormEvent): void => {
     event.preventDefault();
     const byNumber = number === '' ? records.length : countAtNumber(records, Number(number));
     const byTime = time === '' ? records.length : countAtTime(records, endOf(time));
-    onChoose(Math.min(byNumber, byTime));
+    onChoose(Math.min(byNumber, byTime), effect === '' ? null : endOf(effect));
   };
   return (
     <form onSubmit={go}>
@@ -45,6 +50,16 @@ export function KnownAt({ records, onChoose }: KnownAtProps) {
             value={time}
             onChange={({ target }) => setTime(target.value)}
           />
+          {hasEffects && (
+            <TextField
+              label={text('replay.effectField')}
+              hint={text('replay.effectHint')}
+              type="datetime-local"
+              step={1}
+              value={effect}
+              onChange={({ target }) => setEffect(target.value)}
+            />
+          )}
         </Grid>
         <Inline>
           <Button type="submit">{text('replay.goThere')}</Button>

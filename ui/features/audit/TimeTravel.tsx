@@ -16,24 +16,33 @@ export function TimeTravel({ machine }: { machine: TimeMachine }) {
   const { nameOf, valueOf } = useFields();
   const { records } = machine;
   const [count, setCount] = useState(records.length);
+  const [inEffect, setInEffect] = useState<number | null>(null);
   const record = records[count - 1];
   const time = record?.time ?? null;
   const known = record
     ? text('replay.knownAt', { number: words.number(record.number), time: time === null ? '' : words.time(time) })
     : text('replay.beginning');
-  const facts = Object.entries(machine.at(count)).map(([field, value]) => ({
+  const facts = Object.entries(machine.at(count, inEffect)).map(([field, value]) => ({
     label: nameOf(field),
     value: factText(value, (part) => valueOf(field, part)),
   }));
   return (
     <Stack gap="l">
       <RangeField label={text('replay.known')} min={0} max={records.length} step={1} value={count} valueText={known} onChange={setCount} />
-      <KnownAt records={records} onChoose={setCount} />
+      <KnownAt
+        records={records}
+        hasEffects={machine.hasEffects}
+        onChoose={(next, by) => {
+          setCount(next);
+          setInEffect(by);
+        }}
+      />
       <Text role="status">
         {known} {record && <Link href={paths.record(record.number)}>{record.sentence ?? record.type}</Link>}
+        {inEffect !== null && ` ${text('replay.inEffect', { time: words.time(new Date(inEffect).toISOString()) })}`}
       </Text>
       <FactList facts={facts} isWide />
-      <Since changes={machine.since(count)} />
+      <Since changes={machine.since(count, inEffect)} />
     </Stack>
   );
 }

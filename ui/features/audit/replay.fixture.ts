@@ -93,3 +93,32 @@ export const replayedProfile: ReplayPage = {
   ],
   next: null,
 };
+
+const sum = (number: number, recorded: number, effective: number, type: string, paise: number, sentence: string) => ({
+  number,
+  time: time(recorded),
+  type,
+  sentence,
+  data: JSON.stringify({
+    walletId: 'athlete_7',
+    paise: Math.abs(paise),
+    effectiveAt: time(effective),
+    lines: [
+      { account: 'wallet:athlete_7', paise },
+      { account: 'clearing', paise: -paise },
+    ],
+  }),
+});
+
+/** A wallet that was topped up twice; the provider told the second payment a minute late, after money had left. */
+export const replayedWallet: ReplayPage = {
+  view: 'wallet',
+  key: 'athlete_7',
+  total: 3,
+  records: [
+    sum(20, 0, 0, 'WalletCredited', 150_000, 'rs. 1,500.00 came, as a top-up.'),
+    sum(24, 60, 60, 'WalletDebited', -40_000, 'rs. 400.00 left for the payout method.'),
+    sum(31, 90, 30, 'WalletCredited', 20_000, 'rs. 200.00 came, as a top-up.'),
+  ],
+  next: null,
+};

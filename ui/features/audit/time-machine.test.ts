@@ -118,6 +118,43 @@ it('shows what of a profile is not sealed, and how often the rest was given', ()
   ]);
 });
 
+it('shows what of it was in effect at a time, in the order in which it took effect, and what has changed since', () => {
+  const entry = (number: number, paise: number, recorded: number, effect: number): ReplayRecord => {
+    const { data, ...rest } = credited(number, paise);
+    return { ...rest, time: time(recorded), data: JSON.stringify({ ...(JSON.parse(data) as object), effectiveAt: time(effect) }) };
+  };
+  const held = { ...hold(6, 'FundsHeld', 30), time: time(40) };
+  const machine = createTimeMachine('wallet', [entry(3, 100, 10, 10), held, entry(7, 5, 50, 20), entry(9, 50, 60, 60)]);
+  const ms = (second: number): number => Date.parse(time(second));
+  expect(machine.hasEffects).toBe(true);
+  expect(machine.at(4, ms(30))).toEqual({ current: 105, held: 0, available: 105, holds: {} });
+  expect(machine.at(2, ms(30))).toEqual({ current: 100, held: 0, available: 100, holds: {} });
+  expect(machine.since(2, ms(30))).toEqual([
+    { path: 'current', before: 100, after: 155, number: 9 },
+    { path: 'held', before: 0, after: 30, number: 6 },
+    { path: 'available', before: 100, after: 125, number: 9 },
+    { path: 'holds.b0', before: undefined, after: 30, number: 6 },
+  ]);
+  expect([machine.at(4, ms(60)), machine.since(4, ms(60))]).toEqual([machine.at(4), []]);
+});
+
+it('knows of a call at any number and time what a fresh fold of that much knows, and leads from there to what is now', () => {
+  for (let seed = 1; seed <= 6; seed++) {
+    const records = randomCall(seed).map(({ type, data }, index) => record(index * 3 + 1, type, data));
+    const effectOf = ({ data }: ReplayRecord): number => Date.parse((JSON.parse(data) as { at?: string }).at ?? at);
+    const machine = createTimeMachine('calls', records);
+    for (let count = 0; count <= records.length; count++)
+      for (const by of records.map(effectOf)) {
+        const part = records.slice(0, count).filter((each) => effectOf(each) <= by);
+        const ordered = part.toSorted((one, other) => effectOf(one) - effectOf(other));
+        expect(machine.at(count, by)).toEqual(createTimeMachine('calls', ordered).at(ordered.length));
+        const changed = machine.since(count, by).map(({ path, after }) => [path, after]);
+        const expected = differencesOf(machine.at(count, by), machine.at(records.length)).map(({ path, after }) => [path, after]);
+        expect(changed, `seed ${seed}, ${count} records`).toEqual(expected);
+      }
+  }
+});
+
 it('knows how many records there were at a number and at a time, whatever time a later one claims', () => {
   const late = (number: number, second: number | null): ReplayRecord => ({
     ...record(number, 'FundsHeld', {}),

@@ -22,10 +22,12 @@ export interface ChangeSince extends Difference {
 
 export interface TimeMachine {
   readonly records: readonly ReplayRecord[];
-  /** What was known after so many records. */
-  readonly at: (count: number) => Shown;
-  /** What changed after so many records, up to now. */
-  readonly since: (count: number) => readonly ChangeSince[];
+  /** Whether records say when something took effect, which may be long before it was recorded. */
+  readonly hasEffects: boolean;
+  /** What was known after so many records; with a time in ms only what was in effect by then, in the order in which it took effect. */
+  readonly at: (count: number, inEffect?: number | null) => Shown;
+  /** What changed after that, up to now. */
+  readonly since: (count: number, inEffect?: number | null) => readonly ChangeSince[];
 }
 
 /** How many of the records there were up to a number. */
@@ -43,11 +45,27 @@ export function countAtTime(records: readonly ReplayRecord[], ms: number): numbe
 
 const every = 256;
 
-function machineOf<State>(
-  records: readonly ReplayRecord[],
-  fold: { readonly initial: State; readonly step: (state: State, event: DomainEvent) => State; readonly show: (state: State) => Shown },
-): TimeMachine {
+interface Fold<State> {
+  readonly initial: State;
+  readonly step: (state: State, event: DomainEvent) => State;
+  readonly show: (state: State) => Shown;
+  /** Where an event says when it took effect. */
+  readonly effect?: 'at' | 'effectiveAt';
+}
+
+/** When each record took effect, in ms: as it says, or else when it was recorded. */
+function effectsOf(records: readonly ReplayRecord[], events: readonly { readonly data: unknown }[], field: string): readonly number[] {
+  let last = 0;
+  return events.map(({ data }, index) => {
+    const said = (data as Readonly<Record<string, unknown>>)[field] ?? records[index]?.time;
+    last = typeof said === 'string' ? Date.parse(said) : last;
+    return last;
+  });
+}
+
+function machineOf<State>(records: readonly ReplayRecord[], fold: Fold<State>): TimeMachine {
   const events = records.map(({ type, data }) => ({ type, data: JSON.parse(data) as unknown }));
+  const effects = fold.effect && effectsOf(records, events, fold.effect);
   const snapshots: State[] = [fold.initial];
   let newest = fold.initial;
   for (const [index, event] of events.entries()) {
@@ -58,18 +76,38 @@ function machineOf<State>(
     const place = Math.floor(count / every);
     return events.slice(place * every, count).reduce(fold.step, snapshots[place] ?? fold.initial);
   };
+  const foldAll = (state: State, places: readonly number[]): State =>
+    places.reduce((before, place) => (events[place] ? fold.step(before, events[place]) : before), state);
+  /** The state, and the places of the records that are not in it. */
+  function cut(count: number, inEffect: number | null): readonly [State, rest: readonly number[]] {
+    const places = [...events.keys()];
+    if (!effects || inEffect === null) return [stateAt(count), places.slice(count)];
+    const effectOf = (place: number): number => effects[place] ?? 0;
+    const [taken = [], rest = []] = [true, false].map((isIn) =>
+      places.filter((place) => isIn === (place < count && effectOf(place) <= inEffect)),
+    );
+    return [
+      foldAll(
+        fold.initial,
+        taken.toSorted((one, other) => effectOf(one) - effectOf(other)),
+      ),
+      rest,
+    ];
+  }
   return {
     records,
-    at: (count) => fold.show(stateAt(count)),
-    since(count) {
-      let state = stateAt(count);
+    hasEffects: effects !== undefined,
+    at: (count, inEffect = null) => fold.show(cut(count, inEffect)[0]),
+    since(count, inEffect = null) {
+      const [taken, rest] = cut(count, inEffect);
+      let state = taken;
       const then = fold.show(state);
       let before = then;
       const madeBy = new Map<string, number>();
-      for (const [index, event] of events.slice(count).entries()) {
-        state = fold.step(state, event);
+      for (const place of rest) {
+        state = foldAll(state, [place]);
         const after = fold.show(state);
-        for (const { path } of differencesOf(before, after)) madeBy.set(path, records[count + index]?.number ?? 0);
+        for (const { path } of differencesOf(before, after)) madeBy.set(path, records[place]?.number ?? 0);
         before = after;
       }
       return differencesOf(then, before).map(({ path, before: was, after }) => ({
@@ -111,6 +149,7 @@ export function createTimeMachine(view: ViewName, records: readonly ReplayRecord
         initial: nothingReplayedOfCall,
         step: (state, event) => replayCall(state, event as CallEvent),
         show: showCall,
+        effect: 'at',
       });
     case 'profile':
       return machineOf<ReplayedProfile>(records, {
@@ -135,6 +174,7 @@ export function createTimeMachine(view: ViewName, records: readonly ReplayRecord
           const held = [...holds.values()].reduce((sum, paise) => sum + paise, 0);
           return { current: total, held, available: total - held, holds: Object.fromEntries(holds) };
         },
+        effect: 'effectiveAt',
       });
   }
 }

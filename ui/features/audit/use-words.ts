@@ -8,7 +8,7 @@ export function useWords() {
   return {
     time: useUtc(),
     number: (value: number): string => formatNumber(value),
-    /** An amount of paise, or another number as it is. */
-    amount: (value: number, isPaise: boolean): string => (isPaise ? rupees(value) : formatNumber(value)),
+    /** An amount of paise, never broken in two lines, or another number as it is. */
+    amount: (value: number, isPaise: boolean): string => (isPaise ? rupees(value).replace(' ', '\u00A0') : formatNumber(value)),
   };
 }
