@@ -7,17 +7,21 @@
   const longest = 10;
 
   const start = async (): Promise<void> => {
+    let began = performance.now();
+    const pause = async (): Promise<void> => {
+      if (performance.now() - began < longest) return;
+      await new Promise((resolve) => setTimeout(resolve));
+      began = performance.now();
+    };
     for (const href of scripts) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+      await pause();
     }
     // One after the other, dependencies first: all at once would be one long task.
-    let began = performance.now();
     for (const script of scripts) {
       // If a screen's script cannot be loaded, the application starts anyway and reports it.
       await import(script).catch((error: unknown) => console.warn(error));
-      if (performance.now() - began < longest) continue;
-      await new Promise((resolve) => setTimeout(resolve));
-      began = performance.now();
+      await pause();
     }
   };
   // A hidden page is never painted.
