@@ -83,7 +83,8 @@ interface Side {
   readonly settle: () => Promise<void>;
 }
 
-const scripts = ['api/main.ts', 'projections/main.ts', 'event-store/main.ts'];
+/** Sealing for auditors is a part of what a command costs, though nobody waits for it. */
+const scripts = ['api/main.ts', 'projections/main.ts', 'event-store/main.ts', 'audit/main.ts'];
 const portOf = (url: string): number => Number(new URL(url).port);
 
 /** All pairs with one coach, then all with the next one. */

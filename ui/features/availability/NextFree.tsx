@@ -5,6 +5,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { en } from './en.ts';
+import { NextFreePlace } from './NextFreePlace.tsx';
 import { slotsQuery } from './queries.ts';
 import { useTimeText } from './use-time-options.ts';
 import { zoneCity } from './zone-names.ts';
@@ -22,7 +23,8 @@ export function NextFree({ coachId, bookHref }: NextFreeProps) {
   const text = useText(en);
   const titleId = useId();
   const [now] = useState(() => Date.now());
-  const { data } = useView(slotsQuery(coachId, now));
+  const { data, status } = useView(slotsQuery(coachId, now));
+  if (!data && status === 'loading') return <NextFreePlace canBook={bookHref !== undefined} />;
   if (!data || data.zone === null) return null;
   return (
     <Card as="section" aria-labelledby={titleId} padding="l">

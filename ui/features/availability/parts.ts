@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 
 /** Exports for other features. */
+export { NextFreePlace } from './NextFreePlace.tsx';
 export { availabilityQuery, slotsPeriodMs, slotsQuery } from './queries.ts';
 export { ownZone, zoneCity, zoneOptions } from './zone-names.ts';
 

@@ -24,7 +24,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { CoachPresence } from '../../app/presence/CoachPresence.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
-import { NextFree } from '../availability/parts.ts';
+import { NextFree, NextFreePlace } from '../availability/parts.ts';
 import { bookPath } from '../bookings/parts.ts';
 import { doorPath } from '../calls/parts.ts';
 import { feedbackPath } from '../reviews/parts.ts';
@@ -61,7 +61,7 @@ export function CoachProfile({ coach, children }: CoachProfileProps) {
           </Button>
         )}
       </CoachBanner>
-      <Suspense>
+      <Suspense fallback={<NextFreePlace canBook={coach.can.call} />}>
         <NextFree coachId={coach.id} bookHref={coach.can.call ? bookPath(coach.id) : undefined} />
       </Suspense>
       <AboutCoach coach={coach} facts={facts.person} />
