@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { portsWanted } from './servers.ts';
+import { freePortBeside, portsWanted } from './servers.ts';
 import { readSettings } from './settings.ts';
 
 const variables = (environment: Record<string, string>): string[] =>
@@ -43,4 +43,10 @@ it("needs the embedded servers' ports on loopback, whatever HOST is", () => {
     ['SMTP_PORT', '127.0.0.1'],
     ['PAYMENT_PROVIDER_PORT', '127.0.0.1'],
   ]);
+});
+
+it('takes no port that another server of this start has been promised, though it is still free', async () => {
+  const { ports } = readSettings({ MAILBOX_PORT: '20001', SFU_HEALTH_PORT: '20002' }, '/repository');
+  let next = 20_001;
+  expect(await freePortBeside(ports, async () => next++)).toBe(20_003);
 });

@@ -31,13 +31,21 @@ export function portsWanted({ ports, host, smtpUrl, paymentProviderUrl, eventSto
   return wanted;
 }
 
+/** A port that is free and that no other server of this start has been promised: those with a port of their own may not listen yet. */
+export async function freePortBeside(ports: Ports, find: () => Promise<number> = freePort): Promise<number> {
+  const promised = new Set<number>(Object.values(ports));
+  let port = await find();
+  while (promised.has(port)) port = await find();
+  return port;
+}
+
 /** Starts all servers whose address was not given, in parallel, and resolves with the addresses of all. */
 export async function startServers({ settings, root, environment, commands, fleet }: Context): Promise<Addresses> {
   const run = (stage: Stage, name: ServerName, args: readonly string[], known = {}): Promise<string> =>
     fleet.run(stage, { name, args, env: environmentFor(name, environment, known), cwd: root }, { graceMs: 15_000 }).ready;
   // Chosen here, once, so that a server has the same port again after a crash.
-  const postgresPort = settings.databaseUrl === null ? await freePort() : 0;
-  const eventStorePort = settings.ports.eventStore || (settings.eventStoreUrl === null ? await freePort() : 0);
+  const postgresPort = settings.databaseUrl === null ? await freePortBeside(settings.ports) : 0;
+  const eventStorePort = settings.ports.eventStore || (settings.eventStoreUrl === null ? await freePortBeside(settings.ports) : 0);
   // The password is read from its file: it is not printed, because output is logged.
   const withPassword = (url: string): string => withPasswordOf(path.join(settings.dataDir, 'postgres'), url);
   const isGiven = settings.paymentProviderUrl !== null;

@@ -71,7 +71,8 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const product = describe(child, data, ports, () => text);
   try {
-    await eventually('the product answers', () => isUp(child, product), startMs);
+    const state = await eventually('the product answers', () => stateOf(child, product), startMs);
+    if (state === 'ended') throw new Error(`it ended with ${child.exitCode}`);
   } catch (error) {
     child.kill('SIGKILL');
     throw new Error(`the product did not start:\n${text.slice(-4_000)}`, { cause: error });
@@ -99,10 +100,10 @@ async function choosePorts(): Promise<Ports> {
 }
 
 /** Ready when everything is loaded, which is when the address is printed, and the ui responds. */
-async function isUp(child: ChildProcess, { web, output }: Product): Promise<true | undefined> {
-  if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
+async function stateOf(child: ChildProcess, { web, output }: Product): Promise<'ready' | 'ended' | undefined> {
+  if (child.exitCode !== null) return 'ended';
   if (!output().includes(new URL(web).port)) return undefined;
-  return (await fetch(`${web}/home`)).ok || undefined;
+  return (await fetch(`${web}/home`)).ok ? 'ready' : undefined;
 }
 
 function describe(child: ChildProcess, dataDir: string, ports: Ports, output: () => string): Product {
