@@ -83,16 +83,9 @@ function machineOf<State>(records: readonly ReplayRecord[], fold: Fold<State>): 
     const places = [...events.keys()];
     if (!effects || inEffect === null) return [stateAt(count), places.slice(count)];
     const effectOf = (place: number): number => effects[place] ?? 0;
-    const [taken = [], rest = []] = [true, false].map((isIn) =>
-      places.filter((place) => isIn === (place < count && effectOf(place) <= inEffect)),
-    );
-    return [
-      foldAll(
-        fold.initial,
-        taken.toSorted((one, other) => effectOf(one) - effectOf(other)),
-      ),
-      rest,
-    ];
+    const isTaken = (place: number): boolean => place < count && effectOf(place) <= inEffect;
+    const taken = places.filter(isTaken).toSorted((one, other) => effectOf(one) - effectOf(other));
+    return [foldAll(fold.initial, taken), places.filter((place) => !isTaken(place))];
   }
   return {
     records,

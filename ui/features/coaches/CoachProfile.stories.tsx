@@ -69,6 +69,17 @@ export const WithFreeTimes: Story = {
   },
 };
 
+/** Their room is kept, so that the text below does not move when they come. */
+export const FreeTimesLoading: Story = {
+  args: { answers: { [call]: gives(coach), ...reviews, 'GET /coaches/3/slots': keepsWaiting } },
+  play: async () => {
+    await shows('About Me')();
+    const messages = (await page()).getByRole('link', { name: 'Messages' }).getBoundingClientRect();
+    const about = screen.getByRole('heading', { name: 'About Me' }).getBoundingClientRect();
+    await expect(about.top - messages.bottom).toBeGreaterThan(250);
+  },
+};
+
 export const NothingFree: Story = {
   args: {
     answers: {
