@@ -5,7 +5,7 @@ import { createBoxOpener, createCodec } from '@academy/platform/event-store';
 import { createHttpApp, type Endpoint, openApiDocument, originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
-import { createListener, createPool, createSubjectKeys, subjectKeysChannel, watchPool } from '@academy/platform/postgres';
+import { createListener, createPool, createRootKey, createSubjectKeys, subjectKeysChannel, watchPool } from '@academy/platform/postgres';
 import { changesChannel, createCheckpoints, createQueries, watchTroubles } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createLeavingAccounts } from './account/leaving-accounts.ts';
@@ -77,7 +77,9 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     channels: [changesChannel, signalsChannel, auditChangesChannel, sessionsChannel, subjectKeysChannel],
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
-  const subjectKeys = createSubjectKeys(pool, settings.masterKey);
+  const root = createRootKey({ client: pool, schema: 'identity', key: settings.masterKey });
+  const rootKey = await root.read();
+  const subjectKeys = createSubjectKeys(pool, root);
   listener.on(subjectKeysChannel, subjectKeys.forget);
   const codec = createCodec(eventDefinitions, subjectKeys);
   const coaches = createRegisteredCoaches({ store, codec });
@@ -87,7 +89,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const siteUrl = settings.siteUrl ?? (settings.webDist === null ? null : `http://${settings.host}:${settings.webPort}`);
   const identity = await createIdentity({
     pool,
-    masterKey: settings.masterKey,
+    rootKey,
     mailer,
     logger,
     clock,
@@ -150,7 +152,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     ...feedEndpoints(services, { pool, apiUrl, siteUrl }),
     ...providerEndpoints(services, settings),
     providerEventsEndpoint(services, pool, settings),
-    ...unsubscribeEndpoints(services, { masterKey: settings.masterKey, siteUrl }),
+    ...unsubscribeEndpoints(services, { rootKey, siteUrl }),
   ];
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const troubles = watchTroubles(pool);
@@ -173,7 +175,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     },
     keyLedger: createKeyLedger({
       pool: keysPool,
-      masterKey: settings.masterKey,
+      rootKey,
       onAway: (error) => logger.warn({ err: error }, 'Idempotency-Keys cannot be looked up'),
     }),
     checks: {

@@ -43,6 +43,8 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     },
     // It leaves hints, and sees little else of what the processes do. What auditors read is noted, alarms are answered once, and neither changes.
     calls: [
+      'identity.root_key(text,bytea,bytea)',
+      'identity.retire_root_key(text)',
       'processes.note_hints(jsonb,timestamptz)',
       'audit.note_reading(timestamptz,text,text,text,text,integer,integer,text)',
       'audit.answer_alarm(bigint,timestamptz,text,text)',
@@ -50,6 +52,7 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
   },
   projections: {
     tables: { projections: ['select', 'insert', 'update', 'delete'] },
+    calls: ['identity.root_key(text,bytea,bytea)'],
     // It reads personal keys and creates none; a destroyed one is null.
     columns: {
       'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
@@ -64,7 +67,7 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     // Facts of decisions are read from read models too, and how far these are.
     tables: { processes: ['select', 'insert', 'update', 'delete'], views: ['select'] },
     // An account that was asked to go is erased by one function; nothing else of these tables is open.
-    calls: ['identity.erase_account(bigint)'],
+    calls: ['identity.erase_account(bigint)', 'identity.root_key(text,bytea,bytea)'],
     // It reads personal keys and creates none; a destroyed one is null. Mails go to accounts that are in use.
     columns: {
       'identity.subject_keys': ['subject', 'wrapped', 'destroyed_at'],
@@ -76,8 +79,11 @@ export const rights: Readonly<Record<RoleName, Role['rights']>> = {
     },
     makes: [listSchema],
   },
-  // It never deletes: what is sealed stays. An export has rows of read models.
-  audit: { tables: { audit: ['select', 'insert', 'update'], projections: ['select'], views: ['select'] } },
+  audit: {
+    // It never deletes: what is sealed stays. An export has rows of read models.
+    tables: { audit: ['select', 'insert', 'update'], projections: ['select'], views: ['select'] },
+    calls: ['audit.root_key(text,bytea,bytea)', 'audit.retire_root_key(text)'],
+  },
   sfu: {
     tables: { calls: ['select', 'insert', 'update', 'delete'] },
     // Tickets are verified with the public keys, and become invalid with their session.

@@ -11,7 +11,7 @@ async function main(): Promise<number> {
     process.stderr.write(staffInviteHelp);
     return misused;
   }
-  const tools = createStaffTools(process.env);
+  const tools = await createStaffTools(process.env);
   try {
     const { staffId } = await addStaff(tools, asked.email, asked.role, asked.proposed);
     const { token, expiresAt } = await tools.people.invite(staffId);

@@ -1,4 +1,4 @@
-import type { Migrations } from '@academy/platform/postgres';
+import { type Migrations, rootKeysSql } from '@academy/platform/postgres';
 
 /** Tables of the audit, in order. A published migration is never edited; a later one corrects it. They are in the backup, never rebuilt. */
 export const auditMigrations: Migrations = {
@@ -194,5 +194,11 @@ export const auditMigrations: Migrations = {
       -- How far the records are in that table; behind number in a database from before it, until all are counted.
       alter table audit.indexed add column counted bigint not null default 0;
     `),
+  },
+  'audit-0005-root-keys': {
+    async up(transaction) {
+      const { rows } = await transaction.raw<{ rows: { is_old: boolean }[] }>('select exists (select from audit.keys) as is_old');
+      await transaction.raw(rootKeysSql('audit', rows[0]?.is_old ?? false));
+    },
   },
 };

@@ -7,7 +7,7 @@ import { eventDefinitions } from '@academy/domain';
 import { dayAfter, dayOf, dayStream } from '@academy/domain/days';
 import { createCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
-import { createPool, createSubjectKeys } from '@academy/platform/postgres';
+import { createPool, createRootKey, createSubjectKeys } from '@academy/platform/postgres';
 import {
   bareEnvironment,
   createMigratedDatabase,
@@ -63,7 +63,10 @@ afterAll(async () => {
 
 /** The days that began in a year, with the name of the command and the event because of which it was sent. */
 async function daysOf(day: string) {
-  const codec = createCodec(eventDefinitions, createSubjectKeys(pool, Buffer.from(masterKey, 'hex')));
+  const codec = createCodec(
+    eventDefinitions,
+    createSubjectKeys(pool, createRootKey({ client: pool, schema: 'identity', key: Buffer.from(masterKey, 'hex') })),
+  );
   const found = await codec.decode(await store.readStream(dayStream(day)));
   return found.map(({ id, data, metadata }) => ({ id, day: (data as { day: string }).day, metadata }));
 }

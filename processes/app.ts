@@ -48,7 +48,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
     onBreak: (error) => logger.warn({ err: error }, 'the listening connection to Postgres broke'),
   });
   listener.on(subjectKeysChannel, log.keys.forget);
-  const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, apiUrl, apiPort, masterKey, host, webPort } = settings;
+  const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, apiUrl, apiPort, host, webPort } = settings;
   const mailer = createMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequiresTls === 1 });
   const channel = createChannel({
     pool,
@@ -56,7 +56,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
     from: mailFrom,
     siteUrl: siteUrl ?? `http://${host}:${webPort}`,
     apiUrl: apiUrl ?? `http://${host}:${apiPort}`,
-    masterKey,
+    rootKey: log.rootKey,
   });
   const provider = openProvider(settings, (isAway) => logger.warn({ isAway }, 'the payment provider'));
 

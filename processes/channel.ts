@@ -1,5 +1,6 @@
 import { type Unsubscribing, unsubscribeSeal, unsubscribingText } from '@academy/domain/notifications';
 import type { Mail, Mailer } from '@academy/platform/mail';
+import type { RootKey } from '@academy/platform/postgres';
 import { createSeal } from '@academy/platform/tokens';
 import type { Pool } from 'pg';
 
@@ -10,7 +11,7 @@ export interface Channel {
   /** Address of the product's pages, without a slash at its end. */
   readonly siteUrl: string;
   /** An address of the api where the mails of a link are turned off, without signing in. */
-  unsubscribeUrl(unsubscribing: Unsubscribing): string;
+  unsubscribeUrl(unsubscribing: Unsubscribing): Promise<string>;
   /** The e-mail address of an account that is in use; null if there is none. */
   addressOf(accountId: number): Promise<string | null>;
   /** Resolves once the mail server has accepted it. */
@@ -25,18 +26,20 @@ export interface ChannelOptions {
   readonly siteUrl: string;
   /** Public address of the api. */
   readonly apiUrl: string;
-  /** The api's, so that it knows our links. */
-  readonly masterKey: Buffer;
+  /** The same as the api's, so that it knows our links. */
+  readonly rootKey: RootKey;
 }
 
-export function createChannel({ pool, mailer, from, siteUrl, apiUrl, masterKey }: ChannelOptions): Channel {
+export function createChannel({ pool, mailer, from, siteUrl, apiUrl, rootKey }: ChannelOptions): Channel {
   const [, name = '', address = from] = /^(.*?)\s*<([^<>]+)>\s*$/u.exec(from) ?? [];
-  const { seal } = createSeal(masterKey, unsubscribeSeal);
   const api = apiUrl.replace(/\/+$/u, '');
   return {
     sender: { name, address },
     siteUrl: siteUrl.replace(/\/+$/u, ''),
-    unsubscribeUrl: (unsubscribing) => `${api}/unsubscribe/${seal(unsubscribingText(unsubscribing))}`,
+    async unsubscribeUrl(unsubscribing) {
+      const { seal } = createSeal(await rootKey.read(), unsubscribeSeal);
+      return `${api}/unsubscribe/${seal(unsubscribingText(unsubscribing))}`;
+    },
     async addressOf(accountId) {
       const { rows } = await pool.query<{ email: string }>({
         name: 'channel-address',

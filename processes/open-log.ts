@@ -1,6 +1,6 @@
 import { eventDefinitions } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
-import { createPool, createSubjectKeys } from '@academy/platform/postgres';
+import { createPool, createRootKey, createSubjectKeys } from '@academy/platform/postgres';
 import type { Settings } from './settings.ts';
 
 /** The store, the personal keys, the codec that uses both, and a pool whose commits wait for the disk. */
@@ -10,10 +10,12 @@ export function openLog(
 ) {
   const pool = createPool(databaseUrl, { applicationName: 'processes', onIdleError: onBreak });
   const store = createEventStore({ url: eventStoreUrl, onRestart: onBreak });
-  const keys = createSubjectKeys(pool, masterKey);
+  const rootKey = createRootKey({ client: pool, schema: 'identity', key: masterKey });
+  const keys = createSubjectKeys(pool, rootKey);
   return {
     store,
     pool,
+    rootKey,
     keys,
     codec: createCodec(eventDefinitions, keys),
     async close() {

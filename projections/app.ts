@@ -2,7 +2,7 @@ import { eventDefinitions } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
-import { createListener, createPool, createSubjectKeys, subjectKeysChannel } from '@academy/platform/postgres';
+import { createListener, createPool, createRootKey, createSubjectKeys, subjectKeysChannel } from '@academy/platform/postgres';
 import {
   createSubscriberMetrics,
   createSubscriberState,
@@ -40,14 +40,15 @@ export interface App {
 export function openLog({ eventStoreUrl, databaseUrl, masterKey }: Settings, onBreak: (error: unknown) => void) {
   const pool = createPool(databaseUrl, { applicationName: 'projections keys', max: 4, onIdleError: onBreak });
   const store = createEventStore({ url: eventStoreUrl, onRestart: onBreak });
-  const keys = createSubjectKeys(pool, masterKey);
+  const rootKey = createRootKey({ client: pool, schema: 'identity', key: masterKey });
+  const keys = createSubjectKeys(pool, rootKey);
   return {
     store,
     pool,
     keys,
     codec: createCodec(eventDefinitions, keys),
     /** With keys that are read anew. */
-    freshCodec: () => createCodec(eventDefinitions, createSubjectKeys(pool, masterKey)),
+    freshCodec: () => createCodec(eventDefinitions, createSubjectKeys(pool, rootKey)),
     async close() {
       await Promise.all([store.close(), pool.end()]);
     },

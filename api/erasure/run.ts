@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eventDefinitions } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
-import { createPool, createSubjectKeys, openSession } from '@academy/platform/postgres';
+import { createPool, createRootKey, createSubjectKeys, openSession } from '@academy/platform/postgres';
 import { erasePerson, findHoldings, purgeDeletedRows } from './erase-person.ts';
 import type { Scan } from './finding.ts';
 import { findKnownValues, type KnownValue, valuesOfLines } from './known-values.ts';
@@ -19,7 +19,7 @@ type Say = (text: string) => void;
 function open({ databaseUrl, eventStoreUrl, masterKey }: Settings) {
   const pool = createPool(databaseUrl, { applicationName: 'erase', max: 2, statementTimeoutMs: 60_000 });
   const store = createEventStore({ url: eventStoreUrl });
-  const keys = createSubjectKeys(pool, masterKey);
+  const keys = createSubjectKeys(pool, createRootKey({ client: pool, schema: 'identity', key: masterKey }));
   const codec = createCodec(eventDefinitions, keys);
   return {
     pool,

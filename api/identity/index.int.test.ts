@@ -38,7 +38,7 @@ describe('several processes on one database', () => {
   });
 
   it('refuse to start with another master key', async () => {
-    await expect(test.another({ masterKey: Buffer.alloc(32) })).rejects.toThrow('authenticate');
+    await expect(test.another({ rootKey: Buffer.alloc(32) })).rejects.toThrow('authenticate');
   });
 });
 
@@ -60,7 +60,7 @@ describe('stored and logged data', () => {
       cookie.slice(14, 57),
       proof.slice(12, 55),
       'PRIVATE KEY',
-      test.masterKey.toString('hex'),
+      test.rootKey.toString('hex'),
     ];
     const { rows } = await test.pool.query<{ xml: string }>(`select schema_to_xml('identity', true, false, '')::text as xml`);
     const stored = rows[0]?.xml ?? '';

@@ -43,7 +43,7 @@ export { identityMigrations } from './migrations.ts';
 export interface IdentityOptions {
   readonly pool: Pool;
   /** At least 32 bytes; everything sealed or digested with it is lost with it. */
-  readonly masterKey: Buffer;
+  readonly rootKey: Buffer;
   readonly mailer: Pick<Mailer, 'send'>;
   readonly logger: Pick<Logger, 'info' | 'warn' | 'error'>;
   readonly clock: () => Date;
@@ -88,7 +88,7 @@ const catchUpEvery = 5000;
 /** Accounts, sessions and e-mail codes. The schema must have been migrated. */
 export async function createIdentity(options: IdentityOptions): Promise<Identity> {
   const { pool, mailer, logger, clock, notify } = options;
-  const derived = deriveKeys(options.masterKey);
+  const derived = deriveKeys(options.rootKey);
   const passwords = await createPasswords(options.passwords);
   const gates = createGates({ pool, clock });
   const devices = createDevices({ pool, names: createSignedNames(derived.names, 'device'), clock });

@@ -1,6 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 
-/** Keys derived from the master key, one per purpose, so that none can replace another. */
+/** Keys derived from the root key, one per purpose, so that none can replace another. */
 export interface DerivedKeys {
   /** Seals signing keys (AES-256-GCM). */
   readonly wrap: Buffer;
@@ -16,10 +16,10 @@ export interface DerivedKeys {
   readonly staff: Buffer;
 }
 
-/** The master key is at least 32 bytes. */
-export function deriveKeys(masterKey: Buffer): DerivedKeys {
-  if (masterKey.length < 32) throw new Error('The master key has fewer than 32 bytes.');
-  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', masterKey, '', `academy/identity/${purpose}/1`, 32));
+/** The root key is at least 32 bytes. */
+export function deriveKeys(rootKey: Buffer): DerivedKeys {
+  if (rootKey.length < 32) throw new Error('The root key has fewer than 32 bytes.');
+  const derive = (purpose: string): Buffer => Buffer.from(hkdfSync('sha256', rootKey, '', `academy/identity/${purpose}/1`, 32));
   return {
     wrap: derive('wrap'),
     codes: derive('codes'),

@@ -1,14 +1,6 @@
-import {
-  createCipheriv,
-  createDecipheriv,
-  createPrivateKey,
-  createPublicKey,
-  generateKeyPairSync,
-  type KeyObject,
-  randomBytes,
-  randomUUID,
-} from 'node:crypto';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
 import { withTransaction } from '@academy/platform/postgres';
+import { unwrap, wrap } from '@academy/platform/wrapping';
 import type { Pool } from 'pg';
 
 export interface SigningKey {
@@ -58,7 +50,7 @@ export async function createSigningKeys({ pool, key, clock }: { pool: Pool; key:
       createdAt: row.created_at,
       isRetired: row.retired_at !== null,
       publicKey: known.get(row.kid)?.publicKey ?? createPublicKey(row.public_key),
-      privateKey: known.get(row.kid)?.privateKey ?? createPrivateKey(open(key, row.kid, row.sealed_private_key)),
+      privateKey: known.get(row.kid)?.privateKey ?? createPrivateKey(unwrap(key, row.kid, row.sealed_private_key)),
     }));
   }
 
@@ -96,7 +88,13 @@ async function add(pool: Pool, key: Buffer, now: Date): Promise<void> {
       `insert into identity.signing_keys (kid, public_key, sealed_private_key, created_at)
        select $1, $2, $3, $4
        where not exists (select 1 from identity.signing_keys where retired_at is null and created_at > $5)`,
-      [kid, publicKey.export({ type: 'spki', format: 'pem' }), seal(key, kid, privateKey), now, new Date(now.getTime() - usedFor)],
+      [
+        kid,
+        publicKey.export({ type: 'spki', format: 'pem' }),
+        wrap(key, kid, privateKey.export({ type: 'pkcs8', format: 'pem' })),
+        now,
+        new Date(now.getTime() - usedFor),
+      ],
     );
     if (rowCount !== 1) return;
     // The previous key signs until the new one is known everywhere; only older ones are retired.
@@ -106,19 +104,4 @@ async function add(pool: Pool, key: Buffer, now: Date): Promise<void> {
       [now],
     );
   });
-}
-
-/** Nonce, tag, ciphertext. The kid is authenticated too, so that rows cannot be swapped. */
-function seal(key: Buffer, kid: string, privateKey: KeyObject): Buffer {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(kid));
-  const sealed = Buffer.concat([cipher.update(privateKey.export({ type: 'pkcs8', format: 'pem' })), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]);
-}
-
-function open(key: Buffer, kid: string, sealed: Buffer): Buffer {
-  const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, 12), { authTagLength: 16 })
-    .setAAD(Buffer.from(kid))
-    .setAuthTag(sealed.subarray(12, 28));
-  return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]);
 }

@@ -24,9 +24,9 @@ const unknown = { description: 'No mail has such a link.' };
 /** Links in mails, by which one kind of mails is turned off without signing in (RFC 8058). */
 export function unsubscribeEndpoints(
   { handleCommand, now }: Pick<Services, 'handleCommand' | 'now'>,
-  { masterKey, siteUrl }: { readonly masterKey: Buffer; readonly siteUrl: string | null },
+  { rootKey, siteUrl }: { readonly rootKey: Buffer; readonly siteUrl: string | null },
 ): Endpoint[] {
-  const { open } = createSeal(masterKey, unsubscribeSeal);
+  const { open } = createSeal(rootKey, unsubscribeSeal);
   const asked = (token: string): Unsubscribing => {
     const text = open(token);
     const found = text === null ? null : parseUnsubscribing(text);

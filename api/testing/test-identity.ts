@@ -21,7 +21,7 @@ export interface TestIdentity extends AsyncDisposable {
   readonly clock: TestClock;
   /** Every logged line, as text. */
   readonly logged: string[];
-  readonly masterKey: Buffer;
+  readonly rootKey: Buffer;
   /** Another process on the same database; receives notifications if configured so. */
   readonly another: (options?: Partial<IdentityOptions>) => Promise<Identity>;
   /** Sends JSON to one of our endpoints; no body if undefined. */
@@ -83,13 +83,13 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
   const { pool, url, drop } = await createTestPool(baseUrl);
   const mailbox: Mail[] = [];
   const clock = createTestClock();
-  const masterKey = randomBytes(32);
+  const rootKey = randomBytes(32);
   const logged: string[] = [];
   const destination = { write: (line: string) => void logged.push(line) };
   const logger = createLogger({ name: 'test', level: 'trace', destination });
   const options: IdentityOptions = {
     pool,
-    masterKey,
+    rootKey,
     mailer: { send: async (mail) => void mailbox.push(mail) },
     logger,
     clock: clock.now,
@@ -115,7 +115,7 @@ export async function createTestIdentity(baseUrl: string, overrides: Partial<Ide
     mailbox,
     clock,
     logged,
-    masterKey,
+    rootKey,
     another: start,
     codeFor: (email) =>
       mailbox.flatMap((mail) => (mail.to === email ? (/^\d{6}$/m.exec(mail.text)?.slice(0, 1) ?? []) : [])).at(-1) ?? 'none',

@@ -82,7 +82,7 @@ describe('a head', () => {
     await audit.head(1);
     await first.close();
     for (const [changed, said] of [
-      [{ auditKey: Buffer.alloc(32, 8) }, 'AUDIT_KEY does not open'],
+      [{ auditKey: Buffer.alloc(32, 8) }, 'opens nothing in this database'],
       [{ origin: 'somebody.else/audit' }, 'AUDIT_ORIGIN must stay'],
     ] as const) {
       const app = await audit.start(changed);

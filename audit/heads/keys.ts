@@ -1,31 +1,14 @@
-import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { type NoteKey, signatureTypes, type Signer } from '@academy/domain/audit';
+import { createRootKey } from '@academy/platform/postgres';
+import { unwrap, wrap } from '@academy/platform/wrapping';
 import type { ClientBase } from 'pg';
 import { publicKeyOf, secretKeyOf, signWith } from '../crypto.ts';
 
-const ivBytes = 12;
-const tagBytes = 16;
 const seedBytes = 32;
 
 /** Wrapped with its name and kind, so that a row copied to another cannot be used. */
-const boundTo = (name: string, kind: number): Buffer => Buffer.from(`audit key ${kind} ${name}`);
-
-function wrap(seed: Buffer, auditKey: Buffer, bound: Buffer): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', auditKey, iv, { authTagLength: tagBytes }).setAAD(bound);
-  const body = Buffer.concat([cipher.update(seed), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
-
-function unwrap(wrapped: Buffer, auditKey: Buffer, bound: Buffer): Buffer {
-  try {
-    const decipher = createDecipheriv('aes-256-gcm', auditKey, wrapped.subarray(0, ivBytes), { authTagLength: tagBytes });
-    decipher.setAAD(bound).setAuthTag(wrapped.subarray(ivBytes, ivBytes + tagBytes));
-    return Buffer.concat([decipher.update(wrapped.subarray(ivBytes + tagBytes)), decipher.final()]);
-  } catch (error) {
-    throw new Error('AUDIT_KEY does not open the keys that sign heads', { cause: error });
-  }
-}
+const boundTo = (name: string, kind: number): string => `audit key ${kind} ${name}`;
 
 interface Row {
   readonly name: string;
@@ -43,15 +26,16 @@ export async function openSigners(client: ClientBase, auditKey: Buffer, origin: 
     { name: origin, kind: signatureTypes.plain },
     { name: `${origin}/clock`, kind: signatureTypes.cosignature },
   ];
+  const rootKey = await createRootKey({ client, schema: 'audit', key: auditKey }).read();
   let rows = await read(client);
   if (rows.length === 0) {
-    for (const { name, kind } of wanted) await make(client, auditKey, name, kind, now);
+    for (const { name, kind } of wanted) await make(client, rootKey, name, kind, now);
     rows = await read(client);
   }
   if (!wanted.every(({ name, kind }) => rows.some((row) => row.name === name && row.kind === kind)))
     throw new Error(`the heads of this log are signed as ${rows[0]?.name ?? 'nobody'}, not as ${origin}: AUDIT_ORIGIN must stay`);
   return rows.map(({ name, kind, public_key: publicKey, wrapped }) => {
-    const secret = secretKeyOf(unwrap(wrapped, auditKey, boundTo(name, kind)));
+    const secret = secretKeyOf(unwrap(rootKey, boundTo(name, kind), wrapped));
     return { key: { name, type: kind, publicKey }, sign: (message) => signWith(secret, message) };
   });
 }
@@ -61,8 +45,8 @@ async function read(client: ClientBase): Promise<Row[]> {
   return rows;
 }
 
-async function make(client: ClientBase, auditKey: Buffer, name: string, kind: number, now: Date): Promise<void> {
+async function make(client: ClientBase, rootKey: Buffer, name: string, kind: number, now: Date): Promise<void> {
   const seed = randomBytes(seedBytes);
-  const values = [name, kind, Buffer.from(publicKeyOf(secretKeyOf(seed))), wrap(seed, auditKey, boundTo(name, kind)), now];
+  const values = [name, kind, Buffer.from(publicKeyOf(secretKeyOf(seed))), wrap(rootKey, boundTo(name, kind), seed), now];
   await client.query('insert into audit.keys (name, kind, public_key, wrapped, added_at) values ($1, $2, $3, $4, $5)', values);
 }

@@ -83,7 +83,7 @@ it('lists the commands', async () => {
     expect(await operate(args)).toMatchObject({
       code: 1,
       error: expect.stringContaining(
-        'Commands: parked, parked-todos, rebuild, todos, ledger, reconcile, thaw, audit-drill, audit-export, staff-invite, end-sessions, erase',
+        'Commands: parked, parked-todos, rebuild, todos, ledger, reconcile, thaw, audit-drill, audit-export, audit-key, master-key, staff-invite, end-sessions, erase',
       ),
     });
   }

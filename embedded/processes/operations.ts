@@ -12,6 +12,8 @@ export const operations = {
   thaw: { script: 'processes/thaw.ts', as: 'processes' },
   'audit-drill': { script: 'projections/drill.ts', as: 'projections' },
   'audit-export': { script: 'audit/export.ts', as: 'audit' },
+  'audit-key': { script: 'audit/key.ts', as: 'audit' },
+  'master-key': { script: 'api/master-key.ts', as: 'api' },
   'staff-invite': { script: 'api/staff-invite.ts', as: 'api' },
   'end-sessions': { script: 'api/end-sessions.ts', as: 'api' },
   erase: { script: 'api/erase.ts', as: 'erase' },

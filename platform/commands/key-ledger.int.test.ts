@@ -16,8 +16,8 @@ const repeated = { ...first, isRepeated: true };
 describe('the key ledger', () => {
   let pool: Pool;
   let drop: () => Promise<void>;
-  const masterKey = randomBytes(32);
-  const open = () => createKeyLedger({ pool, masterKey, onAway: () => {}, waitMs: 60_000 });
+  const rootKey = randomBytes(32);
+  const open = () => createKeyLedger({ pool, rootKey, onAway: () => {}, waitMs: 60_000 });
 
   beforeAll(async () => {
     const database = await createTestDatabase(inject('databaseUrl'));
@@ -101,7 +101,7 @@ describe('the key ledger', () => {
   it('does not block while Postgres is down or silent', async () => {
     const away = createPool('postgres://nobody@127.0.0.1:1/none', { applicationName: 'test' });
     const warned: unknown[] = [];
-    const ledger = createKeyLedger({ pool: away, masterKey, onAway: (error) => void warned.push(error) });
+    const ledger = createKeyLedger({ pool: away, rootKey, onAway: (error) => void warned.push(error) });
     expect(await Promise.all([ledger.claim(asked('a')), ledger.find(asked('b')), ledger.settle(asked('c'), null)])).toEqual([
       first,
       first,
@@ -112,13 +112,13 @@ describe('the key ledger', () => {
 
     let refused = 0;
     const refusing = { query: () => ((refused += 1), Promise.reject(new DependencyAway('postgres', false))) } as unknown as Pool;
-    const watched = createKeyLedger({ pool: refusing, masterKey, onAway: (error) => void warned.push(error), restMs: 1_000_000 });
+    const watched = createKeyLedger({ pool: refusing, rootKey, onAway: (error) => void warned.push(error), restMs: 1_000_000 });
     // It is asked again at once: refusals cost nothing, and end when Postgres is back.
     expect([await watched.claim(asked('a')), await watched.claim(asked('b')), refused, warned.length]).toEqual([first, first, 2, 2]);
 
     let isAsked = 0;
     const silent = { query: () => ((isAsked += 1), new Promise(() => {})) } as unknown as Pool;
-    const waiting = createKeyLedger({ pool: silent, masterKey, onAway: () => {}, waitMs: 1, restMs: 1_000_000 });
+    const waiting = createKeyLedger({ pool: silent, rootKey, onAway: () => {}, waitMs: 1, restMs: 1_000_000 });
     expect([await waiting.claim(asked('a')), await waiting.claim(asked('b')), isAsked]).toEqual([first, first, 1]);
   });
 });

@@ -7,7 +7,7 @@ export interface KeyLedgerOptions {
   /** A separate pool, so that claims neither wait for queries nor delay them. */
   readonly pool: Pool;
   /** At least 32 bytes; the key of the digests is derived from it. */
-  readonly masterKey: Buffer;
+  readonly rootKey: Buffer;
   /** Called when Postgres does not respond, at most once per pause. */
   readonly onAway: (error: unknown) => void;
   /**
@@ -50,8 +50,8 @@ const claim = `
  * The ledger of Idempotency-Keys in Postgres: it stores only digests of callers, keys and requests. While Postgres does not respond every
  * key counts as new, and only the event store recognises repeats.
  */
-export function createKeyLedger({ pool, masterKey, onAway, waitMs = 5_000, restMs = 2_000 }: KeyLedgerOptions): KeyLedger {
-  const secret = Buffer.from(hkdfSync('sha256', masterKey, '', 'academy/commands/keys/1', 32));
+export function createKeyLedger({ pool, rootKey, onAway, waitMs = 5_000, restMs = 2_000 }: KeyLedgerOptions): KeyLedger {
+  const secret = Buffer.from(hkdfSync('sha256', rootKey, '', 'academy/commands/keys/1', 32));
   const digest = (text: string): Buffer => createHmac('sha256', secret).update(text).digest().subarray(0, digestBytes);
   const digestsOf = ({ caller, key, request }: KeyedRequest): Digests => ({ key: digest(`${caller}\n${key}`), request: digest(request) });
   let restUntil = -Infinity;

@@ -1,9 +1,12 @@
-import { createCipheriv, createDecipheriv, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+import { createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { SubjectKeys } from '../event-store/types.ts';
 import { outageIn } from '../outages/index.ts';
+import { unwrap, wrap } from '../wrapping/index.ts';
 import type { Migrations } from './migrate.ts';
+import type { RootKey } from './root-keys.ts';
+import { rootKeysSql } from './root-keys-sql.ts';
 
 export const subjectKeysSql = `create schema if not exists identity;
          create table identity.subject_keys (
@@ -14,9 +17,18 @@ export const subjectKeysSql = `create schema if not exists identity;
            check ((wrapped is null) = (destroyed_at is not null))
          )`;
 
-/** The table of personal keys. Listed by every user of the keys; applied once. */
+/** The tables of personal keys and of the root key that wraps them. Listed by every user of the keys; applied once. */
 export const subjectKeysMigration: Migrations = {
   'identity-subject-keys': { up: (transaction) => transaction.raw(subjectKeysSql) },
+  'identity-root-keys': {
+    async up(transaction) {
+      // Listed before it in a new database, this table is there only where something was sealed before.
+      const { rows } = await transaction.raw<{ rows: { is_old: boolean }[] }>(
+        `select to_regclass('identity.signing_keys') is not null as is_old`,
+      );
+      await transaction.raw(rootKeysSql('identity', rows[0]?.is_old ?? false));
+    },
+  },
 };
 
 /** Channel of notifications about destroyed keys. */
@@ -28,30 +40,14 @@ const cacheMs = 60_000;
 const staleMs = 20 * 60_000;
 const cacheSize = 100_000;
 const keyBytes = 32;
-const ivBytes = 12;
-const tagBytes = 16;
 
-/** The wrapping is bound to the subject, so a row copied to another person cannot be decrypted. */
-function wrap(key: Buffer, masterKey: KeyObject, subject: string): Buffer {
-  const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv('aes-256-gcm', masterKey, iv, { authTagLength: tagBytes }).setAAD(Buffer.from(subject));
-  const body = Buffer.concat([cipher.update(key), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]);
-}
-
-/** Undefined if the row is damaged or under another master key: such a row must not block the others. */
-function unwrap(wrapped: Buffer, masterKey: KeyObject, subject: string): KeyObject | undefined {
+/** Undefined if the row is damaged, or another person's: such a row must not block the others. */
+function opened(wrapped: Buffer, rootKey: Buffer, subject: string): KeyObject | undefined {
   try {
-    return unwrapped(wrapped, masterKey, subject);
+    return createSecretKey(unwrap(rootKey, subject, wrapped));
   } catch {
     return undefined;
   }
-}
-
-function unwrapped(wrapped: Buffer, masterKey: KeyObject, subject: string): KeyObject {
-  const decipher = createDecipheriv('aes-256-gcm', masterKey, wrapped.subarray(0, ivBytes), { authTagLength: tagBytes });
-  decipher.setAAD(Buffer.from(subject)).setAuthTag(wrapped.subarray(ivBytes, ivBytes + tagBytes));
-  return createSecretKey(Buffer.concat([decipher.update(wrapped.subarray(ivBytes + tagBytes)), decipher.final()]));
 }
 
 interface Entry {
@@ -75,17 +71,16 @@ export interface PostgresSubjectKeys extends SubjectKeys {
 }
 
 /**
- * Personal keys in Postgres, each wrapped by the master key (32 bytes). Absence is never cached, because a key may be created at any
+ * Personal keys in Postgres, each wrapped by the root key (32 bytes). Absence is never cached, because a key may be created at any
  * moment. `now` in milliseconds; default the process' clock.
  */
-export function createSubjectKeys(pool: Pool, masterBytes: Buffer, now: () => number = () => performance.now()): PostgresSubjectKeys {
-  if (masterBytes.length !== keyBytes) throw new Error(`the master key must have ${keyBytes} bytes`);
-  const masterKey = createSecretKey(masterBytes);
+export function createSubjectKeys(pool: Pool, rootKey: RootKey, now: () => number = () => performance.now()): PostgresSubjectKeys {
   const cache = new LRUCache<string, Entry>({ max: cacheSize });
   const reading = new Map<string, Promise<Found>>();
   const writing = new Map<string, Promise<KeyObject | null>>();
 
   const query = async (subjects: readonly string[]): Promise<Found> => {
+    const root = await rootKey.read();
     const { rows } = await pool.query<{ subject: string; wrapped: Buffer | null }>({
       name: 'subject-keys-read',
       text: 'select subject, wrapped from identity.subject_keys where subject = any($1)',
@@ -93,7 +88,7 @@ export function createSubjectKeys(pool: Pool, masterBytes: Buffer, now: () => nu
     });
     const found = new Map<string, Entry>();
     for (const { subject, wrapped } of rows) {
-      const entry = { key: wrapped && unwrap(wrapped, masterKey, subject), at: now() };
+      const entry = { key: wrapped && opened(wrapped, root, subject), at: now() };
       found.set(subject, entry);
       if (entry.key !== undefined) cache.set(subject, entry);
     }
@@ -148,7 +143,7 @@ export function createSubjectKeys(pool: Pool, masterBytes: Buffer, now: () => nu
   };
 
   const make = async (subject: string): Promise<KeyObject | null> => {
-    const wrapped = wrap(randomBytes(keyBytes), masterKey, subject);
+    const wrapped = wrap(await rootKey.read(), subject, randomBytes(keyBytes));
     await pool.query({
       name: 'subject-keys-make',
       text: 'insert into identity.subject_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing',

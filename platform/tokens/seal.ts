@@ -11,8 +11,8 @@ export interface Seal {
 const form = /^([\w-]{1,200})\.([\w-]{43})$/u;
 
 /** One key for each purpose, so that a token of one means nothing to another. */
-export function createSeal(masterKey: Buffer, purpose: string): Seal {
-  const key = Buffer.from(hkdfSync('sha256', masterKey, '', `academy/seal/${purpose}/1`, 32));
+export function createSeal(rootKey: Buffer, purpose: string): Seal {
+  const key = Buffer.from(hkdfSync('sha256', rootKey, '', `academy/seal/${purpose}/1`, 32));
   const macOf = (text: string): Buffer => createHmac('sha256', key).update(text).digest();
   return {
     seal: (text) => `${text}.${macOf(text).toString('base64url')}`,

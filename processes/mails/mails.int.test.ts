@@ -1,6 +1,7 @@
 import { preferencesStream, usualPreferences } from '@academy/domain/notifications';
 import { writeLetter } from '@academy/domain/notifications';
 import { createMailer, type Mailer } from '@academy/platform/mail';
+import { knownRootKey } from '@academy/platform/postgres';
 import { startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Channel, createChannel } from '../channel.ts';
@@ -10,7 +11,7 @@ import { openTestProcesses, type TestProcesses } from '../testing/test-processes
 import { mails } from './index.ts';
 import { bookingId, hourMs, later, sessionAt, streamOf, type Told } from './sessions/sessions.fixture.ts';
 
-const addresses = { apiUrl: 'https://api.academy.example/', masterKey: Buffer.alloc(32, 1) };
+const addresses = { apiUrl: 'https://api.academy.example/', rootKey: knownRootKey(Buffer.alloc(32, 1)) };
 const from = 'Academy <no-reply@academy.example>';
 let room: TestProcesses;
 let server: TestMailServer;

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { preferencesStream, usualPreferences } from '@academy/domain/notifications';
 import { paymentStream } from '@academy/domain/payments';
 import { createMailer, type Mailer } from '@academy/platform/mail';
+import { knownRootKey } from '@academy/platform/postgres';
 import { startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { createChannel } from '../channel.ts';
@@ -9,7 +10,7 @@ import { openTestProcesses, type TestProcesses } from '../testing/test-processes
 import { mails } from './index.ts';
 
 const from = 'Academy <no-reply@academy.example>';
-const addresses = { siteUrl: 'https://academy.example', apiUrl: 'https://api.academy.example', masterKey: Buffer.alloc(32, 1) };
+const addresses = { siteUrl: 'https://academy.example', apiUrl: 'https://api.academy.example', rootKey: knownRootKey(Buffer.alloc(32, 1)) };
 const due = 60;
 const kills = 3;
 /** Mails that are worked on at once: so many may be under way when the program dies or a connection breaks. */

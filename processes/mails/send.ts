@@ -32,7 +32,7 @@ export async function send(letter: Letter, { key, kind }: Named, channel: Channe
   const { role, accountId, subject, parts, calendar } = letter;
   const address = await channel.addressOf(accountId);
   if (address === null) return { is: 'refused', code: 'noAddress' };
-  const link = kind === 'security' ? null : channel.unsubscribeUrl({ role, accountId, kind });
+  const link = kind === 'security' ? null : await channel.unsubscribeUrl({ role, accountId, kind });
   const notes = kind === 'security' || link === null ? [] : [{ label: `Stop ${mailsAbout[kind]}`, link }];
   const mail = {
     to: address,

@@ -54,7 +54,7 @@ function roomWith(...events: readonly Told[]) {
     channel: {
       sender: { name: 'Academy', address: 'no-reply@academy.example' },
       siteUrl: 'https://academy.example',
-      unsubscribeUrl: ({ role, accountId, kind }) => `https://api.academy.example/unsubscribe/${role}-${accountId}-${kind}`,
+      unsubscribeUrl: async ({ role, accountId, kind }) => `https://api.academy.example/unsubscribe/${role}-${accountId}-${kind}`,
       addressOf: async (id) => (id === 3 ? 'asha@example.com' : null),
       send: async (mail) => void sent.push(mail),
     },

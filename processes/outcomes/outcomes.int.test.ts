@@ -6,7 +6,7 @@ import { eventDefinitions } from '@academy/domain';
 import { outcomeStream } from '@academy/domain/outcomes';
 import { type Codec, createCodec, createEventStore, type EventStore } from '@academy/platform/event-store';
 import { createLogger } from '@academy/platform/logging';
-import { createPool, createSubjectKeys } from '@academy/platform/postgres';
+import { createPool, createRootKey, createSubjectKeys } from '@academy/platform/postgres';
 import { createMigratedDatabase, startTestEventStore, type TestDatabase, type TestEventStore, until } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -31,7 +31,10 @@ beforeAll(async () => {
   [database, events] = await Promise.all([createMigratedDatabase(inject('databaseUrl')), startTestEventStore()]);
   store = createEventStore({ url: events.url });
   pool = createPool(database.url, { applicationName: 'specification' });
-  codec = createCodec(eventDefinitions, createSubjectKeys(pool, Buffer.from(masterKey, 'hex')));
+  codec = createCodec(
+    eventDefinitions,
+    createSubjectKeys(pool, createRootKey({ client: pool, schema: 'identity', key: Buffer.from(masterKey, 'hex') })),
+  );
   const settings = readSettings({
     DATABASE_URL: database.url,
     EVENTSTORE_URL: events.url,

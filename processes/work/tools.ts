@@ -19,7 +19,7 @@ const unreachable = (): Promise<never> => Promise.reject(new Error('there is no 
 const nowhere: Channel = {
   sender: { name: '', address: '' },
   siteUrl: '',
-  unsubscribeUrl: () => '',
+  unsubscribeUrl: unreachable,
   addressOf: unreachable,
   send: unreachable,
 };

@@ -1,7 +1,7 @@
-import { createSecretKey, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Person, messageStream } from '@academy/domain/conversations';
 import { createBoxOpener, type StoredEvent } from '@academy/platform/event-store';
-import { createPool, createSubjectKeys, subjectKeysSql } from '@academy/platform/postgres';
+import { createPool, createSubjectKeys, knownRootKey, subjectKeysSql } from '@academy/platform/postgres';
 import { createTestDatabase } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   pool = createPool(database.url, { applicationName: 'files-test' });
   await pool.query(subjectKeysSql);
   for (const { up } of conversationMigrations) await pool.query(up);
-  const keys = createSubjectKeys(pool, createSecretKey(randomBytes(32)).export());
+  const keys = createSubjectKeys(pool, knownRootKey(randomBytes(32)));
   files = createFileStore({ pool, keys, openBoxes: createBoxOpener(keys) });
   destroy = async (subject) => {
     await keys.destroy(subject);

@@ -3,7 +3,7 @@ import { createStaffInvitations, type InvitationOptions, type StaffInvitations }
 
 /** Inviting alone: no password is checked, and nobody signs in. */
 export const createStaffForOperators = ({
-  masterKey,
+  rootKey,
   ...options
-}: Omit<InvitationOptions, 'key'> & { readonly masterKey: Buffer }): StaffInvitations =>
-  createStaffInvitations({ ...options, key: deriveKeys(masterKey).staff });
+}: Omit<InvitationOptions, 'key'> & { readonly rootKey: Buffer }): StaffInvitations =>
+  createStaffInvitations({ ...options, key: deriveKeys(rootKey).staff });

@@ -1,10 +1,10 @@
 import { staffLimits, type StaffRole } from '@academy/domain/staff';
+import { unwrap, wrap } from '@academy/platform/wrapping';
 import type { Pool } from 'pg';
 import { addressOf } from '../address.ts';
 import { isUniqueViolation } from '../unique-violation.ts';
 import { addressOfSecret, newSecret } from './app-codes.ts';
 import { digestOf, newToken } from './random-token.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
 
 export interface StaffPerson {
   readonly staffId: number;
@@ -80,7 +80,7 @@ export function createStaffInvitations({ pool, key, clock }: InvitationOptions):
         `insert into identity.staff_invitations (token_hash, staff_id, sealed_secret, expires_at) values ($1, $2, $3, $4)
          on conflict (staff_id) do update set token_hash = excluded.token_hash, sealed_secret = excluded.sealed_secret,
            expires_at = excluded.expires_at`,
-        [digestOf(token), staffId, sealSecret(key, ownerOf(staffId), newSecret()), expiresAt],
+        [digestOf(token), staffId, wrap(key, ownerOf(staffId), newSecret()), expiresAt],
       );
       return { token, expiresAt };
     },
@@ -94,7 +94,7 @@ export function createStaffInvitations({ pool, key, clock }: InvitationOptions):
       const [row] = rows;
       if (!row) return null;
       const person = personOf(row);
-      const secret = openSecret(key, ownerOf(person.staffId), row.sealed_secret);
+      const secret = unwrap(key, ownerOf(person.staffId), row.sealed_secret).toString();
       return { ...person, secret, uri: addressOfSecret(secret, person.email), expiresAt: row.expires_at };
     },
 

@@ -1,12 +1,12 @@
 import { HttpProblem } from '@academy/platform/http';
 import { withTransaction } from '@academy/platform/postgres';
+import { unwrap, wrap } from '@academy/platform/wrapping';
 import type { Pool } from 'pg';
 import { addressOf } from '../address.ts';
 import type { Passwords } from '../passwords.ts';
 import type { Throttle } from '../throttle.ts';
 import { newSecret, stepOf } from './app-codes.ts';
 import { createStaffInvitations, ownerOf, personOf, type StaffInvitations, type StaffPerson, type StaffRow } from './invitations.ts';
-import { openSecret, sealSecret } from './sealed-secret.ts';
 import { digestOf } from './random-token.ts';
 
 /** What an invited or known person does to be let in. */
@@ -88,7 +88,7 @@ export function createStaffPeople({ pool, passwords, throttle, key, clock }: Opt
       const person = await attempt.of(async () => {
         const row = await find(email);
         const isRight = await passwords.verify(row?.password_hash ?? null, password);
-        const secret = row ? openSecret(key, ownerOf(Number(row.id)), row.sealed_secret) : nobodys;
+        const secret = row ? unwrap(key, ownerOf(Number(row.id)), row.sealed_secret).toString() : nobodys;
         const step = stepOf(secret, code, clock());
         if (!row || !isRight || step === null) return null;
         return (await useUp(Number(row.id), step)) ? personOf(row) : null;
@@ -102,12 +102,12 @@ export function createStaffPeople({ pool, passwords, throttle, key, clock }: Opt
         staffId,
       ]);
       const sealed = rows[0]?.sealed_secret;
-      if (sealed) return openSecret(key, ownerOf(staffId), sealed);
+      if (sealed) return unwrap(key, ownerOf(staffId), sealed).toString();
       const secret = newSecret();
       await pool.query('update identity.staff set password_hash = $2, sealed_secret = $3, joined_at = $4 where id = $1', [
         staffId,
         await passwords.hash(password),
-        sealSecret(key, ownerOf(staffId), secret),
+        wrap(key, ownerOf(staffId), secret),
         clock(),
       ]);
       return secret;

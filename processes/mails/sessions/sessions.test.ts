@@ -34,7 +34,7 @@ async function perform(events: readonly Told[], room: Room = {}, kind?: string) 
     channel: {
       sender: { name: 'Academy', address: 'no-reply@academy.example' },
       siteUrl: 'https://academy.example',
-      unsubscribeUrl: ({ role, accountId, kind }) => `https://api.academy.example/unsubscribe/${role}-${accountId}-${kind}`,
+      unsubscribeUrl: async ({ role, accountId, kind }) => `https://api.academy.example/unsubscribe/${role}-${accountId}-${kind}`,
       addressOf: async (id) => (room.addresses ?? addresses)[id as 3 | 7] ?? null,
       send: room.send ?? (async (mail) => void sent.push(mail)),
     },
