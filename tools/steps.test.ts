@@ -67,10 +67,10 @@ it('continues after a failure, repeats its output at the end, and fails', async 
 });
 
 it('names what passed only at its second try, and passes', async () => {
-  const says = `console.log(${JSON.stringify(secondTryLine('a › slow one'))})`;
+  const says = `console.log(${JSON.stringify(secondTryLine('a › slow one', 'expected 1\n  to be \u001B[31m2'))})`;
   const { lines, isPassed } = await run([{ name: 'one', command: [process.execPath, '-e', says] }, step('two')]);
   expect(lines.slice(-4)).toEqual([
-    '▶ one has a test that passed only at the second try: a › slow one',
+    '▶ one has a test that passed only at the second try: a › slow one: expected 1 to be 2',
     '✓ one s',
     '✓ two s',
     '2 passed, 0 failed',

@@ -13,7 +13,8 @@ export default class SecondTries implements Reporter {
   onEnd(): void {
     for (const test of this.#suite?.allTests() ?? []) {
       if (test.outcome() !== 'flaky') continue;
-      console.log(secondTryLine(`${path.relative(process.cwd(), test.location.file)} › ${test.title}`));
+      const error = test.results.find(({ status }) => status !== 'passed')?.error;
+      console.log(secondTryLine(`${path.relative(process.cwd(), test.location.file)} › ${test.title}`, error?.message));
     }
   }
 

@@ -7,7 +7,9 @@ import { secondTryLine, unpreparedLine } from './line.ts';
  */
 export const secondTries: Reporter = {
   onTestCaseResult(test: TestCase): void {
-    if (test.diagnostic()?.flaky) console.log(secondTryLine(`${test.module.relativeModuleId} › ${test.fullName}`));
+    if (!test.diagnostic()?.flaky) return;
+    // Errors of tries before the one that passed stay in the result.
+    console.log(secondTryLine(`${test.module.relativeModuleId} › ${test.fullName}`, test.result().errors?.[0]?.message));
   },
   onTestRunEnd(modules: readonly TestModule[], unhandled): void {
     const failed = modules.filter((module) => !module.ok());
