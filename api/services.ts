@@ -20,8 +20,8 @@ export interface Services {
   readonly noteLeaving: (accountId: number, isLeaving: boolean) => void;
   /** Waits until the read models show everything the request has seen; throws HttpProblem 503 after a time limit. */
   readonly awaitViews: (request: Pick<EndpointRequest, 'headers'>, models: readonly string[]) => Promise<void>;
-  /** The last known position of a read model; undefined before the first. */
-  readonly positionOf: (model: string) => bigint | undefined;
+  /** The positions that the read models have now, or a moment after the call; one that never began has none. */
+  readonly positionsNow: () => Promise<ReadonlyMap<string, bigint>>;
   /** False if the athlete was in no session. */
   readonly mayHaveSessions: (athleteId: number) => boolean | Promise<boolean>;
   /** Tells all processes that somebody, such as `coach-5`, may be seen in another way now. */

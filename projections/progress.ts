@@ -1,6 +1,5 @@
 import {
   createProgress,
-  positionFor as positionOf,
   type Progress,
   type ProgressOptions,
   type TroublesWatch,
@@ -16,12 +15,6 @@ export type CheckpointsOptions = Pick<ProgressOptions, 'listener' | 'pool'>;
 /** The checkpoints of the read models. The listener must listen to `changesChannel`. */
 export const createCheckpoints = (options: CheckpointsOptions): Checkpoints =>
   createProgress({ ...options, bookkeeping, subscribers: readModels });
-
-/** The position that a read model has to reach for the token; null if the token does not concern it. */
-export function positionFor(token: string, model: string): bigint | null {
-  const found = readModels.find(({ name }) => name === model);
-  return found ? positionOf(token, found) : null;
-}
 
 /** Watches for parked events and broken read models. */
 export const watchTroubles = (pool: Pool): TroublesWatch =>

@@ -7,7 +7,7 @@ import { type Outdated, outdatedBy } from './shown-in.ts';
 export { type Change, parseChange } from '@academy/platform/subscriptions';
 export { changesChannel } from './bookkeeping.ts';
 export { projectionMigrations, viewSchemas } from './migrations.ts';
-export { type Checkpoints, type CheckpointsOptions, createCheckpoints, positionFor, watchTroubles } from './progress.ts';
+export { type Checkpoints, type CheckpointsOptions, createCheckpoints, watchTroubles } from './progress.ts';
 export { type BookingFacts, bookingFacts } from './bookings/booking-facts.ts';
 export type { FoundBooking } from './bookings/bookings.queries.ts';
 export { messageKey, type NamedMessage } from './conversations/files.queries.ts';

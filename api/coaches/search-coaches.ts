@@ -7,8 +7,8 @@ const models = ['coach_search', 'free_times'] as const;
 /** Number of cached responses, and their maximum age: a free time that has become too late is gone after it. */
 const kept = { max: 500, ttl: 1_000 } as const;
 
-/** Equal searches share a response until the read model changes, mostly for the first page without filters. */
-export function searchCoachesEndpoint({ queries, awaitViews, positionOf, now, isLeaving }: Services): Endpoint {
+/** Equal searches share a response until a read model changes, mostly for the first page without filters. */
+export function searchCoachesEndpoint({ queries, awaitViews, positionsNow, now, isLeaving }: Services): Endpoint {
   const ask = (query: CoachSearchQuery, version?: string): Promise<CoachSearchPage> =>
     queries.coachSearch.search(query, { now: Date.parse(now()), version });
   const answers = new LRUCache<string, CoachSearchPage, { readonly query: CoachSearchQuery; readonly version: string }>({
@@ -18,8 +18,9 @@ export function searchCoachesEndpoint({ queries, awaitViews, positionOf, now, is
     fetchMethod: (_key, _stale, { context: { query, version } }) => ask(query, version),
   });
   const search = async (query: CoachSearchQuery): Promise<CoachSearchPage> => {
-    const positions = models.map(positionOf);
-    // Until the read models' positions are known, the age of a response is unknown.
+    // Other processes share responses too: what one has shown may not be gone in the next.
+    const reached = await positionsNow();
+    const positions = models.map((model) => reached.get(model));
     if (positions.includes(undefined)) return await ask(query);
     const version = positions.join(' ');
     return (await answers.fetch(`${version} ${JSON.stringify(query)}`, { context: { query, version } })) ?? (await ask(query, version));

@@ -15,7 +15,7 @@ export { type Parked, type ParkedRow, readDropped, readParked, replaceParked } f
 export { Parking } from './parking/parking.ts';
 export { type Retried, retryStream, type RetryTools } from './parking/retry-stream.ts';
 export { keepingAlive, withOwnership } from './ownership.ts';
-export { createProgress, positionFor, type Progress, type ProgressOptions } from './progress.ts';
+export { createProgress, type Progress, type ProgressOptions } from './progress.ts';
 export { parseToken, positionToken, type TokenPart } from './position-token.ts';
 export { type RunOptions, runSubscriber } from './run-subscriber.ts';
 export { shareTail } from './shared-tail.ts';

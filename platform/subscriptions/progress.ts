@@ -1,5 +1,6 @@
 import type { Listener } from '../postgres/index.ts';
 import type { Pool } from 'pg';
+import { joinNext } from './join-next.ts';
 import { parseChange } from './changes.ts';
 import { readPositions } from './checkpoint-table.ts';
 import { parseToken } from './position-token.ts';
@@ -24,8 +25,8 @@ export interface Progress {
    * `<category>@<position>`, several joined by commas. Categories that a subscriber does not follow, and unreadable parts, are ignored.
    */
   waitFor(token: string, names: readonly string[], timeoutMs: number): Promise<boolean>;
-  /** The last known position of a subscriber; undefined before the first. */
-  positionOf(name: string): bigint | undefined;
+  /** The positions in the table, read after the call; a subscriber that never began has none. */
+  positionsNow(): Promise<ReadonlyMap<string, bigint>>;
   close(): void;
 }
 
@@ -82,7 +83,7 @@ export function createProgress({ listener, pool, bookkeeping, subscribers }: Pro
       poll();
       return (await Promise.all(waits)).every(Boolean);
     },
-    positionOf: (name) => waiters.positionOf(name),
+    positionsNow: joinNext(() => readPositions(pool, bookkeeping)),
     close() {
       for (const stop of stops) stop();
       clearInterval(polling);
@@ -90,10 +91,6 @@ export function createProgress({ listener, pool, bookkeeping, subscribers }: Pro
     },
   };
 }
-
-/** The position that a subscriber has to reach for the token; null if the token does not concern it. */
-export const positionFor = (token: string, subscriber: Following): bigint | null =>
-  targetsOf([subscriber], token, [subscriber.name])[0]?.[1] ?? null;
 
 /** The position that each named subscriber has to reach. */
 function targetsOf(subscribers: readonly Following[], token: string, names: readonly string[]): [string, bigint][] {

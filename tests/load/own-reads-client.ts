@@ -92,17 +92,17 @@ export class ReadingClient {
     this.#shared.sent.set('reviews', (this.#shared.sent.get('reviews') ?? 0) + 1);
     const before = reviewPlaces.map((place) => this.#session.floorOf(place));
     const body = { coach_id: value.coachId, rating: 4, comment: 'Clear, patient and always on time.' };
-    const headers = { 'idempotency-key': randomUUID() };
     // It was in nothing that was read before it was sent.
-    if (await this.#command({ method: 'POST', path: '/create_review', token: value.token, body, headers }))
+    if (await this.#command({ method: 'POST', path: '/create_review', token: value.token, body }))
       for (const [index, place] of reviewPlaces.entries()) this.#session.wrote([place], (before[index] ?? 0) + 1);
     return [this.#reviews, this.#home];
   }
 
-  /** True once it is acknowledged; false if the time is over before. */
+  /** True once it is acknowledged; false if the time is over before. Its key makes a try that is stored late the same command. */
   async #command(asked: Asked): Promise<boolean> {
+    const keyed = { ...asked, headers: { 'idempotency-key': randomUUID() } };
     for (;;) {
-      const answer = await this.#ask(asked);
+      const answer = await this.#ask(keyed);
       if (answer?.status === 200) {
         this.#token.note(answer.position);
         this.#shared.onWrite();
