@@ -41,7 +41,7 @@ async function start(element: HTMLElement): Promise<void> {
 
   const otherTabs = createOtherTabs();
   const toasts = readToasts(sessionStorage, readSession(cookies));
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now, otherTabs }, { toasts });
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, patience: [1_000, 2_000, 4_000], otherTabs }, { toasts });
   addEventListener('pagehide', () => {
     const state = store.getState();
     keepToasts(sessionStorage, state.session, state.toasts);

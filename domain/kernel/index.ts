@@ -29,6 +29,7 @@ export type { Cost, Policy } from './policy.ts';
 export { costOf, policySchema, usualPolicy } from './policy.ts';
 export type { Messages, Problem } from './problem.ts';
 export type { Refusal, RefusalKind, RefusalKinds } from './refusal.ts';
+export { isSaidOnce } from './said-once.ts';
 export { isRefusal, refusing } from './refusal.ts';
 export { filled, id, imageId, longText, orNull, profileLimits, text } from './schema.ts';
 export { termsAccepted, termsNotRecorded } from './terms.ts';

@@ -1,3 +1,4 @@
+import { isSaidOnce } from '@academy/domain/kernel';
 import { describe, expect, inject, it } from 'vitest';
 import { eventually } from '../product/eventually.ts';
 import { request } from '../product/people.ts';
@@ -188,6 +189,18 @@ const added = [
   'POST /unsubscribe/{token}',
 ];
 
+/** They carry no key, and a second time changes nothing; or no form sends them. */
+const doTheSame = [
+  'DELETE /blocks/{peerId}',
+  'PUT /blocks/{peerId}',
+  'POST /calls/{callId}/ticket',
+  'PUT /notifications/seen',
+  'PUT /preferences',
+  'POST /unsubscribe/{token}',
+  'POST /provider_events',
+  'DELETE /coaches/{coachId}/waiting',
+];
+
 describe('the interface', () => {
   it('describes all sixteen endpoints, what was added to them, and nothing else', async () => {
     const { body } = await request<{ openapi: string; paths: Record<string, Record<string, unknown>> }>(product, 'GET', '/openapi.json');
@@ -196,6 +209,20 @@ describe('the interface', () => {
       Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
     );
     expect(described.toSorted()).toEqual([...sixteen, ...added].toSorted());
+  });
+
+  it('lets forms repeat what carries a key or does the same however often it comes, and nothing else', async () => {
+    interface Described {
+      readonly parameters?: readonly { readonly name: string }[];
+    }
+    const { body } = await request<{ paths: Record<string, Record<string, Described>> }>(product, 'GET', '/openapi.json');
+    const repeated = Object.entries(body.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).flatMap(([method, { parameters = [] }]) => {
+        const isKeyed = parameters.some(({ name }) => name === 'Idempotency-Key');
+        return method === 'get' || isKeyed || isSaidOnce(path) ? [] : [`${method.toUpperCase()} ${path}`];
+      }),
+    );
+    expect(repeated.toSorted()).toEqual(doTheSame.toSorted());
   });
 
   it('has a page to read it', async () => {

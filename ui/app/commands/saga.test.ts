@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock, stopClock } from '../testing/fake-time.ts';
 import { type Answer, refusal, type SentRequest } from '../testing/fake-server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { signedIn } from '../session/slice.ts';
 import { defineQuery } from '../views/query.ts';
 import { viewOpened } from '../views/slice.ts';
 import { type CommandEntry, commandSubmitted } from './slice.ts';
@@ -74,6 +75,73 @@ describe('a command', () => {
     expect(entryOf(app)?.status).toBe('submitting');
     await vi.advanceTimersByTimeAsync(1_000);
     expect(entryOf(app)).toEqual({ status: 'failed', problems: [{ path: '', code: 'noResponse', message: '' }] });
+  });
+});
+
+describe('a command that finds nobody', () => {
+  const patience = [1_000, 2_000];
+  /** Replies one after the other; the last one stays. */
+  const replies = (...all: readonly (() => Answer)[]) => {
+    const left = [...all];
+    return () => (left.length > 1 ? left.shift() : left[0])!();
+  };
+  const broken = (): never => {
+    throw new TypeError('Failed to fetch');
+  };
+  const away = (retryAfter = 2) => ({ ...refusal(503, 'unavailable'), retryAfter });
+  const start = async (answer: () => Answer, action = submit(), isOnline = true): Promise<TestApp> => {
+    const app = createTestApp({ answer, patience, isOnline: () => isOnline });
+    app.store.dispatch(action);
+    await vi.advanceTimersByTimeAsync(0);
+    return app;
+  };
+
+  it.each([
+    ['no answer', broken],
+    ['a store that is away', away],
+  ])('is sent again under the same key after %s, and nobody is told', async (_what, failing) => {
+    const app = await start(replies(failing, failing, () => ({ body: 'ok' })));
+    expect(entryOf(app)?.status).toBe('submitting');
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(entryOf(app)?.status).toBe('submitting');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(entryOf(app)).toEqual({ status: 'succeeded', problems: [], result: 'ok' });
+    expect(app.server.requests.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1', 'key-1']);
+  });
+
+  it('has failed after the last try', async () => {
+    const app = await start(broken);
+    await vi.advanceTimersByTimeAsync(2_999);
+    expect(entryOf(app)?.status).toBe('submitting');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(entryOf(app)?.problems).toEqual([{ path: '', code: 'noResponse', message: '' }]);
+    expect(app.server.requests).toHaveLength(3);
+  });
+
+  it.each([
+    ['without a connection', broken, submit(), false],
+    ['where the wait is long', () => away(10), submit(), true],
+    ['that was refused', () => refusal(409, 'alreadyReviewed'), submit(), true],
+    ['that broke something', () => refusal(500, 'internalError'), submit(), true],
+    [
+      'whose second try may be answered in another way',
+      broken,
+      commandSubmitted({ formId: 'feedback', request: { method: 'POST', path: '/logging', body: {} }, tags: [] }),
+      true,
+    ],
+  ])('is sent once %s', async (_when, answer, action, isOnline) => {
+    const app = await start(answer, action, isOnline);
+    expect(['failed', 'refused']).toContain(entryOf(app)?.status);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(app.server.requests).toHaveLength(1);
+  });
+
+  it('is not sent for somebody else', async () => {
+    const app = await start(broken);
+    app.store.dispatch(signedIn({ id: 8, role: 'athlete', name: 'Ravi' }));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(entryOf(app)?.status).toBe('failed');
+    expect(app.server.requests).toHaveLength(1);
   });
 });
 

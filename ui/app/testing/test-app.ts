@@ -17,6 +17,8 @@ export interface TestAppOptions {
   readonly jar?: Cookies;
   readonly otherTabs?: OtherTabs;
   readonly isOnline?: () => boolean;
+  /** Without it no command is repeated. */
+  readonly patience?: readonly number[];
   readonly preloaded?: Preloaded;
   /** Without it there are no live updates. */
   readonly live?: ConnectLive;
@@ -35,6 +37,7 @@ export function createTestApp({
   cookies: stored,
   jar,
   isOnline = () => true,
+  patience = [],
   preloaded,
   live,
   activity,
@@ -50,7 +53,7 @@ export function createTestApp({
     onSignedOut: () => store.dispatch(sessionExpired()),
     withLock: async (run) => await run(),
   });
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now, ...(otherTabs && { otherTabs }) }, preloaded);
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, patience, ...(otherTabs && { otherTabs }) }, preloaded);
   if (live) store.run(liveSaga, { live, ...(activity && { activity }) });
   return { store, server, cookies };
 }
