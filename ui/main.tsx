@@ -41,7 +41,7 @@ async function start(element: HTMLElement): Promise<void> {
 
   const otherTabs = createOtherTabs();
   const toasts = readToasts(sessionStorage, readSession(cookies));
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now, patience: [1_000, 2_000, 4_000], otherTabs }, { toasts });
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, otherTabs }, { toasts });
   addEventListener('pagehide', () => {
     const state = store.getState();
     keepToasts(sessionStorage, state.session, state.toasts);
@@ -65,7 +65,7 @@ async function start(element: HTMLElement): Promise<void> {
   await shown;
   try {
     const { startLive } = await loadLive();
-    startLive(store, apiUrl);
+    startLive(store, apiUrl, api, cookies);
   } catch (error) {
     // The page is all there, and as it was when it was opened.
     console.warn(error);

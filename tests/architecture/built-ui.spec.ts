@@ -16,16 +16,16 @@ const heaviest = 165_000;
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/dashboard$/u, 222_400],
-  [/^\/bargraph$/u, 198_800],
-  [/^\/search$/u, 220_100],
-  [/^\/coachschedule(?:\/availability)?$/u, 172_400],
-  [/^\/AthPage\/book\//u, 174_500],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_000],
+  [/^\/bargraph$/u, 198_900],
+  [/^\/search$/u, 220_300],
+  [/^\/coachschedule(?:\/availability)?$/u, 172_600],
+  [/^\/AthPage\/book\//u, 174_700],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_100],
   [/^\/videocall\/.+/u, 171_900],
-  [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_700],
-  [/^\/(?:AthWallet|coachwallet)/u, 174_500],
+  [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_900],
+  [/^\/(?:AthWallet|coachwallet)/u, 174_700],
   [/^\/audit/u, 197_300],
-  [/^\/payment/u, 179_100],
+  [/^\/payment/u, 179_300],
   [/^\/moderation\/.+/u, 165_800],
 ];
 

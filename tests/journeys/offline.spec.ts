@@ -16,7 +16,7 @@ test('without a connection the product opens, says so, and continues automatical
   // A browser may take itself for online.
   await context.setOffline(true);
   await page.goto('/Categories');
-  await expect(page.getByText('You are offline').first()).toBeVisible();
+  await expect(page.getByText(/^(?:You are offline|We cannot reach our server)$/u).first()).toBeVisible();
 
   await disconnect(context);
   await page.goto('/review');

@@ -10,8 +10,6 @@ export interface Effects {
   readonly cookies: Cookies;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Milliseconds before each repetition of a command that found nobody; absent where none is repeated: stories and most tests. */
-  readonly patience?: readonly number[];
   /** Absent in stories and most tests. */
   readonly otherTabs?: OtherTabs | undefined;
   /** Absent if nothing should update by itself: stories and most tests. */

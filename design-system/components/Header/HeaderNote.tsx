@@ -10,7 +10,7 @@ const Root = styled.div`
   min-inline-size: 0;
 `;
 
-const Way = styled.a`
+const Way = styled.a<{ $yields: boolean }>`
   display: flex;
   align-items: center;
   min-inline-size: 0;
@@ -26,6 +26,10 @@ const Way = styled.a`
 
   &:hover {
     background: ${color.surface.hover};
+  }
+
+  ${room.below('tools')} {
+    display: ${({ $yields }) => $yields && 'none'};
   }
 `;
 
@@ -58,7 +62,7 @@ export interface HeaderNoteProps {
   label: string;
   /** A part of it, for where there is little room: "today 6:00 pm". */
   brief: string;
-  /** A button beside it. */
+  /** A button beside it, which a telephone shows instead. */
   action?: ReactNode;
 }
 
@@ -67,7 +71,7 @@ export function HeaderNote({ href, label, brief, action }: HeaderNoteProps) {
   const link = useLinkElement();
   return (
     <Root>
-      <Way as={link} href={href} aria-label={label}>
+      <Way as={link} href={href} aria-label={label} $yields={Boolean(action)}>
         <Words>{label}</Words>
         <Brief>{brief}</Brief>
       </Way>

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startClock, stopClock } from '../testing/fake-time.ts';
 import { type Answer, refusal, type SentRequest } from '../testing/fake-server.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { signedIn } from '../session/slice.ts';
 import { defineQuery } from '../views/query.ts';
 import { viewOpened } from '../views/slice.ts';
 import { type CommandEntry, commandSubmitted } from './slice.ts';
@@ -79,7 +78,7 @@ describe('a command', () => {
 });
 
 describe('a command that finds nobody', () => {
-  const patience = [1_000, 2_000];
+  const pauses = [1_000, 2_000];
   /** Replies one after the other; the last one stays. */
   const replies = (...all: readonly (() => Answer)[]) => {
     const left = [...all];
@@ -90,7 +89,7 @@ describe('a command that finds nobody', () => {
   };
   const away = (retryAfter = 2) => ({ ...refusal(503, 'unavailable'), retryAfter });
   const start = async (answer: () => Answer, action = submit(), isOnline = true): Promise<TestApp> => {
-    const app = createTestApp({ answer, patience, isOnline: () => isOnline });
+    const app = createTestApp({ answer, pauses, isOnline: () => isOnline });
     app.store.dispatch(action);
     await vi.advanceTimersByTimeAsync(0);
     return app;
@@ -138,7 +137,7 @@ describe('a command that finds nobody', () => {
 
   it('is not sent for somebody else', async () => {
     const app = await start(broken);
-    app.store.dispatch(signedIn({ id: 8, role: 'athlete', name: 'Ravi' }));
+    app.cookies.set('user', JSON.stringify({ id: 8, role: 'athlete', name: 'Ravi' }));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(entryOf(app)?.status).toBe('failed');
     expect(app.server.requests).toHaveLength(1);

@@ -1,13 +1,19 @@
 import type { Task } from 'redux-saga';
 import { startOutbox } from '../outbox/start.ts';
 import type { LateStore } from '../late-store.ts';
+import type { ApiClient } from '../api-client.ts';
+import type { Cookies } from '../cookies.ts';
+import { bePatient } from '../patience.ts';
 import { restarting } from '../safely.ts';
 import { createActivity } from './activity.ts';
 import { connectLive } from './connect.ts';
 import { liveSaga } from './saga.ts';
 
-/** Starts what a page can be shown without: live updates from this api, and sending what was written earlier. */
-export function startLive(store: LateStore, apiUrl: string): void {
+const pauses = [1_000, 2_000, 4_000];
+
+/** Starts what a page can be shown without: live updates from this api, patience with it, and sending what was written earlier. */
+export function startLive(store: LateStore, apiUrl: string, api: ApiClient, cookies: Pick<Cookies, 'get'>): void {
+  bePatient(api, { pauses, who: () => cookies.get('user') });
   store.run(liveSaga, { live: connectLive(apiUrl), activity: createActivity() });
   startOutbox(store);
 }

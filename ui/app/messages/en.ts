@@ -23,6 +23,8 @@ export const en = {
   staleNotice: 'This may be out of date: the latest data could not be loaded.',
   offlineTitle: 'You are offline',
   offlineText: 'This page will load as soon as you are back online.',
+  awayTitle: 'We cannot reach our server',
+  awayText: 'Please check your connection. This page will load as soon as we can.',
   errorTitle: 'This could not be loaded',
   notFoundTitle: 'Page not found',
   notFoundText: 'There is no page at this address.',

@@ -3,25 +3,25 @@ import { Component, type ReactNode } from 'react';
 interface CrashBoundaryProps {
   /** The current location; a new one clears the error. */
   readonly place: string;
-  readonly fallback: ReactNode;
+  readonly fallback: ReactNode | ((error: Error) => ReactNode);
   readonly children: ReactNode;
 }
 
 interface CrashBoundaryState {
   readonly place: string;
-  readonly hasCrashed: boolean;
+  readonly error: Error | null;
 }
 
 /** Keeps the header and navigation when a screen throws. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
-  override state: CrashBoundaryState = { place: this.props.place, hasCrashed: false };
+  override state: CrashBoundaryState = { place: this.props.place, error: null };
 
-  static getDerivedStateFromError(): Partial<CrashBoundaryState> {
-    return { hasCrashed: true };
+  static getDerivedStateFromError(error: Error): Partial<CrashBoundaryState> {
+    return { error };
   }
 
   static getDerivedStateFromProps({ place }: CrashBoundaryProps, state: CrashBoundaryState): CrashBoundaryState | null {
-    return place === state.place ? null : { place, hasCrashed: false };
+    return place === state.place ? null : { place, error: null };
   }
 
   override componentDidCatch(error: Error): void {
@@ -29,6 +29,9 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   }
 
   override render(): ReactNode {
-    return this.state.hasCrashed ? this.props.fallback : this.props.children;
+    const { error } = this.state;
+    const { fallback, children } = this.props;
+    if (!error) return children;
+    return typeof fallback === 'function' ? fallback(error) : fallback;
   }
 }

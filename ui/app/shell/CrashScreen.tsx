@@ -6,52 +6,61 @@ import { Screen } from './Screen.tsx';
 
 const reload = (): void => location.reload();
 
-/** Time between two looks for the connection, in ms. */
-const lookEvery = 5_000;
+/** Time between two looks for the site, and the time after which people are told that it does not answer, in ms. */
+const lookEvery = 1_000;
+const patience = 8_000;
+/** A script that cannot be loaded although the site is there is not tried again before this, in ms. */
+const oneReloadIn = 60_000;
+
+/** What browsers say of a script that could not be loaded: its page never fetches it again, so only a reload helps. */
+const isAboutScript = ({ message }: Error): boolean => message.includes('module');
+
+/** True once in a while, for this tab. */
+function mayReload(now = Date.now()): boolean {
+  const last = Number(sessionStorage.getItem('reloaded') ?? 0);
+  sessionStorage.setItem('reloaded', String(now));
+  return now - last > oneReloadIn;
+}
 
 /**
  * Replaces a screen that threw, or whose script could not be loaded. A browser may take itself for online without a connection, so the
- * site itself is asked.
+ * site itself is asked, and nobody is told of a moment in which it is restarted.
  */
-export function CrashScreen() {
-  const [isOffline, setOffline] = useState(() => !navigator.onLine);
+export function CrashScreen({ error }: { error: Error }) {
+  const text = useText();
+  const [found, setFound] = useState<'loading' | 'crash' | 'offline' | 'away'>('loading');
   useEffect(() => {
+    const begun = Date.now();
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    void isReachable().then((isThere) => isCurrent && setOffline(!isThere));
+    let wasAway = false;
+    const look = async (): Promise<void> => {
+      const isThere = await isReachable();
+      if (!isCurrent) return;
+      if (isThere) return wasAway || (isAboutScript(error) && mayReload()) ? reload() : setFound('crash');
+      wasAway = true;
+      if (!navigator.onLine) setFound('offline');
+      else if (Date.now() - begun > patience) setFound('away');
+      timer = setTimeout(() => void look(), lookEvery);
+    };
+    void look();
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, []);
-  return isOffline ? <Offline /> : <Broken />;
-}
-
-function Broken() {
-  const text = useText();
+  }, [error]);
+  const title = text(found === 'loading' ? found : `${found}Title`);
   return (
-    <Screen title={text('crashTitle')} isTitleHidden width="normal">
-      <ErrorState title={text('crashTitle')} action={<Button onClick={reload}>{text('reload')}</Button>}>
-        {text('crashText')}
-      </ErrorState>
-    </Screen>
-  );
-}
-
-/** A page never fetches a failed module again, so only a reload helps. */
-function Offline() {
-  const text = useText();
-  useEffect(() => {
-    const look = setInterval(() => void isReachable().then((isThere) => isThere && reload()), lookEvery);
-    addEventListener('online', reload);
-    return () => {
-      clearInterval(look);
-      removeEventListener('online', reload);
-    };
-  }, []);
-  return (
-    <Screen title={text('offlineTitle')} isTitleHidden width="normal">
-      <ErrorState icon="offline" title={text('offlineTitle')} action={<Button onClick={reload}>{text('retry')}</Button>}>
-        {text('offlineText')}
-      </ErrorState>
+    <Screen title={title} isTitleHidden width="normal">
+      {found !== 'loading' && (
+        <ErrorState
+          {...(found !== 'crash' && { icon: 'offline' })}
+          title={title}
+          action={<Button onClick={reload}>{text(found === 'crash' ? 'reload' : 'retry')}</Button>}
+        >
+          {text(`${found}Text`)}
+        </ErrorState>
+      )}
     </Screen>
   );
 }

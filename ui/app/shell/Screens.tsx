@@ -8,6 +8,8 @@ import { Guarded } from './Guarded.tsx';
 import { Shell } from './Shell.tsx';
 import { WholeWindowContext } from './whole-window.ts';
 
+const crashed = (error: Error) => <CrashScreen error={error} />;
+
 /** The screen at the address, inside its shell. */
 export function Screens() {
   const { pathname } = useLocation();
@@ -16,7 +18,7 @@ export function Screens() {
   const row = rowAt(pathname);
   return (
     <Shell layout={isWholeWindow ? 'bare' : (row?.layout ?? 'site')}>
-      <CrashBoundary place={pathname} fallback={<CrashScreen />}>
+      <CrashBoundary place={pathname} fallback={crashed}>
         <WholeWindowContext value={setWholeWindow}>
           {/* A screen keeps nothing that its previous user has typed or seen. */}
           <Routes key={replacements}>

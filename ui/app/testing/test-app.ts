@@ -4,6 +4,7 @@ import type { WatchActivity } from '../live/activity.ts';
 import type { ConnectLive } from '../live/connect.ts';
 import { liveSaga } from '../live/saga.ts';
 import type { OtherTabs } from '../other-tabs.ts';
+import { bePatient } from '../patience.ts';
 import { sessionExpired } from '../session/slice.ts';
 import { type AppStore, createAppStore, type Preloaded } from '../store.ts';
 import { createFakeServer, type FakeServer, type SentRequest, type Answer } from './fake-server.ts';
@@ -17,8 +18,8 @@ export interface TestAppOptions {
   readonly jar?: Cookies;
   readonly otherTabs?: OtherTabs;
   readonly isOnline?: () => boolean;
-  /** Without it no command is repeated. */
-  readonly patience?: readonly number[];
+  /** Milliseconds before a command that found nobody is sent again; without it none is. */
+  readonly pauses?: readonly number[];
   readonly preloaded?: Preloaded;
   /** Without it there are no live updates. */
   readonly live?: ConnectLive;
@@ -37,7 +38,7 @@ export function createTestApp({
   cookies: stored,
   jar,
   isOnline = () => true,
-  patience = [],
+  pauses,
   preloaded,
   live,
   activity,
@@ -53,7 +54,8 @@ export function createTestApp({
     onSignedOut: () => store.dispatch(sessionExpired()),
     withLock: async (run) => await run(),
   });
-  const store: AppStore = createAppStore({ api, cookies, now: Date.now, patience, ...(otherTabs && { otherTabs }) }, preloaded);
+  const store: AppStore = createAppStore({ api, cookies, now: Date.now, ...(otherTabs && { otherTabs }) }, preloaded);
+  if (pauses) bePatient(api, { pauses, who: () => cookies.get('user') });
   if (live) store.run(liveSaga, { live, ...(activity && { activity }) });
   return { store, server, cookies };
 }
