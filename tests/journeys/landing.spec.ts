@@ -83,6 +83,8 @@ test('the buttons of the landing lead on, by keyboard too', async ({ page }) => 
 test('a page opens at its top, and where it was when it is returned to', async ({ page }) => {
   const place = (): Promise<number> => page.evaluate(() => scrollY);
   await page.goto('/home');
+  // What comes later above this place would move it.
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => scrollTo(0, 1_500));
   await expect.poll(place).toBe(1_500);
   await page.goto('/TermsAndConditions');
