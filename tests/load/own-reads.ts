@@ -110,6 +110,8 @@ try {
   console.log(`seed ${seed}: ${mostReads} reads`);
   const sent = new Map<string, number>();
   while (mayGoOn()) {
+    // The last crowd may have left it in the middle of an end.
+    await eventually('all are ready again', async () => (await areReady()) || undefined, 180_000);
     await readAsCrowd(sent);
     console.log(`${reads} reads and ${writes} writes after ${Math.round(performance.now() / 1000)} s: ${list(faults)}`);
   }
