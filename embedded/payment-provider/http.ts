@@ -64,14 +64,20 @@ export async function startHttp({ api, book, store, webhooks, port, host, origin
     return answered === 'none' ? { status: 500 } : { ...json(answered.status, answered.answer), headers };
   }
 
-  async function approve(request: IncomingMessage, path: string): Promise<Answer> {
+  /** Where somebody came from, if that was a page of the product. */
+  const backTo = (asked: string | null): string => {
+    const home = origins[0] ?? '/';
+    return asked !== null && URL.canParse(asked) && origins.includes(new URL(asked).origin) ? asked : home;
+  };
+
+  async function approve(request: IncomingMessage, path: string, query: URLSearchParams): Promise<Answer> {
     const payment = book.byId(path.slice('/approve/'.length));
     if (!payment) return html(missingPage(), 404);
-    if (request.method !== 'POST') return html(approvalPage(payment, origins[0] ?? '/'));
+    if (request.method !== 'POST') return html(approvalPage(payment, backTo(query.get('return'))));
     assertOwnForm(request.headers);
     const choice = new URLSearchParams(await bodyOf(request)).get('choice');
     store.atomically(() => book.approve(payment.id, choice === 'approve'));
-    return to(path);
+    return to(query.size === 0 ? path : `${path}?${query}`);
   }
 
   async function answer(request: IncomingMessage): Promise<Answer | 'none'> {
@@ -84,7 +90,7 @@ export async function startHttp({ api, book, store, webhooks, port, host, origin
       const answered = await api.answer(request, { method, path, query });
       return answered === 'none' ? 'none' : json(answered.status, answered.answer);
     }
-    if (path.startsWith('/approve/')) return await approve(request, path);
+    if (path.startsWith('/approve/')) return await approve(request, path, query);
     if (method === 'POST') {
       assertOwnForm(request.headers);
       return store.atomically(() => operate(book, path)) ? to('/') : html(missingPage(), 404);

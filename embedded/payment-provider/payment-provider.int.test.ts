@@ -192,6 +192,10 @@ describe('the embedded payment provider', () => {
     expect(await (await fetch(actionUrl ?? '')).text()).toContain('Do you approve this payment of <strong>rs. 50.00</strong>');
     await fetch(actionUrl ?? '', { method: 'POST', body: 'choice=decline' });
     expect(await provider.findPayment('b')).toMatchObject({ state: 'failed', code: 'notApproved' });
+    const pageFrom = async (back: string): Promise<string> => await (await fetch(`${actionUrl}?return=${encodeURIComponent(back)}`)).text();
+    expect(await pageFrom(`${shop}/payment/7`)).toContain(`href="${shop}/payment/7"`);
+    for (const other of ['https://evil.example/payment/7', 'javascript:alert(1)', 'nowhere'])
+      expect(await pageFrom(other)).toContain(`href="${shop}"`);
   });
 });
 

@@ -12,7 +12,7 @@ export const en = {
     '{count, plural, one {# session is} other {# sessions are}} outside of these hours. {count, plural, one {It stays} other {They stay}} as booked.',
   'availability.outsideWith': '{time}, with {name}',
   'availability.zone': 'Your zone',
-  'availability.zoneHint': 'Nine o’clock is nine o’clock there, in summer and in winter.',
+  'availability.zoneHint': 'Your hours stay at the same local time when clocks change.',
   'availability.week': 'Weekly hours',
   'availability.free': 'Not working',
   'availability.begin': '{day}, from',

@@ -7,7 +7,7 @@ import { TimeButton } from './TimeButton.tsx';
 import type { TimeChoice } from './time-choice.ts';
 import { useWords } from './use-words.ts';
 
-/** Times of one day that are shown at first. */
+/** Times of one day that are shown at first; one more takes no more room than the button for it. */
 const most = 12;
 
 export interface DayOfTimesProps {
@@ -24,7 +24,8 @@ export function DayOfTimes({ day, slots, choice, linked }: DayOfTimesProps) {
   const words = useWords();
   const headingId = useId();
   const [isAll, setAll] = useState(false);
-  const shown = isAll || slots.slice(most).some(({ at }) => at === linked) ? slots : slots.slice(0, most);
+  const isWhole = isAll || slots.length === most + 1 || slots.slice(most).some(({ at }) => at === linked);
+  const shown = isWhole ? slots : slots.slice(0, most);
   const more = { count: slots.length - shown.length, day };
   return (
     <Stack as="section" gap="s" aria-labelledby={headingId}>

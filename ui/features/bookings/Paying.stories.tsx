@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>;
 export const TooLittleMoney: Story = {
   args: { answers: { ...isHeld, 'GET /wallet': gives(walletOf({ current_paise: 50_000, available_paise: 50_000 })) } },
   play: async () => {
-    await shows('Your wallet has rs. 500, so rs. 700 are missing.')();
+    await shows('Your wallet has rs. 500, so you need rs. 700 more.')();
     await expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
-    await expect(screen.getByRole('link', { name: 'Pay what is missing' })).toHaveAttribute('href', `/payment/${bookingId}`);
+    await expect(screen.getByRole('link', { name: 'Add the rest' })).toHaveAttribute('href', `/payment/${bookingId}`);
   },
 };
 
@@ -44,7 +44,7 @@ export const MoneySpentMeanwhile: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm booking' }));
-    await shows('There is not enough money in your wallet for this session yet.', 'Pay what is missing')();
+    await shows('There is not enough money in your wallet for this session yet.', 'Add the rest')();
   },
 };
 

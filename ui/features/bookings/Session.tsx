@@ -38,7 +38,9 @@ export function Session({ booking, user, onStale }: SessionProps) {
     setMovingFrom(undefined);
     setDone(words);
     // The button that was pressed is gone.
-    region.current?.focus();
+    region.current?.focus({ preventScroll: true });
+    // It is taller than a phone, and what was done stands at its top.
+    region.current?.scrollIntoView();
   };
   const handleMoved = (state: MoveAnswer['state']): void => {
     tell(text('session.moved'));

@@ -46,11 +46,14 @@ export function SessionFacts({ booking, side }: { booking: BookingView; side: Si
           </Stack>
         </Inline>
         <div>
-          <Text>
-            {isFree
-              ? text(booking.kind === 'intro' ? 'book.freeIntro' : 'book.free')
-              : text('session.price', { price: words.price(booking.price_paise) })}
-          </Text>
+          {/* What it cost to cancel stands above. */}
+          {booking.state !== 'cancelled' && (
+            <Text>
+              {isFree
+                ? text(booking.kind === 'intro' ? 'book.freeIntro' : 'book.free')
+                : text('session.price', { price: words.price(booking.price_paise) })}
+            </Text>
+          )}
           {!isFree && booking.state !== 'cancelled' && (
             <Text size="s" tone="muted">
               {words.terms(booking.policy, side === 'coach' ? name : undefined)}

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { type CallView, participantOf } from '@academy/domain/calls';
 import { Button, CallBar, IconButton, Text } from '@academy/design-system';
@@ -34,6 +34,16 @@ export function LeftCallBar({ user, here }: LeftCallBarProps) {
 const every = 5_000;
 const everyOf = (call: CallView | undefined): number => (call?.state === 'over' ? 0 : every);
 
+/** Is there until the reader goes on to another page. */
+function Over({ place, children }: { place: string; children: ReactNode }) {
+  const [first] = useState(place);
+  useEffect(() => {
+    if (place === first) leftCalls.told();
+    else leftCalls.forget();
+  }, [place, first]);
+  return children;
+}
+
 function Left({ left, user }: { left: LeftCall; user: SessionUser }) {
   const text = useText(en);
   const { pathname } = useLocation();
@@ -65,11 +75,13 @@ function Left({ left, user }: { left: LeftCall; user: SessionUser }) {
       // There the time stands above the form.
       if (user.role === 'athlete' && /^\/feedback(?:\/|$)/iu.test(pathname)) return null;
       return (
-        <CallBar title={text('left.over', { name })} icon="clock" actions={close}>
-          <Text size="s" tone="muted">
-            <TogetherWords call={call} />
-          </Text>
-        </CallBar>
+        <Over place={pathname}>
+          <CallBar title={text('left.over', { name })} icon="clock" actions={close}>
+            <Text size="s" tone="muted">
+              <TogetherWords call={call} />
+            </Text>
+          </CallBar>
+        </Over>
       );
     default:
       return null;

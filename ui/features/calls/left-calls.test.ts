@@ -29,6 +29,13 @@ describe('a call that was left', () => {
     expect(new LeftCalls(() => storage).snapshot().left).toBeNull();
   });
 
+  it('that ended is told of on one page alone', () => {
+    const { calls, storage, left } = leave();
+    calls.told();
+    expect(calls.snapshot().left).toBe(left);
+    expect(new LeftCalls(() => storage).snapshot().left).toBeNull();
+  });
+
   it('is offered to the same person, elsewhere, for a while', () => {
     const { left } = leave();
     const to = { who: 'athlete-7', here: null, now: 2_000 } as const;

@@ -38,6 +38,11 @@ export class LeftCalls extends Observable<State> {
     this.#store((storage) => storage.setItem(key, JSON.stringify(left)));
   }
 
+  /** It ended and was told of: the next page does not tell of it again. */
+  told(): void {
+    this.#store((storage) => storage.removeItem(key));
+  }
+
   forget(): void {
     if (this.snapshot().left === null) return;
     this.change({ left: null });

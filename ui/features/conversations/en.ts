@@ -15,7 +15,7 @@ export const en = {
   'conversation.searchCoaches': 'Search all coaches',
   'conversation.older': 'Older conversations',
   'conversation.choose': 'Choose a conversation',
-  'conversation.chooseText': 'What you write stays between the two of you.',
+  'conversation.chooseText': 'Only the two of you see what you write, unless one of you reports it.',
   'conversation.unread': '{count, plural, one {# new message} other {# new messages}}',
   'conversation.unreadMany': 'More than 99 new messages',
   'conversation.many': '99+',

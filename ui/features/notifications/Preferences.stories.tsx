@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const group = async (name: string) => within(await screen.findByRole('radiogroup', { name }));
 
-export const Filled: Story = { play: shows('How we tell you', 'Sessions', 'Quiet from', 'Save') };
+export const Filled: Story = { play: shows('Mails and notifications', 'Sessions', 'Quiet from', 'Save') };
 
 export const OfACoach: Story = { args: { as: 'coach' }, globals: { viewport: { value: 'lg' } }, play: shows('Reminders of a session') };
 
@@ -36,13 +36,13 @@ export const OfACoach: Story = { args: { as: 'coach' }, globals: { viewport: { v
 export const Empty: Story = {
   args: { answers: { [query]: gives({ ...usual, zone: '', has_quiet_hours: false }) } },
   play: async () => {
-    await shows('Keep the night quiet')();
+    await shows('No mails at night')();
     await expect(screen.queryByLabelText('Quiet from')).toBeNull();
     await expect(screen.getByLabelText<HTMLSelectElement>('Your time zone').value).not.toBe('');
   },
 };
 
-export const Loading: Story = { args: { answers: { [query]: keepsWaiting } }, play: shows('How we tell you') };
+export const Loading: Story = { args: { answers: { [query]: keepsWaiting } }, play: shows('Mails and notifications') };
 
 export const NotLoaded: Story = {
   args: { answers: { [query]: breaks } },
@@ -57,7 +57,7 @@ export const Changed: Story = {
     sessions.getByRole('radio', { name: 'At once' }).focus();
     await userEvent.keyboard('{ArrowDown}');
     await expect(sessions.getByRole('radio', { name: 'Once a day' })).toBeChecked();
-    screen.getByRole('checkbox', { name: 'Keep the night quiet' }).focus();
+    screen.getByRole('checkbox', { name: 'No mails at night' }).focus();
     await userEvent.keyboard(' ');
     await waitFor(() => expect(screen.queryByLabelText('Quiet from')).toBeNull());
     screen.getByRole('button', { name: 'Save' }).focus();

@@ -1,6 +1,6 @@
 /** English texts of notifications and their settings. ICU message syntax. */
 export const en = {
-  'preferences.title': 'How we tell you',
+  'preferences.title': 'Mails and notifications',
   'preferences.lead': 'Choose which mails you want, and when. Mails about the safety of your account always come.',
   'preferences.loadFailed': 'Your choices could not be loaded',
   'preferences.mails': 'Mails',
@@ -21,9 +21,9 @@ export const en = {
   'preferences.inAnHour': 'One hour before',
   'preferences.times': 'Times',
   'preferences.zone': 'Your time zone',
-  'preferences.zoneHint': 'Times in mails are of this zone.',
-  'preferences.digestAt': 'The mail of the day comes at',
-  'preferences.quiet': 'Keep the night quiet',
+  'preferences.zoneHint': 'Mails use this time zone.',
+  'preferences.digestAt': 'Daily mail at',
+  'preferences.quiet': 'No mails at night',
   'preferences.quietHint': 'Mails wait until the morning. Free times that are offered to you and reminders of the next hour still come.',
   'preferences.quietFrom': 'Quiet from',
   'preferences.quietUntil': 'Quiet until',

@@ -19,7 +19,7 @@ export function Approval({ payment, settings, onRetry }: ApprovalProps) {
   const { isSubmitting, submit } = useCommand({
     id: 'approve-payment',
     onOutcome: ({ status, result }) => {
-      const address = status === 'succeeded' ? approvalAddress(result, settings.provider_url) : null;
+      const address = status === 'succeeded' ? approvalAddress(result, settings.provider_url, location.href) : null;
       setFailed(address === null);
       if (address === null) onRetry();
       else location.assign(address);

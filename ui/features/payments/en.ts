@@ -3,7 +3,7 @@ export const en = {
   'pay.title': 'Payment',
   'pay.coaching': 'Coaching for {sport}',
   'pay.addMoney': 'Add money',
-  'pay.addLead': 'It goes into your wallet, and you pay sessions from there.',
+  'pay.addLead': 'Add money to your wallet, then pay for sessions with it.',
   'pay.loadFailed': 'The payment page could not be loaded',
   'pay.noBooking': 'There is no such booking.',
   'pay.toSessions': 'Your sessions',

@@ -240,6 +240,7 @@ export const DeleteMoneyLeft: Story = {
   play: async (context) => {
     await asksForDeletion(context);
     await shows('Please withdraw your balance first.')();
+    await expect(screen.getByRole('link', { name: 'Go to your wallet' })).toHaveAttribute('href', '/coachwallet');
   },
 };
 

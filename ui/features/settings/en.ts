@@ -1,13 +1,13 @@
 /** English texts of the settings. ICU message syntax. */
 export const en = {
   'settings.title': 'Settings',
-  'settings.text': 'Your sign-in, where your money goes, and how this site looks on this device.',
+  'settings.text': 'How you sign in, what we tell you, and how this site looks on this device.',
   'settings.account': 'Your account',
   'settings.display': 'This device',
   'settings.devices': 'See where you are signed in',
   'settings.loadFailed': 'Your settings could not be loaded',
   'settings.password': 'Password',
-  'settings.passwordText': 'Known to you alone',
+  'settings.passwordText': 'Choose a new one at any time',
   'settings.email': 'EmailID',
   'settings.waiting': '{email} waits for its code',
   'settings.paypal': 'paypal',
@@ -47,6 +47,8 @@ export const en = {
   'delete.effects': 'Your account is deleted in 14 days. Until then nobody finds you here, and you can keep it at any time.',
   'delete.gone':
     'Then your profile, photos, documents and everything you wrote are gone for good, here and in our backups. Stars, dates and amounts stay, without your name.',
+  'delete.moneyLeft': 'Go to your wallet',
+  'delete.sessionsAhead': 'See your sessions',
   'delete.password': 'Your password',
   'delete.confirm': 'Delete account',
   'delete.asked': 'Your account is deleted on {date}.',

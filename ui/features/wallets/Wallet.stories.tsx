@@ -48,13 +48,7 @@ export const Athlete: Story = {
   args: { ...athletes, answers: { ...profiles, [wallet]: gives(athleteWallet) } },
   play: async () => {
     await shows('Asha Kumar', 'Added from your card', 'Paid to Ravi Menon', 'Returned to card', 'rs. 0.00')();
-    await shows(
-      'Held for your sessions',
-      'Session with Ravi Menon',
-      'On its way',
-      'Back to your card',
-      /Only coaches’ earnings bear it\./u,
-    )();
+    await shows('Held for your sessions', 'Session with Ravi Menon', 'On its way', 'Back to your card', /Athletes pay no fee\./u)();
     await expect(screen.getByRole('link', { name: 'Add money' })).toHaveAttribute('href', '/payment');
     await expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('400');
   },
@@ -101,6 +95,9 @@ export const Withdraws: Story = {
     await shows('rs. 100.00', 'rs. 900.00')();
     await confirm(context);
     await shows('Your withdrawal is requested', /^rs\. 1,000\.00 less a fee of rs\. 100\.00: you get rs\. 900\.00\./u)();
+    // Not the rest of it: whoever presses once more by mistake withdraws nothing.
+    await expect(amount).toHaveValue('');
+    await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
   },
 };
 

@@ -49,7 +49,8 @@ export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletP
     tags: walletTags,
     onSucceeded: (result) => {
       if ((result as RequestedWithdrawal).ids.length > 0) setDone({ paise: paise ?? 0, ...quote });
-      setTyped(null);
+      // Whoever presses once more by mistake does not withdraw the rest.
+      setTyped({ paise: undefined });
     },
     onNotDone: onStale,
   });
