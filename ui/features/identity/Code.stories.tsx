@@ -64,6 +64,27 @@ export const SendingDenied: Story = {
   play: after(send, 'Failed to send OTP.'),
 };
 
+/** Whoever went back and signs up again has the code already: a new one is refused for a while. */
+export const SentEarlier: Story = {
+  args: { answers: { 'POST /send_otp_email': refuses(429, 'codeTooSoon', '/email_id'), 'POST /verify_email': gives(true) } },
+  play: async (context) => {
+    await after(send, 'A code was sent to this address a moment ago. Please enter that one.')(context);
+    await expect(screen.queryByText('Failed to send OTP.')).toBeNull();
+    await context.userEvent.type(screen.getByLabelText('One-time code'), '123456');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Verify OTP' }));
+    await shows('Athlete registration')();
+  },
+};
+
+/** No code is waiting in the mailbox, or not in time: another refusal leads no further. */
+export const CodesUsedUp: Story = {
+  args: { answers: { 'POST /send_otp_email': refuses(429, 'codesUsedUp', '/email_id') } },
+  play: async (context) => {
+    await after(send, 'Failed to send OTP.')(context);
+    await expect(screen.queryByLabelText('One-time code')).toBeNull();
+  },
+};
+
 /** The failure is no longer told once the same thing has succeeded. */
 export const SentAtLast: Story = {
   args: { answers: { 'POST /send_otp_email': [isSilent(), isSent] } },

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Card } from '@academy/design-system';
+import { Banner, Card, Stack } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -14,18 +14,25 @@ import { en } from './en.ts';
 export function CodeScreen() {
   const text = useText(en);
   const { draft } = useAppSelector(draftOf);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<'now' | 'earlier'>();
   if (!draft?.email) return <StartOver at="/home" />;
   return (
     <Screen
       title={text('code.title')}
       eyebrow={text('signUp.step', { step: 3 })}
       width="narrow"
-      lead={isSent ? text('code.sentTo', { email: draft.email }) : text('code.sendText')}
+      lead={sent ? text('code.sentTo', { email: draft.email }) : text('code.sendText')}
       aside={<IdentityAside sport="basketball" forRole={draft.role} />}
     >
       <Card padding="l">
-        {isSent ? <EnterCode email={draft.email} role={draft.role} /> : <SendCode email={draft.email} onSent={() => setSent(true)} />}
+        {sent ? (
+          <Stack gap="l">
+            {sent === 'earlier' && <Banner>{text('forgot.wasEarlier')}</Banner>}
+            <EnterCode email={draft.email} role={draft.role} />
+          </Stack>
+        ) : (
+          <SendCode email={draft.email} onSent={(wasEarlier) => setSent(wasEarlier ? 'earlier' : 'now')} />
+        )}
       </Card>
     </Screen>
   );

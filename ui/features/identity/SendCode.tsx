@@ -10,7 +10,7 @@ import { sendCodeRequest, wasSent } from './code-requests.ts';
 import { formIds } from './forms.ts';
 import { en } from './en.ts';
 
-export function SendCode({ email, onSent }: { email: string; onSent: () => void }) {
+export function SendCode({ email, onSent }: { email: string; onSent: (wasEarlier: boolean) => void }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const form = useForm({
@@ -25,10 +25,13 @@ export function SendCode({ email, onSent }: { email: string; onSent: () => void 
         return;
       }
       dispatch(succeeded('code.sent'));
-      onSent();
+      onSent(false);
     },
-    told: ['codeTooSoon'],
-    onNotDone: () => dispatch(failed('code.sendFailed')),
+    onNotDone: ({ problems }) => {
+      // A user returning from their mail, or from the step before, continues with entering the code.
+      if (problems.some(({ code }) => code === 'codeTooSoon')) onSent(true);
+      else dispatch(failed('code.sendFailed'));
+    },
   });
   return (
     <FormView form={form} label={text('code.title')}>
