@@ -119,7 +119,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     isLeaving: leaving.has,
     noteLeaving: leaving.note,
     awaitViews: createAwaitViews(checkpoints, watches.postgres),
-    positionsNow: checkpoints.positionsNow,
+    positionsNow: () => checkpoints.positionsNow(),
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
     tellMoved: signals.moved,
     isPostgresAway: () => watches.postgres.isAway(),

@@ -77,7 +77,7 @@ export async function startHttp({ api, book, store, webhooks, port, host, origin
     assertOwnForm(request.headers);
     const choice = new URLSearchParams(await bodyOf(request)).get('choice');
     store.atomically(() => book.approve(payment.id, choice === 'approve'));
-    return to(query.size === 0 ? path : `${path}?${query}`);
+    return to(query.size === 0 ? path : `${path}?${query.toString()}`);
   }
 
   async function answer(request: IncomingMessage): Promise<Answer | 'none'> {

@@ -13,7 +13,7 @@ export interface Player {
 }
 
 /** Accounts of the demo, which have faces and a past. */
-export const password = 'Demo@2025';
+const password = 'Demo@2025';
 const patient = { timeout: 120_000 };
 const minuteMs = 60_000;
 const quarterMs = 15 * minuteMs;
