@@ -30,17 +30,17 @@ export function CrashScreen({ error }: { error: Error }) {
   const text = useText();
   const [found, setFound] = useState<'loading' | 'crash' | 'offline' | 'away'>('loading');
   useEffect(() => {
-    const begun = Date.now();
+    /** Since when it has not answered. */
+    let awayAt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    let wasAway = false;
     const look = async (): Promise<void> => {
       const isThere = await isReachable();
       if (!isCurrent) return;
-      if (isThere) return wasAway || (isAboutScript(error) && mayReload()) ? reload() : setFound('crash');
-      wasAway = true;
+      if (isThere) return awayAt > 0 || (isAboutScript(error) && mayReload()) ? reload() : setFound('crash');
+      awayAt ||= Date.now();
       if (!navigator.onLine) setFound('offline');
-      else if (Date.now() - begun > patience) setFound('away');
+      else if (Date.now() - awayAt > patience) setFound('away');
       timer = setTimeout(() => void look(), lookEvery);
     };
     void look();
@@ -49,7 +49,7 @@ export function CrashScreen({ error }: { error: Error }) {
       clearTimeout(timer);
     };
   }, [error]);
-  const title = text(found === 'loading' ? found : `${found}Title`);
+  const title = text(found === 'loading' ? found : `is.${found}`);
   return (
     <Screen title={title} isTitleHidden width="normal">
       {found !== 'loading' && (
@@ -58,7 +58,7 @@ export function CrashScreen({ error }: { error: Error }) {
           title={title}
           action={<Button onClick={reload}>{text(found === 'crash' ? 'reload' : 'retry')}</Button>}
         >
-          {text(`${found}Text`)}
+          {text(`is.${found}Text`)}
         </ErrorState>
       )}
     </Screen>

@@ -55,8 +55,8 @@ export function ViewRegion<Data>({ view, isEmpty, errorTitle, error, isStale, st
       }
       error={
         status === 'offline' ? (
-          <ErrorState icon="offline" title={text('offlineTitle')} retryLabel={text('retry')} onRetry={retry}>
-            {text('offlineText')}
+          <ErrorState icon="offline" title={text('is.offline')} retryLabel={text('retry')} onRetry={retry}>
+            {text('is.offlineText')}
           </ErrorState>
         ) : (
           error || (
