@@ -93,7 +93,7 @@ export const visitsOf = (own: number): readonly Visit[] => [
   signedIn('/CoachProfile/1', 'Asha Rao'),
   signedIn('/sessions', 'Where you are signed in'),
   signedIn('/settings', 'Settings'),
-  signedIn('/preferences', 'How we tell you'),
+  signedIn('/preferences', 'Mails and notifications'),
   signedIn('/search', 'Find a coach'),
   signedIn('/coachsection', 'All coaches'),
   signedIn('/chat', 'Chat'),
