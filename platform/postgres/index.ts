@@ -10,7 +10,7 @@ export { migrate } from './migrate.ts';
 export { createPing, type Ping } from './ping.ts';
 export { applyRoles, type Role, roleAt } from './roles.ts';
 export { runKeysCommand } from './keys-command.ts';
-export { createRootKey, knownRootKey, type RootKey } from './root-keys.ts';
+export { createRootKey, type RootKey } from './root-keys.ts';
 export { rootKeysSql } from './root-keys-sql.ts';
 export { scramVerifier } from './scram-verifier.ts';
 export { createSubjectKeys, type PostgresSubjectKeys, subjectKeysChannel, subjectKeysMigration, subjectKeysSql } from './subject-keys.ts';

@@ -30,8 +30,7 @@ const first = randomBytes(32);
 /** The exit code and what was printed, with this key set. */
 async function run(set: Buffer, ...args: readonly string[]): Promise<{ code: number; text: string }> {
   printed = '';
-  const settings = () => ({ databaseUrl: database.url, key: set });
-  const code = await runKeysCommand({ name: 'audit-key', variable: 'AUDIT_KEY', schema: 'audit', settings }, args);
+  const code = await runKeysCommand('audit', args, { DATABASE_URL: database.url, AUDIT_KEY: set.toString('hex') });
   return { code, text: printed };
 }
 async function rootBy(set: Buffer): Promise<string> {

@@ -16,7 +16,8 @@ export interface RootKeyOptions {
 }
 
 const rootBytes = 32;
-const variables = { identity: 'MASTER_KEY', audit: 'AUDIT_KEY' } as const;
+/** The setting that holds the key from outside of each schema. */
+export const variables = { identity: 'MASTER_KEY', audit: 'AUDIT_KEY' } as const;
 
 const derived = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', `academy/root/${purpose}/1`, 32));
 
@@ -47,9 +48,6 @@ export function createRootKey({ client, schema, key }: RootKeyOptions): RootKey 
     },
   };
 }
-
-/** A root key that is known. */
-export const knownRootKey = (root: Buffer): RootKey => ({ read: () => Promise.resolve(root) });
 
 export interface KeptKey {
   readonly name: string;

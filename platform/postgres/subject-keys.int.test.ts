@@ -1,9 +1,9 @@
 import { type KeyObject, randomBytes } from 'node:crypto';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../testing/index.ts';
+import { createTestDatabase, knownRootKey, type TestDatabase } from '../testing/index.ts';
 import { createKnex } from '../knex/index.ts';
-import { createListener, createPool, createSubjectKeys, knownRootKey, migrate, subjectKeysChannel, subjectKeysMigration } from './index.ts';
+import { createListener, createPool, createSubjectKeys, migrate, subjectKeysChannel, subjectKeysMigration } from './index.ts';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -3,6 +3,7 @@ import './provided.ts';
 export { bareEnvironment } from './bare-environment.ts';
 export { cutOff } from './cut-off.ts';
 export { Chance, Disorder } from './disorder.ts';
+export { knownRootKey } from './known-root-key.ts';
 export { createMemoryLog, type MemoryLog, plainCodec } from './memory-log.ts';
 export { createMemoryProvider, type MemoryProvider } from './memory-provider.ts';
 export { createMigratedDatabase } from './migrated-database.ts';

@@ -1,8 +1,7 @@
 import { preferencesStream, usualPreferences } from '@academy/domain/notifications';
 import { writeLetter } from '@academy/domain/notifications';
 import { createMailer, type Mailer } from '@academy/platform/mail';
-import { knownRootKey } from '@academy/platform/postgres';
-import { startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
+import { knownRootKey, startTestMailServer, type TestMailServer, until } from '@academy/platform/testing';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { type Channel, createChannel } from '../channel.ts';
 import { tableOf } from '../list/todo-list.ts';

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test as base } from '@playwright/test';
 import { codeFor, newEmail, password, type Person } from '../product/people.ts';
+import { signInAs, untilLive } from './sign-in.ts';
 
 export interface Addresses {
   readonly web: string;
@@ -38,11 +39,6 @@ export const test = base.extend({
 });
 
 export { expect } from '@playwright/test';
-
-/** A prerendered page takes no input until the application has replaced it. */
-async function untilLive(page: Page): Promise<void> {
-  await page.locator('#root:not([data-prerendered])').waitFor({ state: 'attached' });
-}
 
 async function answered<Answer>(page: Page, answer: Promise<Answer>): Promise<Answer> {
   const given = await answer;
@@ -104,15 +100,8 @@ export async function signUp(page: Page, role: 'COACH' | 'ATHLETE'): Promise<str
   return email;
 }
 
-export async function signIn(page: Page, { email }: Pick<Person, 'email'>, role: 'Coach' | 'Athlete'): Promise<void> {
-  await page.goto('/SignInForm');
-  await untilLive(page);
-  await page.getByLabel('Role').selectOption(role);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await expect(page).toHaveURL(role === 'Coach' ? /\/CoachUpdatePage\/\d+$/u : /\/AthPage$/u);
-}
+export const signIn = async (page: Page, { email }: Pick<Person, 'email'>, role: 'Coach' | 'Athlete'): Promise<void> =>
+  await signInAs(page, { email, password, role });
 
 /** Signs in without the form, by setting what the browser stores; the token may be another one, or missing. */
 export async function enter(

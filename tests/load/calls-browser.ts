@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { signInAs } from '../journeys/sign-in.ts';
 import { newAthlete, newCoach, password, type Person } from '../product/people.ts';
 import type { Product } from '../product/product.ts';
 import { ring } from './calls-tickets.ts';
@@ -58,13 +59,7 @@ export async function openCouple(browser: Browser, product: Product, script: () 
 }
 
 async function signedIn(page: Page, { email }: Person, role: 'Coach' | 'Athlete'): Promise<Page> {
-  await page.goto('/SignInForm');
-  await page.locator('#root:not([inert])').waitFor({ state: 'attached' });
-  await page.getByLabel('Role').selectOption(role);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.waitForURL(/\/(?:AthPage|CoachUpdatePage\/\d+)$/u);
+  await signInAs(page, { email, password, role });
   return page;
 }
 

@@ -5,6 +5,7 @@ import { freePort } from '@academy/platform/ports';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import lighthouse, { type Result } from 'lighthouse';
 import { pageFunctions } from 'lighthouse/core/lib/page-functions.js';
+import { signInAs } from '../journeys/sign-in.ts';
 import { median } from './http-load.ts';
 import { head, row, spread } from './spread.ts';
 
@@ -79,14 +80,8 @@ async function inBrowser(executablePath: string, work: (context: BrowserContext,
 }
 
 /** With one of the demo's accounts. */
-export async function signIn(page: Page, web: string, role: 'Athlete' | 'Coach'): Promise<void> {
-  await page.goto(`${web}/SignInForm`);
-  await page.getByLabel('Role').selectOption(role);
-  await page.getByLabel('Email').fill(`${role.toLowerCase()}@example.com`);
-  await page.getByLabel('Password', { exact: true }).fill('Demo@2025');
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.waitForURL(/\/(?:AthPage|CoachUpdatePage\/\d+)$/u);
-}
+export const signIn = async (page: Page, web: string, role: 'Athlete' | 'Coach'): Promise<void> =>
+  await signInAs(page, { email: `${role.toLowerCase()}@example.com`, password: 'Demo@2025', role }, web);
 
 interface Scoring {
   readonly port: number;

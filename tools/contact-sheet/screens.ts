@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
+import { signInAs } from '../../tests/journeys/sign-in.ts';
 import { firstToSee, type Role, roles, type Visit, visitsOf } from '../../tests/journeys/visits.ts';
 import { startProduct } from '../../tests/product/product.ts';
 import { ensureChromium } from '../chromium.ts';
@@ -11,8 +12,11 @@ const widths = [390, 1280];
 const themes = ['light', 'dark'] as const;
 
 /** Demo accounts, which have data to show. */
-const accounts = { athlete: ['Athlete', 'athlete@example.com'], coach: ['Coach', 'coach@example.com'] } as const;
 const password = 'Demo@2025';
+const accounts = {
+  athlete: { email: 'athlete@example.com', password, role: 'Athlete' },
+  coach: { email: 'coach@example.com', password, role: 'Coach' },
+} as const;
 
 /**
  * Captures every screen in both widths and themes, as the first of visitor, athlete and coach who may see it. With `words`, only
@@ -62,13 +66,7 @@ const isWanted = ({ address }: Visit, words: readonly string[]): boolean =>
   words.length === 0 || words.some((word) => address.toLowerCase().includes(word.toLowerCase()));
 
 async function signIn(page: Page, role: 'athlete' | 'coach'): Promise<number> {
-  const [label, email] = accounts[role];
-  await page.goto('/SignInForm');
-  await page.getByLabel('Role').selectOption(label);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.waitForURL(/\/AthPage$|\/CoachUpdatePage\/\d+$/u);
+  await signInAs(page, accounts[role]);
   return Number(/\d+$/u.exec(page.url())?.[0] ?? 1);
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { mustSee } from '../../tests/journeys/calling.ts';
+import { signInAs } from '../../tests/journeys/sign-in.ts';
 import { eventually } from '../../tests/product/eventually.ts';
 import { must } from '../../tests/product/people.ts';
 import type { Product } from '../../tests/product/product.ts';
@@ -42,6 +43,7 @@ export async function openAt(product: Product, { email }: Pick<Player, 'email'>,
 /** Ends a process without notice, or as an update does it, and waits for its successor. */
 async function end(product: Product, script: string, signal: 'SIGKILL' | 'SIGTERM' = 'SIGKILL'): Promise<void> {
   const before = product.signal(script, signal);
+  if (before.length === 0) throw new Error(`${script} is not running`);
   await eventually(`another ${script}`, () => product.pidsOf(script).find((pid) => !before.includes(pid)), 120_000);
 }
 
@@ -51,13 +53,7 @@ const killed = (product: Product, script: string, name: string) => ({
 });
 
 async function signIn({ page, email }: Player, role: 'Athlete' | 'Coach'): Promise<void> {
-  await page.goto('/SignInForm');
-  await page.locator('#root:not([data-prerendered])').waitFor({ state: 'attached' });
-  await page.getByLabel('Role').selectOption(role);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'SIGN IN' }).click();
-  await page.waitForURL(/\/AthPage$|\/CoachUpdatePage\/\d+$/u, patient);
+  await signInAs(page, { email, password, role });
   await page.waitForLoadState('networkidle');
 }
 

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type Person, messageStream } from '@academy/domain/conversations';
 import { createBoxOpener, type StoredEvent } from '@academy/platform/event-store';
-import { createPool, createSubjectKeys, knownRootKey, subjectKeysSql } from '@academy/platform/postgres';
-import { createTestDatabase } from '@academy/platform/testing';
+import { createPool, createSubjectKeys, subjectKeysSql } from '@academy/platform/postgres';
+import { createTestDatabase, knownRootKey } from '@academy/platform/testing';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest';
 import { messageKey } from '@academy/projections/queries';
