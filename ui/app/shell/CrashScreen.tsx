@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, ErrorState } from '@academy/design-system';
+import { Button, ErrorState, Skeleton } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
 import { isReachable } from './reachable.ts';
 import { Screen } from './Screen.tsx';
@@ -52,7 +52,9 @@ export function CrashScreen({ error }: { error: Error }) {
   const title = text(found === 'loading' ? found : `is.${found}`);
   return (
     <Screen title={title} isTitleHidden width="normal">
-      {found !== 'loading' && (
+      {found === 'loading' ? (
+        <Skeleton lines={3} />
+      ) : (
         <ErrorState
           {...(found !== 'crash' && { icon: 'offline' })}
           title={title}
