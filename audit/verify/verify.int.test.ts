@@ -207,8 +207,11 @@ describe('an export', () => {
     expect(await run('verify', file, '--key', key)).toMatchObject({ exit: 2 });
     // With our key: the log that was rewritten signs as ours.
     const { rows } = await audit.session.query<Record<string, unknown>>('select name, kind, public_key, wrapped, added_at from audit.keys');
-    await other.session.query('delete from audit.keys; delete from audit.heads');
+    const roots = await audit.session.query<Record<string, unknown>>('select opened_by, wrapped from audit.root_keys');
+    await other.session.query('delete from audit.keys; delete from audit.root_keys; delete from audit.heads');
     for (const row of rows) await other.session.query('insert into audit.keys values ($1, $2, $3, $4, $5)', Object.values(row));
+    for (const row of roots.rows)
+      await other.session.query('insert into audit.root_keys (opened_by, wrapped) values ($1, $2)', Object.values(row));
     const app = await other.start({ headsFile: path.join(other.folder, 'forgotten') });
     await other.head(700);
     await app.close();

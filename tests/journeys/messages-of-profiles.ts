@@ -64,18 +64,13 @@ export function walkProfiles(): void {
     await comeWith(null);
     await toasts('noToken');
     await inPlace('athleteFailed');
-    // The api refuses that token, which ends the session and leaves the screen: its answer waits until the message was seen.
-    const seen = Promise.withResolvers<void>();
-    const letAnswer = await handleAll(page, own, async (route) => {
-      await seen.promise;
-      await route.continue();
-    });
+    // The api refuses that token, which ends the session and leaves the screen: its responses wait until the message was seen.
+    const letAnswer = await hold(page, '/**');
     await comeWith('no.token.atall');
     await toasts('badToken');
-    seen.resolve();
+    letAnswer();
     // Only then can no late response end the next session.
     await expect(page).toHaveURL(/\/SignInForm\?/u);
-    letAnswer();
     await comeWith(coach.token);
     await toasts('noAthleteId');
     await inPlace('athleteFailed');

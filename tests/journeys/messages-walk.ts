@@ -95,12 +95,12 @@ export async function handleAll(page: Page, path: string, handle: (route: Route)
   };
 }
 
-/** The next request to the api waits until the returned function is called. */
+/** Requests to the api wait until the returned function is called: the header asks for the own profile too. */
 export async function hold(page: Page, path: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await once(page, path, async (route) => {
+  await page.route(`${product().api}${path}`, async (route) => {
     await promise;
-    await route.continue();
+    await route.fallback();
   });
   return resolve;
 }
