@@ -7,6 +7,7 @@ export const Input = styled.input`
 
 export const Form = styled.form<{ $isOver: boolean }>`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space.xs};
   padding: ${space.s};
   border-block-start: ${size.hairline} solid ${color.border.default};

@@ -160,6 +160,23 @@ export const Writing: Story = {
   },
 };
 
+/** An address of many hundred letters without a blank wraps in the field, and the button stays where it was, at every width. */
+export const LongAddress: Story = {
+  play: async ({ canvas, userEvent }) => {
+    const field = canvas.getByLabelText('Write your message');
+    const button = canvas.getByRole('button', { name: 'Send' });
+    const form = field.closest('form')!;
+    const endOfButton = (): number => Math.round(form.getBoundingClientRect().right - button.getBoundingClientRect().right);
+    const before = endOfButton();
+    await userEvent.click(field);
+    await userEvent.paste(`https://www.youtube.com/watch?v=dQw4w9WgXcQ&list=${'PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf'.repeat(8)}&t=125s`);
+    await expect(endOfButton()).toBe(before);
+    await expect(field.scrollWidth).toBeLessThanOrEqual(field.clientWidth);
+    await expect(form.scrollWidth).toBeLessThanOrEqual(form.clientWidth);
+  },
+};
+export const LongAddressNarrow: Story = { ...LongAddress, globals: { viewport: { value: 'narrowest' } } };
+
 /** Nothing is cut off: the limit is announced when it is near, and text that is too long is kept. */
 export const TooLong: Story = {
   args: { maxLength: 20 },

@@ -37,3 +37,22 @@ export const FarFromLimit: Story = {
   },
 };
 export const Filled: Story = { args: { rows: 3, defaultValue: 'Recovered from a knee strain in March. No allergies.' } };
+
+/** A word without a blank wraps: it makes neither the area nor what is around it wider. */
+export const LongWord: Story = {
+  args: { rows: 1, defaultValue: `https://example.in/${'ALongAddress'.repeat(20)}` },
+  render: (args) => (
+    <div style={{ display: 'grid' }}>
+      <div style={{ display: 'flex' }}>
+        <div style={{ flex: 1 }}>
+          <TextArea {...args} />
+        </div>
+      </div>
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const area = canvas.getByLabelText('Health details');
+    await expect(area.getBoundingClientRect().right).toBeLessThanOrEqual(innerWidth);
+    await expect(area.scrollWidth).toBeLessThanOrEqual(area.clientWidth);
+  },
+};

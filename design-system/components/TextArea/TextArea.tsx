@@ -5,14 +5,17 @@ import { controlBox } from '../Field/Field.styles.ts';
 import type { CharacterLimit } from '../Field/CharacterCount.tsx';
 import { Field, type FieldProps } from '../Field/Field.tsx';
 
+/**
+ * As wide as its place, not as its longest word: an address wraps. Beyond a height it scrolls: what follows must stay within reach.
+ */
 const Area = styled.textarea`
   ${controlBox}
   display: block;
   padding: ${space.xs} ${space.s};
   resize: vertical;
   field-sizing: content;
+  overflow-wrap: anywhere;
   min-block-size: calc(var(--rows) * 1lh + 2 * ${space.xs});
-  /* Beyond that it scrolls: what follows must stay within reach. */
   max-block-size: calc(max(var(--rows), 14) * 1lh + 2 * ${space.xs});
 `;
 

@@ -12,6 +12,7 @@ export interface FormError {
   message: string;
 }
 
+/** Without a gap, its lines of small text would be too close for touch. */
 const Root = styled.div`
   display: flex;
   gap: ${space.s};
@@ -33,7 +34,6 @@ const Root = styled.div`
     margin: ${space['2xs']} 0 0;
     padding-inline-start: ${space.m};
   }
-  /* Without a gap, lines of small text would be too close for touch. */
   & li + li {
     margin-block-start: ${space.xs};
   }
