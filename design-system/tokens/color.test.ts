@@ -27,6 +27,7 @@ function textPairs(theme: ColorTheme): Pair[] {
   return [
     ...on('text.default', text.default, everywhere),
     ...on('text.muted', text.muted, everywhere),
+    ...on('text.onSunken', text.onSunken, { sunken: surface.sunken }),
     ...on('text.subtle', text.subtle, grounds(theme)),
     ...on('text.accent', text.accent, everywhere),
     ...on('text.danger', text.danger, everywhere),

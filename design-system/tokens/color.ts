@@ -9,6 +9,8 @@ const light = {
     default: ink[900],
     /** Secondary text on any surface. */
     muted: ink[600],
+    /** The same on a sunken surface that lies on a gradient, where quiet text has the gradient's colour. */
+    onSunken: ink[600],
     /** Placeholders and disabled controls, on any surface at rest. */
     subtle: ink[500],
     /** Links and accented text on page, card and raised. */
@@ -83,6 +85,7 @@ const dark: ColorTheme = {
   text: {
     default: ink[50],
     muted: ink[300],
+    onSunken: ink[300],
     subtle: ink[400],
     accent: cobalt[300],
     danger: red[300],

@@ -6,7 +6,7 @@ import { color, fontSize, fontWeight, lineHeight, radius, size, space, type Spor
 export type BadgeTone = 'neutral' | 'accent' | 'highlight' | 'success' | 'warning' | 'danger' | 'info';
 
 const tones: Record<BadgeTone, { text: string; surface: string; border: string }> = {
-  neutral: { text: color.text.muted, surface: color.surface.sunken, border: color.border.default },
+  neutral: { text: color.text.onSunken, surface: color.surface.sunken, border: color.border.default },
   accent: { text: color.text.accent, surface: color.accent.quiet, border: color.accent.quietHover },
   highlight: { text: color.text.onHighlight, surface: color.accent.highlight, border: color.accent.highlight },
   ...color.status,
