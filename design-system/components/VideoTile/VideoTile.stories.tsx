@@ -20,9 +20,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A fake camera: a canvas with a moving drawing. */
-function createPicture() {
-  const canvas = Object.assign(document.createElement('canvas'), { width: 320, height: 180 });
+/** A fake camera: a canvas with a moving drawing, on its side or upright. */
+function createPicture(isUpright: boolean) {
+  const [width, height] = isUpright ? [180, 320] : [320, 180];
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
   const context = canvas.getContext('2d');
   const draw = (): void => {
     if (!context) return;
@@ -31,16 +32,24 @@ function createPicture() {
   };
   draw();
   const [track = null] = canvas.captureStream(5).getTracks();
-  return { draw, track };
+  return { canvas, draw, track };
 }
 
-const WithPicture = (args: VideoTileProps) => {
-  const [{ draw, track }] = useState(createPicture);
+const WithPicture = ({ isUpright = false, ...args }: VideoTileProps & { isUpright?: boolean }) => {
+  const [{ canvas, draw, track }] = useState(() => createPicture(isUpright));
   useEffect(() => {
     const timer = setInterval(draw, 100);
     return () => clearInterval(timer);
   }, [draw]);
-  return <VideoTile {...args} track={track} />;
+  const turn = (): void => void Object.assign(canvas, { width: canvas.height, height: canvas.width });
+  return (
+    <>
+      <VideoTile {...args} track={track} />
+      <button type="button" onClick={turn}>
+        Turn the camera
+      </button>
+    </>
+  );
 };
 
 export const NoPicture: Story = { play: async ({ canvas }) => expect(canvas.getByText('Ravi Menon')).toBeVisible() };
@@ -73,6 +82,33 @@ export const Picture: Story = {
     await waitFor(() => expect(canvasElement.querySelector('video')?.videoWidth).toBe(320), { timeout: 8_000 });
   },
 };
+/** Film and tile each upright or on their side: where they differ, filling the tile would cut off most of the film. */
+const shows = (fit: 'contain' | 'cover') => async (element: HTMLElement) => {
+  const film = element.querySelector('video');
+  await waitFor(() => expect(film && film.videoWidth > 0 && getComputedStyle(film).objectFit).toBe(fit), { timeout: 8_000 });
+};
+const tile = (inlineSize: string, blockSize: string, isUpright: boolean): Pick<Story, 'args' | 'render'> => ({
+  args: { isWhole: 'turned' },
+  render: (args) => (
+    <div style={{ inlineSize, blockSize }}>
+      <WithPicture {...args} isUpright={isUpright} />
+    </div>
+  ),
+});
+/** The other person at a computer, on an upright phone: seen whole. It fills the tile again when they turn their camera. */
+export const OnItsSideInUpright: Story = {
+  ...tile('8rem', '13rem', false),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await shows('contain')(canvasElement);
+    await userEvent.click(canvas.getByRole('button', { name: 'Turn the camera' }));
+    await shows('cover')(canvasElement);
+  },
+};
+export const UprightInOnItsSide: Story = {
+  ...tile('16rem', '9rem', true),
+  play: ({ canvasElement }) => shows('contain')(canvasElement),
+};
+export const Alike: Story = { ...tile('16rem', '9rem', false), play: ({ canvasElement }) => shows('cover')(canvasElement) };
 export const LongName: Story = { args: { name: 'Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy', note: '(poor connection)' } };
 export const Small: Story = {
   render: (args) => (

@@ -4,6 +4,7 @@ import { Avatar } from '../Avatar/Avatar.tsx';
 import type { AvatarSize } from '../Avatar/Avatar.styles.ts';
 import { CourtArt } from '../CourtArt/CourtArt.tsx';
 import { Icon } from '../Icon/Icon.tsx';
+import { useTurned } from './use-turned.ts';
 import { Muted, Name, NoPicture, Picture, Root, Words } from './VideoTile.styles.ts';
 
 export interface VideoTileProps {
@@ -26,8 +27,8 @@ export interface VideoTileProps {
   isSpeaking?: boolean | undefined;
   /** Mirrors the own camera. */
   isMirrored?: boolean | undefined;
-  /** Never crops the picture, as for a shared screen. */
-  isWhole?: boolean | undefined;
+  /** Never crops the picture, as for a shared screen; `turned`: not while film and tile differ in being upright, which crops most of it. */
+  isWhole?: boolean | 'turned' | undefined;
   /** Sixteen by nine, if its container has no height of its own. */
   isWide?: boolean | undefined;
   avatarSize?: AvatarSize | undefined;
@@ -55,6 +56,7 @@ export function VideoTile(props: VideoTileProps) {
   } = props;
   const frame = useRef<HTMLElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const isTurned = useTurned(video, track);
   const tell = useEffectEvent((height: number | null) => props.onHeight?.(height));
 
   useEffect(() => {
@@ -84,7 +86,7 @@ export function VideoTile(props: VideoTileProps) {
   return (
     <Root ref={frame} title={hint} $sport={sport} $isSpeaking={isSpeaking} $isWide={isWide}>
       {track ? (
-        <Picture ref={video} autoPlay muted playsInline $isMirrored={isMirrored} $isWhole={isWhole} />
+        <Picture ref={video} autoPlay muted playsInline $isMirrored={isMirrored} $isWhole={isWhole === 'turned' ? isTurned : isWhole} />
       ) : (
         <NoPicture $avatarSize={avatarSize}>
           <CourtArt sport={sport} />

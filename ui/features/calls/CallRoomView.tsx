@@ -93,7 +93,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
     return !isScreen && qualityOfPerson(person) === 'poor' ? text('room.poorLine') : undefined;
   };
   const muted = (isMuted: boolean) => (isMuted ? { mutedLabel: text('room.muted'), mutedWord: text('room.mutedWord') } : {});
-  const pictures = tiles.map((tile) => ({
+  const pictures = tiles.map((tile, index) => ({
     id: tile.id,
     tile: (
       <VideoTile
@@ -104,7 +104,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
         sport={sport}
         {...muted(tile.isMuted)}
         isSpeaking={!tile.isScreen && tile.person.peerId === speaker}
-        isWhole={tile.isScreen}
+        isWhole={tile.isScreen || ((index === 0 || layout === 'grid') && 'turned')}
         avatarSize={tiles.length > 3 ? 'l' : 'xl'}
         onHeight={(height) => tile.picture && room.show(tile.picture.consumerId, height)}
       />
