@@ -54,6 +54,7 @@ export const media = { up, below, between } as const;
 
 /** Widths of a container at which a bar shows more, in rem: larger text needs more room. */
 const rooms = {
+  controls: '17rem',
   brand: '24rem',
   tools: '28rem',
   links: '36rem',

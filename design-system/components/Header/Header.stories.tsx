@@ -110,6 +110,34 @@ export const WithNotice: Story = {
 };
 export const WithNoticeNarrow: Story = { ...WithNotice, ...at('narrowest') };
 
+/** The note alone: where not even its end has room, a picture stands for it, and its name stays whole. */
+const alone = (
+  <HeaderNote href="#next" label="Next: Tennis with Venkatanarasimharajuvaripeta Subrahmanyam, today 4:30 am" brief="today 4:30 am" />
+);
+export const NoticeAlone: Story = {
+  args: { ...signedIn, notice: alone },
+  play: async (story) => {
+    await mustBeOneLine(story);
+    const link = story.canvas.getByRole('link', { name: /^Next: Tennis .* 4:30 am$/u });
+    await expect(link.getBoundingClientRect().width).toBeGreaterThanOrEqual(24);
+  },
+};
+/** The usual telephone has room for the end of the sentence. */
+export const NoticeAloneOnAPhone: Story = {
+  ...NoticeAlone,
+  ...at('sm'),
+  beforeEach: () => {
+    document.body.style.inlineSize = '390px';
+    return () => void (document.body.style.inlineSize = '');
+  },
+  play: async ({ canvas }) => {
+    const words = canvas.getByText('today 4:30 am').getBoundingClientRect();
+    const link = canvas.getByRole('link', { name: /^Next: Tennis/u }).getBoundingClientRect();
+    await expect([words.top >= link.top, words.bottom <= link.bottom, words.right <= link.right]).toEqual([true, true, true]);
+  },
+};
+export const NoticeAloneNarrow: Story = { ...NoticeAlone, ...at('narrowest') };
+
 /** A part of the site: its own links, and those of the site in a strip that scrolls away. */
 export const WithStrip: Story = {
   args: {
@@ -135,6 +163,18 @@ export const AtTablet: Story = { args: signedIn, ...at('md'), play: mustBeOneLin
 /** Whoever doubles the size of texts keeps the bar: from the links to the menu as on a smaller screen. */
 export const LargeText: Story = { args: signedIn, ...at('sm'), beforeEach: largeText, play: mustBeOneLine };
 export const LargeTextWide: Story = { args: signedIn, ...at('xl'), beforeEach: largeText, play: mustBeOneLine };
+
+/** As 390 px with texts twice as large, whatever the width: what a bar has room for is measured in the size of texts. */
+const onALargePhone = () => {
+  document.body.style.inlineSize = '390px';
+  const undo = largeText();
+  return () => {
+    document.body.style.inlineSize = '';
+    undo();
+  };
+};
+export const LargeTextOnAPhone: Story = { args: signedIn, ...at('sm'), beforeEach: onALargePhone, play: mustBeOneLine };
+export const NoticeAloneLargeText: Story = { ...NoticeAlone, ...at('sm'), beforeEach: onALargePhone };
 
 export const MenuOpen: Story = {
   globals: { viewport: { value: 'narrowest' } },

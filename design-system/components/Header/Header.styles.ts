@@ -56,6 +56,7 @@ const wideOnly = css<Length>`
 export const Row = styled.div`
   display: flex;
   align-items: center;
+  justify-content: end;
   gap: ${space['2xs']};
   max-inline-size: ${size.page.wide};
   min-block-size: ${size.header};
@@ -71,12 +72,23 @@ export const Row = styled.div`
   }
 `;
 
-/** Takes no room, nor a gap, while there is nothing to tell. */
+/** On a phone with very large texts: still larger than the smallest target. */
+const smallControls = css`
+  ${room.below('controls')} {
+    & button,
+    & a {
+      inline-size: ${size.control.s};
+      min-inline-size: 0;
+      padding: 0;
+      border: 0;
+    }
+  }
+`;
+
+/** Takes no room, nor a gap, while there is nothing to tell. Its words end before links give way. */
 export const Notice = styled.div`
   display: flex;
-  /* Its words end before links give way. */
   flex-shrink: 999;
-  min-inline-size: 0;
 
   &:empty {
     display: none;
@@ -89,6 +101,7 @@ export const Tools = styled.div`
   flex: none;
   align-items: center;
   gap: ${space['2xs']};
+  ${smallControls}
 
   &:empty {
     display: none;
@@ -112,6 +125,11 @@ export const Brand = styled.a<Length>`
   ${room.below('brand')} {
     ${LogoName} {
       ${visuallyHidden}
+    }
+  }
+  ${room.below('controls')} {
+    &:has(~ ${Notice}:not(:empty)) {
+      display: none;
     }
   }
   ${room.below('tools')} {
@@ -166,6 +184,7 @@ export const Actions = styled.div<Length>`
 
 export const MenuButton = styled.div<Length>`
   flex: none;
+  ${smallControls}
 
   ${media.up('header')} {
     ${({ $isLong }) => room.from(linksFrom($isLong))} {
