@@ -99,6 +99,22 @@ export const Profile: Story = {
   },
 };
 
+/** A name of many letters takes more lines: the menu is no wider than a menu. */
+export const LongName: Story = {
+  args: {
+    ...Profile.args,
+    groups: [
+      { label: `${'Venkatanarasimharajuvaripeta '.repeat(4)}Subrahmanyam`, items: [{ label: 'Profile', icon: 'user', href: '#profile' }] },
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open profile menu' }));
+    const menu = await screen.findByRole('menu');
+    await waitFor(() => expect(menu).toBeVisible());
+    await expect(menu.offsetWidth).toBeLessThanOrEqual(320);
+  },
+};
+
 export const Many: Story = {
   args: {
     trigger: <Button>Two hundred sessions</Button>,

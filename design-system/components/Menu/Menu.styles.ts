@@ -7,9 +7,11 @@ export const Positioner = styled(Menu.Positioner)`
   ${positioner}
 `;
 
+/** A long name wraps. */
 export const Popup = styled(Menu.Popup)`
   ${popupBox}
   min-inline-size: min(${size.tile}, var(--available-width));
+  max-inline-size: min(${size.drawer}, var(--available-width));
   padding: ${space['2xs']};
 `;
 
