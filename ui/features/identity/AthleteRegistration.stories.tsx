@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, waitFor } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { gives, isSilent, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -90,5 +90,8 @@ export const Registered: Story = {
   play: async (context) => {
     await fillAndSave(context);
     await shows('You are registered. Please sign in.', 'SIGN IN')();
+    await expect(screen.getByLabelText('Email')).toHaveValue('asha@mail.com');
+    await expect(screen.getByLabelText('Role')).toHaveValue('athlete');
+    await expect(within(screen.getByRole('main')).getByText('You are registered. Please sign in.')).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Card, Checkbox, FieldGroup, Inline, Link, SocialMarks, Text, TextArea, TextField, WideField } from '@academy/design-system';
 import { registerAthlete } from '@academy/domain';
 import { isMinor } from '@academy/domain/athletes';
@@ -31,7 +31,9 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [{ email, password }] = useState(draft);
+  // Where the person wanted to go; the sign-in form checks it.
+  const { search } = useLocation();
+  const { email, password, role } = draft;
   const [hasAgreed, setAgreed] = useState(false);
   const form = useForm({
     id: formIds.registerAthlete,
@@ -50,7 +52,7 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
     toRequest: (body) => ({ method: 'POST', path: '/registration', body }),
     onSucceeded: () => {
       dispatch(succeeded('registration.done'));
-      navigate('/SignInForm', { replace: true });
+      navigate(`/SignInForm${search}`, { replace: true, state: { from: 'registration', email, role } });
     },
     onNotDone: ({ problems }) => console.error('The athlete could not be registered.', problems),
   });
@@ -98,7 +100,7 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
       </Card>
       <Inline justify="center" gap="xs">
         <Text tone="muted">{text('registration.haveAccount')}</Text>
-        <Link href="/SignInForm">{text('registration.login')}</Link>
+        <Link href={`/SignInForm${search}`}>{text('registration.login')}</Link>
       </Inline>
     </Screen>
   );

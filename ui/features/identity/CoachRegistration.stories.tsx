@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import { gives, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -72,5 +72,7 @@ export const Registered: Story = {
     await fillAndSave(context);
     await shows('You are registered. Please sign in.')();
     await expect(await screen.findByLabelText('Email')).toHaveValue('ravi@mail.com');
+    await expect(screen.getByLabelText('Role')).toHaveValue('coach');
+    await expect(within(screen.getByRole('main')).getByText('You are registered. Please sign in.')).toBeVisible();
   },
 };

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Card, FieldGroup, Inline, Link, Select, Text, TextArea, TextField } from '@academy/design-system';
 import { registerCoach } from '@academy/domain';
 import { sports } from '@academy/domain/coaches';
@@ -28,7 +27,9 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const [{ email, password }] = useState(draft);
+  // Where the person wanted to go; the sign-in form checks it.
+  const { search } = useLocation();
+  const { email, password, role } = draft;
   const form = useForm({
     id: formIds.registerCoach,
     command: { ...compiled, check: registerCoach.check },
@@ -40,7 +41,9 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
     onSucceeded: (_result, values) => {
       dispatch(succeeded('registration.done'));
       const state = {
+        from: 'registration',
         email,
+        role,
         name: values.coach_name.trim(),
         phone: values.coach_phone,
         dob: values.coach_dob,
@@ -48,7 +51,7 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
         domain: values.domains,
         experience: values.detail_experience,
       };
-      navigate('/SignInForm', { replace: true, state });
+      navigate(`/SignInForm${search}`, { replace: true, state });
     },
     onNotDone: ({ problems }) => console.error('The coach could not be registered.', problems),
   });
@@ -90,7 +93,7 @@ function CoachRegistration({ draft }: { draft: SignUpDraft }) {
       </Card>
       <Inline justify="center" gap="xs">
         <Text tone="muted">{text('registration.haveAccount')}</Text>
-        <Link href="/SignInForm">{text('registration.login')}</Link>
+        <Link href={`/SignInForm${search}`}>{text('registration.login')}</Link>
       </Inline>
     </Screen>
   );

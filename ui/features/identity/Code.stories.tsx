@@ -5,6 +5,7 @@ import { createTimeMachine, screenStory, shows } from '../../app/testing/story.t
 
 const time = createTimeMachine();
 const isSent = gives({ success: true });
+const notRight = 'This code is not right. Please check it and try again.';
 
 const meta = {
   title: 'Screens/Identity/Email code',
@@ -107,7 +108,16 @@ export const TooShort: Story = {
 
 export const Wrong: Story = {
   args: { answers: { 'POST /send_otp_email': isSent, 'POST /verify_email': gives(false) } },
-  play: after(enter, 'Invalid OTP.'),
+  play: async (context) => {
+    await after(enter, 'Invalid OTP.')(context);
+    const field = screen.getByLabelText('One-time code');
+    await waitFor(() => expect(field).toHaveAccessibleDescription(notRight));
+    await expect(screen.getByRole('link', { name: notRight })).toBeVisible();
+    // Another code is not yet wrong.
+    await context.userEvent.type(field, '{Backspace}');
+    await expect(field).not.toHaveAccessibleDescription(notRight);
+    await expect(screen.queryByRole('link', { name: notRight })).toBeNull();
+  },
 };
 
 export const VerifyingFailed: Story = {

@@ -1,5 +1,5 @@
-import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { CodeField, focusField, Stack } from '@academy/design-system';
 import { limits, type Role } from '@academy/domain/identity';
 import compiled from 'virtual:validator/identity/VerifyCode';
@@ -19,33 +19,41 @@ export function EnterCode({ email, role }: { email: string; role: Role }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
+  const { search } = useLocation();
+  const [isWrong, setWrong] = useState(false);
   const form = useForm({
     id: formIds.verifyCode,
     command: compiled,
     initial: { otp_email: '' },
     toBody: ({ otp_email }) => ({ email_id: email, otp_email }),
     toRequest: (body) => ({ method: 'POST', path: '/verify_email', body }),
+    onValid: () => setWrong(false),
     onSucceeded: (result) => {
       if (!isVerified(result)) {
         dispatch(failed('code.wrong'));
+        setWrong(true);
         return;
       }
       dispatch(emailVerified(email));
       dispatch(succeeded('code.verified'));
-      navigate(`/${role}`, { replace: true });
+      navigate(`/${role}${search}`, { replace: true });
     },
     onNotDone: () => dispatch(failed('code.error')),
   });
-  const { value, name, id, error, onBlur } = form.field('otp_email');
+  const { value, name, id, onBlur, error = isWrong ? text('code.isWrong') : undefined } = form.field('otp_email');
+  const errors = isWrong && error !== undefined ? [{ fieldId: id, message: error }] : form.errors;
   useEffect(() => focusField(id), [id]);
   return (
     <Stack gap="l">
-      <FormView form={form} label={text('code.title')}>
+      <FormView form={{ ...form, errors }} label={text('code.title')}>
         <CodeField
           {...{ id, name, value, error, onBlur }}
           label={text('code.field')}
           length={limits.code.digits}
-          onChange={(code) => form.set('otp_email', code)}
+          onChange={(code) => {
+            setWrong(false);
+            form.set('otp_email', code);
+          }}
         />
         <SubmitButton form={form}>{text('code.verify')}</SubmitButton>
       </FormView>

@@ -25,7 +25,7 @@ export function ForgotPasswordScreen() {
       </Card>
       <Inline justify="center" gap="xs">
         <Text tone="muted">{text('forgot.remembered')}</Text>
-        <Link href="/SignInForm">{text('forgot.signIn')}</Link>
+        <Link href="/SignInForm">{text('signUp.signIn')}</Link>
       </Inline>
     </Screen>
   );

@@ -61,9 +61,9 @@ export function LogoutScreen() {
           <Stack gap="l">
             <div role="status">{words[isLoggedIn ? 'running' : ending]}</div>
             <Button href="/signup" variant="primary" size="l" isFull>
-              {text('logout.signIn')}
+              {text('signIn.submit')}
             </Button>
-            <Link href="/forgot-password">{text('logout.forgot')}</Link>
+            <Link href="/forgot-password">{text('signIn.forgot')}</Link>
             <SocialMarks />
           </Stack>
         )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from 'react-router';
 import type { Role } from '@academy/domain/identity';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { noted } from '../../app/toasts/slice.ts';
@@ -13,9 +13,10 @@ export interface NeedsDraftProps {
 /** Registration details require e-mail and password first; otherwise redirects to the first step. */
 export function NeedsDraft({ forRole, children }: NeedsDraftProps) {
   const { draft, verified } = useAppSelector(draftOf);
+  const { search } = useLocation();
   // The draft on arrival: success removes it while the screen is still shown.
   const [arrived] = useState(draft && draft.role === forRole && verified.includes(draft.email) ? draft : null);
-  return arrived ? children(arrived) : <StartOver at="/signup" />;
+  return arrived ? children(arrived) : <StartOver at={`/signup${search}`} />;
 }
 
 /** A reload drops the draft, and an address may be opened without one: says so on the screen where signing up begins again. */

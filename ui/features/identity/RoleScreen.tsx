@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { Button, Inline, Link, RadioGroup, Stack, Text } from '@academy/design-system';
 import type { signUpRoles } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
@@ -14,12 +14,14 @@ type SignUpRole = keyof typeof signUpRoles;
 export function RoleScreen() {
   const text = useText(en);
   const navigate = useNavigate();
+  // Where the person wanted to go; the sign-in form checks it.
+  const { search } = useLocation();
   const [role, setRole] = useState<SignUpRole>();
   const [hasTried, setTried] = useState(false);
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
-    if (role) navigate(`/SignUpForm?role=${role}`);
+    if (role) navigate(`/SignUpForm?role=${role}${search.replace('?', '&')}`);
   };
   return (
     <Screen title={text('role.title')} eyebrow={text('signUp.step', { step: 1 })} width="narrow" aside={<IdentityAside sport="yoga" />}>
@@ -43,8 +45,8 @@ export function RoleScreen() {
             {text('role.continue')}
           </Button>
           <Inline justify="center" gap="xs">
-            <Text tone="muted">{text('role.haveAccount')}</Text>
-            <Link href="/SignInForm">{text('role.signIn')}</Link>
+            <Text tone="muted">{text('signUp.haveAccount')}</Text>
+            <Link href={`/SignInForm${search}`}>{text('signUp.signIn')}</Link>
           </Inline>
         </Stack>
       </form>

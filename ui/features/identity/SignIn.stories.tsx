@@ -35,9 +35,12 @@ export const Default: Story = { play: shows('SIGN IN', 'create new') };
 export const OnTheWay: Story = { args: { path: '/chat' }, play: shows('Please sign in to see this page.') };
 
 export const JustRegistered: Story = {
-  args: { state: { email: 'ravi.menon@mail.com' } },
+  args: { path: '/SignInForm?next=%2Fchat', state: { from: 'registration', email: 'ravi.menon@mail.com', role: 'coach' } },
   play: async () => {
     await expect(await screen.findByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
+    await expect(screen.getByLabelText('Role')).toHaveValue('coach');
+    await shows('You are registered. Please sign in.')();
+    await expect(screen.queryByText('Please sign in to see this page.')).toBeNull();
   },
 };
 
@@ -53,8 +56,22 @@ export const Sending: Story = { args: { answers: { 'POST /logging': keepsWaiting
 export const Refused: Story = {
   args: { answers: { 'POST /logging': refuses(401, 'loginFailed') } },
   play: async (context) => {
-    await signInAnd('Login failed')(context);
+    await signInAnd('Login failed', 'Email, password and role do not match. Did you sign up as an athlete?')(context);
     await expect(screen.getByLabelText('Email')).toHaveValue('ravi.menon@mail.com');
+  },
+};
+
+/** Who has not chosen a role either is taken for an athlete. */
+export const RefusedAsAthlete: Story = {
+  args: { answers: { 'POST /logging': [refuses(401, 'loginFailed'), keepsWaiting] }, state: { email: 'ravi.menon@mail.com' } },
+  play: async ({ userEvent }) => {
+    await userEvent.type(await screen.findByLabelText('Password'), 'Passw0rd!');
+    await userEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+    const sentence = 'Email, password and role do not match. Did you sign up as a coach?';
+    await waitFor(() => expect(within(screen.getByRole('form')).getByText(sentence)).toBeVisible());
+    // It is gone while the next attempt is on its way.
+    await userEvent.click(screen.getByRole('button', { name: 'SIGN IN' }));
+    await waitFor(() => expect(screen.queryByText(sentence)).toBeNull());
   },
 };
 

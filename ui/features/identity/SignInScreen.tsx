@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { Banner, Card, Inline, Link, PasswordField, Select, SocialMarks, Text, TextField } from '@academy/design-system';
 import type { Role } from '@academy/domain/identity';
@@ -25,13 +26,16 @@ export function SignInScreen() {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   const next = safeNext(parameters.get('next'));
-  const { state } = useLocation() as { state: unknown };
+  const { state, search } = useLocation() as { state: unknown; search: string };
+  const isRegistered = carried(state, 'from') === 'registration';
+  const [mismatch, setMismatch] = useState<'signIn.notAsCoach' | 'signIn.notAsAthlete'>();
   const form = useForm({
     id: formIds.signIn,
     command: compiled,
     initial: { role: carried(state, 'role'), email: carried(state, 'email'), password: '' },
     toBody: ({ role, email, password }) => ({ email: email.trim(), password, is_coach: role === 'coach' }),
     toRequest: (body) => ({ method: 'POST', path: '/logging', body, isSignIn: true }),
+    onValid: () => setMismatch(undefined),
     onSucceeded: (result, { role }) => {
       const user = typeof result === 'string' ? readToken(result) : null;
       if (!user) {
@@ -45,14 +49,23 @@ export function SignInScreen() {
       navigate(next ?? (role === '' ? '/' : homeOf(user)), { replace: true });
     },
     told: ['loginFailed'],
-    onNotDone: ({ httpStatus }) => dispatch(failed(httpStatus === undefined ? 'signIn.failedException' : 'signIn.failed')),
+    onNotDone: ({ httpStatus, problems }) => {
+      dispatch(failed(httpStatus === undefined ? 'signIn.failedException' : 'signIn.failed'));
+      if (problems.some(({ code }) => code === 'loginFailed'))
+        setMismatch(form.values.role === 'coach' ? 'signIn.notAsCoach' : 'signIn.notAsAthlete');
+    },
   });
+  const errors = mismatch ? [...form.errors, { message: text(mismatch) }] : form.errors;
   return (
     <Screen title={text('signIn.title')} width="narrow" aside={<IdentityAside sport="tennis" />}>
       <AlreadySignedIn />
-      {next !== undefined && <Banner>{text('signIn.needed')}</Banner>}
+      {isRegistered ? (
+        <Banner tone="success">{text('registration.done')}</Banner>
+      ) : (
+        next !== undefined && <Banner>{text('signIn.needed')}</Banner>
+      )}
       <Card padding="l">
-        <FormView form={form} label={text('signIn.title')}>
+        <FormView form={{ ...form, errors }} label={text('signIn.title')}>
           <Select
             {...form.field('role')}
             label={text('field.role')}
@@ -74,14 +87,14 @@ export function SignInScreen() {
       </Card>
       <Inline justify="center" gap="xs">
         <Text tone="muted">{text('signIn.noAccount')}</Text>
-        <Link href="/signup">{text('signIn.createNew')}</Link>
+        <Link href={`/signup${search}`}>{text('signIn.createNew')}</Link>
       </Inline>
     </Screen>
   );
 }
 
 /** Data about the user from the previous screen, so that it need not be typed again. */
-const carried = (state: unknown, name: 'email' | 'role'): string => {
+const carried = (state: unknown, name: 'from' | 'email' | 'role'): string => {
   const value: unknown = typeof state === 'object' && state !== null ? Reflect.get(state, name) : undefined;
   return typeof value === 'string' ? value : '';
 };

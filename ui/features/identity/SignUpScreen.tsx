@@ -17,11 +17,14 @@ import { en } from './en.ts';
 /** E-mail and password for the role in the address. */
 export function SignUpScreen() {
   const [parameters] = useSearchParams();
+  // Where the person wanted to go; the sign-in form checks it.
+  const next = parameters.get('next');
+  const onward = next === null ? '' : `?next=${encodeURIComponent(next)}`;
   const role = roleOfSignUp(parameters.get('role'));
-  return role === undefined ? <Navigate to="/signup" replace /> : <SignUp key={role} role={role} />;
+  return role === undefined ? <Navigate to={`/signup${onward}`} replace /> : <SignUp key={role} role={role} onward={onward} />;
 }
 
-function SignUp({ role }: { role: Role }) {
+function SignUp({ role, onward }: { role: Role; onward: string }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -34,7 +37,7 @@ function SignUp({ role }: { role: Role }) {
     onValid: ({ email, password }) => {
       dispatch(drafted({ email, password, role }));
       // A verified address need not be verified again until the page is reloaded.
-      navigate(verified.includes(email) ? `/${role}` : '/email-otp-verification');
+      navigate((verified.includes(email) ? `/${role}` : '/email-otp-verification') + onward);
     },
   });
   return (
@@ -69,7 +72,7 @@ function SignUp({ role }: { role: Role }) {
       </Card>
       <Inline justify="center" gap="xs">
         <Text tone="muted">{text('signUp.haveAccount')}</Text>
-        <Link href="/SignInForm">{text('signUp.signIn')}</Link>
+        <Link href={`/SignInForm${onward}`}>{text('signUp.signIn')}</Link>
       </Inline>
     </Screen>
   );
