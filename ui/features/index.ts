@@ -10,6 +10,7 @@ export { feature as calls } from './calls/index.ts';
 export { feature as coaches } from './coaches/index.ts';
 export { feature as conversations } from './conversations/index.ts';
 export { feature as dashboard } from './dashboard/index.ts';
+export { feature as devices } from './devices/index.ts';
 export { feature as disclosures } from './disclosures/index.ts';
 export { feature as drills } from './drills/index.ts';
 export { feature as auditExports } from './exports/index.ts';

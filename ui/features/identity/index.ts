@@ -35,11 +35,6 @@ export const feature: Feature = {
       screen(() => import('./LogoutScreen.tsx'), 'LogoutScreen'),
     ),
     site(
-      '/sessions',
-      screen(() => import('./SessionsScreen.tsx'), 'SessionsScreen'),
-      'signedIn',
-    ),
-    site(
       '/forgot-password',
       screen(() => import('./ForgotPasswordScreen.tsx'), 'ForgotPasswordScreen'),
     ),
