@@ -88,7 +88,7 @@ const smallControls = css`
 /** Takes no room, nor a gap, while there is nothing to tell. Its words end before links give way. */
 export const Notice = styled.div`
   display: flex;
-  flex-shrink: 999;
+  flex-shrink: 9999;
 
   &:empty {
     display: none;
@@ -160,8 +160,9 @@ export const Brand = styled.a<Length>`
   }
 `;
 
-/** One line at every width: links for which there is no room are reached by scrolling. */
+/** One line at every width: links for which there is no room are reached by scrolling, before the name is cut. */
 export const Nav = styled.nav<Length>`
+  flex-shrink: 99;
   min-inline-size: 0;
   padding: ${space['2xs']};
   overflow-x: auto;
