@@ -2,7 +2,7 @@
 // bandwidth until then. It is copied into the build, hence it has no imports.
 {
   const { entry = '', beside = '' } = document.currentScript?.dataset ?? {};
-  const scripts = [...beside.split(' ').filter(Boolean).toReversed(), entry];
+  const scripts = [...beside.split(' ').filter(Boolean), entry];
   /** Milliseconds of work after which the browser must be able to handle input. */
   const longest = 10;
 

@@ -16,12 +16,16 @@ import { keepToasts, readToasts } from './app/toasts/kept.ts';
 
 const root = document.querySelector<HTMLElement>('#root');
 if (!root) throw new Error('The page has no #root.');
-// Where there is a page to look at, the browser can answer between the evaluation of all scripts and what follows.
-if (root.hasChildNodes()) setTimeout(() => void start(root));
-else void start(root);
+void start(root);
+
+/** Where there is a page to look at, the browser can answer before the next step; an empty page is filled as soon as can be. */
+async function step(element: HTMLElement): Promise<void> {
+  if (element.hasChildNodes()) await new Promise((resolve) => setTimeout(resolve));
+}
 
 /** Renders the page, then starts everything that it can be shown without. */
 async function start(element: HTMLElement): Promise<void> {
+  await step(element);
   const apiUrl = readApiUrl();
   const cookies = createCookies(document, location.protocol === 'https:');
 
@@ -48,6 +52,7 @@ async function start(element: HTMLElement): Promise<void> {
   });
 
   receiveHistoryFirst(window);
+  await step(element);
 
   const loadLive = async () => await import('./app/live/index.ts');
 

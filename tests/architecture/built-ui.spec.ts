@@ -16,7 +16,7 @@ const heaviest = 165_000;
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/dashboard$/u, 222_400],
-  [/^\/bargraph$/u, 198_900],
+  [/^\/bargraph$/u, 199_100],
   [/^\/search$/u, 220_300],
   [/^\/coachschedule(?:\/availability)?$/u, 172_600],
   [/^\/AthPage\/book\//u, 174_700],
@@ -49,12 +49,13 @@ it('is the same from the same sources, byte by byte', () => {
 
 describe('the first load of a route', () => {
   it('takes no more script than a phone on a slow line can carry', () => {
-    const { routes: weights, circles } = built;
+    const { routes: weights, circles, tooEarly } = built;
     expect(weights.length).toBeGreaterThan(40);
     expect(weights.filter((weight) => weight.bytes > limitOf(weight))).toEqual([]);
     // Media code is loaded with the room, not with the screens before it.
     expect(weights.flatMap(({ path, early }) => (early.length > 0 ? [path] : []))).toEqual([]);
     expect(circles).toEqual([]);
+    expect(tooEarly).toEqual([]);
     // The code of a screen in the first script would be a cost of every other page.
     expect(weights.filter(({ own }) => own === 0)).toEqual([]);
   });

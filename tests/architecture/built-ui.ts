@@ -24,6 +24,8 @@ export interface BuiltUi {
   readonly routes: readonly RouteWeight[];
   /** Files that import each other at their start, so that one of them runs before what it needs: `kit -> fields`. */
   readonly circles: readonly string[];
+  /** Files of a route that come before one that they import, so that one long task evaluates both: `/signup: Hero -> kit`. */
+  readonly tooEarly: readonly string[];
   /** Of each file. */
   readonly digests: Readonly<Record<string, string>>;
 }
@@ -55,7 +57,12 @@ async function measureUi(): Promise<BuiltUi> {
       const early = waiting.filter((name) => modules.some((id) => id.includes(`/node_modules/${name}/`)));
       return { path: address, bytes: weigh(all), own: weigh(all) - weigh(entry), early };
     });
-    return { routes: weighed.toSorted((a, b) => b.bytes - a.bytes), circles: circlesOf(chunks), digests: digestsOf(outDir) };
+    return {
+      routes: weighed.toSorted((a, b) => b.bytes - a.bytes),
+      circles: circlesOf(chunks),
+      tooEarly: Object.entries(routes).flatMap(([address, files]) => tooEarlyOf(chunks, files).map((pair) => `${address}: ${pair}`)),
+      digests: digestsOf(outDir),
+    };
   } finally {
     await rm(outDir, { recursive: true, force: true });
   }
@@ -104,6 +111,15 @@ function circlesOf(chunks: readonly Rolldown.OutputChunk[]): readonly string[] {
   };
   return chunks.flatMap(({ fileName, imports }) =>
     imports.filter((imported) => reached(imported).has(fileName)).map((imported) => `${fileName} -> ${imported}`),
+  );
+}
+
+function tooEarlyOf(chunks: readonly Rolldown.OutputChunk[], files: readonly string[]): readonly string[] {
+  const places = new Map(files.map((file, place) => [file.slice(1), place]));
+  return chunks.flatMap(({ fileName, imports }) =>
+    imports
+      .filter((imported) => (places.get(fileName) ?? Infinity) < (places.get(imported) ?? -1))
+      .map((imported) => `${fileName} -> ${imported}`),
   );
 }
 

@@ -102,14 +102,16 @@ function scriptsOfRoutes(screens: Screens, bundle: Rolldown.OutputBundle): Reado
   );
 }
 
-/** A script with all its static imports, transitively; dynamic imports are left out. */
+/** A script with all its static imports, transitively, each after those that it imports; dynamic imports are left out. */
 function filesOf(chunks: readonly Rolldown.OutputChunk[], start: Rolldown.OutputChunk): readonly string[] {
-  const files = new Set<string>();
+  const seen = new Set<Rolldown.OutputChunk>();
+  const files: string[] = [];
   const follow = (chunk: Rolldown.OutputChunk | undefined): void => {
-    if (!chunk || files.has(chunk.fileName)) return;
-    files.add(chunk.fileName);
+    if (!chunk || seen.has(chunk)) return;
+    seen.add(chunk);
     for (const imported of chunk.imports) follow(chunks.find(({ fileName }) => fileName === imported));
+    if (!chunk.isEntry) files.push(`/${chunk.fileName}`);
   };
   follow(start);
-  return [...files].filter((file) => !chunks.some((chunk) => chunk.fileName === file && chunk.isEntry)).map((file) => `/${file}`);
+  return files;
 }
