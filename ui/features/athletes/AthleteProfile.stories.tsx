@@ -19,6 +19,16 @@ export const Home: Story = { args: { path: '/AthPage' }, play: shows('BE A PART 
 
 export const Filled: Story = { play: shows('asha@mail.com', 'About Me', athlete.detail_health) };
 
+/** What describes the health says so: "none" is no description of a person. */
+export const Healthy: Story = {
+  args: { answers: { [call]: gives({ ...athlete, detail_health: 'none' }) } },
+  play: async () => {
+    await shows('About Me', 'none')();
+    const label = screen.getByText('Health details');
+    await expect(label.nextElementSibling).toHaveTextContent(/^none$/u);
+  },
+};
+
 /** The photo is shown above the profile, and in the header. */
 export const WithPhoto: Story = {
   args: { answers: { [call]: gives({ ...athlete, image: face }) } },

@@ -93,7 +93,12 @@ function Profile({ athlete }: { athlete: AthleteView }) {
         />
       </Card>
       <Card as="section" title={text('athlete.about')} padding="l">
-        <Text>{athlete.detail_health || missing}</Text>
+        <Stack gap="3xs">
+          <Text as="span" size="s" tone="muted">
+            {text('athlete.health')}
+          </Text>
+          <Text>{athlete.detail_health || missing}</Text>
+        </Stack>
       </Card>
       <div>
         <Button href="/sessions" iconStart={<Icon name="shield" size="s" />}>

@@ -47,6 +47,7 @@ export const en = {
   'athlete.save': 'Save Changes',
   'athlete.years': '{age, plural, one {# year} other {# years}}',
   'athlete.about': 'About Me',
+  'athlete.health': 'Health details',
   'athlete.contact': 'Contact information',
   'athlete.missing': 'Athlete profile not found!',
   'athlete.failed': 'Failed to fetch athlete profile!',
