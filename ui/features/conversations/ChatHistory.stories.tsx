@@ -23,6 +23,21 @@ export const Overview: Story = {
   },
 };
 
+/** Each of the two fields says what it looks through. */
+export const TwoFields: Story = {
+  args: { path: '/chathistory', as: 'athlete', answers: base },
+  play: async ({ userEvent }) => {
+    await shows('Search what was written', 'Find a person by name', 'Meera Iyer')();
+    await expect(screen.queryByPlaceholderText('Search or start new chat')).toBeNull();
+    const field = screen.getByRole('searchbox', { name: 'Find a person by name' });
+    await userEvent.type(field, 'meera');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Ravi Menon/ })).toBeNull());
+    await expect(screen.getByRole('link', { name: /Meera Iyer/ })).toBeVisible();
+    await userEvent.type(field, 'x');
+    await shows('No conversation with “meerax”')();
+  },
+};
+
 export const OfOnePerson: Story = {
   args: { path: '/chathistory?with=3', as: 'athlete', answers: base },
   play: shows('Will do. Left or right shoulder first?', 'All conversations'),

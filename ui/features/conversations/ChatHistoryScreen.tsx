@@ -49,7 +49,7 @@ function History({ user }: { user: SessionUser }) {
             <LateConversation key={chosen.pair} pair={chosen.pair} user={user} words={chatWords} sought={chosen.sought} />
           </ChatFrame>
         ) : (
-          <ConversationPanel user={user} current={undefined} hrefOf={(peerId) => `/chathistory?with=${peerId}`} />
+          <ConversationPanel user={user} current={undefined} hrefOf={(peerId) => `/chathistory?with=${peerId}`} isPast />
         )}
       </Stack>
     </Screen>

@@ -13,25 +13,28 @@ export interface ConversationPanelProps {
   /** Pair of the open one. */
   current: string | undefined;
   hrefOf: (peerId: number) => string;
+  /** Only conversations there are, under a label of their own: no new one begins here. */
+  isPast?: boolean | undefined;
 }
 
 const matches = (name: string, words: string): boolean => name.toLocaleLowerCase().includes(words.trim().toLocaleLowerCase());
 
 /** All conversations with a field that finds one, or somebody to begin one with. */
-export function ConversationPanel({ user, current, hrefOf }: ConversationPanelProps) {
+export function ConversationPanel({ user, current, hrefOf, isPast = false }: ConversationPanelProps) {
   const text = useText(en);
   const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
   const { view, listed, onOlder } = useConversations(user);
   const isAthlete = user.role === 'athlete';
+  const beginsNew = isAthlete && !isPast;
   const found = listed.filter(({ peer }) => matches(peer.name, words));
   return (
     <Stack gap="s">
       <TextField
-        label={text('conversation.find')}
-        isLabelHidden
+        label={text(isPast ? 'conversation.findPast' : 'conversation.find')}
+        isLabelHidden={!isPast}
         type="search"
-        placeholder={text('conversation.find')}
+        placeholder={isPast ? undefined : text('conversation.find')}
         value={words}
         maxLength={60}
         onChange={(event) => setWords(event.currentTarget.value)}
@@ -62,11 +65,13 @@ export function ConversationPanel({ user, current, hrefOf }: ConversationPanelPr
                 onOlder={asked === '' ? onOlder : undefined}
               />
             )}
-            {asked !== '' && isAthlete && (
+            {asked !== '' && beginsNew && (
               <NewCoaches words={asked} known={new Set(listed.map(({ peer }) => peer.id))} hrefOf={hrefOf} hasOthers={found.length > 0} />
             )}
-            {asked !== '' && !isAthlete && found.length === 0 && (
-              <EmptyState title={text('conversation.noneFound', { words: asked })}>{text('conversation.noneFoundCoach')}</EmptyState>
+            {asked !== '' && !beginsNew && found.length === 0 && (
+              <EmptyState title={text('conversation.noneFound', { words: asked })}>
+                {isAthlete ? undefined : text('conversation.noneFoundCoach')}
+              </EmptyState>
             )}
           </Stack>
         )}

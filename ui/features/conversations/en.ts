@@ -5,6 +5,7 @@ export const en = {
   'conversation.list': 'Conversations',
   'conversation.listFailed': 'Your conversations could not be loaded',
   'conversation.find': 'Search or start new chat',
+  'conversation.findPast': 'Find a person by name',
   'conversation.newCoaches': 'Coaches to write to',
   'conversation.nobody': 'No conversations yet',
   'conversation.nobodyAthlete': 'Ask a coach anything before you book: how they work, what you need, when they have time.',
