@@ -21,6 +21,16 @@ export function createBusyFeedStore(pool: Pool) {
       await pool.query({ name: 'busy-feed-close', text: 'delete from feeds.busy_feeds where account_id = $1', values: [coachId] });
     },
 
+    /** Whether a person has an address now. */
+    async isOpen(accountId: number): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: 'busy-feed-is-open',
+        text: 'select 1 from feeds.busy_feeds where account_id = $1',
+        values: [accountId],
+      });
+      return rowCount === 1;
+    },
+
     /** The coach of a token; null if it is unknown, was ended, or belongs to an account that is not in use. */
     async find(token: string): Promise<number | null> {
       if (!tokenText.test(token)) return null;

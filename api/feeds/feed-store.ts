@@ -35,6 +35,16 @@ export function createFeedStore(pool: Pool) {
       await pool.query({ name: 'feed-close', text: 'delete from feeds.calendar_feeds where account_id = $1', values: [accountId] });
     },
 
+    /** Whether a person has an address now. */
+    async isOpen(accountId: number): Promise<boolean> {
+      const { rowCount } = await pool.query({
+        name: 'feed-is-open',
+        text: 'select 1 from feeds.calendar_feeds where account_id = $1',
+        values: [accountId],
+      });
+      return rowCount === 1;
+    },
+
     /** Null for a token that is unknown, was revoked, or belongs to an account that is not in use. */
     async find(token: string): Promise<Feed | null> {
       const { rows } = await pool.query<{ account_id: string; role: 'athlete' | 'coach'; shows_names: boolean }>({

@@ -31,7 +31,7 @@ export function feedEndpoints(services: Services, { pool, apiUrl, siteUrl }: Fee
     readFeedEndpoint(store, services, siteUrl),
     sendCalendarEndpoint(receive),
     forgetCalendarEndpoint(services),
-    readBusyTimesEndpoint(services),
+    readBusyTimesEndpoint(services, { sessions: store, busy: busyStore }),
     openBusyFeedEndpoint(busyStore, services, apiUrl),
     closeBusyFeedEndpoint(busyStore),
     putBusyFeedEndpoint(busyStore, receive),

@@ -3,6 +3,8 @@ import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
+import type { BusyFeedStore } from './busy-feed-store.ts';
+import type { FeedStore } from './feed-store.ts';
 import { calendarField, type ReceiveCalendar } from './receive-calendar.ts';
 
 const path = '/busy_times';
@@ -55,20 +57,25 @@ export const forgetCalendarEndpoint = ({ handleCommand, now }: Pick<Services, 'h
     },
   });
 
-export const readBusyTimesEndpoint = ({ queries, awaitViews }: Pick<Services, 'queries' | 'awaitViews'>): Endpoint =>
+export const readBusyTimesEndpoint = (
+  { queries, awaitViews }: Pick<Services, 'queries' | 'awaitViews'>,
+  { sessions, busy }: { readonly sessions: FeedStore; readonly busy: BusyFeedStore },
+): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path,
     group,
-    summary: "What is known of the caller's other calendars.",
+    summary: "What is known of the caller's other calendars, and which secret addresses there are for them.",
     access: { role: 'coach' },
     responses: {
-      200: { description: 'Since when, up to when, and how many busy times.', schema: busyTimesView },
+      200: { description: 'Since when, up to when, and how many busy times; and which addresses are open.', schema: busyTimesView },
       403: { description: 'Not a coach.' },
     },
     async handle(request) {
       await awaitViews(request, ['busy_times']);
-      const found = await queries.feeds.busyTimesOf(callerOf(request.caller).id);
-      return { status: 200, body: { known: found && { replaced_at: found.at, until: found.until, spans: found.spans.length } } };
+      const { id } = callerOf(request.caller);
+      const [found, hasSessions, hasBusy] = await Promise.all([queries.feeds.busyTimesOf(id), sessions.isOpen(id), busy.isOpen(id)]);
+      const known = found && { replaced_at: found.at, until: found.until, spans: found.spans.length };
+      return { status: 200, body: { known, links: { sessions: hasSessions, busy: hasBusy } } };
     },
   });

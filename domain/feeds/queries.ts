@@ -13,7 +13,7 @@ export const busyTimesRead = Type.Object({
   until: Type.String(),
 });
 
-/** The busy times that are known; null without a calendar. */
+/** The busy times that are known, null without a calendar; and which secret addresses there are. */
 export const busyTimesView = Type.Object({
   known: Type.Union([
     Type.Object({
@@ -24,6 +24,8 @@ export const busyTimesView = Type.Object({
     }),
     Type.Null(),
   ]),
+  /** Whether a calendar program may read the sessions by a secret address, and whether a computer may send busy times to one. */
+  links: Type.Object({ sessions: Type.Boolean(), busy: Type.Boolean() }),
 });
 
 export type BusyTimesRead = Static<typeof busyTimesRead>;

@@ -59,6 +59,17 @@ describe('POST and DELETE /busy_feed', () => {
     expect((await send(second, daily())).status).toBe(404);
   });
 
+  it('is open, as GET /busy_times says, until it is ended', async () => {
+    const own = await newCoach(product);
+    const links = async () => (await must<{ links: unknown }>(product, 'GET', '/busy_times', { token: own.token })).body.links;
+    expect(await links()).toEqual({ sessions: false, busy: false });
+    await open(own);
+    expect(await links()).toEqual({ sessions: false, busy: true });
+    await must(product, 'POST', '/calendar_feed', { token: own.token, body: { shows_names: true } });
+    await must(product, 'DELETE', '/busy_feed', { token: own.token });
+    expect(await links()).toEqual({ sessions: true, busy: false });
+  });
+
   it('401, 403', async () => {
     for (const method of ['POST', 'DELETE'])
       expect([await statusOf(method, '/busy_feed'), await statusOf(method, '/busy_feed', athlete.token)]).toEqual([401, 403]);

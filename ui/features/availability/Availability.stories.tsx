@@ -67,7 +67,7 @@ const sessions = (count: number): AvailabilityView['outside'] =>
 const query = 'GET /availability';
 const command = 'PUT /availability';
 /** Of other calendars nothing is known. */
-const calendars = { 'GET /busy_times': gives({ known: null }) };
+const calendars = { 'GET /busy_times': gives({ known: null, links: { sessions: false, busy: false } }) };
 const meta = {
   title: 'Screens/Availability',
   ...screenStory,

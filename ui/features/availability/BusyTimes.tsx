@@ -21,7 +21,7 @@ const problems: Record<FileRefusal, string> = {
 };
 
 /** When the coach is busy by other calendars: a file is sent, and forgotten again. */
-export function BusyTimes({ known }: BusyTimesView) {
+export function BusyTimes({ known }: Pick<BusyTimesView, 'known'>) {
   const text = useText(sentences);
   const { formatDate } = useIntl();
   const labels = useFileLabels();

@@ -24,8 +24,9 @@ const noHours = {
   has_rate: true,
   outside: [],
 };
-const none = gives({ known: null });
-const some = gives({ known: { replaced_at: '2026-11-23T10:00:00.000Z', until: '2027-05-22T00:00:00.000Z', spans: 12 } });
+const closed = { sessions: false, busy: false };
+const none = gives({ known: null, links: closed });
+const some = gives({ links: closed, known: { replaced_at: '2026-11-23T10:00:00.000Z', until: '2027-05-22T00:00:00.000Z', spans: 12 } });
 const busyTimes = 'GET /busy_times';
 const answers = { 'GET /availability': gives(noHours), [busyTimes]: none };
 const url = `https://api.example/calendar_feeds/${'a1-B'.repeat(10)}xyz.ics`;
@@ -70,9 +71,12 @@ export const Link: Story = {
     await press(userEvent, 'Make a link');
     await expect(await (await out()).findByRole('textbox', { name: /^Secret link/u })).toHaveValue(url);
     await shows('Your link is ready.', 'Make a new link')();
+    await expect(screen.queryByText(/^You have a link already/u)).toBeNull();
     await press(userEvent, 'End the link');
     await shows('The link has ended.')();
     await expect((await out()).queryByRole('textbox')).toBeNull();
+    await expect((await out()).queryByRole('button', { name: 'End the link' })).toBeNull();
+    await expect(await screen.findByRole('group', { name: 'Sessions in your calendar' })).toHaveFocus();
   },
 };
 
@@ -84,10 +88,46 @@ export const LinkMade: Story = {
   },
 };
 
-export const LinkNotMade: Story = {
-  args: { answers: { ...answers, 'POST /calendar_feed': breaks, 'DELETE /calendar_feed': breaks } },
+/** Without a link there is none to end. */
+export const NoLink: Story = {
+  play: async () => {
+    await shows('Sessions in your calendar', 'Busy times from your computer')();
+    await expect(await screen.findAllByRole('button', { name: 'Make a link' })).toHaveLength(2);
+    await expect(screen.queryByRole('button', { name: 'End the link' })).toBeNull();
+  },
+};
+
+/** One that was made before can be ended, though nobody can show it again. */
+export const LinkOfBefore: Story = {
+  args: {
+    answers: {
+      ...answers,
+      [busyTimes]: gives({ known: null, links: { ...closed, sessions: true } }),
+      'DELETE /calendar_feed': gives(null),
+    },
+  },
   play: async ({ userEvent }) => {
-    await press(userEvent, 'Make a link');
+    await shows(/^You have a link already/u)();
+    await expect(screen.getAllByRole('button', { name: 'End the link' })).toHaveLength(1);
+    await press(userEvent, 'End the link');
+    await shows('The link has ended.')();
+    await waitFor(() => expect(screen.queryByText(/^You have a link already/u)).toBeNull());
+    await expect(screen.queryByRole('button', { name: 'End the link' })).toBeNull();
+  },
+};
+
+export const LinkNotMade: Story = {
+  args: {
+    answers: {
+      ...answers,
+      [busyTimes]: gives({ known: null, links: { ...closed, sessions: true } }),
+      'POST /calendar_feed': breaks,
+      'DELETE /calendar_feed': breaks,
+    },
+  },
+  play: async ({ userEvent }) => {
+    await shows(/^You have a link already/u)();
+    await press(userEvent, 'Make a new link');
     await shows('The link could not be made. Please try again.')();
     await press(userEvent, 'End the link');
     await shows('The link could not be ended. Please try again.')();

@@ -20,6 +20,7 @@ export function OtherCalendars() {
         <SecretLink
           id="calendar-feed"
           request={{ method: 'POST', path: '/calendar_feed', body: { shows_names: true } }}
+          isOpen={view.data?.links.sessions ?? false}
           title={text('calendars.out')}
           lead={text('calendars.outLead')}
           hint={text('calendars.outHint')}
@@ -30,6 +31,7 @@ export function OtherCalendars() {
         <SecretLink
           id="busy-feed"
           request={{ method: 'POST', path: '/busy_feed' }}
+          isOpen={view.data?.links.busy ?? false}
           title={text('calendars.in')}
           lead={text('calendars.inLead')}
           hint={text('calendars.inHint')}

@@ -4,11 +4,14 @@ import type { ApiRequest } from '../../app/api-client.ts';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { busyTimesTags } from './queries.ts';
 
 export interface SecretLinkProps {
   id: string;
   /** Makes a link; the same path ends it with DELETE. */
   request: ApiRequest;
+  /** Whether there is one already. */
+  isOpen: boolean;
   title: string;
   lead: string;
   /** Below the link, while it is shown. */
@@ -16,26 +19,37 @@ export interface SecretLinkProps {
 }
 
 /** A secret link that is shown once: make, copy, renew, end. The servers keep no copy, so nobody can show it again. */
-export function SecretLink({ id, request, title, lead, hint }: SecretLinkProps) {
+export function SecretLink({ id, request, isOpen, title, lead, hint }: SecretLinkProps) {
   const text = useText(en);
   const titleId = useId();
   const region = useRef<HTMLDivElement>(null);
   const [url, setUrl] = useState<string | null>(null);
+  /** What was done here; the view says it a moment later. */
+  const [isOwnOpen, setOwnOpen] = useState<boolean | null>(null);
+  const hasLink = isOwnOpen ?? isOpen;
   /** What became of the last button. */
   const [note, setNote] = useState<keyof typeof en | null>(null);
   const make = useCommand({
     id: `${id}-make`,
+    tags: busyTimesTags,
     onOutcome: ({ status, result }) => {
       const isMade = status === 'succeeded';
-      if (isMade) setUrl((result as { readonly url: string }).url);
+      if (isMade) {
+        setUrl((result as { readonly url: string }).url);
+        setOwnOpen(true);
+      }
       setNote(isMade ? 'calendars.made' : 'calendars.notMade');
       region.current?.focus();
     },
   });
   const end = useCommand({
     id: `${id}-end`,
+    tags: busyTimesTags,
     onOutcome: ({ status }) => {
-      if (status === 'succeeded') setUrl(null);
+      if (status === 'succeeded') {
+        setUrl(null);
+        setOwnOpen(false);
+      }
       setNote(status === 'succeeded' ? 'calendars.ended' : 'calendars.notEnded');
       region.current?.focus();
     },
@@ -55,6 +69,7 @@ export function SecretLink({ id, request, title, lead, hint }: SecretLinkProps) 
           {title}
         </Heading>
         <Text>{lead}</Text>
+        {hasLink && url === null && <Text>{text('calendars.isOpen')}</Text>}
         {url !== null && (
           <TextField
             label={text('calendars.link')}
@@ -71,16 +86,18 @@ export function SecretLink({ id, request, title, lead, hint }: SecretLinkProps) 
             </Button>
           )}
           <Button isLoading={make.isSubmitting} loadingLabel={text('submitting')} onClick={() => make.submit(request)}>
-            {text(url === null ? 'calendars.make' : 'calendars.renew')}
+            {text(hasLink ? 'calendars.renew' : 'calendars.make')}
           </Button>
-          <Button
-            variant="ghost"
-            isLoading={end.isSubmitting}
-            loadingLabel={text('submitting')}
-            onClick={() => end.submit({ method: 'DELETE', path: request.path })}
-          >
-            {text('calendars.end')}
-          </Button>
+          {hasLink && (
+            <Button
+              variant="ghost"
+              isLoading={end.isSubmitting}
+              loadingLabel={text('submitting')}
+              onClick={() => end.submit({ method: 'DELETE', path: request.path })}
+            >
+              {text('calendars.end')}
+            </Button>
+          )}
         </Inline>
         <Text role="status">{note === null ? '' : text(note)}</Text>
       </Stack>

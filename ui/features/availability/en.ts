@@ -74,6 +74,7 @@ export const en = {
   'calendars.copy': 'Copy the link',
   'calendars.end': 'End the link',
   'calendars.copied': 'The link is copied.',
+  'calendars.isOpen': 'You have a link already. It cannot be shown again, but a new one can take its place.',
   'calendars.notCopied': 'That did not work. Please select the link and copy it.',
   'calendars.made': 'Your link is ready.',
   'calendars.notMade': 'The link could not be made. Please try again.',
