@@ -7,3 +7,5 @@ export { ownZone, zoneCity, zoneOptions } from './zone-names.ts';
 
 /** Loaded after the page that shows it, which can be read without it. */
 export const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }));
+
+export const NotBookable = lazy(async () => ({ default: (await import('./NotBookable.tsx')).NotBookable }));

@@ -9,6 +9,7 @@ import { Screen } from '../../app/shell/Screen.tsx';
 import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { NotBookable } from '../availability/parts.ts';
 import { OwnPhoto } from '../uploads/parts.ts';
 import { AboutCoach, CoachBanner } from './CoachProfile.tsx';
 import { OwnRatings } from './OwnRatings.tsx';
@@ -80,6 +81,9 @@ function Profile({ coach }: { coach: CoachView }) {
   const address = coach.coach_address ? [{ label: text('coach.address'), value: coach.coach_address }] : [];
   return (
     <Stack gap="l">
+      <Suspense>
+        <NotBookable coachId={coach.id} />
+      </Suspense>
       <CoachBanner coach={coach} photo={<OwnPhoto {...photoOf(coach)} />}>
         <Button href={`/coachEditProfile/${coach.id}`} variant="highlight">
           {text('coach.update')}

@@ -98,7 +98,7 @@ export const en = {
   'coach.allRatings': 'See all ratings',
   'coach.noReviews': 'No reviews yet',
   'coach.noReviewsText': 'They appear here as soon as athletes review you.',
-  'coach.rateHint': 'Your price for an hour. Leave it empty to agree on one with each athlete.',
+  'coach.rateHint': 'Your price for an hour. Without it athletes can call and write to you, but not book.',
   'coach.groupYou': 'About you',
   'coach.groupContact': 'Contact',
   'coach.groupCoaching': 'Your coaching',

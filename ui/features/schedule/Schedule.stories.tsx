@@ -27,7 +27,7 @@ export const Week: Story = {
     await shows('Coach schedule', 'Ravi Menon', 'ravi.menon@mail.com', 'Holiday')();
     await expect(await cell(/^Monday.*9 AM, Asha Kumar$/u)).toBeVisible();
     await expect(await cell(/^Thursday.*9 AM, Holiday$/u)).toHaveAttribute('aria-disabled', 'true');
-    await expect(screen.queryByText('Cancelled Person')).toBeNull();
+    for (const absent of ['Cancelled Person', 'Nobody can book you yet']) await expect(screen.queryByText(absent)).toBeNull();
     for (const name of ['7 AM', '5 PM', 'SUN', 'SAT']) await expect(screen.getAllByText(name)[0]).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Back to your profile' })).toHaveAttribute('href', '/coachupdatepage');
   },
@@ -134,7 +134,20 @@ export const Empty: Story = {
 
 export const NoHours: Story = {
   args: { answers: { ...own, 'GET /availability': gives(noHours), [list]: gives(none) } },
-  play: shows('Athletes can book you once you have set your hours.', 'Set your hours'),
+  play: async () => {
+    await shows('Nobody can book you yet', 'Athletes can book you once you have set your hours.')();
+    await expect(screen.getByRole('link', { name: 'Set your hours' })).toHaveAttribute('href', '/coachschedule/availability');
+    await expect(screen.queryByRole('link', { name: 'Enter your rate' })).toBeNull();
+  },
+};
+
+/** A rate that was taken back closes the hours too. */
+export const NoRate: Story = {
+  args: { answers: { ...own, 'GET /availability': gives({ ...hours, has_rate: false }), [list]: gives(none) } },
+  play: async () => {
+    await shows('Nobody can book you yet', 'Athletes can book you once you have entered your rate.')();
+    await expect(screen.getByRole('link', { name: 'Enter your rate' })).toHaveAttribute('href', '/coachEditProfile/3');
+  },
 };
 
 export const Loading: Story = {

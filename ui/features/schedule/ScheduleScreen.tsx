@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { Beside, Button, Icon, Skeleton, Stack } from '@academy/design-system';
 import { coachQuery } from '../../app/queries.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -6,6 +7,7 @@ import type { SessionUser } from '../../app/session/slice.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
+import { NotBookable } from '../availability/parts.ts';
 import { AttendanceQuestion, NextSession } from '../bookings/parts.ts';
 import { CoachPanel } from './CoachPanel.tsx';
 import { en } from './en.ts';
@@ -36,6 +38,9 @@ function Schedule({ user }: { user: SessionUser }) {
         </Button>
       }
     >
+      <Suspense>
+        <NotBookable coachId={user.id} />
+      </Suspense>
       <Beside
         isSideLast
         side={

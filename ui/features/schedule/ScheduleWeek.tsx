@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, Card, Inline, size, Skeleton, Stack, Text, WeekGrid, type WeekSlot } from '@academy/design-system';
+import { Card, size, Skeleton, Stack, Text, WeekGrid, type WeekSlot } from '@academy/design-system';
 import type { AvailabilityView } from '@academy/domain/availability';
 import type { BookingView } from '@academy/domain/bookings';
 import { addDays } from '@academy/domain/kernel';
@@ -38,14 +38,6 @@ export function ScheduleWeek({ user }: { user: SessionUser }) {
   return (
     <Card>
       <Stack gap="m">
-        {availability?.zone === null && (
-          <Inline justify="space-between">
-            <Text>{text('schedule.noHours')}</Text>
-            <Button size="s" variant="primary" href="/coachschedule/availability">
-              {text('schedule.setHours')}
-            </Button>
-          </Inline>
-        )}
         <ViewRegion
           // While another week is loaded the grid stays, and with it the focus: what it knows lies in no day of that week.
           view={isTurning && known ? { ...view, status: 'loaded', data: known } : view}

@@ -11,8 +11,6 @@ export const en = {
   'schedule.ownZone': 'Times in {zone}.',
   'schedule.bothZones': 'Times are yours ({zone}). Your hours are kept in {own}.',
   'schedule.none': 'No sessions this week.',
-  'schedule.noHours': 'Athletes can book you once you have set your hours.',
-  'schedule.setHours': 'Set your hours',
   'schedule.time': 'Time',
   'schedule.free': 'Your hours',
   'schedule.booked': 'Session',
