@@ -34,6 +34,18 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** A quieter one beside the main action. */
+export const TwoActions: Story = {
+  args: {
+    action: (
+      <>
+        <Button variant="primary">Book a session</Button>
+        <Button>Call Now</Button>
+      </>
+    ),
+  },
+};
+
 /** Above the fold at the beginning and at the end. */
 export const StaysInView: Story = {
   play: async ({ canvas }) => {

@@ -63,14 +63,26 @@ const Title = styled.p`
   }
 `;
 
-/** A sentence for which only wide screens have space. */
 const Note = styled.p`
-  display: none;
   font-size: ${fontSize.s};
   color: ${color.text.muted};
+`;
+
+/** Side by side, or below each other in the card of wide screens. */
+const Actions = styled.div`
+  display: flex;
+  flex: 1 1 auto;
+  flex-wrap: wrap;
+  gap: ${space.xs};
+  justify-content: flex-end;
+
+  & > * {
+    flex: 1 0 auto;
+  }
 
   ${media.up('lg')} {
-    display: block;
+    display: grid;
+    justify-content: stretch;
   }
 `;
 
@@ -79,9 +91,9 @@ export interface WithOfferProps {
   label: string;
   /** What it costs, in a few words. */
   title: ReactNode;
-  /** Shown on wide screens. */
+  /** What the actions mean, in a short line. */
   note?: ReactNode;
-  /** The one action of the page. */
+  /** The main action of the page, perhaps with a quieter one. */
   action: ReactNode;
   children: ReactNode;
 }
@@ -91,9 +103,11 @@ export const WithOffer = ({ label, title, note, action, children }: WithOfferPro
   <Root>
     <Main>{children}</Main>
     <Offer aria-label={label}>
-      <Title>{title}</Title>
-      {action}
-      {note !== undefined && <Note>{note}</Note>}
+      <div>
+        <Title>{title}</Title>
+        {note && <Note as="div">{note}</Note>}
+      </div>
+      <Actions>{action}</Actions>
     </Offer>
   </Root>
 );

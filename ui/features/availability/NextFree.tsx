@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { Button, Card, Heading, Inline, Link, Stack, Text } from '@academy/design-system';
+import { Button, Card, Heading, Inline, Stack, Text } from '@academy/design-system';
 import type { SlotsView } from '@academy/domain/availability';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -24,7 +24,7 @@ export function NextFree({ coachId, bookHref }: NextFreeProps) {
   const titleId = useId();
   const [now] = useState(() => Date.now());
   const { data, status } = useView(slotsQuery(coachId, now));
-  if (!data && status === 'loading') return <NextFreePlace canBook={bookHref !== undefined} />;
+  if (!data && status === 'loading') return <NextFreePlace />;
   if (!data || data.zone === null) return null;
   return (
     <Card as="section" aria-labelledby={titleId} padding="l">
@@ -37,14 +37,9 @@ export function NextFree({ coachId, bookHref }: NextFreeProps) {
         ) : (
           <Times slots={data.slots.slice(0, shown)} zone={data.zone} bookHref={bookHref} />
         )}
-        {bookHref !== undefined && (
+        {bookHref !== undefined && data.terms && data.terms.intros_per_week > 0 && (
           <Inline>
-            <Button href={bookHref}>{text('availability.book')}</Button>
-            {data.terms && data.terms.intros_per_week > 0 && (
-              <Button variant="ghost" href={`${bookHref}?kind=intro`}>
-                {text('availability.bookIntro')}
-              </Button>
-            )}
+            <Button href={`${bookHref}?kind=intro`}>{text('availability.bookIntro')}</Button>
           </Inline>
         )}
       </Stack>
@@ -72,15 +67,15 @@ function Times({ slots, zone, bookHref }: TimesProps) {
       <Inline as="ul" gap="l">
         {slots.map(({ at, local }) => (
           <li key={at}>
-            <Text>
-              {bookHref === undefined ? (
+            {bookHref === undefined ? (
+              <Text>
                 <time dateTime={at}>{written(at)}</time>
-              ) : (
-                <Link href={`${bookHref}?${new URLSearchParams({ at }).toString()}`}>
-                  <time dateTime={at}>{written(at)}</time>
-                </Link>
-              )}
-            </Text>
+              </Text>
+            ) : (
+              <Button size="s" href={`${bookHref}?${new URLSearchParams({ at }).toString()}`}>
+                <time dateTime={at}>{written(at)}</time>
+              </Button>
+            )}
             {isElsewhere && (
               <Text size="s" tone="muted">
                 {text('availability.there', { time: timeText(minuteOf(local)) })}

@@ -9,3 +9,7 @@ export { ownZone, zoneCity, zoneOptions } from './zone-names.ts';
 export const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }));
 
 export const NotBookable = lazy(async () => ({ default: (await import('./NotBookable.tsx')).NotBookable }));
+
+const offer = async () => await import('./OfferActions.tsx');
+export const OfferActions = lazy(async () => ({ default: (await offer()).OfferActions }));
+export const CallNote = lazy(async () => ({ default: (await offer()).CallNote }));

@@ -17,7 +17,14 @@ const door = { path: '/videocall/Tennis/3', answers: { ...answersOf('ringing'), 
 
 export const Check: Story = {
   args: door,
-  play: shows('Ready for the call?', 'Call Ravi Menon', 'Turn camera off', 'Turn microphone off', /Others see you the right way round/),
+  play: shows(
+    'Ready for the call?',
+    'Call Ravi Menon',
+    'This call is free.',
+    'Turn camera off',
+    'Turn microphone off',
+    /Others see you the right way round/,
+  ),
 };
 
 /** Before the call the user can test the speaker. */

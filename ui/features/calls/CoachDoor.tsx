@@ -1,4 +1,4 @@
-import { Button, CallLobby, EmptyState, Icon, Skeleton } from '@academy/design-system';
+import { Button, CallLobby, EmptyState, Icon, Skeleton, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useView } from '../../app/views/use-view.ts';
@@ -54,6 +54,9 @@ export function CoachDoor({ coachId, visitor, onRinging }: CoachDoorProps) {
               label={text('check.call', { name: coach.coach_name })}
               onRinging={onRinging}
             />
+            <Text size="s" tone="muted">
+              {text('check.free')}
+            </Text>
           </DeviceCheck>
         )}
       </ViewRegion>

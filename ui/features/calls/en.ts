@@ -28,6 +28,7 @@ export const en = {
   'check.lead': 'See and hear yourself first. You can also join without a camera or a microphone.',
   'check.preview': 'You see yourself as in a mirror. Others see you the right way round.',
   'check.call': 'Call {name}',
+  'check.free': 'This call is free.',
   'check.calling': 'Calling',
   'check.join': 'Join the call',
   'check.neither': 'Others will not see or hear you. You can turn both on during the call.',

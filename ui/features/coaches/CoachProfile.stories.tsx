@@ -1,13 +1,29 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, within } from 'storybook/test';
+import { expect, screen, waitFor, within } from 'storybook/test';
 import { coach, lastReviewPage, noReviews, ownCoach, reviewPage } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const call = 'GET /coach/3';
+const presence = 'GET /coaches/3/presence';
 /** The page without the header, which has a way to the messages of its own. */
 const page = async () => within(await screen.findByRole('main'));
+const freeTimes = 'GET /coaches/3/slots';
 const reviews = { 'GET /get_all_reviews': [gives(reviewPage), gives(lastReviewPage)] };
+
+const slots = gives({
+  zone: 'Asia/Kolkata',
+  slots: [],
+  terms: {
+    length_minutes: 60,
+    price_paise: 120_000,
+    intros_per_week: 0,
+    horizon_weeks: 8,
+    free_hours: 24,
+    late_percent: 50,
+    absent_percent: 100,
+  },
+});
 
 const meta = {
   title: 'Screens/Coaches/Profile',
@@ -42,7 +58,8 @@ export const WithFreeTimes: Story = {
     answers: {
       [call]: gives(coach),
       ...reviews,
-      'GET /coaches/3/slots': gives({
+      [presence]: gives({ presence: 'online' }),
+      [freeTimes]: gives({
         zone: 'Pacific/Apia',
         slots: Array.from({ length: 7 }, (_, index) => ({
           at: `2026-11-2${index}T20:00:00.000Z`,
@@ -71,7 +88,7 @@ export const WithFreeTimes: Story = {
 
 /** Their room is kept, so that the text below does not move when they come. */
 export const FreeTimesLoading: Story = {
-  args: { answers: { [call]: gives(coach), ...reviews, 'GET /coaches/3/slots': keepsWaiting } },
+  args: { answers: { [call]: gives(coach), ...reviews, [freeTimes]: keepsWaiting } },
   play: async () => {
     await shows('About Me')();
     const messages = (await page()).getByRole('link', { name: 'Messages' }).getBoundingClientRect();
@@ -80,26 +97,44 @@ export const FreeTimesLoading: Story = {
   },
 };
 
-export const NothingFree: Story = {
-  args: {
-    answers: {
-      [call]: gives(coach),
-      ...reviews,
-      'GET /coaches/3/slots': gives({
-        zone: 'Asia/Kolkata',
-        slots: [],
-        terms: {
-          length_minutes: 60,
-          price_paise: 120_000,
-          intros_per_week: 0,
-          horizon_weeks: 8,
-          free_hours: 24,
-          late_percent: 50,
-          absent_percent: 100,
-        },
-      }),
-    },
+/** The main action of the page is filled, a quieter one is not. */
+const mustBeMain = async (main: string, other: string): Promise<void> => {
+  // Colours of the reader's own tell nothing apart.
+  if (matchMedia('(forced-colors: active)').matches) return;
+  const [first, second] = [await screen.findByRole('link', { name: main }), screen.getByRole('link', { name: other })];
+  await waitFor(() => expect(getComputedStyle(first).backgroundColor).not.toBe(getComputedStyle(second).backgroundColor));
+  const plain = (await page()).getByRole('link', { name: 'Messages' });
+  await waitFor(() => expect(getComputedStyle(second).backgroundColor).toBe(getComputedStyle(plain).backgroundColor));
+};
+
+export const Here: Story = {
+  args: { answers: { [call]: gives(coach), ...reviews, [presence]: gives({ presence: 'online' }), [freeTimes]: slots } },
+  play: async () => {
+    await shows('A call now is free. You pay only for sessions you book.', 'Book a session')();
+    await mustBeMain('Call Now', 'Book a session');
   },
+};
+
+/** Nobody is there to answer, so booking comes first; calling is quieter, and says what it means. */
+export const Away: Story = {
+  args: { answers: { [call]: gives(coach), ...reviews, [presence]: gives({ presence: 'away' }), [freeTimes]: slots } },
+  play: async () => {
+    await shows('Away now: a call is free, but may go unanswered.', 'Book a session')();
+    await expect(screen.getByRole('link', { name: 'Book a session' })).toHaveAttribute('href', '/AthPage/book/3');
+    await mustBeMain('Book a session', 'Call Now');
+  },
+};
+
+export const AwayWithoutHours: Story = {
+  args: { answers: { [call]: gives(coach), ...reviews, [presence]: gives({ presence: 'away' }) } },
+  play: async () => {
+    await shows('Away now: a call is free, but may go unanswered.', 'Call Now')();
+    await expect(screen.queryByRole('link', { name: 'Book a session' })).toBeNull();
+  },
+};
+
+export const NothingFree: Story = {
+  args: { answers: { [call]: gives(coach), ...reviews, [freeTimes]: slots } },
   play: shows('Next free times', 'Nothing is free in the next two weeks.'),
 };
 
@@ -154,12 +189,15 @@ export const LongName: Story = {
 
 /** The action stays in view down to the contact data. */
 export const OnAPhone: Story = {
+  args: { answers: { [call]: gives(coach), ...reviews, [presence]: gives({ presence: 'away' }), [freeTimes]: slots } },
   globals: { viewport: { value: 'narrowest' } },
   play: async () => {
     await shows('Contact information')();
     screen.getByRole('heading', { name: 'Contact information' }).scrollIntoView({ block: 'start' });
-    const { top, bottom } = screen.getByRole('link', { name: 'Call Now' }).getBoundingClientRect();
-    await expect(top >= 0 && bottom <= window.innerHeight).toBe(true);
+    for (const name of ['Book a session', 'Call Now']) {
+      const { top, bottom, right } = (await screen.findByRole('link', { name })).getBoundingClientRect();
+      await expect(top >= 0 && bottom <= window.innerHeight && right <= window.innerWidth).toBe(true);
+    }
     window.scrollTo(0, 0);
   },
 };

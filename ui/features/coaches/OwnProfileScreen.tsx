@@ -11,7 +11,7 @@ import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { NotBookable } from '../availability/parts.ts';
 import { OwnPhoto } from '../uploads/parts.ts';
-import { AboutCoach, CoachBanner } from './CoachProfile.tsx';
+import { AboutCoach, CoachBanner } from './CoachBanner.tsx';
 import { OwnRatings } from './OwnRatings.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { coachQuery } from '../../app/queries.ts';

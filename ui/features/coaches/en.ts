@@ -68,7 +68,6 @@ export const en = {
   'coach.rateValue': '{rate} an hour',
   'coach.rateOpen': 'Rate on request',
   'coach.offer': 'Train with {name}',
-  'coach.offerNote': 'The video call opens right here in your browser.',
   'coach.verified': '{sessions, plural, one {# verified session} other {# verified sessions}} · {minutes, number} min',
   'coach.verifiedSessions': '{count, plural, one {verified session} other {verified sessions}}',
   'coach.verifiedMinutes': '{count, plural, one {verified minute} other {verified minutes}}',
