@@ -47,6 +47,7 @@ export const ForAthletes: Story = {
       'verified minutes',
     )();
     await expect(screen.getByRole('link', { name: 'Call Now' })).toHaveAttribute('href', '/videocall/Tennis/3');
+    await expect((await page()).getByRole('link', { name: 'Coaching for Tennis' })).toHaveAttribute('href', '/categories/Tennis');
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     await expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   },

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { Badge, Button, Card, Cover, Grid, Icon, Inline, sportFromName } from '@academy/design-system';
+import { Badge, Button, Card, Cover, Grid, Icon, Inline, sportFromName, Stack } from '@academy/design-system';
 import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -21,6 +21,7 @@ export interface CoachProfileProps {
 export function CoachProfile({ coach, children }: CoachProfileProps) {
   const text = useText(en);
   const facts = useCoachFacts(coach);
+  const sport = coach.domains.split(',', 1).join('');
   return (
     <CoachOffer coach={coach}>
       <CoachBanner coach={coach}>
@@ -38,7 +39,12 @@ export function CoachProfile({ coach, children }: CoachProfileProps) {
       {children}
       <Grid least="m" gap="l" isFilled>
         <Card as="section" title={text('coach.teams')}>
-          <Cover sport={sportFromName(coach.domains) ?? otherSport} />
+          <Stack gap="s">
+            <Cover sport={sportFromName(sport) ?? otherSport} />
+            <Button isFull href={`/categories/${encodeURIComponent(sport)}`}>
+              {text('coaches.breadcrumb', { sport })}
+            </Button>
+          </Stack>
         </Card>
         <Card as="section" title={text('coach.skills')}>
           <Skills domains={coach.domains} />
