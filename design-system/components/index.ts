@@ -29,6 +29,7 @@ export { Cover, type CoverProps } from './Cover/Cover.tsx';
 export type { DateLimits, IsoDate, Weekday } from './DateField/calendar.ts';
 export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { type DateProblem, formatDate, readDate } from './DateField/typed-date.ts';
+export { DayChoice, type DayChoiceProps, type DayOption } from './DayChoice/DayChoice.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
 export { EmojiRating, type EmojiRatingProps } from './EmojiRating/EmojiRating.tsx';
 export type { Feeling } from './EmojiRating/faces.tsx';

@@ -19,7 +19,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/bargraph$/u, 199_100],
   [/^\/search$/u, 220_300],
   [/^\/coachschedule(?:\/availability)?$/u, 172_600],
-  [/^\/AthPage\/book\//u, 174_700],
+  [/^\/AthPage\/book\//u, 171_000],
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_100],
   [/^\/videocall\/.+/u, 171_900],
   [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_900],

@@ -12,6 +12,7 @@ import { filled } from '../product/money.ts';
 import { coachDetails, must, newAthlete, newCoach, password, type Person } from '../product/people.ts';
 import { preferencesBody } from '../product/preferences.ts';
 import { type Product, startProduct } from '../product/product.ts';
+import { timesOf } from './free-times.ts';
 import { enter, expect, mustBeAccessible, test } from './journey.ts';
 
 test.setTimeout(300_000);
@@ -175,10 +176,7 @@ test('a session is moved for nothing, and cancelled late at the cost that was na
   const early = await pageIn(browser, people.athlete, 'athlete', 'America/New_York');
   await early.goto(`/AthPage/sessions/${first}`);
   await early.getByRole('button', { name: 'Choose another time' }).click();
-  await early
-    .getByRole('region', { name: 'Sunday, 14 March' })
-    .getByRole('button', { name: /\b6:30\sam/u })
-    .click();
+  await (await timesOf(early, 'Sunday, 14 March')).filter({ hasText: /\b6:30\sam/u }).click();
   const asked = early.getByRole('alertdialog', { name: 'Move your session?' });
   await expect(asked).toContainText(/3:30\sam to Sunday, 14 March,? (?:at )?6:30\sam/u);
   await asked.getByRole('button', { name: 'Move session' }).click();

@@ -1,6 +1,7 @@
 import type { HeldSlot } from '@academy/domain/bookings';
 import { freeTerms, openHours, startIn } from '../product/bookings.ts';
 import { must, newAthlete, newCoach, type Person } from '../product/people.ts';
+import { timesOf } from './free-times.ts';
 import { expect, mustBeAccessible, product, signIn, test } from './journey.ts';
 
 /** Books a time of a coach who takes bookings. */
@@ -33,8 +34,12 @@ test('a coach finds a booking in the schedule, proposes another time, and cancel
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tennis session');
   await page.getByRole('button', { name: 'Choose another time' }).click();
-  const times = page.getByRole('button', { name: /(?:am|pm)/u });
-  await times.nth(1).click();
+  const tomorrow = new Date(Date.now() + 24 * 60 * 60 * 1000).toLocaleDateString('en-IN', {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+  });
+  await (await timesOf(page, tomorrow)).nth(1).click();
   await expect(page.getByText(/^1 time chosen:/u)).toBeVisible();
   await mustBeAccessible(page);
   await page.getByRole('button', { name: 'Send proposal' }).click();

@@ -95,11 +95,62 @@ export const FreeSession: Story = {
   },
 };
 
-export const ManyTimes: Story = {
+/** The first day that has a time is chosen; another one's times take the place of its own. */
+export const OneDay: Story = {
+  play: async ({ userEvent }) => {
+    await expect(await timeButtons()).toHaveLength(5);
+    const [first, second, many] = screen.getAllByRole<HTMLInputElement>('radio').filter((day) => !day.matches(':disabled'));
+    await expect(first).toBeChecked();
+    await expect(first).toHaveAccessibleName(/^\S+, \d+ \S+, 5 free$/u);
+    await userEvent.click(many!);
+    await expect(await timeButtons()).toHaveLength(14);
+    await expect(screen.getAllByRole('region', { name: /^\S+, \d+ \S+$/u })).toHaveLength(1);
+    await userEvent.keyboard('{ArrowLeft}');
+    await expect(second).toHaveFocus();
+    await expect(await timeButtons()).toHaveLength(5);
+  },
+};
+
+export const ManyTimesWide: Story = {
+  globals: { viewport: { value: 'lg' } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('radio', { name: /14 free$/u }));
+    const [many, [top]] = [screen.getByRole('radio', { checked: true }), await timeButtons()];
+    await expect(top!.getBoundingClientRect().left).toBeGreaterThan(many.getBoundingClientRect().right);
+  },
+};
+
+/** Choosing another day by keyboard leaves the focus there, also on the way back to the day of the link. */
+export const LinkedAndMoved: Story = {
+  args: { path: `${path}?at=${startAt(3, 1)}` },
+  play: async ({ userEvent }) => {
+    await waitFor(() => expect(document.activeElement).toHaveAccessibleName(/(?:am|pm)/u));
+    const linked = screen.getByRole('radio', { checked: true });
+    await userEvent.tab({ shift: true });
+    while (document.activeElement !== linked) await userEvent.tab({ shift: true });
+    await userEvent.keyboard('{ArrowLeft}{ArrowRight}');
+    await expect(linked).toBeChecked();
+    await expect(linked).toHaveFocus();
+  },
+};
+
+/** The day that was chosen stays, also when its last time is gone. */
+export const DayIsGone: Story = {
+  args: {
+    answers: {
+      ...profile,
+      [times]: gives({ ...slots, slots: slots.slots.filter(({ at }) => at === startAt(2) || at === startAt(3) || at === startAt(5)) }),
+      [hold]: refuses(409, 'slotTaken', '/starts_at'),
+    },
+  },
   play: async (context) => {
-    const more = await screen.findByRole('button', { name: /^Show 2 more on/u });
-    await context.userEvent.click(more);
-    await expect(screen.queryByRole('button', { name: /^Show 2 more/u })).toBeNull();
+    await timeButtons();
+    const day = screen.getAllByRole('radio', { name: /1 free$/u })[1]!;
+    await context.userEvent.click(day);
+    await choose(context);
+    await shows('Nothing is free on this day any more.')();
+    await expect(day).toBeChecked();
+    await expect(screen.getAllByRole('radio', { name: /1 free$/u })).toHaveLength(2);
   },
 };
 

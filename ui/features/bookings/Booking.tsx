@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Button, EmptyState, size, Skeleton } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import type { CoachView } from '@academy/domain/coaches';
@@ -7,12 +7,14 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { BookingEnd } from './BookingEnd.tsx';
 import { en } from './en.ts';
 import { FreeTimes } from './FreeTimes.tsx';
-import { HeldBooking } from './HeldBooking.tsx';
 import { bookingQuery } from './queries.ts';
 import { useSlotHold } from './use-slot-hold.ts';
+
+// Loaded while somebody chooses a time.
+const loadStep = () => import('./BookingStep.tsx');
+const BookingStep = lazy(async () => ({ default: (await loadStep()).BookingStep }));
 
 type Step = BookingView['state'] | 'choosing' | 'loading';
 
@@ -38,6 +40,9 @@ export function Booking({ coach }: { coach: CoachView }) {
   const chooseAgain = (): void => setAddress({}, { isReplacing: true });
   const step: Step = held === null ? 'choosing' : (view.data?.state ?? 'loading');
   const group = useFocusOnStep(step);
+  useEffect(() => {
+    loadStep().catch(() => {});
+  }, []);
   const isMissing = view.httpStatus === 404 || view.httpStatus === 400;
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={text(headings[step])}>
@@ -59,13 +64,11 @@ export function Booking({ coach }: { coach: CoachView }) {
             )
           }
         >
-          {(booking) =>
-            booking.state === 'held' ? (
-              <HeldBooking key={booking.id} booking={booking} onStale={view.retry} onGivenUp={chooseAgain} />
-            ) : (
-              <BookingEnd booking={booking} onChoose={chooseAgain} />
-            )
-          }
+          {(booking) => (
+            <Suspense fallback={<Skeleton shape="block" height={size.tile} />}>
+              <BookingStep booking={booking} onStale={view.retry} onChoose={chooseAgain} />
+            </Suspense>
+          )}
         </ViewRegion>
       )}
     </div>

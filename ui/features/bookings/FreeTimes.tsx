@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { Banner, Button, EmptyState, Heading, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
-import type { SlotsView } from '@academy/domain/availability';
+import { Button, EmptyState, Heading, Icon, Inline, Skeleton, Stack, Text } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { slotsPeriodMs, slotsQuery, zoneCity } from '../availability/parts.ts';
-import { DayOfTimes } from './DayOfTimes.tsx';
+import { slotsPeriodMs, slotsQuery } from '../availability/parts.ts';
 import { en } from './en.ts';
 import { FullWeek } from './FullWeek.tsx';
-import { TimeRefused } from './TimeRefused.tsx';
 import { Offer } from './Offer.tsx';
-import { isElsewhere, useWords } from './use-words.ts';
 import type { SlotKind, TimeChoice } from './time-choice.ts';
+import { TimeRefused } from './TimeRefused.tsx';
+import { Times } from './Times.tsx';
+import { useWords } from './use-words.ts';
 
 const weekMs = slotsPeriodMs / 2;
 
@@ -74,7 +73,15 @@ export function FreeTimes({ coach, choice, kind, isOwn = false, hasOffer = true 
                 data.weeks
                   .filter(({ is_full: isFull }) => isFull)
                   .map((week) => <FullWeek key={week.week} coachId={coach.id} week={week} user={user} />)}
-              <Times data={data} choice={choice} linked={address.has('page') ? null : address.get('at')} isOwn={isOwn} isLast={isLast} />
+              <Times
+                key={`${kind} ${page}`}
+                data={data}
+                from={from}
+                choice={choice}
+                linked={address.has('page') ? null : address.get('at')}
+                isOwn={isOwn}
+                isLast={isLast}
+              />
             </Stack>
           );
         }}
@@ -122,45 +129,6 @@ function Weeks({ page, from, isLast, onTurn }: WeeksProps) {
         </Button>
       </Inline>
     </Inline>
-  );
-}
-
-interface TimesProps {
-  data: SlotsView;
-  choice: TimeChoice;
-  linked: string | null;
-  isOwn: boolean;
-  isLast: boolean;
-}
-
-function Times({ data, choice, linked, isOwn, isLast }: TimesProps) {
-  const text = useText(en);
-  const words = useWords();
-  const slots = data.slots.filter(({ at }) => !choice.gone.includes(at));
-  const isGone =
-    linked !== null &&
-    !Number.isNaN(Date.parse(linked)) &&
-    choice.refused === null &&
-    !data.slots.some(({ at }) => Date.parse(at) === Date.parse(linked));
-  const days = Map.groupBy(slots, ({ at }) => words.day(at));
-  if (slots.length === 0)
-    return (
-      <EmptyState icon="calendar" titleLevel={3} title={text('book.nothing')}>
-        {text(isLast ? 'book.nothingLast' : 'book.nothingText')}
-      </EmptyState>
-    );
-  return (
-    <Stack gap="l">
-      {isGone && <Banner role="status">{text('book.gone', { time: words.dayAndTime(linked) })}</Banner>}
-      <Text size="s" tone="muted">
-        {text(slots.some(isElsewhere) ? (isOwn ? 'book.bothOwn' : 'book.bothTimes') : isOwn ? 'book.oneOwn' : 'book.ownTime', {
-          zone: zoneCity(data.zone ?? ''),
-        })}
-      </Text>
-      {[...days].map(([day, times]) => (
-        <DayOfTimes key={day} day={day} slots={times} choice={choice} linked={linked} />
-      ))}
-    </Stack>
   );
 }
 
