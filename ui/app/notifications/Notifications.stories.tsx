@@ -65,6 +65,33 @@ export const Filled: Story = {
   },
 };
 
+const device = { id: 'b', device: 'Chrome on Android', signed_in_at: '2026-11-02T08:15:00.000Z', last_used_at: '2026-11-20T17:40:00.000Z' };
+
+/** News come first and are counted; below them stands what was only confirmed. */
+export const WithMessages: Story = {
+  args: {
+    answers: {
+      [query]: gives(first),
+      'GET /auth/sessions': gives({ sessions: [{ ...device, is_current: false }] }),
+      'DELETE /auth/sessions/b': gives(''),
+    },
+  },
+  play: async (context) => {
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Log out there: Chrome on Android' }));
+    await shows('Logged out of Chrome on Android.')();
+    await context.userEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await screen.findByRole('button', { name: 'Notifications, 2 unread' });
+    await opens(context);
+    const list = within(screen.getByRole('dialog', { name: 'Notifications' }));
+    await list.findByText('Your session with Asha Rao is booked.');
+    await expect(list.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'What is new',
+      'Messages from this visit',
+    ]);
+    await expect(list.getByText('Logged out of Chrome on Android.')).toBeVisible();
+  },
+};
+
 export const Wide: Story = {
   args: { as: 'athlete', path: '/AthWallet' },
   globals: { viewport: { value: 'lg' } },

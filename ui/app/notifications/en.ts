@@ -8,7 +8,7 @@ export const en = {
   'notifications.fresh': 'New',
   'notifications.more': 'Show older ones',
   'notifications.choices': 'Choose which mails you get',
-  'notifications.page': 'Messages on this page',
+  'notifications.page': 'Messages from this visit',
   'notifications.booked': 'Your session with {name} is booked.',
   'notifications.moved': 'Your session with {name} has a new time.',
   'notifications.cancelled': 'Your session with {name} is cancelled.',

@@ -12,7 +12,7 @@ export interface NotificationDrawerProps {
   onClose: () => void;
 }
 
-/** What a signed-in user was told, and every message of this tab, both newest first. */
+/** What a signed-in user was told, and below it every message of this tab, both newest first. */
 export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps) {
   const text = useText(en);
   const { formatDate } = useIntl();
@@ -36,6 +36,12 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
     <Drawer isOpen={isOpen} onClose={onClose} title={text('toasts.label')} closeLabel={text('close')}>
       {user ? (
         <Stack gap="l">
+          <Stack gap="m">
+            <Heading level={3} size="m">
+              {text('notifications.title')}
+            </Heading>
+            <NewsList user={user} onFollow={onClose} />
+          </Stack>
           {toasts.length > 0 && (
             <Stack gap="s">
               <Heading level={3} size="m">
@@ -44,12 +50,6 @@ export function NotificationDrawer({ isOpen, onClose }: NotificationDrawerProps)
               {history}
             </Stack>
           )}
-          <Stack gap="m">
-            <Heading level={3} size="m">
-              {text('notifications.title')}
-            </Heading>
-            <NewsList user={user} onFollow={onClose} />
-          </Stack>
           <Link href="/preferences" onClick={onClose}>
             {text('notifications.choices')}
           </Link>

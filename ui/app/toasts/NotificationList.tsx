@@ -2,13 +2,12 @@ import { useState } from 'react';
 import { IconButton } from '@academy/design-system';
 import { useLocation } from 'react-router';
 import { useCommand } from '../forms/use-command.ts';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
 import { notificationsQuery, notificationTags } from '../notifications/queries.ts';
 import { hasAccount } from '../shell/navigation.ts';
 import { useOnDemand } from '../shell/use-on-demand.ts';
 import { useView } from '../views/use-view.ts';
-import { toastsRead } from './slice.ts';
 
 const load = async () => (await import('./NotificationDrawer.tsx')).NotificationDrawer;
 
@@ -16,33 +15,26 @@ const load = async () => (await import('./NotificationDrawer.tsx')).Notification
 const ignore = (): void => {};
 
 /**
- * The bell, with what the user was told and every message of this tab behind it, including those that disappeared. Visitors have one once
- * there is a message.
+ * The bell, with what the user was told and every message of this tab behind it, including those that disappeared. It counts what the user
+ * has not seen of the former: a message was on the screen. Visitors have a bell once there is a message.
  */
 export function NotificationList() {
   const text = useText();
-  const dispatch = useAppDispatch();
   const { pathname } = useLocation();
   const { isLoggedIn, user } = useAppSelector(({ session }) => session);
-  const toasts = useAppSelector((state) => state.toasts);
+  const hasToasts = useAppSelector(({ toasts }) => toasts.length > 0);
   const { data: news } = useView(user && hasAccount(pathname) ? notificationsQuery(user) : null);
   const seen = useCommand({ id: 'notifications-seen', tags: notificationTags, onOutcome: ignore });
   const [isOpen, setOpen] = useState(false);
-  const missed = toasts.filter(({ isRead, isShown }) => !isRead && !isShown).length;
-  const unread = isOpen ? 0 : missed + (news?.unseen ?? 0);
-  const handleOpen = (): void => {
-    dispatch(toastsRead());
-    setOpen(true);
-  };
+  // While it is open, what is new is marked there.
+  const unread = isOpen ? 0 : (news?.unseen ?? 0);
   const handleClose = (): void => {
-    // Those that arrived meanwhile were seen in the list. While it is open, what is new is marked there.
-    dispatch(toastsRead());
     const [newest] = news?.notifications ?? [];
     if (user && newest && !newest.is_seen) seen.submit({ method: 'PUT', path: '/notifications/seen', body: { position: newest.position } });
     setOpen(false);
   };
   const { Dialog } = useOnDemand(isOpen, load, handleClose);
-  if (!isLoggedIn && toasts.length === 0 && !isOpen) return null;
+  if (!isLoggedIn && !hasToasts && !isOpen) return null;
   return (
     <>
       <IconButton
@@ -51,7 +43,7 @@ export function NotificationList() {
         count={unread}
         isRound
         aria-haspopup="dialog"
-        onClick={handleOpen}
+        onClick={() => setOpen(true)}
       />
       {Dialog && <Dialog isOpen={isOpen} onClose={handleClose} />}
     </>

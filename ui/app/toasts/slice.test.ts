@@ -10,7 +10,6 @@ import {
   toastDismissed,
   toastsAttributed,
   toastsCleared,
-  toastsRead,
   toastsReducer,
 } from './slice.ts';
 
@@ -56,10 +55,6 @@ describe('toasts', () => {
     const kept = after(...many);
     expect(kept).toHaveLength(50);
     expect(kept.at(-1)?.id).toBe(many.at(-1)?.payload.id);
-  });
-
-  it('are unread until the list is opened', () => {
-    expect(after(succeeded('code.sent'), toastsRead(), failed('code.wrong')).map(({ isRead }) => isRead)).toEqual([true, false]);
   });
 
   it('can be cleared', () => {

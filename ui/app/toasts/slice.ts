@@ -14,8 +14,6 @@ export interface ToastRecord {
   readonly count: number;
   /** True while on the screen; afterwards it is in the list only. */
   readonly isShown: boolean;
-  /** Seen in the list. */
-  readonly isRead: boolean;
   /** The form whose outcome it tells. */
   readonly formId?: string | undefined;
   /** An error that leads to another screen, and stays on the screen there. */
@@ -44,7 +42,7 @@ const slice = createSlice({
   reducers: {
     toastShown: {
       prepare: (toast: NewToast) => ({
-        payload: { ...toast, id: nanoid(), at: new Date().toISOString(), count: 1, isShown: true, isRead: false },
+        payload: { ...toast, id: nanoid(), at: new Date().toISOString(), count: 1, isShown: true },
       }),
       /** Equal messages on the screen, or told one after the other, are one. */
       reducer: (state, { payload }: PayloadAction<ToastRecord>) => {
@@ -59,8 +57,6 @@ const slice = createSlice({
       state.every(({ id }) => known.includes(id)) ? state : state.map((toast) => (known.includes(toast.id) ? toast : { ...toast, formId })),
     /** Errors belong to the screen on which they occurred. */
     screenLeft: (state) => hide(state, ({ kind, isLasting }) => kind === 'error' && isLasting !== true),
-    toastsRead: (state) =>
-      state.every(({ isRead }) => isRead) ? state : state.map((toast) => (toast.isRead ? toast : { ...toast, isRead: true })),
     toastsCleared: () => initialState,
   },
   extraReducers: (builder) => {
@@ -74,7 +70,7 @@ const slice = createSlice({
 });
 
 const { toastShown } = slice.actions;
-export const { toastDismissed, toastsAttributed, screenLeft, toastsRead, toastsCleared } = slice.actions;
+export const { toastDismissed, toastsAttributed, screenLeft, toastsCleared } = slice.actions;
 export const toastsReducer = slice.reducer;
 
 type Values = ToastRecord['values'];
