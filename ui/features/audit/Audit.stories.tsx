@@ -134,6 +134,22 @@ export const Explained: Story = {
   args: { path: '/audit/explain?name=held&key=athlete_7' },
   play: shows('rs. 200.00', /^2 parts make this number\. Added up here, the sums agree\./u, 'rs. 300.00 was set aside for booking 5_1.'),
 };
+/** A wallet is written like its owner, and found by that; its key with the other sign is understood too. */
+export const WalletByPerson: Story = {
+  args: {
+    path: '/audit/explain?name=held&key=athlete-9',
+    answers: { ...answers, 'GET /audit/explain/held/athlete_9': refuses(404, 'notFound') },
+  },
+  play: async ({ userEvent }) => {
+    await shows('No record adds to it', 'A wallet, such as athlete-7, or the number of a coach')();
+    const field = screen.getByRole('textbox', { name: /^Of/u });
+    await expect(field).toHaveValue('athlete-9');
+    await userEvent.clear(field);
+    await userEvent.type(field, 'athlete_7{Enter}');
+    await shows('rs. 200.00')();
+    await expect(screen.getByRole('textbox', { name: /^Of/u })).toHaveValue('athlete-7');
+  },
+};
 export const DoesNotAddUp: Story = {
   args: {
     path: '/audit/explain?name=held&key=athlete_7',

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { KeyForm } from './KeyForm.tsx';
+import { shownKey, typedKey } from './wallet-key.ts';
 
 export interface ChooseFormProps<Name extends string> {
   label: string;
@@ -19,7 +20,7 @@ export function ChooseForm<Name extends string>({ label, hint, options, chosen, 
   const text = useText(en);
   const [name, setName] = useState<string>(chosen);
   return (
-    <KeyForm label={text('auditNumber.key')} hint={hint} of={of} onChoose={(key) => onChoose(name, key)}>
+    <KeyForm label={text('auditNumber.key')} hint={hint} of={shownKey(of)} onChoose={(key) => onChoose(name, typedKey(key))}>
       <Select label={label} options={options} value={name} onChange={({ target }) => setName(target.value)} />
     </KeyForm>
   );

@@ -11,6 +11,7 @@ import { en } from './en.ts';
 import { paths } from './paths.ts';
 import { explanationQuery } from './queries.ts';
 import { useWords } from './use-words.ts';
+import { typedKey } from './wallet-key.ts';
 
 /** Of which records a number is made: `?name=rating&key=5`. */
 export function ExplainScreen() {
@@ -26,7 +27,7 @@ function Chosen() {
   const text = useText(en);
   const [address, setAddress] = useAddress();
   const name = explainedNumbers.find((known) => known === address.get('name')) ?? 'rating';
-  const key = address.get('key') ?? '';
+  const key = typedKey(address.get('key') ?? '');
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? '1')) || 1);
   return (
     <Stack gap="l">

@@ -5,6 +5,7 @@ import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { paths } from './paths.ts';
 import { useWords } from './use-words.ts';
+import { shownKey } from './wallet-key.ts';
 
 type Holds = LedgerView['holds'];
 
@@ -48,7 +49,7 @@ export function LedgerHolds({ holds }: { holds: Holds }) {
 
 const columnsOf = (text: TextOf<keyof typeof en>, words: ReturnType<typeof useWords>): readonly TableColumn<Holds['oldest'][number]>[] => [
   { id: 'hold', header: text('holds.hold'), isRowHeader: true, cell: ({ hold_id: hold }) => hold },
-  { id: 'wallet', header: text('holds.wallet'), isFolded: true, cell: ({ wallet_id: wallet }) => wallet },
+  { id: 'wallet', header: text('holds.wallet'), isFolded: true, cell: ({ wallet_id: wallet }) => shownKey(wallet) },
   { id: 'when', header: text('records.when'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.time(at)}</time> },
   {
     id: 'record',

@@ -9,6 +9,7 @@ import { en } from './en.ts';
 import { TimeTravel } from './TimeTravel.tsx';
 import type { ViewName } from './time-machine.ts';
 import { useReplay } from './use-replay.ts';
+import { typedKey } from './wallet-key.ts';
 
 /** What was known at any record: `?view=wallet&key=athlete_7`. */
 export function ReplayScreen() {
@@ -25,7 +26,7 @@ function Chosen() {
   const [address, setAddress] = useAddress();
   const [attempts, setAttempts] = useState(0);
   const view = replayedViews.find((known) => known === address.get('view')) ?? 'wallet';
-  const key = address.get('key') ?? '';
+  const key = typedKey(address.get('key') ?? '');
   return (
     <Stack gap="l">
       <ChooseForm
