@@ -1,6 +1,7 @@
 import { BarChart, Card, EmptyState, Grid, Link, Skeleton, Stack, Text } from '@academy/design-system';
 import type { AuditOverview } from '@academy/domain/explorer';
 import { FactList } from '../../app/facts/FactList.tsx';
+import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -81,13 +82,14 @@ function Facts({ overview: { size, head, alarms, scopes } }: { overview: AuditOv
 function Days({ days }: Pick<AuditOverview, 'days'>) {
   const text = useText(en);
   const words = useWords();
+  const { formatDate } = useIntl();
   const shown = days.slice(0, shownDays).toReversed();
   if (shown.length === 0) return <EmptyState icon="chart" title={text('audit.noDays')} titleLevel={2} />;
   return (
     <BarChart
       title={text('audit.days')}
       titleLevel={2}
-      categories={shown.map(({ day }) => day)}
+      categories={shown.map(({ day }) => formatDate(day, { dateStyle: 'medium', timeZone: 'UTC' }))}
       series={[{ name: text('audit.count'), values: shown.map(({ count }) => count) }]}
       formatValue={words.number}
       formatTick={words.number}
