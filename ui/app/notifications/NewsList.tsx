@@ -92,7 +92,7 @@ function News({ notification, user: { role }, onFollow }: NewsListProps & { read
   return (
     <Stack gap="2xs">
       <Link href={placeOf(role, notification)} onClick={onFollow}>
-        {text(`notifications.${says}`, { name, sum: rupees(paise ?? 0) })}
+        {asSentence(text(`notifications.${says}`, { name, sum: rupees(paise ?? 0) }))}
       </Link>
       <Inline gap="s">
         <Text size="s" tone="muted">
@@ -103,3 +103,6 @@ function News({ notification, user: { role }, onFollow }: NewsListProps & { read
     </Stack>
   );
 }
+
+/** It may begin with "your athlete". */
+const asSentence = (words: string): string => words.charAt(0).toLocaleUpperCase() + words.slice(1);

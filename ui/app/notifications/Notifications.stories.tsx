@@ -57,7 +57,7 @@ export const Filled: Story = {
       '/coachschedule/session/3_0_0123456789abcdef',
     );
     await expect(list.getByRole('link', { name: 'You have earned rs. 1,200.00.' })).toHaveAttribute('href', '/coachwallet');
-    await expect(list.getByRole('link', { name: 'your athlete remembers your session differently.' })).toBeVisible();
+    await expect(list.getByRole('link', { name: 'Your athlete remembers your session differently.' })).toBeVisible();
     await expect(list.getAllByText('New')).toHaveLength(2);
     await context.userEvent.click(list.getByRole('button', { name: 'Show older ones' }));
     await expect(await list.findByText('Where your earnings go has been changed.')).toBeInTheDocument();
