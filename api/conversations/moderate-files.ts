@@ -49,7 +49,7 @@ export function reportFileEndpoint(services: Services, files: FileStore): Endpoi
         status: 200,
         body: new Streamed(view.size, pieces),
         type: view.type,
-        headers: { ...fileHeaders(view.name), ...positionHeader(position) },
+        headers: { ...fileHeaders(view), ...positionHeader(position) },
       };
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachment, documentName } from './document-name.ts';
+import { attachment, documentName, namedAs } from './document-name.ts';
 import { documentType } from './document-type.ts';
 
 describe('documentName', () => {
@@ -17,13 +17,32 @@ describe('documentName', () => {
   });
 });
 
+describe('namedAs', () => {
+  it.each([
+    ['application/pdf', 'licence.pdf', 'licence.pdf'],
+    ['application/pdf', 'LICENCE.PDF', 'LICENCE.PDF'],
+    ['application/pdf', 'licence', 'licence.pdf'],
+    ['application/pdf', 'licence.exe', 'licence.exe.pdf'],
+    ['application/pdf', 'licence.png', 'licence.pdf'],
+    ['application/pdf', '.png', '.pdf'],
+    ['application/pdf', 'v1.2', 'v1.2.pdf'],
+    ['image/jpeg', 'court.JPEG', 'court.JPEG'],
+    ['image/jpeg', 'court.png', 'court.jpg'],
+    ['image/webp', `${'🎾'.repeat(119)}x`, `${'🎾'.repeat(115)}.webp`],
+    ['text/plain', 'notes.exe', 'notes.exe'],
+  ])('%s: %j is %j', (type, name, named) => {
+    expect(namedAs(type, name)).toBe(named);
+  });
+});
+
 describe('attachment', () => {
   it.each([
     ['licence.pdf', `attachment; filename="licence.pdf"; filename*=UTF-8''licence.pdf`],
     ['a"b\r\nc.pdf', `attachment; filename="a_b__c.pdf"; filename*=UTF-8''a%22b%0D%0Ac.pdf`],
+    ['licence.exe', `attachment; filename="licence.exe.pdf"; filename*=UTF-8''licence.exe.pdf`],
     ["é'(1).pdf", `attachment; filename="__(1).pdf"; filename*=UTF-8''%C3%A9%27%281%29.pdf`],
   ])('of %j', (name, header) => {
-    expect(attachment(name)).toBe(header);
+    expect(attachment('application/pdf', name)).toBe(header);
   });
 });
 

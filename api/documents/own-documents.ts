@@ -44,7 +44,7 @@ export const getDocumentEndpoint = (store: DocumentStore): Endpoint =>
         body: new Streamed(document.size, document.pieces),
         type: document.type,
         headers: {
-          'Content-Disposition': attachment(document.name),
+          'Content-Disposition': attachment(document.type, document.name),
           'Content-Security-Policy': "default-src 'none'; sandbox",
           'Cache-Control': 'private, no-store',
         },

@@ -1,6 +1,6 @@
 import type { DocumentView } from '@academy/domain/coaches';
 import { HttpProblem } from '@academy/platform/http';
-import { documentName } from './document-name.ts';
+import { documentName, namedAs } from './document-name.ts';
 import type { DocumentStore, Draft } from './document-store.ts';
 import { documentType } from './document-type.ts';
 import { inPieces } from './pieces.ts';
@@ -10,7 +10,7 @@ export const documentField = 'document';
 type Take = (chunks: AsyncIterable<Buffer>) => Promise<Draft>;
 
 /**
- * Stores a document under its cleaned name, and only if all of it arrived: `receive` hands the bytes over as they come. Throws HttpProblem
+ * Stores a document under its cleaned name with the ending of its content, and only if all of it arrived: `receive` hands the bytes over as they come. Throws HttpProblem
  * 400 without a name or content, 409 if the coach has the maximum number of documents, and 415 for content of another kind.
  */
 export async function receiveDocument(
@@ -24,7 +24,10 @@ export async function receiveDocument(
   await store.mustHaveRoom(ownerId);
   let draft: Draft | undefined;
   try {
-    const { keep } = await receive(async (chunks) => (draft = await store.draft(ownerId, { name, ...(await typed(chunks)) })));
+    const { keep } = await receive(async (chunks) => {
+      const { type, pieces } = await typed(chunks);
+      return (draft = await store.draft(ownerId, { name: namedAs(type, name), type, pieces }));
+    });
     return await keep();
   } catch (error) {
     await draft?.discard();

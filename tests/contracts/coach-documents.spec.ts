@@ -44,6 +44,16 @@ describe('/coach_documents', () => {
     expect(await read(fresh.token, body.id)).toBe(404);
   });
 
+  it('201: the name gets the ending of what the file contains', async () => {
+    const { body } = await upload(coach.token, pdf, 'Licence.exe');
+    expect(body.name).toBe('Licence.exe.pdf');
+    const { headers } = await fetch(`${product.api}${at(body.id)}`, { headers: { authorization: `Bearer ${coach.token}` } });
+    expect([headers.get('content-type'), headers.get('content-disposition')]).toEqual([
+      'application/pdf',
+      `attachment; filename="Licence.exe.pdf"; filename*=UTF-8''Licence.exe.pdf`,
+    ]);
+  });
+
   it('400 without a name or a file', async () => {
     expect((await upload(coach.token, pdf, '')).status).toBe(400);
     expect((await upload(coach.token, Buffer.alloc(0))).status).toBe(400);

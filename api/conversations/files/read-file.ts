@@ -1,4 +1,4 @@
-import { messageStream, personName } from '@academy/domain/conversations';
+import { type FileView, messageStream, personName } from '@academy/domain/conversations';
 import { binary, defineEndpoint, type Endpoint, HttpProblem, Streamed } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../../commands/caller.ts';
@@ -8,8 +8,8 @@ import { ownPair, pairParams } from '../facts.ts';
 import type { FileStore, StoredFile } from './file-store.ts';
 
 /** What a browser may do with a file of a message: save it, and run nothing. No cache keeps it. */
-export const fileHeaders = (name: string) => ({
-  'Content-Disposition': attachment(name),
+export const fileHeaders = ({ type, name }: Pick<FileView, 'type' | 'name'>) => ({
+  'Content-Disposition': attachment(type, name),
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, no-store',
 });
@@ -52,7 +52,7 @@ export const readFileEndpoint = (services: Pick<Services, 'store'>, files: FileS
         status: 200,
         body: new Streamed(view.size, pieces),
         type: view.type,
-        headers: fileHeaders(view.name),
+        headers: fileHeaders(view),
       };
     },
   });

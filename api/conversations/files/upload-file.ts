@@ -2,7 +2,7 @@ import { conversationLimits as limits, fileView, refusalToWrite } from '@academy
 import { defineEndpoint, type Endpoint, HttpProblem, RateLimiter, streamUpload } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../../commands/caller.ts';
-import { documentName } from '../../documents/document-name.ts';
+import { documentName, namedAs } from '../../documents/document-name.ts';
 import { documentType } from '../../documents/document-type.ts';
 import { inPieces } from '../../documents/pieces.ts';
 import { type Decode, pixelsOf } from '../../images/reencode.ts';
@@ -93,13 +93,13 @@ export async function fitFile(
     yield first.value;
     yield* rest;
   })();
-  if (type === 'application/pdf') return { name, type, width: null, height: null, pieces };
+  if (type === 'application/pdf') return { name: namedAs(type, name), type, width: null, height: null, pieces };
   const picture = await decode(await pictureOf(pieces)).catch((error: unknown) => {
     // Damaged, or another format than it begins with.
     const isUnfit = error instanceof HttpProblem && (error.status === 400 || error.status === 415);
     throw isUnfit ? new HttpProblem(415, 'fileUnfit', path) : error;
   });
-  const facts = { name: `${name.replace(/\.[^.]{1,5}$/u, '')}.webp`, type: 'image/webp', ...(await pixelsOf(picture)) };
+  const facts = { name: namedAs('image/webp', name), type: 'image/webp', ...(await pixelsOf(picture)) };
   return { ...facts, pieces: inPieces(once(picture)) };
 }
 
