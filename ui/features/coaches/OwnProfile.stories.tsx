@@ -51,10 +51,7 @@ export const HiddenContacts: Story = {
 
 export const NotRated: Story = {
   args: { answers: { ...parts, [call]: gives({ ...ownCoach, rate: null, gender: '' }), 'GET /get_all_reviews': gives(noReviews) } },
-  play: async () => {
-    await shows('No reviews yet', 'Not provided')();
-    await expect(screen.queryByText('Average rating')).toBeNull();
-  },
+  play: shows('0.0', 'No reviews yet', 'Not provided'),
 };
 
 const unset: AvailabilityView = {
