@@ -1,4 +1,5 @@
 import type { AthleteView } from '@academy/domain/athletes';
+import type { AvailabilityView } from '@academy/domain/availability';
 import type { BookingView } from '@academy/domain/bookings';
 import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
 import type { WalletLine, WalletView } from '@academy/domain/wallets';
@@ -82,6 +83,29 @@ export const ownCoach: CoachView = {
   coach_dob: '1988-04-12',
   coach_address: '4 Hill View, Pune 411001',
   can: { edit: true, review: false, call: false },
+};
+
+/** A coach who has entered neither hours nor a rate. */
+export const noHours: AvailabilityView = {
+  version: 0,
+  zone: null,
+  zone_table: null,
+  anchor: null,
+  hours: Array.from({ length: 7 }, () => []),
+  time_off: [],
+  terms: {
+    length_minutes: 60,
+    step_minutes: 60,
+    buffer_minutes: 10,
+    notice_hours: 12,
+    horizon_weeks: 8,
+    intros_per_week: 0,
+    free_hours: 24,
+    late_percent: 50,
+    absent_percent: 100,
+  },
+  has_rate: false,
+  outside: [],
 };
 
 export const athlete: AthleteView = {

@@ -1,34 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { noHours } from '../../app/testing/samples.ts';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
-const noHours = {
-  version: 0,
-  zone: null,
-  zone_table: null,
-  anchor: null,
-  hours: Array.from({ length: 7 }, () => []),
-  time_off: [],
-  terms: {
-    length_minutes: 60,
-    step_minutes: 60,
-    buffer_minutes: 10,
-    notice_hours: 12,
-    horizon_weeks: 8,
-    intros_per_week: 0,
-    free_hours: 24,
-    late_percent: 50,
-    absent_percent: 100,
-  },
-  has_rate: true,
-  outside: [],
-};
 const closed = { sessions: false, busy: false };
 const none = gives({ known: null, links: closed });
 const some = gives({ links: closed, known: { replaced_at: '2026-11-23T10:00:00.000Z', until: '2027-05-22T00:00:00.000Z', spans: 12 } });
 const busyTimes = 'GET /busy_times';
-const answers = { 'GET /availability': gives(noHours), [busyTimes]: none };
+const answers = { 'GET /availability': gives({ ...noHours, has_rate: true }), [busyTimes]: none };
 const url = `https://api.example/calendar_feeds/${'a1-B'.repeat(10)}xyz.ics`;
 
 const meta = {

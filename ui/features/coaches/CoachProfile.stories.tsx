@@ -11,18 +11,19 @@ const page = async () => within(await screen.findByRole('main'));
 const freeTimes = 'GET /coaches/3/slots';
 const reviews = { 'GET /get_all_reviews': [gives(reviewPage), gives(lastReviewPage)] };
 
+const terms = {
+  length_minutes: 60,
+  price_paise: 120_000,
+  intros_per_week: 0,
+  horizon_weeks: 8,
+  free_hours: 24,
+  late_percent: 50,
+  absent_percent: 100,
+};
 const slots = gives({
   zone: 'Asia/Kolkata',
   slots: [],
-  terms: {
-    length_minutes: 60,
-    price_paise: 120_000,
-    intros_per_week: 0,
-    horizon_weeks: 8,
-    free_hours: 24,
-    late_percent: 50,
-    absent_percent: 100,
-  },
+  terms,
 });
 
 const meta = {
@@ -66,15 +67,7 @@ export const WithFreeTimes: Story = {
           at: `2026-11-2${index}T20:00:00.000Z`,
           local: `2026-11-2${index + 1}T09:00`,
         })),
-        terms: {
-          length_minutes: 60,
-          price_paise: 120_000,
-          intros_per_week: 0,
-          horizon_weeks: 8,
-          free_hours: 24,
-          late_percent: 50,
-          absent_percent: 100,
-        },
+        terms,
       }),
     },
   },

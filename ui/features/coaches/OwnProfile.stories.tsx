@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { AvailabilityView } from '@academy/domain/availability';
-import { noReviews, ownCoach, reviewPage } from '../../app/testing/samples.ts';
+import { noHours, noReviews, ownCoach, reviewPage } from '../../app/testing/samples.ts';
 import { gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -54,31 +53,9 @@ export const NotRated: Story = {
   play: shows('0.0', 'No reviews yet', 'Not provided'),
 };
 
-const unset: AvailabilityView = {
-  version: 0,
-  zone: null,
-  zone_table: null,
-  anchor: null,
-  hours: Array.from({ length: 7 }, () => []),
-  time_off: [],
-  terms: {
-    length_minutes: 60,
-    step_minutes: 60,
-    buffer_minutes: 10,
-    notice_hours: 12,
-    horizon_weeks: 8,
-    intros_per_week: 0,
-    free_hours: 24,
-    late_percent: 50,
-    absent_percent: 100,
-  },
-  has_rate: false,
-  outside: [],
-};
-
 /** New coaches learn that nobody can book them, and what is to be done. */
 export const New: Story = {
-  args: { answers: { ...parts, [call]: gives({ ...ownCoach, rate: null }), 'GET /availability': gives(unset) } },
+  args: { answers: { ...parts, [call]: gives({ ...ownCoach, rate: null }), 'GET /availability': gives(noHours) } },
   play: async () => {
     await shows('Nobody can book you yet', 'Athletes can book you once you have entered your rate and set your hours.')();
     await expect(screen.getByRole('link', { name: 'Enter your rate' })).toHaveAttribute('href', '/coachEditProfile/3');
