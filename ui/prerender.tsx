@@ -25,6 +25,8 @@ const addresses = [
   '/tennis',
   ...searchedSports.map((sport) => `/categories/${encodeURIComponent(sport)}`),
 ];
+/** Paths whose page is the same whatever their parameter, with an address to render it at. */
+const samples = [['/CoachProfile/:id', '/CoachProfile/1']] as const;
 
 /** The component at each path of the table of routes, every sport by its name: another word there is no page of ours. */
 export const bringScreens = async (): Promise<Readonly<Record<string, unknown>>> =>
@@ -39,10 +41,15 @@ export const bringScreens = async (): Promise<Readonly<Record<string, unknown>>>
     ).flat(),
   );
 
-/** By address. Run while building, in Node. */
+/** By address, or by path. Run while building, in Node. */
 export async function prerenderPages(): Promise<Readonly<Record<string, PrerenderedPage>>> {
   const pages: Record<string, PrerenderedPage> = {};
   for (const address of addresses) pages[address] = await prerender(address);
+  for (const [path, address] of samples) {
+    const page = await prerender(address);
+    if (page.html.includes(address)) throw new Error(`${path} cannot be prerendered: its page names the address ${address}.`);
+    pages[path] = page;
+  }
   return pages;
 }
 

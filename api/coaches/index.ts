@@ -1,6 +1,7 @@
 import type { Endpoint } from '@academy/platform/http';
 import type { Services } from '../services.ts';
 import { createContactBudget } from './contact-budget.ts';
+import { getPublicCoachEndpoint } from './get-public-coach.ts';
 import { getCoachEndpoint, listCoachesEndpoint, listServicesEndpoint } from './read-coaches.ts';
 import { registerCoachEndpoint } from './register-coach.ts';
 import { searchCoachesEndpoint } from './search-coaches.ts';
@@ -14,6 +15,7 @@ export function coachEndpoints(services: Services): Endpoint[] {
     registerCoachEndpoint(services),
     listCoachesEndpoint(services, budget),
     getCoachEndpoint(services, budget),
+    getPublicCoachEndpoint(services),
     updateCoachEndpoint(services),
     listServicesEndpoint(services),
     searchCoachesEndpoint(services),

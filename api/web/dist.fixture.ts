@@ -15,7 +15,10 @@ const screens = {
     '/tennis/:name?': [],
     '/videocall/:sportName/:coachId': [],
   },
-  prerendered: { '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' } },
+  prerendered: {
+    '/home': { title: 'Home · A & B', css: 'h1{color:red}', html: '<h1>$& Academy</h1>' },
+    '/CoachProfile/:id': { title: 'Coach', css: '', html: '<h1>Coach</h1>' },
+  },
 };
 
 /** A minimal built ui and a secret beside it; returns the folder of both. */

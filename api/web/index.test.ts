@@ -62,6 +62,13 @@ describe('the prerendered page of a screen', () => {
     expect(answer.headers.get('vary')).toBe('Accept-Encoding, Cookie');
   });
 
+  it('is the same for every parameter of its path', async () => {
+    const bodies = [await ask('/CoachProfile/1'), await ask('/coachprofile/22/')];
+    expect(bodies[0]).toContain('<div id="root" data-prerendered><h1>Coach</h1></div>');
+    expect(bodies[1]).toBe(bodies[0]);
+    expect(await ask('/CoachProfile/1/more')).toContain('<div id="root"></div>');
+  });
+
   it('contains its style sheet', async () => {
     const body = await ask('/nowhere');
     expect(body).toContain('<style>@font-face{font-family:Inter}</style>');

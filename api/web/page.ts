@@ -21,7 +21,7 @@ interface Screens {
   readonly routes: Readonly<Record<string, readonly string[]>>;
   /** A script that fetches the others once a prerendered page has been painted. */
   readonly bootstrap: string;
-  /** Prerendered pages of visitors, by address. */
+  /** Prerendered pages of visitors, by address, or by path where an address has a parameter. */
   readonly prerendered: Readonly<Record<string, { readonly title: string; readonly css: string; readonly html: string }>>;
 }
 
@@ -56,9 +56,9 @@ export function readPages(dist: string, apiUrl: string): (path: string, visit: V
   );
 
   return (address, { isVisitor, theme }) => {
-    const shown = isVisitor ? prerenderedAt.get(key(address)) : undefined;
     const screen = screens.find(({ matches }) => matches(address));
     const { route = '', files = [] } = screen ?? {};
+    const shown = isVisitor ? (prerenderedAt.get(key(address)) ?? (screen && prerenderedAt.get(key(route)))) : undefined;
     const write = (): string => {
       const links = shown ? '' : files.map(preload).join('');
       const style = shown ? `<style data-prerendered>${shown.style}</style>` : '';

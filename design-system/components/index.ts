@@ -90,7 +90,7 @@ export { RadioGroup, type RadioGroupProps, type RadioOption } from './RadioGroup
 export { RangeField, type RangeFieldProps } from './RangeField/RangeField.tsx';
 export { RatingBreakdown, type RatingBreakdownProps } from './RatingBreakdown/RatingBreakdown.tsx';
 export { ScreenOnly } from './ScreenOnly/ScreenOnly.tsx';
-export { SearchField, type SearchFieldLabels, type SearchFieldProps, type Suggestion } from './SearchField/SearchField.tsx';
+export { SearchField, type SearchFieldLabels, type SearchFieldProps } from './SearchField/SearchField.tsx';
 export { Select, type SelectOption, type SelectProps } from './Select/Select.tsx';
 export { SideBar, type SideBarAction, type SideBarLink, type SideBarProps } from './SideBar/SideBar.tsx';
 export type { SignalLevel } from './SignalSign/SignalSign.styles.ts';

@@ -12,8 +12,8 @@ export { experienceRangeOf, experienceRanges, yearsOfExperience } from './experi
 export { documentLimits } from './limits.ts';
 export { coachLive, coachesLive } from './live.ts';
 export { coachMessages } from './messages.ts';
-export type { CoachSummary, CoachView, Service } from './queries.ts';
-export { coachSummary, coachView, service } from './queries.ts';
+export type { CoachSummary, CoachView, PublicCoach, Service } from './queries.ts';
+export { coachSummary, coachView, publicCoach, service } from './queries.ts';
 export { coachRefusals } from './refusals.ts';
 export type { ReplayedProfile } from './replay.ts';
 export { noProfileReplayed, replayProfile } from './replay.ts';

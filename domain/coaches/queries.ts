@@ -46,7 +46,20 @@ export const coachView = Type.Object({
   can: Type.Object({ edit: Type.Boolean(), review: Type.Boolean(), call: Type.Boolean() }),
 });
 
-/** The public part of a coach's profile: no contact data. */
+/** A coach's profile for everybody: no contact data, and nothing personal besides name and photo. */
+export const publicCoach = Type.Object({
+  id: Type.Integer(),
+  coach_name: Type.String(),
+  domains: Type.String(),
+  detail_experience: Type.String(),
+  languages: Type.String(),
+  image: nullableText,
+  rating_average: Type.Number(),
+  rating_count: Type.Integer(),
+  ...offer,
+});
+
+/** A coach as visitors see them in the list of a sport. */
 export const service = Type.Object({
   id: Type.Integer(),
   coach_name: Type.String(),
@@ -61,4 +74,5 @@ export const service = Type.Object({
 
 export type CoachSummary = Static<typeof coachSummary>;
 export type CoachView = Static<typeof coachView>;
+export type PublicCoach = Static<typeof publicCoach>;
 export type Service = Static<typeof service>;

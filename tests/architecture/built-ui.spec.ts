@@ -9,20 +9,17 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** In bytes, gzipped: 150 kB and the price of React Router (decision 23). */
 const heaviest = 165_000;
 /**
- * Screens of people who have an account have a higher limit: the search includes the list below its field, the hours their
- * calendars, the schedule its week and whether the coach is here, bookings the choice of an intro call, sessions what can be done about them,
- * the dashboard a bit of all of these and the names of its icons, the own profile its uploads, money its forms, the auditors' pages the
- * sentences of all events and the proofs, a moderator's report the conversation.
+ * Screens of people who have an account have a higher limit: the hours include their calendars, the schedule its week and whether the
+ * coach is here, bookings the choice of an intro call, sessions what can be done about them, the dashboard a bit of all of these and the
+ * names of its icons, money its forms, the auditors' pages the sentences of all events and the proofs, a moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/dashboard$/u, 222_400],
-  [/^\/bargraph$/u, 199_100],
-  [/^\/search$/u, 220_300],
+  [/^\/dashboard$/u, 220_100],
+  [/^\/bargraph$/u, 197_200],
   [/^\/coachschedule(?:\/availability)?$/u, 172_600],
   [/^\/AthPage\/book\//u, 171_000],
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_100],
   [/^\/videocall\/.+/u, 171_900],
-  [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_900],
   [/^\/(?:AthWallet|coachwallet)/u, 174_700],
   [/^\/audit/u, 197_300],
   [/^\/payment/u, 179_300],

@@ -50,6 +50,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'GET /get_image/{image_id}': anyone(200, 'public'),
   'GET /coaches': signedIn(200),
   'GET /coach/{coachId}': signedIn(200, 'public'),
+  'GET /public_coaches/{coachId}': anyone(200, 'public'),
   'PUT /coach/update': coach(200),
   'POST /upload_image': signedIn(200),
   // A coach is refused like other athletes, whatever the id.

@@ -179,6 +179,7 @@ export function targetsOn({
     'GET /get_image/{image_id}': thing('/get_image/{}', image),
     'GET /coaches': fixed('/coaches'),
     'GET /coach/{coachId}': (cast, target) => ({ path: `/coach/${people(cast, target).coach}` }),
+    'GET /public_coaches/{coachId}': (cast, target) => ({ path: `/public_coaches/${people(cast, target).coach}` }),
     'PUT /coach/update': ({ coach }) => ({
       path: '/coach/update',
       body: { ...coachDetails(coach.name), coach_languages: 'English', gender: '', coach_phone: '9876543210' },

@@ -83,6 +83,26 @@ describe('coaches', () => {
     });
   });
 
+  it('GET /public_coaches/{coachId}: 200, 400, 404 without a token; no contact data, age or gender', async () => {
+    const { body } = await must<object>(product, 'GET', `/public_coaches/${coach.id}`, { headers });
+    expect(body).toMatchObject({ id: coach.id, coach_name: coach.name, domains: 'Boxing', rating_count: 0 });
+    expect(Object.keys(body).toSorted()).toEqual([
+      'coach_name',
+      'detail_experience',
+      'domains',
+      'id',
+      'image',
+      'languages',
+      'rate',
+      'rating_average',
+      'rating_count',
+      'verified_minutes',
+      'verified_sessions',
+    ]);
+    expect((await request(product, 'GET', '/public_coaches/999999999')).status).toBe(404);
+    expect((await request(product, 'GET', '/public_coaches/abc')).status).toBe(400);
+  });
+
   it('PUT /coach/update: 200 and visible at once', async () => {
     const changed = await must(product, 'PUT', '/coach/update', {
       token: coach.token,

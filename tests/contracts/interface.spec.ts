@@ -9,6 +9,7 @@ const sixteen = [
   'POST /logging',
   'GET /coaches',
   'GET /coach/{coachId}',
+  'GET /public_coaches/{coachId}',
   'PUT /coach/update',
   'POST /upload_image',
   'GET /get_image/{image_id}',

@@ -89,7 +89,7 @@ async function typingDelay(browser: Browser, baseURL: string, names: readonly st
   await page.goto('/search');
   const found = page.getByText(/^[\d,]+ coaches$/u).first();
   await found.waitFor();
-  const field = page.getByRole('combobox', { name: 'Search coaches or sports' });
+  const field = page.getByRole('searchbox', { name: 'Search coaches or sports' });
   await field.click();
   await page.evaluate(() => {
     const slowest = new Map<number, number>();

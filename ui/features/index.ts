@@ -20,6 +20,7 @@ export { feature as identity } from './identity/index.ts';
 export { feature as moderation } from './moderation/index.ts';
 export { feature as notifications } from './notifications/index.ts';
 export { feature as payments } from './payments/index.ts';
+export { feature as profile } from './profile/index.ts';
 export { feature as receipts } from './receipts/index.ts';
 export { feature as records } from './records/index.ts';
 export { feature as reviews } from './reviews/index.ts';

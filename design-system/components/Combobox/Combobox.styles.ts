@@ -11,7 +11,7 @@ export const Frame = styled(Combobox.InputGroup)`
 `;
 
 /** The small buttons inside the frame. */
-export const innerButton = css`
+const innerButton = css`
   display: grid;
   flex: none;
   place-items: center;
@@ -63,7 +63,7 @@ export const List = styled(Combobox.List)`
   }
 `;
 
-export const row = css`
+const row = css`
   ${popupRow}
 
   &[data-selected] {

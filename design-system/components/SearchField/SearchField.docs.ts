@@ -9,15 +9,13 @@ export const docs: ComponentDocs = {
   anatomy: [
     { part: 'Icon', what: 'A magnifying glass.', at: 'svg' },
     { part: 'Box', what: 'The search words.', at: 'input' },
-    { part: 'Cross', what: 'Empties it.' },
-    { part: 'Suggestions', what: 'Below, while typing.' },
+    { part: 'Cross', what: 'Empties it.', at: 'button' },
     { part: 'Count', what: 'How many were found; read aloud.' },
   ],
   keys: [
     { keys: 'Tab', does: 'Reaches the field and leaves it.' },
     { keys: 'Enter', does: 'Searches.' },
-    { keys: '↓ ↑', does: 'Moves through the suggestions.' },
-    { keys: 'Escape', does: 'Closes the suggestions; once more, clears.' },
+    { keys: 'Escape', does: 'Empties it.' },
   ],
   words: ['Placeholder: what can be found: “Name, sport or city”.', 'Nothing found repeats the words: “No coach for ‘curling’.”'],
 };

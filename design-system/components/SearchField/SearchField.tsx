@@ -1,114 +1,59 @@
-import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { type FormEvent, useState } from 'react';
-import { Detail, List, Note, Positioner, Words } from '../Combobox/Combobox.styles.ts';
-import { findOptions } from '../Combobox/find-options.ts';
-import { announcementOf, noteOf, type SearchLabels } from '../Combobox/status.ts';
-import { Field, type FieldProps } from '../Field/Field.tsx';
+import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import { Icon } from '../Icon/Icon.tsx';
-import type { IconName } from '../Icon/paths.tsx';
-import { Directed } from '../Popup/Directed.tsx';
-import { popupOffset } from '../Popup/Popup.styles.ts';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Spinner } from '../Spinner/Spinner.tsx';
-import { Affix, Input } from '../TextField/TextField.styles.ts';
+import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Clear, Form, Frame, Item, Popup } from './SearchField.styles.ts';
+import { Form } from './SearchField.styles.ts';
 
-export interface Suggestion {
-  value: string;
-  /** Becomes the text of the field when the suggestion is chosen. */
-  label: string;
-  detail?: string | undefined;
-  icon?: IconName | undefined;
-}
-
-export interface SearchFieldLabels extends SearchLabels {
+export interface SearchFieldLabels {
   clear: string;
+  /** "8 results", announced when the number changes. */
+  count: (count: number) => string;
 }
 
-export interface SearchFieldProps extends Omit<FieldProps, 'optionalLabel'> {
+export interface SearchFieldProps extends Pick<TextFieldProps, 'id' | 'label' | 'isLabelHidden' | 'hint' | 'error' | 'placeholder'> {
   value: string;
-  onChange: (query: string) => void;
-  /** Called on Enter, or when a suggestion is chosen. */
-  onSearch?: ((query: string) => void) | undefined;
-  /** All suggestions; set `isRemote` if the application looks them up while the user types. */
-  suggestions?: readonly Suggestion[] | undefined;
-  /** `suggestions` already match the text. */
-  isRemote?: boolean | undefined;
+  onChange: (words: string) => void;
+  /** Called on Enter. */
+  onSearch?: ((words: string) => void) | undefined;
   isLoading?: boolean | undefined;
-  /** Number of results on the page for this text; announced when it changes. */
+  /** Number of results on the page for these words. */
   resultCount?: number | undefined;
   labels: SearchFieldLabels;
-  placeholder?: string | undefined;
 }
 
-/** Free text with an optional list of suggestions below it. */
-export function SearchField(props: SearchFieldProps) {
-  const { value, onChange, onSearch, suggestions = [], isRemote = false, isLoading = false, resultCount, labels, placeholder } = props;
-  const { id, label, isLabelHidden, hint, error } = props;
-  const [isOpen, setOpen] = useState(false);
-  const found = isRemote ? { options: suggestions, isGuess: false } : findOptions(suggestions, value);
-  const hasList = props.suggestions !== undefined && value.trim() !== '';
-  const state = { query: value, count: found.options.length, isLoading, isGuess: found.isGuess };
-  const note = hasList ? noteOf(state, labels) : undefined;
-  const submit = (event: FormEvent): void => {
+/** Words to search for; the results stand on the page. */
+export function SearchField({ value, onChange, onSearch, isLoading = false, resultCount, labels, ...field }: SearchFieldProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    setOpen(false);
     onSearch?.(value);
   };
-  const said = isOpen && hasList ? announcementOf(state, labels) : resultCount !== undefined && labels.count(resultCount);
+  const handleKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || value === '') return;
+    event.preventDefault();
+    onChange('');
+  };
+  const handleClear = (): void => {
+    onChange('');
+    // The pressed button vanishes.
+    box.current?.focus();
+  };
   return (
-    <Form role="search" onSubmit={submit}>
-      <Field {...{ id, label, isLabelHidden, hint, error }}>
-        {({ control }) => (
-          <Directed>
-            <Base.Root
-              items={suggestions}
-              filteredItems={found.options}
-              value={value}
-              onValueChange={(next, { reason }) => {
-                onChange(next);
-                if (reason === 'item-press') onSearch?.(next);
-              }}
-              open={isOpen && hasList}
-              onOpenChange={setOpen}
-            >
-              <Frame>
-                <Affix>{isLoading ? <Spinner /> : <Icon name="search" size="s" />}</Affix>
-                <Base.Input render={<Input />} {...control} type="search" enterKeyHint="search" placeholder={placeholder} />
-                <Clear aria-label={labels.clear} title={labels.clear}>
-                  <Icon name="close" size="s" />
-                </Clear>
-              </Frame>
-              <Base.Portal>
-                <Positioner {...popupOffset}>
-                  <Popup aria-busy={isLoading}>
-                    {note !== undefined && <Note>{note}</Note>}
-                    <List>
-                      {(option: Suggestion) => (
-                        <Item key={option.value} value={option}>
-                          {option.icon !== undefined && <Icon name={option.icon} size="s" />}
-                          <Words>
-                            {option.label}
-                            {option.detail !== undefined && <Detail>{option.detail}</Detail>}
-                          </Words>
-                        </Item>
-                      )}
-                    </List>
-                  </Popup>
-                </Positioner>
-              </Base.Portal>
-            </Base.Root>
-            {/* `aria-live`: everything else outside an open list is hidden from screen readers. */}
-            <VisuallyHidden role="status" aria-live="polite">
-              {said}
-            </VisuallyHidden>
-          </Directed>
-        )}
-      </Field>
-      {/* Without it Enter would not submit, because of the list's hidden input. */}
-      <button type="submit" hidden>
-        {label}
-      </button>
+    <Form role="search" onSubmit={handleSubmit}>
+      <TextField
+        {...field}
+        ref={box}
+        type="search"
+        enterKeyHint="search"
+        prefix={isLoading ? <Spinner /> : <Icon name="search" size="s" />}
+        suffix={value !== '' && <IconButton size="s" icon="close" label={labels.clear} onClick={handleClear} />}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        onKeyDown={handleKey}
+      />
+      <VisuallyHidden role="status">{resultCount !== undefined && labels.count(resultCount)}</VisuallyHidden>
     </Form>
   );
 }

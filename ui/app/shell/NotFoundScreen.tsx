@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button, EmptyState, Inline, Stack, TextField } from '@academy/design-system';
-import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
 import { Screen } from './Screen.tsx';
 
@@ -28,20 +27,15 @@ export function NotFoundScreen() {
   );
 }
 
-/** Visitors may not open the search of all coaches; a list's own search finds coaches of every sport too. */
-const searchOf = (isLoggedIn: boolean, words: string): string =>
-  `${isLoggedIn ? '/search' : '/categories/Tennis'}?${new URLSearchParams({ q: words }).toString()}`;
-
 const mostLetters = 100;
 
 function CoachSearch() {
   const text = useText();
   const navigate = useNavigate();
-  const isLoggedIn = useAppSelector(({ session }) => session.isLoggedIn);
   const [words, setWords] = useState('');
   const handleSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    navigate(searchOf(isLoggedIn, words.trim()));
+    navigate(`/search?${new URLSearchParams({ q: words.trim() }).toString()}`);
   };
   return (
     <form role="search" onSubmit={handleSubmit}>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
-import { athlete, coaches, ownCoach, services } from '../testing/samples.ts';
+import { athlete, ownCoach } from '../testing/samples.ts';
 import { gives } from '../testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../testing/story.ts';
 import { chooseToastTime, readToastTime } from '../toasts/toast-time.ts';
@@ -21,10 +21,9 @@ export const NotFound: Story = { play: shows('Page not found') };
 
 /** A search, because an address that does not exist is often one that was mistyped. */
 export const NotFoundSearch: Story = {
-  args: { answers: { 'GET /coaches': gives(coaches), 'GET /get_services/Tennis': gives(services) } },
   play: async ({ userEvent }) => {
     await userEvent.type(await screen.findByRole('searchbox', { name: 'Search for a coach or a sport' }), 'serve{Enter}');
-    await expect(await screen.findByRole('heading', { level: 1, name: 'All coaches' })).toBeInTheDocument();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Find a coach' })).toBeInTheDocument();
     await expect(await screen.findByPlaceholderText('Search coaches or sports here')).toHaveValue('serve');
   },
 };

@@ -15,6 +15,7 @@ export function SiteFooter() {
     { href: '/home', label: text('nav.home') },
     { href: '/review', label: text('nav.reviews') },
     { href: '/Categories', label: text('nav.categories') },
+    { href: '/search', label: text('nav.search') },
     ...(isLoggedIn ? [] : [{ href: '/signup', label: text('nav.signUp') }]),
     { href: '/TermsAndConditions', label: text('nav.terms') },
   ];

@@ -1,7 +1,7 @@
 import type { AthleteView } from '@academy/domain/athletes';
 import type { AvailabilityView } from '@academy/domain/availability';
 import type { BookingView } from '@academy/domain/bookings';
-import type { CoachSummary, CoachView, Service } from '@academy/domain/coaches';
+import type { CoachSummary, CoachView, PublicCoach, Service } from '@academy/domain/coaches';
 import type { WalletLine, WalletView } from '@academy/domain/wallets';
 import type { WeekList } from '@academy/domain/outcomes';
 import type { NextReviewView, ReviewPage, ReviewView } from '@academy/domain/reviews';
@@ -76,6 +76,20 @@ export const coach: CoachView = {
   rate: 1200,
   shows_contacts: true,
   can: { edit: false, review: false, call: true },
+};
+
+export const publicCoach: PublicCoach = {
+  id: coach.id,
+  coach_name: coach.coach_name,
+  domains: coach.domains,
+  detail_experience: coach.detail_experience,
+  languages: coach.languages,
+  image: coach.image,
+  rating_average: coach.rating_average,
+  rating_count: coach.rating_count,
+  rate: coach.rate,
+  verified_sessions: coach.verified_sessions,
+  verified_minutes: coach.verified_minutes,
 };
 
 export const ownCoach: CoachView = {

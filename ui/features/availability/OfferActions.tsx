@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button, Icon } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { presenceQuery } from '../../app/presence/presence-query.ts';
+import { usePresence } from '../../app/presence/use-presence.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { en } from './en.ts';
 import { isCallMain } from './is-call-main.ts';
@@ -18,7 +18,7 @@ export interface OfferActionsProps {
 export function OfferActions({ coachId, bookHref, callHref, callLabel }: OfferActionsProps) {
   const text = useText(en);
   const [now] = useState(() => Date.now());
-  const presence = useView(presenceQuery(coachId)).data?.presence;
+  const presence = usePresence(coachId);
   const canBook = typeof useView(slotsQuery(coachId, now)).data?.zone === 'string';
   const isCall = isCallMain(presence, canBook);
   return (
@@ -39,6 +39,6 @@ export function OfferActions({ coachId, bookHref, callHref, callLabel }: OfferAc
 /** What it means to call a coach now: it costs nothing, and perhaps nobody is there. */
 export function CallNote({ coachId }: { coachId: number }) {
   const text = useText(en);
-  const presence = useView(presenceQuery(coachId)).data?.presence;
+  const presence = usePresence(coachId);
   return text('availability.callNow', { presence: presence ?? 'unknown' });
 }

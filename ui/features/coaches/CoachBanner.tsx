@@ -1,18 +1,31 @@
 import type { ReactNode } from 'react';
-import { Avatar, Card, Hero, type Sport, sportFromName, Stack, StarRating, type Statistic, Statistics, Text } from '@academy/design-system';
-import { type CoachView, yearsOfExperience } from '@academy/domain/coaches';
+import {
+  Avatar,
+  Card,
+  Hero,
+  Skeleton,
+  type Sport,
+  sportFromName,
+  Stack,
+  StarRating,
+  type Statistic,
+  Statistics,
+  Text,
+} from '@academy/design-system';
+import { yearsOfExperience } from '@academy/domain/coaches';
 import { type Fact, FactList } from '../../app/facts/FactList.tsx';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { CoachPresence } from '../../app/presence/CoachPresence.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
+import type { ShownCoach } from './shown-coach.ts';
 import { useRatingText } from './use-rating-text.ts';
 import { en } from './en.ts';
 
 export const otherSport: Sport = 'skating';
 
 /** The coach's own text, in paragraphs. */
-export function AboutCoach({ coach, facts }: { coach: CoachView; facts?: readonly Fact[] }) {
+export function AboutCoach({ coach, facts }: { coach: ShownCoach; facts?: readonly Fact[] }) {
   const text = useText(en);
   return (
     <Card as="section" title={text('coach.about')} padding="l">
@@ -29,7 +42,7 @@ export function AboutCoach({ coach, facts }: { coach: CoachView; facts?: readonl
 }
 
 export interface CoachBannerProps {
-  coach: CoachView;
+  coach: ShownCoach;
   /** Replaces the photo with one that can be changed. */
   photo?: ReactNode;
   /** Actions for the reader. */
@@ -57,14 +70,14 @@ export function CoachBanner({ coach, photo, children }: CoachBannerProps) {
           {text('coach.of', { domains: coach.domains })}
         </Text>
         {rating && <StarRating {...rating} size="m" />}
-        <CoachPresence coachId={coach.id} />
+        <CoachPresence coachId={coach.id} place={<Skeleton shape="block" width="4rem" height="1.5rem" />} />
       </Stack>
     </Hero>
   );
 }
 
 /** Figures about the coach, where they are more than nothing. */
-function useFigures(coach: CoachView): readonly Statistic[] {
+function useFigures(coach: ShownCoach): readonly Statistic[] {
   const text = useText(en);
   const { formatNumber } = useIntl();
   const all = [

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
 import { Button, Icon, Skeleton, WithOffer } from '@academy/design-system';
-import type { CoachView } from '@academy/domain/coaches';
 import { useText } from '../../app/messages/use-text.ts';
 import { CallNote, OfferActions } from '../availability/parts.ts';
 import { bookPath } from '../bookings/parts.ts';
 import { doorPath } from '../calls/parts.ts';
+import { mayBook, type ShownCoach } from './shown-coach.ts';
 import { useRateText } from './use-rate-text.ts';
 import { en } from './en.ts';
 
 export interface CoachOfferProps {
-  coach: CoachView;
+  coach: ShownCoach;
   children: ReactNode;
 }
 
@@ -22,11 +22,13 @@ export function CoachOffer({ coach, children }: CoachOfferProps) {
       label={text('coach.offer', { name: coach.coach_name })}
       title={rate ?? text('coach.rateOpen')}
       note={
-        coach.can.call && (
-          <Suspense fallback={<Skeleton size="s" />}>
-            <CallNote coachId={coach.id} />
-          </Suspense>
-        )
+        coach.can
+          ? coach.can.call && (
+              <Suspense fallback={<Skeleton size="s" />}>
+                <CallNote coachId={coach.id} />
+              </Suspense>
+            )
+          : text('coach.forVisitors')
       }
       action={<Actions coach={coach} />}
     >
@@ -35,16 +37,16 @@ export function CoachOffer({ coach, children }: CoachOfferProps) {
   );
 }
 
-/** A coach edits the own profile, an athlete books or calls, anybody else writes. */
-function Actions({ coach }: { coach: CoachView }) {
+/** A coach edits the own profile, an athlete books or calls, another coach writes. Visitors sign in on the way. */
+function Actions({ coach }: { coach: ShownCoach }) {
   const text = useText(en);
-  if (coach.can.edit)
+  if (coach.can?.edit)
     return (
       <Button href={`/CoachUpdatePage/${coach.id}`} variant="primary" size="l">
         {text('coach.edit')}
       </Button>
     );
-  if (!coach.can.call) return <MessagesLink coach={coach} />;
+  if (!mayBook(coach)) return <MessagesLink coach={coach} />;
   const href = doorPath(coach.id, coach.domains);
   const call = text('coach.call');
   return (
@@ -60,7 +62,7 @@ function Actions({ coach }: { coach: CoachView }) {
   );
 }
 
-export const MessagesLink = ({ coach }: { coach: CoachView }) => (
+export const MessagesLink = ({ coach }: { coach: ShownCoach }) => (
   <Button href={`/coachchat?with=${coach.id}`} iconStart={<Icon name="chat" size="s" />}>
     {useText(en)('coach.messages')}
   </Button>

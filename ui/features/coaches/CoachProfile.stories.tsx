@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import { coach, lastReviewPage, noReviews, ownCoach, reviewPage } from '../../app/testing/samples.ts';
+import { coach, lastReviewPage, noReviews, ownCoach, publicCoach, reviewPage } from '../../app/testing/samples.ts';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
@@ -52,6 +52,29 @@ export const ForAthletes: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Show more reviews' }));
     await expect(screen.queryByRole('button', { name: 'Show more reviews' })).toBeNull();
   },
+};
+
+/** Everything but the contacts; whatever needs an account leads to the sign-in and back. */
+export const ForVisitors: Story = {
+  args: {
+    as: 'visitor',
+    answers: {
+      'GET /public_coaches/3': gives(publicCoach),
+      ...reviews,
+      [freeTimes]: gives({ zone: 'Asia/Kolkata', slots: [{ at: '2026-11-20T20:00:00.000Z', local: '2026-11-21T01:30' }], terms }),
+    },
+  },
+  play: async () => {
+    await shows('About Me', 'Next free times', 'Calls are free. Sign in or sign up, and come straight back here.', 'rs. 1,200 an hour')();
+    await expect(screen.getByRole('link', { name: 'Book a session' })).toHaveAttribute('href', '/AthPage/book/3');
+    await expect(screen.getByRole('link', { name: 'Sign in to see them' })).toHaveAttribute('href', '/SignInForm?next=%2FCoachProfile%2F3');
+    for (const text of ['Leave feedback', 'Gender', 'Age']) await expect((await page()).queryByText(text)).toBeNull();
+  },
+};
+
+export const MissingForVisitors: Story = {
+  args: { as: 'visitor', answers: { 'GET /public_coaches/3': refuses(404, 'coachNotFound') } },
+  play: shows('Coach not found.'),
 };
 
 /** Free times stand on both clocks; beyond the first six there are more than a page needs. */

@@ -1,18 +1,19 @@
 import { type ReactNode, Suspense } from 'react';
-import { Badge, Button, Card, Cover, Grid, Icon, Inline, sportFromName, Stack } from '@academy/design-system';
-import type { CoachView } from '@academy/domain/coaches';
+import { Badge, Button, Card, Cover, Grid, Icon, Inline, sportFromName, Stack, Text } from '@academy/design-system';
 import { FactList } from '../../app/facts/FactList.tsx';
+import { signInWithReturn } from '../../app/guards.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { NextFree, NextFreePlace } from '../availability/parts.ts';
 import { bookPath } from '../bookings/parts.ts';
 import { feedbackPath } from '../reviews/parts.ts';
 import { AboutCoach, CoachBanner, otherSport } from './CoachBanner.tsx';
 import { CoachOffer, MessagesLink } from './CoachOffer.tsx';
+import { mayBook, type ShownCoach } from './shown-coach.ts';
 import { useCoachFacts } from './use-coach-facts.ts';
 import { en } from './en.ts';
 
 export interface CoachProfileProps {
-  coach: CoachView;
+  coach: ShownCoach;
   /** The reviews, in the middle of the page. */
   children: ReactNode;
 }
@@ -25,15 +26,15 @@ export function CoachProfile({ coach, children }: CoachProfileProps) {
   return (
     <CoachOffer coach={coach}>
       <CoachBanner coach={coach}>
-        {coach.can.call && <MessagesLink coach={coach} />}
-        {coach.can.review && (
+        {mayBook(coach) && <MessagesLink coach={coach} />}
+        {coach.can?.review && (
           <Button href={feedbackPath(coach.id, coach.domains)} iconStart={<Icon name="star" size="s" />}>
             {text('coach.leaveFeedback')}
           </Button>
         )}
       </CoachBanner>
       <Suspense fallback={<NextFreePlace />}>
-        <NextFree coachId={coach.id} bookHref={coach.can.call ? bookPath(coach.id) : undefined} />
+        <NextFree coachId={coach.id} bookHref={mayBook(coach) ? bookPath(coach.id) : undefined} />
       </Suspense>
       <AboutCoach coach={coach} facts={facts.person} />
       {children}
@@ -50,10 +51,22 @@ export function CoachProfile({ coach, children }: CoachProfileProps) {
           <Skills domains={coach.domains} />
         </Card>
         <Card as="section" title={text('coach.contact')}>
-          <FactList facts={facts.contact} />
+          {coach.can ? <FactList facts={facts.contact} /> : <SignInForContacts coachId={coach.id} />}
         </Card>
       </Grid>
     </CoachOffer>
+  );
+}
+
+function SignInForContacts({ coachId }: { coachId: number }) {
+  const text = useText(en);
+  return (
+    <Stack gap="s">
+      <Text>{text('coach.contactsForMembers')}</Text>
+      <Button isFull href={signInWithReturn({ pathname: `/CoachProfile/${coachId}`, search: '' })}>
+        {text('coach.signIn')}
+      </Button>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router';
 import { Button, EmptyState, Icon } from '@academy/design-system';
-import type { CoachView } from '@academy/domain/coaches';
+import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
@@ -11,6 +11,8 @@ import { ReviewPanel } from '../reviews/parts.ts';
 import { CoachProfile } from './CoachProfile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { coachQuery } from '../../app/queries.ts';
+import { publicCoachQuery } from './queries.ts';
+import type { ShownCoach } from './shown-coach.ts';
 import { en } from './en.ts';
 
 /** A coach's public profile. */
@@ -18,11 +20,13 @@ export function CoachProfileScreen() {
   const text = useText(en);
   const navigate = useNavigate();
   const id = Number(useParams()['id']);
-  const view = useView(Number.isSafeInteger(id) && id > 0 ? coachQuery(id) : null);
+  const isId = Number.isSafeInteger(id) && id > 0;
+  const isVisitor = useAppSelector(({ session }) => !session.isLoggedIn);
+  const view: View<ShownCoach> = useView<ShownCoach>(isId ? (isVisitor ? publicCoachQuery(id) : coachQuery(id)) : null);
   const isFirst = useIsFirstEntry();
   const handleBack = () => (isFirst ? navigate('/Categories') : navigate(-1));
-  const isMissing = view.httpStatus === 404 || !(Number.isSafeInteger(id) && id > 0);
-  const shown: View<CoachView> = isMissing ? { ...view, status: 'error', data: undefined } : view;
+  const isMissing = view.httpStatus === 404 || !isId;
+  const shown: View<ShownCoach> = isMissing ? { ...view, status: 'error', data: undefined } : view;
   return (
     <Screen
       title={view.data?.coach_name ?? text('coach.profile')}

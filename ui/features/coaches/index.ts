@@ -2,18 +2,13 @@ import { coachMessages } from '@academy/domain/coaches';
 import type { Feature } from '../../app/feature.ts';
 import { athlete, screen, site } from '../../app/route-row.ts';
 
-const OwnProfile = screen(() => import('./OwnProfileScreen.tsx'), 'OwnProfileScreen');
-
 export const feature: Feature = {
   routes: [
     site(
       '/CoachProfile/:id',
       screen(() => import('./CoachProfileScreen.tsx'), 'CoachProfileScreen'),
-      'signedIn',
+      'anyone',
     ),
-    site('/CoachUpdatePage', OwnProfile, 'coach', '/AthProfile'),
-    site('/CoachUpdatePage/:coachId', OwnProfile, 'coach', '/AthProfile'),
-    site('/coachEditProfile/:coachId', OwnProfile, 'coach', '/AthProfile'),
     athlete(
       '/Categories',
       screen(() => import('./CategoriesScreen.tsx'), 'CategoriesScreen'),

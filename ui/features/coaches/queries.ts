@@ -1,4 +1,4 @@
-import { coachesLive, type CoachSummary, type DocumentList, type Service } from '@academy/domain/coaches';
+import { coachesLive, coachLive, type CoachSummary, type PublicCoach, type Service } from '@academy/domain/coaches';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
 /** Ratings stand on every coach, so that a review changes them too. */
@@ -9,5 +9,6 @@ export const coachesQuery: ViewQuery<readonly CoachSummary[]> = defineQuery({ pa
 export const servicesQuery = (domain: string): ViewQuery<readonly Service[]> =>
   defineQuery({ path: `/get_services/${encodeURIComponent(domain)}`, tags, live: coachesLive.named(domain) });
 
-/** The reader's own file box. */
-export const documentsQuery: ViewQuery<DocumentList> = defineQuery({ path: '/coach_documents', tags: ['documents'] });
+/** One coach, for visitors. */
+export const publicCoachQuery = (coachId: number): ViewQuery<PublicCoach> =>
+  defineQuery({ path: `/public_coaches/${coachId}`, tags, live: coachLive.named(coachId) });

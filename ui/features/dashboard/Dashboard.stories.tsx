@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BookingList } from '@academy/domain/bookings';
-import { bookingAt, coachLines, ownCoach, walletOf, weeksOf } from '../../app/testing/samples.ts';
+import { bookingAt, coachLines, noHours, ownCoach, walletOf, weeksOf } from '../../app/testing/samples.ts';
 import { type Answers, breaks, gives, isSilent, keepsWaiting } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { noRatings, noWeeks, ratings } from './dashboard.fixture.ts';
@@ -55,6 +55,11 @@ const meta = {
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+export const NobodyCanBook: Story = {
+  args: { answers: { ...own, 'GET /availability': gives({ ...noHours, has_rate: true }) } },
+  play: shows('Nobody can book you yet', 'Athletes can book you once you have set your hours.'),
+};
 
 /** Charts are drawn when they come near the screen. */
 const drawn = async (): Promise<void> => {

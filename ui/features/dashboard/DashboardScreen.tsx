@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Beside, Button, Card, Grid, Stack } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
+import { NotBookable } from '../availability/parts.ts';
 import { AttendanceQuestion, NextSession } from '../bookings/parts.ts';
 import { SettingsList } from '../settings/parts.ts';
 import { TransactionOverlay } from '../wallets/parts.ts';
@@ -25,6 +26,9 @@ function Dashboard({ user }: { user: SessionUser }) {
   return (
     <>
       <DashboardFrame title={text('dashboard.title')} isDimmed={isAll}>
+        <Suspense>
+          <NotBookable coachId={user.id} />
+        </Suspense>
         <Beside
           side={
             <Stack gap="l">

@@ -9,7 +9,7 @@ export interface ReviewCardProps {
   review: ReviewView;
   /** Set if reviews of several coaches are listed together. */
   hasCoach?: boolean | undefined;
-  /** Links to the coach's profile, which only people signed in may open. */
+  /** Links to the coach's profile. */
   hasCoachLink?: boolean | undefined;
 }
 

@@ -45,7 +45,7 @@ export const Chosen: Story = {
   args: { path: '/search?q=menon&sport=Tennis&language=Hindi&rating=4&sort=rating' },
   play: async ({ userEvent }) => {
     await shows('Tennis', 'Hindi', '4 stars and up')();
-    await expect(screen.getByRole('combobox', { name: 'Search coaches or sports' })).toHaveValue('menon');
+    await expect(screen.getByRole('searchbox', { name: 'Search coaches or sports' })).toHaveValue('menon');
     await expect(screen.getByLabelText('Sort by')).toHaveValue('rating');
     await userEvent.click(screen.getByRole('button', { name: 'Remove Hindi' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Remove Hindi' })).toBeNull());
@@ -105,7 +105,7 @@ export const FiltersBelowTheSearch: Story = {
   play: async ({ userEvent }) => {
     await shows('Ravi Menon')();
     await expect(topOf(screen.getAllByRole('article')[0]!)).toBeLessThan(800 / 2);
-    const field = screen.getByRole('combobox', { name: 'Search coaches or sports' });
+    const field = screen.getByRole('searchbox', { name: 'Search coaches or sports' });
     await userEvent.click(screen.getByRole('button', { name: 'Filters' }));
     const popup = await screen.findByRole('dialog', { name: 'Filters' });
     await waitFor(() => expect(topOf(popup)).toBeGreaterThanOrEqual(field.getBoundingClientRect().bottom));
@@ -135,7 +135,7 @@ export const Typing: Story = {
   args: { answers: { 'GET /search_coaches': [gives(page()), keepsWaiting] } },
   play: async ({ userEvent }) => {
     await shows('Ravi Menon')();
-    await userEvent.type(screen.getByRole('combobox', { name: 'Search coaches or sports' }), 'asha');
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search coaches or sports' }), 'asha');
     await shows('Ravi Menon')();
   },
 };
@@ -146,7 +146,7 @@ export const NothingFound: Story = {
     await shows('No coaches or sports found', /“qqqq”/)();
     await userEvent.click(screen.getByRole('button', { name: 'Start again' }));
     await shows('Ravi Menon')();
-    await expect(screen.getByRole('combobox', { name: 'Search coaches or sports' })).toHaveValue('');
+    await expect(screen.getByRole('searchbox', { name: 'Search coaches or sports' })).toHaveValue('');
   },
 };
 
@@ -162,7 +162,7 @@ export const NothingFitsTheWords: Story = {
     await shows('No coach matches “menon” and all your filters. Remove a filter, or start again.')();
     await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
     await shows('Ravi Menon')();
-    await expect(screen.getByRole('combobox', { name: 'Search coaches or sports' })).toHaveValue('menon');
+    await expect(screen.getByRole('searchbox', { name: 'Search coaches or sports' })).toHaveValue('menon');
     // The pressed button is gone; the focus stands where it was, not at the start of the page.
     await expect(document.activeElement).not.toBe(document.body);
     await expect(document.activeElement).toContainElement(screen.getByRole('region', { name: 'Coaches found' }));

@@ -40,7 +40,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const field = () => screen.getByRole('combobox', { name: 'Search coaches or sports' });
+const field = () => screen.getByRole('searchbox', { name: 'Search coaches or sports' });
 
 /** No letter is lost, however slow the address. */
 export const TypingOn: Story = {

@@ -54,10 +54,7 @@ export function SearchWords({ words, onSearch, count }: SearchWordsProps) {
       resultCount={count}
       labels={{
         clear: text('search.clear'),
-        loading: text('loading'),
         count: (found) => text('search.found', { count: found }),
-        empty: () => text('search.none'),
-        guess: () => '',
       }}
     />
   );

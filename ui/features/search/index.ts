@@ -6,7 +6,7 @@ export const feature: Feature = {
     site(
       '/search',
       screen(() => import('./SearchScreen.tsx'), 'SearchScreen'),
-      'signedIn',
+      'anyone',
     ),
   ],
 };

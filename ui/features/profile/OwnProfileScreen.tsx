@@ -5,19 +5,19 @@ import type { CoachView } from '@academy/domain/coaches';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import { coachQuery } from '../../app/queries.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { NotBookable } from '../availability/parts.ts';
+import { AboutCoach, CoachBanner, coachesText, ProfileSkeleton, useCoachFacts } from '../coaches/parts.ts';
 import { OwnPhoto } from '../uploads/parts.ts';
-import { AboutCoach, CoachBanner } from './CoachBanner.tsx';
 import { OwnRatings } from './OwnRatings.tsx';
-import { ProfileSkeleton } from './ProfileSkeleton.tsx';
-import { coachQuery } from '../../app/queries.ts';
 import { photoOf } from './coach-update.ts';
-import { useCoachFacts } from './use-coach-facts.ts';
 import { en } from './en.ts';
+
+const words = { ...coachesText, ...en } as const;
 
 // At the end of the page, and the heaviest part of it.
 const FileBox = lazy(async () => ({ default: (await import('./FileBox.tsx')).FileBox }));
@@ -33,7 +33,7 @@ export function OwnProfileScreen() {
 }
 
 function OwnProfile({ id }: { id: number }) {
-  const text = useText(en);
+  const text = useText(words);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const isEditing = pathname.toLowerCase().startsWith('/coacheditprofile');
@@ -74,7 +74,7 @@ function OwnProfile({ id }: { id: number }) {
 }
 
 function Profile({ coach }: { coach: CoachView }) {
-  const text = useText(en);
+  const text = useText(words);
   const facts = useCoachFacts(coach);
   const name = { label: text('coach.name'), value: coach.coach_name };
   const teams = { label: text('coach.teams'), value: coach.domains };

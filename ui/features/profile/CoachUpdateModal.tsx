@@ -25,11 +25,12 @@ import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { userRenamed } from '../../app/session/slice.ts';
 import { failed, succeeded } from '../../app/toasts/slice.ts';
-import { ageAfter, fromCoach, paiseOf, rateOf, toggled, toUpdate } from './coach-update.ts';
-import { en as coachesText } from './en.ts';
+import { coachesText } from '../coaches/parts.ts';
 import { identityText } from '../identity/parts.ts';
+import { ageAfter, fromCoach, paiseOf, rateOf, toggled, toUpdate } from './coach-update.ts';
+import { en } from './en.ts';
 
-const words = { ...coachesText, ...identityText } as const;
+const words = { ...coachesText, ...identityText, ...en } as const;
 
 const formId = 'coach-update';
 
