@@ -115,6 +115,13 @@ describe('the time of a call so far', () => {
     expect(soFar([2], 50, ...events)).toEqual({ togetherMs: 20_000, isTogether: false });
   });
 
+  it('is nothing yet for a reader whose clock is behind that of the media server', () => {
+    const events = [joined('coach-1', 10), joined('athlete-2', 20)];
+    for (const now of [19, 15, 10, 5, 0]) expect(soFar([2], now, ...events)).toEqual({ togetherMs: 0, isTogether: true });
+    const again = [...events, left('athlete-2', 30), joined('athlete-2', 40, 'second')];
+    expect(soFar([2], 35, ...again)).toEqual({ togetherMs: 10_000, isTogether: true });
+  });
+
   it('is nothing before both have joined', () => {
     expect(soFar([2], 50, joined('athlete-2', 10), joined('athlete-3', 10))).toEqual({ togetherMs: 0, isTogether: false });
   });

@@ -49,9 +49,12 @@ export function attend({ stays }: Attendance, event: CallEvent): Attendance {
 
 type Span = readonly [from: number, to: number];
 
-/** The spans in which a person was present, merged: overlapping connections count once. */
+/**
+ * The spans in which a person was present, merged: overlapping connections count once. A connection may have begun after `now`, where the
+ * reader's clock is behind that of the media server.
+ */
 function spansOf(stays: readonly Stay[], participant: string, now: number): Span[] {
-  const own = stays.filter((stay) => stay.participant === participant).map(({ from, to }): Span => [from, to ?? now]);
+  const own = stays.filter((stay) => stay.participant === participant).map(({ from, to }): Span => [from, to ?? Math.max(from, now)]);
   const spans: Span[] = [];
   for (const [from, to] of own.toSorted(([a], [b]) => a - b)) {
     const last = spans.at(-1);
@@ -66,8 +69,8 @@ function overlapOf(some: readonly Span[], others: readonly Span[]): number {
   let sum = 0;
   let first = 0;
   for (const [from, to] of some) {
-    while ((others[first]?.[1] ?? to) < from) first++;
-    for (let index = first; (others[index]?.[0] ?? to) < to; index++)
+    while ((others[first]?.[1] ?? Infinity) < from) first++;
+    for (let index = first; (others[index]?.[0] ?? Infinity) < to; index++)
       sum += Math.max(0, Math.min(to, others[index]![1]) - Math.max(from, others[index]![0]));
   }
   return sum;
