@@ -2,7 +2,7 @@ import type { KeyObject } from 'node:crypto';
 import type { ValidateFunction } from 'ajv';
 import { PoisonEvent } from './errors.ts';
 import { isMoment } from './moment.ts';
-import { bindingOf, unseal } from './seal.ts';
+import { bindingOf, unseal, UnknownSeal } from './seal.ts';
 import type { EventDefinition, EventMetadata, SealedEvent, SealedFields, StoredEvent } from './types.ts';
 
 type Data = Record<string, unknown>;
@@ -78,8 +78,9 @@ function opened(event: SealedEvent, { subject, box }: SealedFields, key: KeyObje
   let fields: unknown;
   try {
     fields = unseal(box, key, bindingOf(event.id, event.type, subject));
-  } catch {
-    throw new PoisonEvent(event, 'its personal part cannot be opened');
+  } catch (error) {
+    const reason = error instanceof UnknownSeal ? 'is sealed in a way that is newer than this program' : 'cannot be opened';
+    throw new PoisonEvent(event, `its personal part ${reason}`);
   }
   if (!isObject(fields)) throw new PoisonEvent(event, 'its personal part is not a JSON object');
   return fields;

@@ -7,13 +7,29 @@ const tagBytes = 16;
 /** Binds a box to its event, type and person. */
 export const bindingOf = (id: string, type: string, subject: string): string => `${id}|${type}|${subject}`;
 
+/** The box was sealed by a later version of this program; it is neither damaged nor erased. */
+export class UnknownSeal extends Error {
+  constructor(mark: string) {
+    super(`a box is sealed with ${JSON.stringify(mark)}, which this version cannot open`);
+    this.name = 'UnknownSeal';
+  }
+}
+
+const mostMark = 40;
+
 /** Seals JSON under a 256-bit key. The binding (event id, type, subject) keeps a box from being moved to another event. */
 export function seal(fields: unknown, key: KeyObject, binding: string): string {
   return sealBytes(Buffer.from(JSON.stringify(fields)), key, binding).toString('base64');
 }
 
-/** Throws if the box was tampered with or the key is wrong. */
+/**
+ * Throws if the box was tampered with or the key is wrong. A box without a mark is of AES-256-GCM. A later algorithm puts its name and a
+ * colon in front, once every process can open it: `aes-256-gcm-siv:…`.
+ */
 export function unseal(box: string, key: KeyObject, binding: string): unknown {
+  const end = box.indexOf(':');
+  // Base64 has no colon.
+  if (end >= 0) throw new UnknownSeal(box.slice(0, Math.min(end, mostMark)));
   return JSON.parse(unsealBytes(Buffer.from(box, 'base64'), key, binding).toString()) as unknown;
 }
 
