@@ -73,8 +73,8 @@ it('gives each process its own role, and only migrations the owner', () => {
 it('gives no secret to a process that needs none', () => {
   const secrets = {
     MASTER_KEY: '07'.repeat(32),
-    DATABASE_URL: 'postgres://owner:canary@a/b',
-    DATABASE_URL_API: 'postgres://api:canary@a/b',
+    DATABASE_URL: 'postgres://owner:canary@a/b?sslmode=verify-full',
+    DATABASE_URL_API: 'postgres://api:canary@a/b?sslmode=verify-full',
     SMTP_URL: 'smtp://a:canary@b',
     EVENTSTORE_URL: 'esdb://a:canary@b:1',
     METRICS_TOKEN: 'canary',

@@ -21,6 +21,7 @@ export const operations = {
 
 /** Settings that a start records; a command takes all others from its own environment. */
 const recorded = [
+  'UNENCRYPTED_HOSTS',
   'DATABASE_URL',
   'DATABASE_URL_PROJECTIONS',
   'EVENTSTORE_URL',

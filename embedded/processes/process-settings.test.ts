@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { operations } from './operations.ts';
-import { type ProcessName, processSettings } from './process-settings.ts';
+import { commonSettings, type ProcessName, processSettings } from './process-settings.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -59,7 +59,7 @@ it('sets only variables in docker-compose.yml that their process reads', () => {
     const name = service.slice(0, service.indexOf(':'));
     if (!Object.hasOwn(processSettings, name) || !service.includes('target:')) continue;
     count++;
-    const known = processSettings[name as ProcessName];
+    const known: readonly string[] = [...commonSettings, ...processSettings[name as ProcessName]];
     const given = [...service.matchAll(/^ {6}([A-Z][A-Z\d_]+):/gmu)]
       .map(([, variable = '']) => variable)
       .map((variable) => (known.includes(variable) ? variable : variable.replace(/_FILE$/u, '')));

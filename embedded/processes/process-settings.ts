@@ -1,5 +1,5 @@
-/** Given to every process: paths, locale, logging and Node options; nothing secret. */
-const system = [
+/** Given to every process: paths, locale, logging, Node options and hosts; nothing secret. */
+export const commonSettings = [
   'PATH',
   'HOME',
   'USER',
@@ -19,6 +19,7 @@ const system = [
   'NODE_OPTIONS',
   'NODE_COMPILE_CACHE',
   'NODE_EXTRA_CA_CERTS',
+  'UNENCRYPTED_HOSTS',
   'SSL_CERT_FILE',
   'SSL_CERT_DIR',
   'LD_LIBRARY_PATH',
@@ -167,7 +168,7 @@ export function environmentFor(name: ProcessName, inherited: Environment, known:
   const set = (variable: string, value: string | undefined): void => {
     if (value !== undefined) given[variable] = value;
   };
-  for (const variable of [...system, ...processSettings[name]]) {
+  for (const variable of [...commonSettings, ...processSettings[name]]) {
     const file = `${variable}_FILE`;
     const isKnown = known[variable] !== undefined || known[file] !== undefined;
     const source = isKnown ? known : inherited;

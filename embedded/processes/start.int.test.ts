@@ -90,7 +90,7 @@ describe('a start', () => {
   it('starts no server that is given, and passes its address on', async () => {
     const given = {
       EVENTSTORE_URL: 'esdb://events.example:2113',
-      DATABASE_URL: 'postgres://academy@database.example/academy',
+      DATABASE_URL: 'postgres://academy@database.example/academy?sslmode=verify-full',
       SMTP_URL: 'smtp://mail.example',
       PAYMENT_PROVIDER_URL: 'https://pay.example',
     };
@@ -111,7 +111,7 @@ describe('a start', () => {
 
   it.each([
     ['EVENTSTORE_URL', 'esdb://events.example:2113', ['mailbox', 'payment-provider', 'postgres']],
-    ['DATABASE_URL', 'postgres://academy@database.example/academy', ['event-store', 'mailbox', 'payment-provider']],
+    ['DATABASE_URL', 'postgres://academy@database.example/academy?sslmode=verify-full', ['event-store', 'mailbox', 'payment-provider']],
     ['SMTP_URL', 'smtp://mail.example', ['event-store', 'payment-provider', 'postgres']],
   ] as const)('given %s alone, starts the others', async (name, address, others) => {
     await (

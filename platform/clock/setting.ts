@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type Environment, optional, type Setting, SettingError, string } from '../config/index.ts';
+import { type Environment, isLoopback, optional, type Setting, SettingError, string } from '../config/index.ts';
 import { type Clock, systemClock } from './clock.ts';
 
 /** A hundred years: every date that comes of it can be stored. */
@@ -15,7 +15,7 @@ export const clock =
   (environment) => {
     const file = optional(name, string(name))(environment);
     if (file === null) return systemClock;
-    const far = addresses.find((address) => !isLoopback(address, environment));
+    const far = addresses.find((address) => !isHere(address, environment));
     if (far !== undefined) throw new SettingError(`${name} is for tests on this machine alone, and ${far} is not an address of loopback`);
     let ahead = read(file);
     if (ahead === undefined) throw new SettingError(`${name} is malformed: expected a file with a whole number of milliseconds`);
@@ -36,9 +36,8 @@ function read(file: string): number | undefined {
 }
 
 /** A variable that is not set has a default, which is loopback everywhere. */
-function isLoopback(name: string, environment: Environment): boolean {
+function isHere(name: string, environment: Environment): boolean {
   const text = optional(name, string(name))(environment);
   if (text === null) return true;
-  const host = text.includes('://') ? (URL.parse(text)?.hostname ?? '') : text;
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/u.test(host);
+  return isLoopback(text.includes('://') ? (URL.parse(text)?.hostname ?? '') : text);
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { integer, key, optional, port, readConfig, SettingError, string, takeEnvironment, url } from './index.ts';
+import { integer, key, optional, port, readConfig, SettingError, string, takeEnvironment, url, urls } from './index.ts';
 
 describe('readConfig', () => {
   it('reads typed values and applies defaults', () => {
@@ -69,4 +69,49 @@ it('removes all but the listed variables from an environment', () => {
   const environment = { PATH: '/bin', MASTER_KEY: 'secret' };
   expect(takeEnvironment(environment, ['PATH', 'LD_LIBRARY_PATH'])).toEqual({ PATH: '/bin', MASTER_KEY: 'secret' });
   expect(environment).toEqual({ PATH: '/bin' });
+});
+
+describe('an address of another machine', () => {
+  const protocols = ['postgres', 'esdb', 'esdb+discover', 'ws', 'wss'];
+  const read = (address: string, hosts = ''): string =>
+    readConfig({ address: url('ADDRESS', protocols) }, { ADDRESS: address, UNENCRYPTED_HOSTS: hosts }).address;
+
+  it.each([
+    'postgres://app@db.example/app',
+    'postgres://app@db.example/app?sslmode=prefer',
+    'postgres://app@db.example/app?sslmode=no-verify',
+    'postgres://app@127.0.0.1/app?host=db.example',
+    'esdb://events.example:2113?tls=false',
+    'esdb+discover://events.example:2113?TLS=False',
+    'esdb://events.example:2113?tlsVerifyCert=false',
+    'ws://calls.example',
+    'ws://127.0.0.1.example',
+  ])('is refused without verified TLS, and not told: %s', (address) => {
+    expect(() => read(address)).toThrow(/^ADDRESS leads to another machine without verified TLS(?!.*example)/u);
+    expect(() => read(address, 'other.example')).toThrow('UNENCRYPTED_HOSTS');
+  });
+
+  it.each([
+    'postgres://app@db.example/app?sslmode=verify-full',
+    'postgres://app@127.0.0.1/app',
+    'postgres://app@[::1]:5432/app',
+    'postgres:///app?host=/run/postgresql',
+    'esdb://events.example:2113',
+    'esdb://localhost:2113?tls=false',
+    'ws://127.8.0.1:5000',
+    'wss://calls.example',
+  ])('may be %s', (address) => {
+    expect(read(address)).toBe(address);
+  });
+
+  it('may be unencrypted where UNENCRYPTED_HOSTS names it', () => {
+    const address = 'esdb://events.example:2113?tls=false';
+    expect(read(address, 'db.example, events.example')).toBe(address);
+  });
+
+  it('is looked for in every one of several', () => {
+    const several = urls('CALLS', ['ws', 'wss']);
+    expect(several({ CALLS: 'wss://a.example, wss://b.example' })).toEqual(['wss://a.example', 'wss://b.example']);
+    expect(() => several({ CALLS: 'wss://a.example,ws://b.example' })).toThrow('CALLS leads to another machine');
+  });
 });

@@ -1,4 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { unencrypted } from './encrypted.ts';
+
+export { isLoopback } from './encrypted.ts';
 
 /** Reads one setting. Throws a `SettingError` with the name of the variable, never its value, which may be a secret. */
 export type Setting<T> = (environment: Environment) => T;
@@ -57,20 +60,43 @@ export const integer = (name: string, fallback?: number, least = 0, most = Numbe
 export const port = (name: string, fallback?: number): Setting<number> =>
   setting(name, 'a port from 0 to 65535', parseInteger(0, 65_535), fallback);
 
-export const url = (name: string, protocols: readonly string[], fallback?: string): Setting<string> =>
-  setting(name, `an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`, parseUrl(protocols), fallback);
+export const url = (name: string, protocols: readonly string[], fallback?: string): Setting<string> => {
+  const expected = `an address that starts with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}`;
+  const read = setting(name, expected, parseUrl(protocols), fallback);
+  return (environment) => {
+    const address = read(environment);
+    mustBeEncrypted(name, address, environment);
+    return address;
+  };
+};
 
 /** Any number, separated by commas; none if the variable is not set. */
-export const urls = (name: string, protocols: readonly string[]): Setting<readonly string[]> =>
-  setting(
-    name,
-    `addresses that start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}, joined by commas`,
-    (text) => {
-      const all = text.split(',').map((one) => parseUrl(protocols)(one.trim()));
-      return all.every((one) => one !== undefined) ? all : undefined;
-    },
-    [],
+export const urls = (name: string, protocols: readonly string[]): Setting<readonly string[]> => {
+  const expected = `addresses that start with ${protocols.map((protocol) => `${protocol}://`).join(' or ')}, joined by commas`;
+  const parse = (text: string): readonly string[] | undefined => {
+    const all = text.split(',').map((one) => parseUrl(protocols)(one.trim()));
+    return all.every((one) => one !== undefined) ? all : undefined;
+  };
+  const read = setting(name, expected, parse, []);
+  return (environment) => {
+    const addresses = read(environment);
+    for (const address of addresses) mustBeEncrypted(name, address, environment);
+    return addresses;
+  };
+};
+
+/** Hosts of a network of one's own, separated by commas, that may be spoken to without encryption. */
+const exempt = 'UNENCRYPTED_HOSTS';
+
+function mustBeEncrypted(name: string, address: string, environment: Environment): void {
+  const found = unencrypted(address);
+  if (!found) return;
+  const hosts = textOf(environment, exempt).split(',');
+  if (hosts.some((one) => one.trim() === found.host)) return;
+  throw new SettingError(
+    `${name} leads to another machine without verified TLS: ${found.instead}, or name the host in ${exempt} if nobody can listen on the way`,
   );
+}
 
 /** A 32-byte key written as 64 hexadecimal digits. */
 export const key = (name: string): Setting<Buffer> =>

@@ -1,4 +1,5 @@
 import nodemailer from 'nodemailer';
+import { isLoopback } from '../config/index.ts';
 import { createCountedSockets } from './counted-sockets.ts';
 
 export interface Mail {
@@ -90,10 +91,6 @@ function connection(url: string, requireTls: boolean): object {
   const auth = username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {};
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) || (secure ? 465 : 587), secure, ...tls, ...auth };
 }
-
-/** In a URL, an IPv6 address is in brackets. */
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
 
 /** The error's message and fields may quote the recipient, the dialogue and the credentials; the returned error can be logged. */
 function withoutSecrets(error: unknown, to: string): Error {

@@ -1,3 +1,4 @@
+import { isLoopback } from '../config/index.ts';
 import { OutcomeUnknown } from '../outages/index.ts';
 
 export interface Answer {
@@ -25,9 +26,6 @@ export interface ClientOptions {
 }
 
 const mostBytes = 1024 * 1024;
-
-const isLoopback = (hostname: string): boolean =>
-  hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/u.test(hostname);
 
 /** Keys and amounts travel encrypted, so plain HTTP is for loopback alone. */
 export function createClient({ url, timeout = 10_000 }: ClientOptions): Ask {

@@ -161,7 +161,9 @@ async function story(): Promise<void> {
     mkdirSync(place, { recursive: true });
     // The pages are not built here, and the volume of heads is a folder.
     const { WEB_DIST: _pages, ...given } = placeFiles(workload, manifests, product, place);
-    return name === 'audit' ? { ...given, AUDIT_HEADS_FILE: path.join(place, 'heads') } : given;
+    // Their cable leads to nobody else.
+    const own = { ...given, UNENCRYPTED_HOSTS: stores.address };
+    return name === 'audit' ? { ...own, AUDIT_HEADS_FILE: path.join(place, 'heads') } : own;
   };
   await machines.run(one, 'api/migrate.ts', [], environment('migrate', one));
   say('Postgres is migrated, from another machine');

@@ -12,6 +12,8 @@ export type Understood = Readonly<Record<string, unknown>>;
 export interface Product {
   /** The variables that each process reads. */
   readonly settings: Readonly<Record<string, readonly string[]>>;
+  /** Settings that every process reads. */
+  readonly common: readonly string[];
   /** Environment that the images bring, by target of the Dockerfile. */
   readonly images: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Paths of health, readiness and metrics, which every process has that serves. */
@@ -24,11 +26,13 @@ export interface Product {
 
 export function theProduct(): Product {
   const settings = runInProduct("(await import('./embedded/processes/process-settings.ts')).processSettings", {}) as Product['settings'];
+  const common = runInProduct("(await import('./embedded/processes/process-settings.ts')).commonSettings", {}) as Product['common'];
   const paths = (file: string): string[] =>
     [...read(file).matchAll(/(?:get\(|case )'(\/\w+)'/gu), ...read(file).matchAll(/path === '(\/\w+)'/gu)].map(([, one]) => one ?? '');
   const ofOthers = new Set(paths('platform/metrics/serve-health.ts'));
   return {
     settings,
+    common,
     images: imagesIn(read('docker/Dockerfile')),
     healthPaths: paths('platform/http/system-endpoints.ts').filter((one) => ofOthers.has(one)),
     stopSeconds: Number((/^const stopMs = ([\d_]+);$/mu.exec(read('platform/service/index.ts'))?.[1] ?? '').replaceAll('_', '')) / 1_000,

@@ -104,7 +104,8 @@ function problemsOf(workload: Workload, manifests: readonly Manifest[], product:
   const variables = container.env ?? [];
   const texts = variables.map(({ value = '' }) => value).join(' ');
   const unread = variables.filter(
-    ({ name }) => !read.includes(name) && !read.includes(name.replace(/_FILE$/u, '')) && !texts.includes(`$(${name})`),
+    ({ name }) =>
+      ![...read, ...product.common].includes(name) && !read.includes(name.replace(/_FILE$/u, '')) && !texts.includes(`$(${name})`),
   );
   const files = filesOf(workload, manifests);
   const pointedAt = new Set(
