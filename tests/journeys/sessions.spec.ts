@@ -1,5 +1,6 @@
+import { openPaidHours } from '../product/bookings.ts';
 import { newAthlete, newCoach } from '../product/people.ts';
-import { expect, product, signIn, test, toast } from './journey.ts';
+import { expect, mustBeAccessible, product, signIn, test, toast } from './journey.ts';
 
 test('a visitor is asked to sign in and returns to the requested page', async ({ page }) => {
   const athlete = await newAthlete(product());
@@ -11,6 +12,25 @@ test('a visitor is asked to sign in and returns to the requested page', async ({
   await page.getByRole('button', { name: 'SIGN IN' }).click();
   await expect(page).toHaveURL(/\/AthProfile$/u);
   await expect(page.getByText(athlete.name).filter({ visible: true }).first()).toBeVisible();
+});
+
+test('a visitor finds a coach, reads the profile without contacts, and signs in to book', async ({ page }) => {
+  const [coach, athlete] = await Promise.all([newCoach(product()), newAthlete(product())]);
+  await openPaidHours(product(), coach);
+  await page.goto(`/search?q=${encodeURIComponent(coach.name)}`);
+  await page.getByRole('link', { name: coach.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(coach.name);
+  await expect(page.getByRole('link', { name: 'Sign in to see them' })).toBeVisible();
+  await expect(page.getByText(coach.email)).toHaveCount(0);
+  await mustBeAccessible(page);
+  await page.getByRole('link', { name: 'Book a session' }).click();
+  await expect(page).toHaveURL(/\/SignInForm\?next=/u);
+  await page.getByLabel('Role').selectOption('Athlete');
+  await page.getByLabel('Email').fill(athlete.email);
+  await page.getByLabel('Password', { exact: true }).fill('Secret@2026');
+  await page.getByRole('button', { name: 'SIGN IN' }).click();
+  await expect(page).toHaveURL(new RegExp(`/AthPage/book/${coach.id}$`, 'u'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book a session');
 });
 
 test('a wrong password is reported, and the input is kept', async ({ page }) => {
