@@ -59,12 +59,12 @@ it('sets only variables in docker-compose.yml that their process reads', () => {
     const name = service.slice(0, service.indexOf(':'));
     if (!Object.hasOwn(processSettings, name) || !service.includes('target:')) continue;
     count++;
-    const known: readonly string[] = [...commonSettings, ...processSettings[name as ProcessName]];
+    const known = new Set<string>([...commonSettings, ...processSettings[name as ProcessName]]);
     const given = [...service.matchAll(/^ {6}([A-Z][A-Z\d_]+):/gmu)]
       .map(([, variable = '']) => variable)
-      .map((variable) => (known.includes(variable) ? variable : variable.replace(/_FILE$/u, '')));
+      .map((variable) => (known.has(variable) ? variable : variable.replace(/_FILE$/u, '')));
     expect(
-      given.filter((variable) => !known.includes(variable)),
+      given.filter((variable) => !known.has(variable)),
       name,
     ).toEqual([]);
   }

@@ -11,15 +11,17 @@ const heaviest = 165_000;
 /**
  * Screens of people who have an account have a higher limit: the hours include their calendars, the schedule its week and whether the
  * coach is here, bookings the choice of an intro call, sessions what can be done about them, the dashboard a bit of all of these and the
- * names of its icons, money its forms, the auditors' pages the sentences of all events and the proofs, a moderator's report the conversation.
+ * names of its icons, the own profile its photo, money its forms, the auditors' pages the sentences of all events and the proofs, a
+ * moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/dashboard$/u, 220_100],
+  [/^\/dashboard$/u, 220_700],
   [/^\/bargraph$/u, 197_200],
-  [/^\/coachschedule(?:\/availability)?$/u, 172_600],
+  [/^\/coachschedule(?:\/availability)?$/u, 172_700],
   [/^\/AthPage\/book\//u, 171_000],
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_100],
   [/^\/videocall\/.+/u, 171_900],
+  [/^\/coach(?:UpdatePage|EditProfile)/iu, 165_300],
   [/^\/(?:AthWallet|coachwallet)/u, 174_700],
   [/^\/audit/u, 197_300],
   [/^\/payment/u, 179_300],
