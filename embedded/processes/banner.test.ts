@@ -32,6 +32,11 @@ it('shows an address that a browser can open, and says when mails go to a real s
   expect(text).toMatch(/Mailbox +mails go to SMTP_URL\n/);
 });
 
+it('says that there is no demo where nobody has asked for it, and others could sign in', () => {
+  expect(shown({ HOST: '0.0.0.0' })).toMatch(/Demo +left out, because others can reach this address; DEMO=1 loads it\n/);
+  for (const environment of [{}, { DEMO: '0' }, { HOST: '0.0.0.0', DEMO: '1' }]) expect(shown(environment)).not.toContain('left out');
+});
+
 it('says whether calls are ready', () => {
   expect(shown({})).toMatch(/Video calls +ready\n/);
   expect(shown({}, false)).toMatch(/Video calls +ready in a few minutes/);

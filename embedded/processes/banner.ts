@@ -9,6 +9,7 @@ export function banner(settings: Settings, { accounts, hasCalls }: Pick<Applicat
   for (const { role, email, password, secret } of accounts)
     rows.push([`Sign in, ${role}`, [email, password, ...(secret === undefined ? [] : [secret])].join('   ')]);
   if (accounts.some(({ secret }) => secret !== undefined)) rows.push(['', 'staff sign in at /staff; their codes come from the last word']);
+  if (!settings.isDemo && !settings.isDemoAsked) rows.push(['Demo', 'left out, because others can reach this address; DEMO=1 loads it']);
   rows.push(['Mailbox', settings.smtpUrl === null ? `http://${loopback}:${settings.ports.mailbox}` : 'mails go to SMTP_URL']);
   const isEmbedded = settings.paymentProviderUrl === null;
   rows.push(['Payments', isEmbedded ? `http://${loopback}:${settings.ports.paymentProvider}` : 'go to PAYMENT_PROVIDER_URL']);

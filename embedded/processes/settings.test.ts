@@ -31,6 +31,7 @@ describe('the settings of a start', () => {
       masterKey: null,
       auditKey: null,
       isDemo: true,
+      isDemoAsked: false,
       logLevel: 'info',
     });
   });
@@ -85,6 +86,17 @@ describe('the settings of a start', () => {
   it('can omit the demo and move the data', () => {
     const { isDemo, dataDir } = readSettings({ DEMO: '0', DATA_DIR: '/elsewhere/data' }, '/repository');
     expect({ isDemo, dataDir }).toEqual({ isDemo: false, dataDir: path.resolve('/elsewhere/data') });
+  });
+
+  it.each([
+    [{}, true],
+    [{ HOST: '::1' }, true],
+    [{ HOST: '0.0.0.0' }, false],
+    [{ HOST: '192.168.1.20' }, false],
+    [{ TRUSTED_PROXIES: '1' }, false],
+    [{ HOST: '0.0.0.0', TRUSTED_PROXIES: '1', DEMO: '1' }, true],
+  ])('with %o load the demo, whose passwords are known: %s', (environment, isDemo) => {
+    expect(readSettings(environment, '/repository').isDemo).toBe(isDemo);
   });
 
   it.each([

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Environment, integer, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
+import { type Environment, integer, isLoopback, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
 
 /** Settings of `npm start` and `npm run dev`, from the environment; listed in docs/operations.md. */
 export interface Settings {
@@ -21,8 +21,10 @@ export interface Settings {
   readonly masterKey: string | null;
   /** The same for the key that wraps those that sign the audit's heads. */
   readonly auditKey: string | null;
-  /** Whether to create the demo accounts. */
+  /** Whether to create the demo accounts; unasked only where nobody else can reach them, for their passwords are known. */
   readonly isDemo: boolean;
+  /** Whether that was said, and not decided here. */
+  readonly isDemoAsked: boolean;
   readonly logLevel: string;
 }
 
@@ -74,30 +76,33 @@ const databaseUrl = (name: string) => optional(name, url(name, ['postgres', 'pos
 
 /** Throws a `SettingError` that names every malformed variable. A relative DATA_DIR starts from `root`. */
 export function readSettings(environment: Environment, root: string): Settings {
-  const { masterKey, auditKey, demo, dataDir, apiRole, projectionsRole, processesRole, auditRole, sfuRole, ...read } = readConfig(
-    {
-      host: string('HOST', loopback),
-      portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
-      dataDir: string('DATA_DIR', '.data'),
-      eventStoreUrl: optional('EVENTSTORE_URL', url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
-      databaseUrl: databaseUrl('DATABASE_URL'),
-      apiRole: databaseUrl('DATABASE_URL_API'),
-      projectionsRole: databaseUrl('DATABASE_URL_PROJECTIONS'),
-      processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
-      auditRole: databaseUrl('DATABASE_URL_AUDIT'),
-      sfuRole: databaseUrl('DATABASE_URL_SFU'),
-      smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
-      paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
-      masterKey: string('MASTER_KEY', ''),
-      auditKey: string('AUDIT_KEY', ''),
-      demo: integer('DEMO', 1, 0, 1),
-      logLevel: string('LOG_LEVEL', 'info'),
-    },
-    environment,
-  );
+  const { masterKey, auditKey, demo, trustedProxies, dataDir, apiRole, projectionsRole, processesRole, auditRole, sfuRole, ...read } =
+    readConfig(
+      {
+        host: string('HOST', loopback),
+        portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
+        dataDir: string('DATA_DIR', '.data'),
+        eventStoreUrl: optional('EVENTSTORE_URL', url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
+        databaseUrl: databaseUrl('DATABASE_URL'),
+        apiRole: databaseUrl('DATABASE_URL_API'),
+        projectionsRole: databaseUrl('DATABASE_URL_PROJECTIONS'),
+        processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
+        auditRole: databaseUrl('DATABASE_URL_AUDIT'),
+        sfuRole: databaseUrl('DATABASE_URL_SFU'),
+        smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
+        paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
+        masterKey: string('MASTER_KEY', ''),
+        auditKey: string('AUDIT_KEY', ''),
+        trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
+        demo: optional('DEMO', integer('DEMO', 1, 0, 1)),
+        logLevel: string('LOG_LEVEL', 'info'),
+      },
+      environment,
+    );
   for (const [name, key] of Object.entries({ MASTER_KEY: masterKey, AUDIT_KEY: auditKey }))
     if (key && !/^[\da-f]{64}$/i.test(key)) throw new SettingError(`${name} is malformed: expected 64 hexadecimal digits`);
   const ports = readPorts(environment, read.portOffset);
+  const isReached = !isLoopback(read.host) || trustedProxies > 0;
   return {
     ...read,
     ports,
@@ -105,7 +110,8 @@ export function readSettings(environment: Environment, root: string): Settings {
     dataDir: path.resolve(root, dataDir),
     masterKey: masterKey || null,
     auditKey: auditKey || null,
-    isDemo: demo === 1,
+    isDemo: demo === null ? !isReached : demo === 1,
+    isDemoAsked: demo !== null,
   };
 }
 

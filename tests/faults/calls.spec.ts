@@ -21,6 +21,7 @@ describe('a call between two', () => {
   afterEach(() => {
     line.mend();
     line.setUdp(true);
+    line.setForging(false);
     line.narrow(null);
   });
   afterAll(async () => {
@@ -68,6 +69,15 @@ describe('a call between two', () => {
     await Promise.all([line.cutFor(10_000), interrupted]);
     await expectPicturesOfBoth();
     await see(two.coachPage.getByText('Reconnecting')).toBeHidden();
+  });
+
+  it('goes on while somebody on the way sends packets without the key in the name of both', async () => {
+    const before = await framesOf(two.athletePage, two.coach.name);
+    line.setForging(true);
+    await see.poll(line.forged, { timeout: 60_000 }).toBeGreaterThan(1_000);
+    await expectPicturesOfBoth();
+    // A film that began anew would have fewer.
+    expect(await framesOf(two.athletePage, two.coach.name)).toBeGreaterThan(before);
   });
 
   it('shows smaller pictures over a narrow line, and larger ones again when it is wide', async () => {

@@ -178,7 +178,7 @@ async function compare(product: Product): Promise<void> {
   );
 }
 
-const product = await startProduct({ environment: { TRUSTED_PROXIES: '1', LOG_LEVEL: 'error' } });
+const product = await startProduct({ environment: { TRUSTED_PROXIES: '1', DEMO: '1', LOG_LEVEL: 'error' } });
 try {
   await compare(product);
 } finally {

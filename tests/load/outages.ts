@@ -78,7 +78,7 @@ process.on('exit', disk.remove);
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1));
 const product = await startProduct({
   dataDir: disk.folder,
-  environment: { TRUSTED_PROXIES: '1', REQUESTS_PER_SECOND: '10000', SILENT_MS: '', MAIL_SILENT_MS: '', CHECK_RESPONSES: '0' },
+  environment: { TRUSTED_PROXIES: '1', DEMO: '1', REQUESTS_PER_SECOND: '10000', SILENT_MS: '', MAIL_SILENT_MS: '', CHECK_RESPONSES: '0' },
 });
 try {
   const crowd = gatherCrowd(product, { coaches: 200, athletes: 200 });

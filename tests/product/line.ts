@@ -29,6 +29,10 @@ export interface Line {
   /** Closes every connection of one kind, like a restarted proxy. */
   hangUp(way: Way): void;
   setUdp(isOpen: boolean): void;
+  /** While set, every packet of media to the server is followed by a forged one that would take the next one's place. */
+  setForging(isForging: boolean): void;
+  /** Forged packets sent so far. */
+  readonly forged: () => number;
   /** Limits media to browsers over UDP, in bit/s; null for no limit. */
   narrow(bitsPerSecond: number | null): void;
   close(): Promise<void>;
@@ -79,6 +83,8 @@ export async function openLine(): Promise<Line> {
     },
     hangUp: (way) => connections[way].hangUp(),
     setUdp: (isOpen) => (datagrams.isOpen = isOpen),
+    setForging: (isForging) => (datagrams.isForging = isForging),
+    forged: () => datagrams.forged,
     narrow: (bitsPerSecond) => (datagrams.bitsPerSecond = bitsPerSecond),
     async close() {
       for (const each of all) each.hangUp();
@@ -146,6 +152,8 @@ class Connections {
 class Datagram {
   isCut = false;
   isOpen = true;
+  isForging = false;
+  forged = 0;
   bitsPerSecond: number | null = null;
   bytes = 0;
   readonly #outer = createSocket('udp4');
@@ -155,7 +163,12 @@ class Datagram {
 
   constructor(target: { readonly host: string; readonly port: number }) {
     this.#outer.on('message', (data, { address, port }) => {
-      if (this.#passes(data)) this.#innerOf(address, port).send(data, target.port, target.host);
+      if (!this.#passes(data)) return;
+      const inner = this.#innerOf(address, port);
+      inner.send(data, target.port, target.host);
+      if (!this.isForging || !isMedia(data)) return;
+      this.forged++;
+      inner.send(forgedAfter(data), target.port, target.host);
     });
   }
 
@@ -198,4 +211,17 @@ class Datagram {
     this.#freeAt = from + (bytes * 8 * 1000) / this.bitsPerSecond;
     setTimeout(send, this.#freeAt - now);
   }
+}
+
+/** RTP, and neither RTCP, DTLS nor STUN (RFC 7983, RFC 5761). */
+const isMedia = (data: Buffer): boolean => {
+  const [first = 0, second = 0] = data;
+  return first >= 128 && first < 192 && ((second & 127) < 64 || (second & 127) > 95);
+};
+
+/** The next packet of the same stream, by somebody without the key: its end, with the signature, is another. */
+function forgedAfter(data: Buffer): Buffer {
+  const forged = Buffer.from(data.map((byte, place) => (place < data.length / 2 ? byte : byte ^ 0xff)));
+  forged.writeUInt16BE((data.readUInt16BE(2) + 1) % 65_536, 2);
+  return forged;
 }
