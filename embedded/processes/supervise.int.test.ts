@@ -94,6 +94,21 @@ describe('a process that is kept running', () => {
     expect(said).toEqual(['api is not ready after 0.05 s.']);
   });
 
+  it('is restarted when it hangs, and not while it answers, if only with refusals', async () => {
+    const silence = { everyMs: 10, mostMs: 500 };
+    const answering = (script: string): string =>
+      `const { appendFileSync } = require('fs');
+       appendFileSync(process.env.FILE, 'x');
+       const server = require('http').createServer((request, response) => { ${script} response.writeHead(503).end(); });
+       server.listen(0, '127.0.0.1', () => console.log('READY http://127.0.0.1:' + server.address().port));`;
+    const hangs = answering(`appendFileSync(process.env.FILE, '.'); if (require('fs').statSync(process.env.FILE).size === 6) for (;;);`);
+    await run(hangs, { silence, graceMs: 50 }).ready;
+    await until('it is back', () => said.includes('api is back.'));
+    expect(said[0]).toBe('api has not answered for 0.5 s.');
+    expect(said.filter((text) => text.includes('not answered'))).toHaveLength(1);
+    expect(written()).toMatch(/^x\.{5}x/u);
+  });
+
   it('is restarted at once on demand', async () => {
     const supervised = run(`require('fs').appendFileSync(process.env.FILE, 'x'); ${serve}`, { firstDelayMs: 600_000 });
     await supervised.ready;

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, type Command, describeExit, type Exit, startChild } from './child-process.ts';
 import type { Output } from './output.ts';
+import { canBeAsked, type Silence, untilSilent, usualSilence } from './silence.ts';
 
 export interface Supervised {
   readonly name: string;
@@ -19,6 +20,8 @@ export interface SuperviseOptions {
   readonly readyPattern?: RegExp;
   /** Timeout for the readiness line, after which the process is restarted. */
   readonly readyWithinMs?: number;
+  /** A process that answers no requests at its address for so long is restarted. */
+  readonly silence?: Silence;
   readonly graceMs?: number;
   readonly firstDelayMs?: number;
   readonly longestDelayMs?: number;
@@ -33,6 +36,7 @@ const STEADY_MS = 60_000;
 /** Keeps a process running until it is stopped: restarts it after 1 s, 2 s, 4 s … 30 s whenever it ends. */
 export function supervise(command: Command, options: SuperviseOptions): Supervised {
   const { output, onPid, readyPattern = READY, readyWithinMs = 60_000, graceMs = 10_000, isPatient = false } = options;
+  const { silence = usualSilence } = options;
   const { firstDelayMs = 1_000, longestDelayMs = 30_000 } = options;
   const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
   // Suppresses the unhandled rejection: callers need not wait for `ready`.
@@ -46,6 +50,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
   /** One run, from start to end. */
   const live = async (): Promise<Exit> => {
     let timer: NodeJS.Timeout | undefined;
+    const isOver = new AbortController();
     const started = startChild(command, (line, stream) => {
       const match = stream === 'stdout' ? readyPattern.exec(line) : null;
       if (!match) return output.line(command.name, line);
@@ -54,7 +59,13 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
       if (wasReady) output.say(`${command.name} is back.`);
       wasReady = true;
       isReady(match[1] ?? '');
+      void watch(match[1] ?? '');
     });
+    const watch = async (address: string): Promise<void> => {
+      if (!canBeAsked(address) || !(await untilSilent(address, silence, isOver.signal))) return;
+      output.say(`${command.name} has not answered for ${silence.mostMs / 1000} s.`);
+      await started.stop(graceMs);
+    };
     child = started;
     onPid?.(command.name, started.pid);
     timer = setTimeout(() => {
@@ -63,6 +74,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
     }, readyWithinMs);
     const exit = await started.exited;
     clearTimeout(timer);
+    isOver.abort();
     child = undefined;
     onPid?.(command.name, undefined);
     return exit;
