@@ -34,6 +34,7 @@ export const Title = styled.p`
 export const Actions = styled.div`
   display: flex;
   align-items: center;
+  align-self: center;
   gap: ${space['2xs']};
   margin-block: calc(-1 * ${space['2xs']});
 `;
