@@ -62,7 +62,8 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
       void watch(match[1] ?? '');
     });
     const watch = async (address: string): Promise<void> => {
-      if (!canBeAsked(address) || !(await untilSilent(address, silence, isOver.signal))) return;
+      // Whoever develops may stop it at a breakpoint.
+      if (isPatient || !canBeAsked(address) || !(await untilSilent(address, silence, isOver.signal))) return;
       output.say(`${command.name} has not answered for ${silence.mostMs / 1000} s.`);
       await started.stop(graceMs);
     };

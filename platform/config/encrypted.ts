@@ -20,10 +20,12 @@ export function unencrypted(address: string): Unencrypted | undefined {
     return isPlain ? far(hostname, 'leave out tls=false and tlsVerifyCert=false') : undefined;
   }
   if (protocol.startsWith('postgres')) {
-    const isPlain = !['require', 'verify-ca', 'verify-full'].includes(parameters.get('sslmode') ?? '');
+    const mode = parameters.get('sslmode') ?? '';
+    // The client verifies with all three, unless it is told to do as the C library does.
+    const isVerified = mode === 'verify-full' || (['require', 'verify-ca'].includes(mode) && parameters.get('uselibpqcompat') !== 'true');
     // The parameter comes before the address, and may be the folder of a socket.
     const host = parameters.get('host') ?? hostname;
-    return isPlain && !host.startsWith('/') ? far(host, 'add sslmode=verify-full') : undefined;
+    return !isVerified && !host.startsWith('/') ? far(host, 'add sslmode=verify-full') : undefined;
   }
   return undefined;
 }

@@ -80,6 +80,7 @@ describe('an address of another machine', () => {
     'postgres://app@db.example/app',
     'postgres://app@db.example/app?sslmode=prefer',
     'postgres://app@db.example/app?sslmode=no-verify',
+    'postgres://app@db.example/app?sslmode=require&uselibpqcompat=true',
     'postgres://app@127.0.0.1/app?host=db.example',
     'esdb://events.example:2113?tls=false',
     'esdb+discover://events.example:2113?TLS=False',
