@@ -4,6 +4,7 @@ import { createLogger } from '@academy/platform/logging';
 import { runService, type Service } from '@academy/platform/service';
 import { startTracing } from '@academy/platform/tracing';
 import { createApp } from './app.ts';
+import { createProfileHeads } from './coaches/index.ts';
 import { perAddress, readSettings } from './settings.ts';
 import { createWebApp } from './web/index.ts';
 
@@ -34,6 +35,7 @@ async function start(): Promise<Service> {
       paymentUrl: settings.paymentPublicUrl ?? settings.paymentProviderUrl ?? undefined,
       trustedProxies: settings.trustedProxies,
       perAddress: perAddress(settings),
+      headOf: createProfileHeads({ ...app.services, apiUrl: settings.apiUrl }),
     });
     servers.push(await listen(createHttpServer(web, connections), host, settings.webPort));
   }

@@ -7,6 +7,7 @@ import { registerCoachEndpoint } from './register-coach.ts';
 import { searchCoachesEndpoint } from './search-coaches.ts';
 import { updateCoachEndpoint } from './update-coach.ts';
 
+export { createProfileHeads } from './profile-heads.ts';
 export { appendCoach } from './register-coach.ts';
 
 export function coachEndpoints(services: Services): Endpoint[] {

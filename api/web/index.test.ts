@@ -69,6 +69,28 @@ describe('the prerendered page of a screen', () => {
     expect(await ask('/CoachProfile/1/more')).toContain('<div id="root"></div>');
   });
 
+  it('says of whom it is, to readers that run no script', async () => {
+    const asked: string[] = [];
+    const headOf = async (target: string) => {
+      asked.push(target);
+      return target.endsWith('/1')
+        ? { title: 'Asha & "Co" · A', description: '</title><script>', imageUrl: 'https://a.example/1' }
+        : undefined;
+    };
+    const base = await start({ headOf });
+    const body = await (await fetch(`${base}/CoachProfile/1`)).text();
+    expect(body).toContain(
+      '<title>Asha &amp; &quot;Co&quot; · A</title><meta name="description" content="&lt;/title&gt;&lt;script&gt;">' +
+        '<meta property="og:type" content="profile"><meta property="og:title" content="Asha &amp; &quot;Co&quot; · A">' +
+        '<meta property="og:description" content="&lt;/title&gt;&lt;script&gt;"><meta property="og:image" content="https://a.example/1">',
+    );
+    expect(body.match(/<title>/gu)).toHaveLength(1);
+    const others = await Promise.all(['/CoachProfile/2', '/home', '/nowhere'].map(async (at) => await (await fetch(base + at)).text()));
+    for (const other of others) expect(other).not.toContain('og:');
+    // Nobody asks about a page that is not there.
+    expect(asked.toSorted()).toEqual(['/CoachProfile/1', '/CoachProfile/2', '/home']);
+  });
+
   it('contains its style sheet', async () => {
     const body = await ask('/nowhere');
     expect(body).toContain('<style>@font-face{font-family:Inter}</style>');

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Context, Middleware } from 'koa';
 import { apiAddress, type ApiAddressOptions } from './api-address.ts';
-import { compress as compressAtOnce, type Compress, type Encoding } from './compress.ts';
+import { compress as compressAtOnce, compressFast, type Compress, type Encoding } from './compress.ts';
 import { contentPolicy, standardHeaders } from './content-policy.ts';
+import { type HeadOf, withHead } from './head.ts';
 import { createPageBodies } from './page-bodies.ts';
 import { readPages } from './page.ts';
 import { refuse } from './refuse.ts';
@@ -17,19 +18,25 @@ export interface PageOptions extends ApiAddressOptions {
   /** Address of the payment provider for the browser; only the payment page may send to it. */
   readonly paymentUrl?: string | undefined;
   readonly compress?: Compress;
+  /** Pages about somebody; default none. */
+  readonly headOf?: HeadOf | undefined;
 }
 
 /** The one page with a card form. The ui opens it as a document of its own, so that no other page has its policy. */
 const paymentPage = /^\/payment(?:\/|$)/iu;
 
+/** Pages with heads of their own are as many as their subjects, so they are kept apart: they push out no other page. */
+const mostBytesWithHeads = 8_000_000;
+
 /**
- * Responds with the page. Its bytes are the same for every request; only its policy names the requested host, so
- * that nobody can make the server write or keep anything new.
+ * Responds with the page. Its bytes are the same for every request, or for every request about the same person; only its policy names the
+ * requested host, so that nobody can make the server write or keep anything new.
  */
 export function createPageResponses(options: PageOptions): Middleware {
-  const { dist, signallingPort, signallingUrls = [], paymentUrl, compress = compressAtOnce, ...address } = options;
+  const { dist, signallingPort, signallingUrls = [], paymentUrl, compress = compressAtOnce, headOf, ...address } = options;
   const pageAt = readPages(dist, options.apiUrl ?? `:${options.apiPort}`);
   const bodyOf = createPageBodies(compress);
+  const bodyWithHeadOf = createPageBodies(compressFast, mostBytesWithHeads);
 
   return async (context) => {
     const { req: request, path } = context;
@@ -37,7 +44,8 @@ export function createPageResponses(options: PageOptions): Middleware {
     if (apiUrl === null) return refuse(context, 400);
     const page = pageAt(path, visitOf(request));
     const encoding = encodingOf(context);
-    const { bytes, tag } = await bodyOf(page, encoding);
+    const head = page.isScreen ? await headOf?.(path) : undefined;
+    const { bytes, tag } = head ? await bodyWithHeadOf(withHead(page, head), encoding) : await bodyOf(page, encoding);
     const signalling = signallingUrls.length > 0 ? signallingUrls : [`ws://${new URL(apiUrl).hostname}:${signallingPort}`];
     const policy = contentPolicy({
       apiUrl,

@@ -15,8 +15,7 @@ export const usualSilence: Silence = { everyMs: 10_000, mostMs: 60_000 };
  * True once a server gives no answer any more, false when `signal` is aborted. Every answer counts, a refusal too: it shows that the
  * process is not stuck in a loop, in which it would hold its port and answer nobody for ever.
  */
-export async function untilSilent(address: string, { everyMs, mostMs }: Silence, signal: AbortSignal): Promise<boolean> {
-  const url = new URL('/healthz', address.replace(/^ws:/u, 'http:')).href;
+export async function untilSilent(url: string, { everyMs, mostMs }: Silence, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     if (!(await answers(url, mostMs, signal))) return !signal.aborted;
     await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
@@ -24,8 +23,12 @@ export async function untilSilent(address: string, { everyMs, mostMs }: Silence,
   return false;
 }
 
-/** Whether a server speaks HTTP, so that it can be asked. */
-export const canBeAsked = (address: string): boolean => /^(?:http|ws):\/\//u.test(address);
+/** Where a server can be asked, from what it said when it was ready, which may be several addresses; undefined if it speaks no HTTP. */
+export function healthOf(said: string): string | undefined {
+  const [address = ''] = said.split(' ');
+  const url = /^(?:http|ws):\/\//u.test(address) ? URL.parse('/healthz', address.replace(/^ws:/u, 'http:')) : null;
+  return url?.href;
+}
 
 /** A refused connection counts as an answer: whoever is gone is seen to be gone. */
 async function answers(url: string, withinMs: number, signal: AbortSignal): Promise<boolean> {

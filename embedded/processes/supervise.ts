@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, type Command, describeExit, type Exit, startChild } from './child-process.ts';
 import type { Output } from './output.ts';
-import { canBeAsked, type Silence, untilSilent, usualSilence } from './silence.ts';
+import { healthOf, type Silence, untilSilent, usualSilence } from './silence.ts';
 
 export interface Supervised {
   readonly name: string;
@@ -61,9 +61,10 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
       isReady(match[1] ?? '');
       void watch(match[1] ?? '');
     });
-    const watch = async (address: string): Promise<void> => {
+    const watch = async (said: string): Promise<void> => {
+      const health = healthOf(said);
       // Whoever develops may stop it at a breakpoint.
-      if (isPatient || !canBeAsked(address) || !(await untilSilent(address, silence, isOver.signal))) return;
+      if (isPatient || health === undefined || !(await untilSilent(health, silence, isOver.signal))) return;
       output.say(`${command.name} has not answered for ${silence.mostMs / 1000} s.`);
       await started.stop(graceMs);
     };

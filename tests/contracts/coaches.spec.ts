@@ -103,6 +103,14 @@ describe('coaches', () => {
     expect((await request(product, 'GET', '/public_coaches/abc')).status).toBe(400);
   });
 
+  it('the page of a coach names them to readers that run no script', async () => {
+    await must(product, 'GET', `/public_coaches/${coach.id}`, { headers });
+    const page = await (await fetch(`${product.web}/CoachProfile/${coach.id}`)).text();
+    expect(page).toContain(`<title>${coach.name} · Athlete's Academy</title><meta name="description" content="Boxing coach. `);
+    expect(page).not.toContain(coach.email);
+    expect(await (await fetch(`${product.web}/CoachProfile/999999999`)).text()).not.toContain('og:title');
+  });
+
   it('PUT /coach/update: 200 and visible at once', async () => {
     const changed = await must(product, 'PUT', '/coach/update', {
       token: coach.token,

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { healthOf } from './silence.ts';
+
+it.each([
+  ['http://127.0.0.1:5004', 'http://127.0.0.1:5004/healthz'],
+  ['ws://127.0.0.1:5000', 'http://127.0.0.1:5000/healthz'],
+  ['http://127.0.0.1:8025 smtp://127.0.0.1:1025', 'http://127.0.0.1:8025/healthz'],
+  ['http://0.0.0.0:5004', 'http://0.0.0.0:5004/healthz'],
+  ['esdb://127.0.0.1:2113?tls=false', undefined],
+  ['postgres://app@127.0.0.1:5432/postgres', undefined],
+  ['http://here and there', 'http://here/healthz'],
+  ['http://[', undefined],
+  ['', undefined],
+])('a server that said %j is asked at %s', (said, health) => {
+  expect(healthOf(said)).toBe(health);
+});
