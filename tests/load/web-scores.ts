@@ -20,7 +20,21 @@ interface Visit {
 
 /** Everybody's pages, and those of the demo's two accounts, which no search engine sees. */
 const visits: readonly Visit[] = [
-  { role: null, pages: ['/home', '/homepage', '/academy', '/categories/Tennis', '/programs', '/articles', '/SignInForm', '/signup'] },
+  {
+    role: null,
+    pages: [
+      '/home',
+      '/homepage',
+      '/academy',
+      '/categories/Tennis',
+      '/search',
+      '/CoachProfile/1',
+      '/programs',
+      '/articles',
+      '/SignInForm',
+      '/signup',
+    ],
+  },
   { role: 'Athlete', pages: ['/AthPage', '/search', '/CoachProfile/1', '/AthPage/sessions', '/chat', '/AthWallet', '/settings'] },
   { role: 'Coach', pages: ['/dashboard', '/coachschedule', '/coachchat', '/coachwallet', '/bargraph'] },
 ];
