@@ -69,15 +69,15 @@ describe('a connection', () => {
     const { connect, callers, change, endSession } = await begin();
     callers.set('token', { id: 7, role: 'athlete', session: 's7' });
     const browser = await connect();
-    await browser.watch('token', 'coach/5');
-    change('coach_directory', ['coach:5'], 1);
+    await browser.watch('token', 'athlete/7');
+    change('athlete_profiles', ['athlete:7'], 1);
     callers.delete('token');
     endSession('s7');
-    change('coach_directory', ['coach:5'], 2);
+    change('athlete_profiles', ['athlete:7'], 2);
     await browser.messages(4);
     expect(browser.received.slice(2)).toEqual([
-      { type: 'changed', view: 'coach/5', position: '1' },
-      { type: 'refused', view: 'coach/5', code: 'notSignedIn' },
+      { type: 'changed', view: 'athlete/7', position: '1' },
+      { type: 'refused', view: 'athlete/7', code: 'notSignedIn' },
     ]);
   });
 

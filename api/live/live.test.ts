@@ -115,14 +115,14 @@ describe('a message', () => {
 });
 
 describe('watching', () => {
-  it('requires permission: visitors see public views, signed-in users profiles, an athlete the own one', async () => {
+  it('requires permission: visitors see public views, signed-in users who is here, an athlete the own profile', async () => {
     const { connect, callers } = await begin();
     callers.set('athlete', athlete);
     callers.set('coach', coach);
-    const views = ['home', 'reviews', 'reviews/5', 'coaches/Tennis', 'coach/5', 'athlete/7', 'wallet/7'];
+    const views = ['home', 'reviews', 'reviews/5', 'coaches/Tennis', 'coach/5', 'presence/5', 'athlete/7', 'wallet/7'];
     const answers = async (token: string | null) =>
       (await (await connect()).watch(token, ...views)).slice(1).map((message) => ('code' in message ? message.code : message.type));
-    const open = ['subscribed', 'subscribed', 'subscribed', 'subscribed'];
+    const open = ['subscribed', 'subscribed', 'subscribed', 'subscribed', 'subscribed'];
     expect(await answers(null)).toEqual([...open, 'notSignedIn', 'notSignedIn', 'unknownView']);
     expect(await answers('coach')).toEqual([...open, 'subscribed', 'forbidden', 'unknownView']);
     expect(await answers('athlete')).toEqual([...open, 'subscribed', 'subscribed', 'unknownView']);
@@ -217,12 +217,12 @@ describe('watching', () => {
     callers.set('auditor', { id: 3, role: 'auditor', session: 's', scopes: ['money'] });
     callers.set('athlete', athlete);
     const [auditor, other] = [await connect(), await connect()];
-    expect(await auditor.watch('auditor', 'audit', 'alarms', 'exports/auditor-3', 'coach/5')).toEqual([
+    expect(await auditor.watch('auditor', 'audit', 'alarms', 'exports/auditor-3', 'presence/5')).toEqual([
       { type: 'authorised', role: null, features },
       { type: 'subscribed', view: 'audit' },
       { type: 'subscribed', view: 'alarms' },
       { type: 'subscribed', view: 'exports/auditor-3' },
-      { type: 'refused', view: 'coach/5', code: 'notSignedIn' },
+      { type: 'refused', view: 'presence/5', code: 'notSignedIn' },
     ]);
     expect((await other.watch('athlete', 'audit', 'home')).slice(1, 2)).toEqual([{ type: 'refused', view: 'audit', code: 'notSignedIn' }]);
     audit('somethingElse');
@@ -285,11 +285,11 @@ describe('an ended session', () => {
     callers.set('coach', coach);
     callers.set('athlete', athlete);
     const [ended, other] = [await connect(), await connect()];
-    await ended.watch('coach', 'coach/5');
+    await ended.watch('coach', 'presence/5');
     await other.watch('athlete', 'athlete/7');
     callers.delete('coach');
     endSession(coach.session);
-    expect((await ended.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'coach/5', code: 'notSignedIn' });
+    expect((await ended.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'presence/5', code: 'notSignedIn' });
     change('athlete_profiles', ['athlete:7'], 2);
     expect((await other.messages(3)).at(-1)).toEqual({ type: 'changed', view: 'athlete/7', position: '2' });
   });
@@ -298,9 +298,9 @@ describe('an ended session', () => {
     const { connect, callers } = await begin({ beatMs: 20 });
     callers.set('good', coach);
     const browser = await connect();
-    await browser.watch('good', 'coach/5');
+    await browser.watch('good', 'presence/5');
     callers.delete('good');
-    expect((await browser.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'coach/5', code: 'notSignedIn' });
+    expect((await browser.messages(3)).at(-1)).toEqual({ type: 'refused', view: 'presence/5', code: 'notSignedIn' });
   });
 
   it('may be followed by another: views that the new one may not watch are refused', async () => {

@@ -57,9 +57,9 @@ describe('live updates', () => {
 
   it('are refused for views the caller may not see, and end with the session', async () => {
     const athlete = await newAthlete(product);
-    const visitor = await watch(null, ['coach/1', `athlete/${athlete.id}`, 'purse/1']);
+    const visitor = await watch(null, ['presence/1', `athlete/${athlete.id}`, 'purse/1']);
     expect(visitor.answers.slice(1, -1)).toEqual([
-      { type: 'refused', view: 'coach/1', code: 'notSignedIn' },
+      { type: 'refused', view: 'presence/1', code: 'notSignedIn' },
       { type: 'refused', view: `athlete/${athlete.id}`, code: 'notSignedIn' },
       { type: 'refused', view: 'purse/1', code: 'unknownView' },
     ]);

@@ -98,6 +98,22 @@ describe('live updates', () => {
     await turn(1_000);
     expect(callsOf()).toBe(1);
   });
+
+  it('reload what changed while another part of the page took its place', async () => {
+    await watching();
+    live.last().say(changed);
+    app.store.dispatch(viewClosed(reviews.path));
+    await turn(limits.liveSpread);
+    app.store.dispatch(viewOpened(reviews));
+    await turn();
+    expect(callsOf()).toBe(2);
+    app.store.dispatch(viewClosed(reviews.path));
+    live.last().say(changed);
+    await turn();
+    app.store.dispatch(viewOpened(reviews));
+    await turn();
+    expect(callsOf()).toBe(3);
+  });
 });
 
 describe('a lost connection', () => {

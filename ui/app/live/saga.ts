@@ -4,7 +4,7 @@ import { call, cancel, debounce, delay, fork, put, race, select, spawn, take, ta
 import type { Effects } from '../effects.ts';
 import { limits } from '../limits.ts';
 import { sessionExpired, sessionReplaced, type SessionState, signedIn, signedOut } from '../session/slice.ts';
-import { connectionRestored, viewClosed, viewLoaded, viewOpened, viewRetried, type ViewsState } from '../views/slice.ts';
+import { connectionRestored, viewClosed, viewLoaded, viewOpened, viewOutdated, viewRetried, type ViewsState } from '../views/slice.ts';
 import type { WatchActivity } from './activity.ts';
 import type { ConnectLive, LiveConnection, LiveEvent } from './connect.ts';
 import {
@@ -171,8 +171,12 @@ function createWatching(connection: LiveConnection, { cookies, staffToken, now }
   }
 
   function* fetchAgain(view: LiveView): Generator {
-    const watched = watchedPaths((yield select(selectState)) as State);
-    for (const path of watched.get(view) ?? []) if (!fetching.has(path)) yield spawn(fetchSoon, path);
+    const views = (yield select(selectViews)) as ViewsState;
+    for (const { query, watchers } of Object.values(views)) {
+      if (query.live !== view) continue;
+      if (watchers === 0) yield put(viewOutdated(query.path));
+      else if (!fetching.has(query.path)) yield spawn(fetchSoon, query.path);
+    }
   }
 
   /** Delayed, so that not all browsers fetch at once; and at intervals, however often something changes. */
@@ -183,7 +187,8 @@ function createWatching(connection: LiveConnection, { cookies, staffToken, now }
     fetching.delete(path);
     fetchedAt.set(path, now());
     const { [path]: entry } = (yield select(selectViews)) as ViewsState;
-    if (entry && entry.watchers > 0) yield put(viewRetried(path));
+    // It may have left the screen, as one part of a page gives way to another, and come back while its data count as fresh.
+    if (entry) yield put(entry.watchers > 0 ? viewRetried(path) : viewOutdated(path));
   }
 
   /** Tells the others at intervals that the user is writing. */

@@ -74,6 +74,8 @@ const slice = createSlice({
         httpStatus,
         askedAt: entry.data === undefined ? entry.askedAt : 0,
       })),
+    /** It has changed while nobody shows it: it is fetched again when it is next shown. */
+    viewOutdated: (state, { payload: path }: PayloadAction<string>) => change(state, path, outdated),
     /** Something with these tags was written: their views on screen are fetched again, the others when they are next shown. */
     tagsChanged: (state, { payload }: PayloadAction<readonly string[]>) =>
       Object.fromEntries(Object.entries(state).map(([path, entry]) => [path, touches(entry, payload) ? outdated(entry) : entry])),
@@ -91,6 +93,16 @@ const slice = createSlice({
 
 export const touches = ({ query }: ViewEntry, tags: readonly string[]): boolean => query.tags.some((tag) => tags.includes(tag));
 
-export const { viewOpened, viewClosed, viewRetried, viewFetching, viewLoaded, viewFailed, tagsChanged, connectionRestored, viewsCleared } =
-  slice.actions;
+export const {
+  viewOpened,
+  viewClosed,
+  viewRetried,
+  viewFetching,
+  viewLoaded,
+  viewFailed,
+  viewOutdated,
+  tagsChanged,
+  connectionRestored,
+  viewsCleared,
+} = slice.actions;
 export const viewsReducer = slice.reducer;
