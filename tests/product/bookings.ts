@@ -37,7 +37,7 @@ const allDay = Array.from({ length: 7 }, () => [{ begin: 0, end: 1440 }]);
 
 /**
  * The coach gets hours, by default around the clock, and no money for them unless a rate is given, so that who books needs none. Answers as
- * PUT /availability.
+ * PUT /availability, whose position says nothing about the profile: both are shown when it returns.
  */
 export async function openHours(
   product: Pick<Addresses, 'api'>,
@@ -46,9 +46,13 @@ export async function openHours(
   hours: readonly (readonly object[])[] = allDay,
 ): Promise<Answered> {
   const profile = { ...coachDetails(coach.name), coach_languages: 'English', gender: '', rate };
-  await must(product, 'PUT', '/coach/update', { token: coach.token, body: profile });
+  const { token } = coach;
+  const updated = await must(product, 'PUT', '/coach/update', { token, body: profile });
   const body = availabilityBody({ hours, terms: { ...availabilityBody().terms, ...change } });
-  return await must(product, 'PUT', '/availability', { token: coach.token, body });
+  const opened = await must(product, 'PUT', '/availability', { token, body });
+  const positions = [updated, opened].map(({ headers }) => headers.get('position')).join(',');
+  await must(product, 'GET', '/availability', { token, headers: { 'at-least': positions } });
+  return opened;
 }
 
 /** As openHours, for a coach who is paid. */
