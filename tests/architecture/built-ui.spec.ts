@@ -17,7 +17,7 @@ const heaviest = 165_000;
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/dashboard$/u, 220_700],
   [/^\/bargraph$/u, 197_200],
-  [/^\/coachschedule(?:\/availability)?$/u, 172_700],
+  [/^\/coachschedule(?:\/availability)?$/u, 172_800],
   [/^\/AthPage\/book\//u, 171_000],
   [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_100],
   [/^\/videocall\/.+/u, 171_900],
@@ -25,7 +25,7 @@ const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
   [/^\/(?:AthWallet|coachwallet)/u, 174_700],
   [/^\/audit/u, 197_300],
   [/^\/payment/u, 179_300],
-  [/^\/moderation\/.+/u, 165_800],
+  [/^\/moderation\/.+/u, 165_900],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

@@ -101,6 +101,27 @@ test('a sport is announced and opened', async ({ page }) => {
   await expect(page).toHaveURL(/\/categories\/Hockey$/u);
 });
 
+test('whoever has begun to read stays there when the application replaces the prerendered page', async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/assets/framework-*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const arrived = page.goto('/home');
+  const prerendered = page.locator('#root[data-prerendered]');
+  await expect(prerendered.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 900));
+  held.resolve();
+  await arrived;
+  await expect(prerendered).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => scrollY)).toBe(900);
+  // And finds the place again.
+  await page.goto('/TermsAndConditions');
+  await page.goBack();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
+});
+
 test('keyboard focus is kept when the application replaces the prerendered page', async ({ page }) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/framework-*.js', async (route) => {

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { nanoid } from '@reduxjs/toolkit';
 import { entryKey } from './entry-key.ts';
@@ -21,6 +21,7 @@ function read(): [string, number][] {
 export function useScrollMemory(): void {
   const { key, pathname, hash } = useLocation();
   const kind = useNavigationType();
+  const isFirst = useRef(true);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -42,7 +43,15 @@ export function useScrollMemory(): void {
   }, [key]);
 
   useEffect(() => {
-    const place = kind === NavigationType.Pop ? positions.get(entryKey(key, history, nanoid)) : undefined;
+    const entry = entryKey(key, history, nanoid);
+    const hasBegun = isFirst.current && scrollY > 0 && hash === '';
+    isFirst.current = false;
+    // Whoever has begun to read the prerendered page stays there when the application takes its place.
+    if (hasBegun) {
+      positions.set(entry, scrollY);
+      return undefined;
+    }
+    const place = kind === NavigationType.Pop ? positions.get(entry) : undefined;
     if (place !== undefined) return scrollWhenHighEnough(place);
     const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
     if (target) target.scrollIntoView();
