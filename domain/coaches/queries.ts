@@ -46,31 +46,23 @@ export const coachView = Type.Object({
   can: Type.Object({ edit: Type.Boolean(), review: Type.Boolean(), call: Type.Boolean() }),
 });
 
-/** A coach's profile for everybody: no contact data, and nothing personal besides name and photo. */
-export const publicCoach = Type.Object({
+/** What everybody may know of a coach: no contact data, and nothing personal besides name and photo. */
+const forEverybody = {
   id: Type.Integer(),
   coach_name: Type.String(),
-  domains: Type.String(),
   detail_experience: Type.String(),
   languages: Type.String(),
   image: nullableText,
   rating_average: Type.Number(),
   rating_count: Type.Integer(),
   ...offer,
-});
+};
+
+/** A coach's profile as visitors see it. */
+export const publicCoach = Type.Object({ ...forEverybody, domains: Type.String() });
 
 /** A coach as visitors see them in the list of a sport. */
-export const service = Type.Object({
-  id: Type.Integer(),
-  coach_name: Type.String(),
-  domain: Type.String(),
-  detail_experience: Type.String(),
-  languages: Type.String(),
-  image: nullableText,
-  rating_average: Type.Number(),
-  rating_count: Type.Integer(),
-  ...offer,
-});
+export const service = Type.Object({ ...forEverybody, domain: Type.String() });
 
 export type CoachSummary = Static<typeof coachSummary>;
 export type CoachView = Static<typeof coachView>;
