@@ -13,7 +13,7 @@ import { identityForMails } from './identity/for-mails.ts';
 import { identityMigrations } from './identity/index.ts';
 import { imageMigrations } from './images/index.ts';
 import { presenceMigrations } from './live/migrations.ts';
-import { seedMigration } from './seed/migration.ts';
+import { seedMigration } from './seeds-migration.ts';
 
 const lists = [
   ...identityMigrations,

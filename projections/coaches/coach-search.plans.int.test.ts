@@ -1,5 +1,6 @@
 import type { CoachOrder, FoundCoach } from '@academy/domain/coaches';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { timesOf } from '../availability/free-times.crowd.fixture.ts';
 import { freeTimes } from '../availability/free-times.ts';
 import { openViews, type Views } from '../testing/views.ts';
 import { commonNames, crowdOf, loadCrowd } from './coach-search.crowd.fixture.ts';
@@ -13,6 +14,7 @@ let plans: Plan[];
 beforeAll(async () => {
   views = await openViews(inject('databaseUrl'), [coachSearch, freeTimes]);
   await loadCrowd(views.session, crowdOf({ coaches: 10_000, reviews: 50_000 }));
+  await loadCrowd(views.session, timesOf({ coaches: 10_000, bookings: 0 }), freeTimes);
   plans = await plansOf(views.pool, commonNames());
 });
 afterAll(() => views.drop());

@@ -3,6 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importsOf } from './rules.ts';
+import { isOfTests } from './sleeps.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
@@ -151,5 +153,20 @@ describe('docker/Dockerfile', () => {
     const scripts = names(dockerfile, /CMD \["node", "([^"-][^"]+)"\]/gu);
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.filter((script) => !existsSync(path.join(root, script)))).toEqual([]);
+  });
+
+  it('leaves out tests, and the program of the demo but in its own image', () => {
+    const ignored = read('.dockerignore').trim().split('\n');
+    const isIgnored = (file: string): boolean => ignored.some((one) => [one, `${one}/**`].some((glob) => path.matchesGlob(file, glob)));
+    const rooms = names(dockerfile, /^COPY (\S+) \1$/gmu);
+    expect(rooms).toEqual(expect.arrayContaining(['api', 'audit', 'domain', 'platform', 'processes', 'projections', 'sfu', 'ui']));
+    const files = execFileSync('git', ['ls-files', ...rooms], { cwd: root, encoding: 'utf8' })
+      .trim()
+      .split('\n');
+    expect(files.filter((file) => isIgnored(file) !== isOfTests(file))).toEqual([]);
+
+    const served = files.filter((file) => /^api\/(?!seed\/).*\.ts$/u.test(file) && !isIgnored(file));
+    expect(served.filter((file) => importsOf(read(file)).some((name) => /\bseed\//u.test(name)))).toEqual([]);
+    expect(dockerfile).toMatch(/^RUN rm -r api\/seed\n(?:.*\n)*^FROM runtime AS seed\nCOPY api\/seed api\/seed$/mu);
   });
 });
