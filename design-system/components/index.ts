@@ -31,6 +31,8 @@ export { DateField, type DateFieldProps } from './DateField/DateField.tsx';
 export { type DateProblem, formatDate, readDate } from './DateField/typed-date.ts';
 export { DayChoice, type DayChoiceProps, type DayOption } from './DayChoice/DayChoice.tsx';
 export { Disclosure, type DisclosureProps } from './Disclosure/Disclosure.tsx';
+export { type BoardMark, DrawingBoard, type DrawingBoardLabels, type DrawingBoardProps } from './DrawingBoard/DrawingBoard.tsx';
+export type { Drawn, DrawnShape } from './DrawingBoard/figures.ts';
 export { EmojiRating, type EmojiRatingProps } from './EmojiRating/EmojiRating.tsx';
 export type { Feeling } from './EmojiRating/faces.tsx';
 export { EmptyState, type EmptyStateProps } from './EmptyState/EmptyState.tsx';

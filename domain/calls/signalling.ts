@@ -89,7 +89,7 @@ export interface Requests {
     data: { readonly consumerId: string; readonly spatialLayer: number; readonly temporalLayer: number };
     answer: null;
   };
-  /** The channel for chat and cues; one per label, as above. */
+  /** A channel for what people in a call send each other, such as drawings; one per label, as above. */
   produceData: {
     data: { readonly transportId: string; readonly sctpStreamParameters: Media<'SctpStreamParameters'>; readonly label: string };
     answer: { readonly dataProducerId: string };
@@ -193,8 +193,6 @@ export const signallingLimits = {
   awaySeconds: 30,
   /** Data producers of one peer at the same time. */
   dataProducers: 4,
-  /** Characters of one chat message. */
-  chatCharacters: 2000,
 } as const;
 
 /** Path of the signalling WebSocket. */

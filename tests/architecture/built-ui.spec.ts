@@ -15,16 +15,16 @@ const heaviest = 165_000;
  * moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/dashboard$/u, 220_700],
+  [/^\/dashboard$/u, 220_800],
   [/^\/bargraph$/u, 197_200],
   [/^\/coachschedule(?:\/availability)?$/u, 172_800],
   [/^\/AthPage\/book\//u, 171_000],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_100],
-  [/^\/videocall\/.+/u, 171_900],
-  [/^\/coach(?:UpdatePage|EditProfile)/iu, 165_300],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_200],
+  [/^\/videocall\/.+/u, 172_300],
+  [/^\/coach(?:UpdatePage|EditProfile)/iu, 165_400],
   [/^\/(?:AthWallet|coachwallet)/u, 174_700],
   [/^\/audit/u, 197_300],
-  [/^\/payment/u, 179_300],
+  [/^\/payment/u, 179_400],
   [/^\/moderation\/.+/u, 165_900],
 ];
 

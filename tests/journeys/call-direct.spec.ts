@@ -2,6 +2,7 @@ import { freePort } from '@academy/platform/ports';
 import { getAcquainted, must, newAthlete } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 import { join, mustSee, part, smallCallingBrowser, talk, tileOf, visit } from './calling.ts';
+import { board, dragOn, frozenPicture, marksOn } from './drawing.ts';
 import { expect, test } from './journey.ts';
 
 test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
@@ -51,9 +52,15 @@ test('two people are connected directly; with a third they use the media server'
   await athletePage.getByRole('button', { name: 'SHARE' }).click();
   await expect(tileOf(coachPage, `${athlete.name}: screen`)).toBeHidden();
 
+  await coachPage.getByRole('button', { name: 'DRAW' }).click();
+  await expect(board(athletePage)).toBeVisible();
+  await dragOn(coachPage, [0.2, 0.2], [0.7, 0.7]);
+  await expect(marksOn(athletePage)).toHaveCount(1);
+
   // A reloaded window gets a direct connection, too.
   await athletePage.reload();
   await join(athletePage);
+  await expect(marksOn(athletePage)).toHaveCount(1);
   await mustSee(athletePage, coach.name);
   await mustSee(coachPage, athlete.name);
   expect([await count('sfu_producers'), await count('sfu_consumers')]).toEqual([0, 0]);
@@ -65,6 +72,9 @@ test('two people are connected directly; with a third they use the media server'
   const thirdPage = await visit(browser, product, third, 'athlete');
   await thirdPage.goto(athletePage.url());
   await join(thirdPage);
+  await expect(marksOn(thirdPage)).toHaveCount(1);
+  expect(await frozenPicture(thirdPage)).toBe(await frozenPicture(coachPage));
+  await thirdPage.getByRole('button', { name: 'Back to live' }).click();
   for (const { name } of [coach, athlete]) await mustSee(thirdPage, name, { withinMs: 60_000 });
   for (const page of [coachPage, athletePage]) await mustSee(page, third.name, { withinMs: 60_000 });
   await mustSee(coachPage, athlete.name);

@@ -32,6 +32,7 @@ export const paths = {
   ),
   close: <path d="m5.5 5.5 13 13m0-13-13 13" />,
   download: <path d="M12 3.5v11.5m-5-5 5 5 5-5M4 20.5h16" />,
+  draw: <path d="m4 20 1-4L17 4l3 3L8 19Z" />,
   eye: (
     <>
       <path d="M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12Z" />

@@ -44,10 +44,10 @@ const Root = styled.button<{ $variant: keyof typeof looks }>`
   position: relative;
   flex-direction: column;
   gap: ${space['3xs']};
-  /* Five of them fit beside each other on the narrowest phone. */
-  min-inline-size: min(${size.header}, 17vw);
+  /* Six of them fit beside each other on the narrowest phone. */
+  min-inline-size: min(${size.header}, 14vw);
   min-block-size: ${size.avatar.l};
-  padding: ${space['2xs']} min(${space.xs}, 1.5vw);
+  padding: ${space['2xs']} min(${space.xs}, 1vw);
   font-size: ${fontSize['2xs']};
   font-weight: ${fontWeight.semibold};
   line-height: ${lineHeight.snug};

@@ -154,6 +154,18 @@ export const Strip = styled.div`
   overflow-x: auto;
 `;
 
+/** Tells the board how much room there is. */
+export const BoardRoom = styled(Speaker)`
+  container-type: size;
+`;
+
+/** A low window, such as a phone on its side, has room for the board alone. */
+export const BelowBoard = styled(Strip)`
+  @container (max-height: 22rem) {
+    display: none;
+  }
+`;
+
 /** The own picture: small, in a corner, where it covers neither bars nor the other's name. */
 export const Corner = styled.div<{ $isAtTop: boolean }>`
   grid-row: 2;

@@ -1,5 +1,21 @@
 import { Fragment, type ReactNode, useRef } from 'react';
-import { Bar, Captions, Controls, Corner, End, Root, Side, Speaker, Stage, Strip, Tiles, Whole, Words } from './CallFrame.styles.ts';
+import {
+  Bar,
+  BelowBoard,
+  BoardRoom,
+  Captions,
+  Controls,
+  Corner,
+  End,
+  Root,
+  Side,
+  Speaker,
+  Stage,
+  Strip,
+  Tiles,
+  Whole,
+  Words,
+} from './CallFrame.styles.ts';
 import { useResting } from './use-resting.ts';
 
 export interface CallTile {
@@ -20,6 +36,8 @@ export interface CallFrameProps {
   tiles: readonly CallTile[];
   /** The own tile: one of all in the grid, in the corner in the speaker layout, and the whole window while nobody else is there. */
   self: CallTile;
+  /** What everybody looks at in place of the first tile, such as a `DrawingBoard`; all tiles stand below it. */
+  board?: ReactNode;
   /** Problems, over the upper edge of the videos. Takes no space while it renders nothing. */
   words?: ReactNode;
   /** A `CallPanel` beside the videos, such as a chat; on a phone a sheet over their lower part. */
@@ -36,12 +54,10 @@ export interface CallFrameProps {
 
 /** A call in the whole window, dark in both themes. */
 export function CallFrame(props: CallFrameProps) {
-  const { bar, barActions, stageLabel, layout, tiles, self, words, side, captionsLabel, captions, controlsLabel, controls } = props;
+  const { bar, barActions, stageLabel, layout, tiles, self, board, words, side, captionsLabel, captions, controlsLabel, controls } = props;
   const frame = useRef<HTMLDivElement>(null);
   const isResting = useResting(frame, props.areBarsHeld ?? false);
   const waking = useWaking(isResting);
-  const [first, ...rest] = tiles;
-  const all = [...tiles, self];
   return (
     <Root ref={frame} data-theme="dark" $isResting={isResting} {...waking}>
       <Bar data-bar $isResting={isResting}>
@@ -49,25 +65,7 @@ export function CallFrame(props: CallFrameProps) {
         {barActions !== undefined && <End>{barActions}</End>}
       </Bar>
       <Stage aria-label={stageLabel}>
-        {layout === 'speaker' && all.length <= 2 && <Whole key={(first ?? self).id}>{(first ?? self).tile}</Whole>}
-        {layout === 'speaker' && first && rest.length > 0 && (
-          <Speaker>
-            <Fragment key={first.id}>{first.tile}</Fragment>
-            <Strip>
-              {rest.map(({ id, tile }) => (
-                <Fragment key={id}>{tile}</Fragment>
-              ))}
-            </Strip>
-          </Speaker>
-        )}
-        {layout === 'speaker' && first && <Corner $isAtTop={rest.length > 0}>{self.tile}</Corner>}
-        {layout === 'grid' && (
-          <Tiles $count={all.length}>
-            {all.map(({ id, tile }) => (
-              <Fragment key={id}>{tile}</Fragment>
-            ))}
-          </Tiles>
-        )}
+        <Arrangement layout={layout} tiles={tiles} self={self} board={board} />
       </Stage>
       {words !== undefined && <Words>{words}</Words>}
       <Captions role="log" aria-live="polite" aria-label={captionsLabel}>
@@ -78,6 +76,44 @@ export function CallFrame(props: CallFrameProps) {
       </Controls>
       {side !== undefined && <Side>{side}</Side>}
     </Root>
+  );
+}
+
+const Each = ({ tiles }: { tiles: readonly CallTile[] }) => tiles.map(({ id, tile }) => <Fragment key={id}>{tile}</Fragment>);
+
+function Arrangement({ layout, tiles, self, board }: Pick<CallFrameProps, 'layout' | 'tiles' | 'self' | 'board'>) {
+  const [first, ...rest] = tiles;
+  const all = [...tiles, self];
+  if (board !== undefined) {
+    return (
+      <BoardRoom>
+        {board}
+        <BelowBoard>
+          <Each tiles={all} />
+        </BelowBoard>
+      </BoardRoom>
+    );
+  }
+  if (layout === 'grid') {
+    return (
+      <Tiles $count={all.length}>
+        <Each tiles={all} />
+      </Tiles>
+    );
+  }
+  return (
+    <>
+      {rest.length === 0 && <Whole key={(first ?? self).id}>{(first ?? self).tile}</Whole>}
+      {first && rest.length > 0 && (
+        <Speaker>
+          <Fragment key={first.id}>{first.tile}</Fragment>
+          <Strip>
+            <Each tiles={rest} />
+          </Strip>
+        </Speaker>
+      )}
+      {first && <Corner $isAtTop={rest.length > 0}>{self.tile}</Corner>}
+    </>
   );
 }
 

@@ -8,6 +8,8 @@ import type { SpeakerAccess } from './speakers.ts';
 /** The part of a call's room that the screen uses. */
 export type Room = Pick<
   CallRoom,
+  | 'say'
+  | 'listen'
   | 'snapshot'
   | 'subscribe'
   | 'enter'

@@ -5,6 +5,7 @@ import { createFakeMedia } from '../testing/fake-media.ts';
 import { createFakeSignalling, type FakeSignalling } from '../testing/fake-signalling.ts';
 import { startClock, stopClock } from '../testing/fake-time.ts';
 import { CallRoom, type CallRoomOptions, type Media } from './call-room.ts';
+import { Drawing } from './drawing/drawing.ts';
 import { LocalDevices } from './local-devices.ts';
 import { signallingTimes } from './signalling-client.ts';
 
@@ -250,5 +251,71 @@ describe('the end', () => {
     signalling.last().notify('peerLeft', { peerId: 'coach-peer' });
     room.abandon();
     expect(signalling.last().asked.map(({ request }) => request)).not.toContain('leave');
+  });
+});
+
+describe('a drawing in a call', () => {
+  const line = {
+    id: 'a',
+    shape: 'line',
+    points: [
+      [0, 0],
+      [1, 1],
+    ],
+  } as const;
+  let drawing: Drawing;
+  beforeEach(() => {
+    drawing = new Drawing({ makeId: () => 'sheet', say: (message) => room.say(message) });
+    room.listen(drawing);
+  });
+  const freeze = (): void => drawing.freeze({ bytes: new Uint8Array(99), width: 8, height: 8 });
+  const saidOn = (index: number): unknown[] =>
+    media[index]?.say.mock.calls.map(([text]) => (JSON.parse(text) as { say: unknown }).say) ?? [];
+  const shown = { say: 'shown', sheet: 's', number: 1, picture: { width: 8, height: 8, bytes: 99 } };
+
+  it('is told to the others, and again after joining anew', async () => {
+    await enter();
+    freeze();
+    drawing.draw(line, true);
+    expect(saidOn(0)).toEqual(['shown', 'mark']);
+    mediaOptions.onReached('coach-peer');
+    expect(saidOn(0)).toEqual(['shown', 'mark', 'ready', 'shown', 'erase', 'mark']);
+    signalling.last().close();
+    await turn(signallingTimes.retryMost);
+    await connect();
+    expect(saidOn(1)).toEqual(['shown', 'erase', 'mark']);
+  });
+
+  it('is told again on another way to the others', async () => {
+    await enter();
+    freeze();
+    mediaOptions.onRenewed();
+    expect(saidOn(0)).toEqual(['shown', 'shown', 'erase']);
+  });
+
+  it.each<[string, () => Promise<void>]>([
+    ['leaves', async () => signalling.last().notify('peerLeft', { peerId: 'coach-peer' })],
+    [
+      'is gone after an interruption',
+      async () => {
+        signalling.last().close();
+        await turn(signallingTimes.retryMost);
+        await connect(joined({ peers: [] }));
+      },
+    ],
+  ])('ends if the person who froze it %s', async (_how, leave) => {
+    await enter();
+    mediaOptions.onHeard('coach-peer', JSON.stringify(shown));
+    expect(drawing.snapshot().sheet).toMatchObject({ owner: 'coach-peer', width: 8 });
+    await leave();
+    expect(drawing.snapshot().sheet).toBeNull();
+  });
+
+  it('ends with the call', async () => {
+    await enter();
+    freeze();
+    room.leave();
+    await turn();
+    expect(drawing.snapshot().sheet).toBeNull();
   });
 });

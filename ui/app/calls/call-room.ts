@@ -7,10 +7,26 @@ import { emptyRoom, hasEnded, type RoomPerson, type RoomPhase, type RoomState } 
 import { type AnyNotification, SignallingClient, type SignallingEnd, type SignallingOptions } from './signalling-client.ts';
 
 type Joined = Requests['join']['answer'];
-export type Media = Pick<MediaSession, 'setTrack' | 'show' | 'setPicturesOff' | 'resync' | 'check' | 'forget' | 'notice' | 'close'> & {
+export type Media = Pick<
+  MediaSession,
+  'setTrack' | 'say' | 'show' | 'setPicturesOff' | 'resync' | 'check' | 'forget' | 'notice' | 'close'
+> & {
   /** Receives messages of the other peer in the direct mode. */
   readonly direct?: (message: Direct) => Promise<void>;
 };
+
+/** Learns what the others in the room say, and who can hear this person. */
+export interface RoomListener {
+  /** The room was joined, perhaps anew: what was said before may have reached nobody. */
+  joined(): void;
+  /** Somebody is heard from now on. */
+  reached(): void;
+  heard(peerId: string, message: unknown): void;
+  /** Somebody has left. */
+  forget(peerId: string): void;
+  /** The call is over for this person. */
+  stop(): void;
+}
 
 export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 'openSocket'> {
   readonly callId: string;
@@ -40,6 +56,7 @@ export class CallRoom extends Observable<RoomState> {
   #early: AnyNotification[] = [];
   /** Number of the latest join. */
   #turn = 0;
+  #listener: RoomListener | null = null;
   #isPageHidden = false;
   #screenSound: MediaStreamTrack | null = null;
   #wasCameraOn = false;
@@ -79,6 +96,15 @@ export class CallRoom extends Observable<RoomState> {
   check(): void {
     this.#client.hurry();
     this.#media?.check();
+  }
+
+  listen(listener: RoomListener): void {
+    this.#listener = listener;
+  }
+
+  /** To everybody in the room who hears this person; lost while the connection is. */
+  say(message: string): void {
+    this.#media?.say(message);
   }
 
   /** Height in which a picture is shown, in device pixels; null if it is not visible. */
@@ -137,12 +163,14 @@ export class CallRoom extends Observable<RoomState> {
         return await this.#media?.resync();
       }
       this.#close();
+      for (const peerId of this.#absentFrom(answer.peers)) this.#listener?.forget(peerId);
       this.change({ people: answer.peers.map(personOf), tracks: [], speaker: null });
       const media = await this.#options.openMedia(this.#mediaOptions(turn), answer);
       if (turn !== this.#turn) return media.close();
       this.#media = media;
       this.#settlePictures();
       this.#sendTracks();
+      this.#listener?.joined();
       const early = this.#early.splice(0);
       for (const message of early) this.#pass(message);
     } catch (error) {
@@ -161,6 +189,9 @@ export class CallRoom extends Observable<RoomState> {
       sendDirect: (message) => this.#client.sendDirect({ ...message, data: { ...message.data, room: this.#options.callId } } as Direct),
       people: () => this.snapshot().people,
       onQuality: (quality) => isCurrent() && this.#person(quality.peerId, { quality }),
+      onRenewed: () => isCurrent() && this.#listener?.joined(),
+      onReached: () => isCurrent() && this.#listener?.reached(),
+      onHeard: (peerId, message) => isCurrent() && this.#listener?.heard(peerId, message),
       onTracks: (tracks) => isCurrent() && this.change({ tracks }),
       onConnection: (isInterrupted) => {
         if (isCurrent() && this.#client.isJoined) this.change({ phase: isInterrupted ? 'interrupted' : 'live' });
@@ -205,12 +236,18 @@ export class CallRoom extends Observable<RoomState> {
     const { people, speaker } = this.snapshot();
     this.change({ people: people.filter((person) => person.peerId !== peerId), speaker: speaker === peerId ? null : speaker });
     this.#media?.forget(peerId);
+    this.#listener?.forget(peerId);
+  }
+
+  #absentFrom(peers: readonly PeerInfo[]): readonly string[] {
+    const present = new Set(peers.map(({ peerId }) => peerId));
+    return this.snapshot().people.flatMap(({ peerId }) => (present.has(peerId) ? [] : [peerId]));
   }
 
   /** Updates the people after a time in which no notifications arrived. */
   #reconcile(peers: readonly PeerInfo[]): void {
     const { people } = this.snapshot();
-    for (const { peerId } of people) if (!peers.some((peer) => peer.peerId === peerId)) this.#forget(peerId);
+    for (const peerId of this.#absentFrom(peers)) this.#forget(peerId);
     const before = (peer: PeerInfo): RoomPerson | undefined => people.find(({ peerId }) => peerId === peer.peerId);
     this.change({ people: peers.map((peer) => ({ ...personOf(peer), quality: before(peer)?.quality ?? null })) });
   }
@@ -234,6 +271,7 @@ export class CallRoom extends Observable<RoomState> {
     this.#close();
     this.#undevice();
     this.stopSharing();
+    this.#listener?.stop();
     this.#options.devices.close();
     this.change({
       phase: (end.reason === 'refused' && endings[end.code]) || end.reason,

@@ -1,12 +1,13 @@
 import type { Direction, Notifications, PeerInfo, Requests, VideoCodec } from '@academy/domain/calls';
 import type { types } from 'mediasoup-client';
 import { cameraCodecOf } from './camera-codec.ts';
+import { DataLines, type DataLinesOptions } from './data-lines.ts';
 import { IceRecovery } from './ice-recovery.ts';
 import { Receivers, type RemoteTrack } from './receivers.ts';
 import { type TrackSource, Senders } from './senders.ts';
 import type { AnyNotification, DirectMessage, SignallingClient } from './signalling-client.ts';
 
-export interface MediaOptions {
+export interface MediaOptions extends DataLinesOptions {
   readonly device: types.Device;
   readonly request: SignallingClient['request'];
   /** Sends to the other of two peers, if the server allows the direct mode. */
@@ -15,6 +16,8 @@ export interface MediaOptions {
   readonly people: () => readonly PeerInfo[];
   /** Connection quality in the direct mode, in which the server does not report it. */
   readonly onQuality: (quality: Notifications['quality']) => void;
+  /** The way to the others is another one: what was said on the one before may not have reached them. */
+  readonly onRenewed: () => void;
   readonly onTracks: (tracks: readonly RemoteTrack[]) => void;
   /** Media flows, or is interrupted at the moment. */
   readonly onConnection: (isInterrupted: boolean) => void;
@@ -32,6 +35,7 @@ export class MediaSession {
   readonly #recoveries: readonly IceRecovery[];
   readonly #senders: Senders;
   readonly #receivers: Receivers;
+  readonly #lines: DataLines;
 
   private constructor(options: MediaOptions, send: types.Transport, receive: types.Transport, cameraCodec: VideoCodec) {
     this.#options = options;
@@ -39,6 +43,7 @@ export class MediaSession {
     this.#receive = receive;
     this.#senders = new Senders(send, options.request, options.device.sendRtpCapabilities.codecs ?? [], cameraCodec);
     this.#receivers = new Receivers(receive, options.request, options.onTracks);
+    this.#lines = new DataLines(send, receive, options);
     this.#recoveries = [send, receive].map(
       (transport) => new IceRecovery(transport, { askParameters: (id) => this.#askParameters(id), onChange: () => this.#report() }),
     );
@@ -55,6 +60,11 @@ export class MediaSession {
 
   setTrack(source: TrackSource, track: MediaStreamTrack | null, isOn: boolean): void {
     this.#senders.setTrack(source, track, isOn);
+  }
+
+  /** To everybody in the room. */
+  say(message: string): void {
+    this.#lines.say(message);
   }
 
   show(consumerId: string, layer: number | null): void {
@@ -88,6 +98,8 @@ export class MediaSession {
     switch (message.notification) {
       case 'newConsumer':
         return await this.#receivers.add(message.data);
+      case 'newDataConsumer':
+        return await this.#lines.add(message.data);
       case 'consumerClosed':
         return this.#receivers.remove(message.data.consumerId);
       case 'consumerPaused':
@@ -100,6 +112,7 @@ export class MediaSession {
 
   close(): void {
     this.#senders.close();
+    this.#lines.close();
     for (const recovery of this.#recoveries) recovery.close();
     this.#send.close();
     this.#receive.close();
@@ -137,6 +150,14 @@ async function createTransport({ device, request }: MediaOptions, { iceServers }
     const asked = request('produce', { transportId, kind, source, rtpParameters, isPaused: false });
     void handOn(
       asked.then(({ producerId }) => ({ id: producerId })),
+      done,
+      failed,
+    );
+  });
+  transport.on('producedata', ({ sctpStreamParameters, label = '' }, done, failed) => {
+    const asked = request('produceData', { transportId, sctpStreamParameters: { ...sctpStreamParameters }, label });
+    void handOn(
+      asked.then(({ dataProducerId }) => ({ id: dataProducerId })),
       done,
       failed,
     );

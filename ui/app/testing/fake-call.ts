@@ -1,6 +1,8 @@
 import type { CallView } from '@academy/domain/calls';
 import type { CallKit, Room } from '../calls/call-kit.ts';
+import type { RoomListener } from '../calls/call-room.ts';
 import type { DeviceKind } from '../calls/local-devices.ts';
+import type { DrawingMessage } from '../calls/drawing/messages.ts';
 import type { RemoteTrack } from '../calls/receivers.ts';
 import { Observable } from '../calls/observable.ts';
 import { emptyRoom, type RoomPerson, type RoomState } from '../calls/room-state.ts';
@@ -38,11 +40,19 @@ export const personIn = (name: string, changes: Partial<RoomPerson> = {}): RoomP
 
 /** A room without a network: leaving ends it. */
 class FakeRoom extends Observable<RoomState> implements Room {
-  constructor(state: Partial<RoomState>, seen: readonly string[]) {
-    super({ ...emptyRoom, phase: 'live', ...state, tracks: seen.flatMap(tracksOf) });
+  readonly #heard: NonNullable<FakeCall['heard']>;
+
+  constructor({ room = {}, seen = [], heard = [] }: FakeCall) {
+    super({ ...emptyRoom, phase: 'live', ...room, tracks: seen.flatMap(tracksOf) });
+    this.#heard = heard;
+  }
+
+  listen(listener: RoomListener): void {
+    for (const [peerId, message] of this.#heard) listener.heard(peerId, JSON.stringify(message));
   }
 
   enter(): void {}
+  say(): void {}
   abandon(): void {}
   check(): void {}
   show(): void {}
@@ -129,6 +139,8 @@ export interface FakeCall {
   readonly room?: Partial<RoomState>;
   /** Ids of the people in the room with tracks. */
   readonly seen?: readonly string[];
+  /** What the others have said about a drawing, by their ids. */
+  readonly heard?: readonly (readonly [peerId: string, message: DrawingMessage])[];
   /** Browser errors in place of a device. */
   readonly refusals?: Partial<Record<DeviceKind, string>>;
   readonly canShare?: boolean;
@@ -139,16 +151,15 @@ export interface FakeCall {
 
 /** Replaces the browser's devices and the server in stories of calls. */
 export const fakeCallKit = ({
-  room = {},
-  seen = [],
   refusals = {},
   canShare = true,
   canChooseSpeaker = true,
   isMute = false,
+  ...call
 }: FakeCall = {}): CallKit => ({
   canShare,
   prepare: () => {},
-  createRoom: () => new FakeRoom(room, seen),
+  createRoom: () => new FakeRoom(call),
   devices: {
     async open(kind) {
       const name = refusals[kind];

@@ -5,6 +5,7 @@ import type { Media } from '../calls/call-room.ts';
 export const createFakeMedia = () =>
   ({
     setTrack: vi.fn<Media['setTrack']>(),
+    say: vi.fn<Media['say']>(),
     show: vi.fn<Media['show']>(),
     setPicturesOff: vi.fn<Media['setPicturesOff']>(),
     resync: vi.fn<Media['resync']>(async () => await Promise.resolve()),

@@ -7,6 +7,7 @@ import { useImageUrl } from '../../app/shell/server.tsx';
 import { useWholeWindow } from '../../app/shell/whole-window.ts';
 import { useUnreadIn } from '../conversations/parts.ts';
 import { ChatCard } from './ChatCard.tsx';
+import { DrawingPlace } from './DrawingPlace.tsx';
 import { Controls } from './Controls.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { leftCalls } from './left-calls.ts';
@@ -15,6 +16,7 @@ import { qualityOfPerson } from './quality.ts';
 import { RoomBar } from './RoomBar.tsx';
 import { RoomWords } from './RoomWords.tsx';
 import { type Tile, tilesOf } from './tiles.ts';
+import { pictureToFreeze, useDrawing } from './use-drawing.ts';
 import { useLeaveQuestion } from './use-leave-question.tsx';
 import { usePictureInPicture } from './use-picture-in-picture.ts';
 import { useRemoteSound } from './use-remote-sound.ts';
@@ -44,6 +46,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
   const sound = useRemoteSound(state.tracks, speakerId);
   const chatButton = useRef<HTMLButtonElement>(null);
   const devicesButton = useRef<HTMLButtonElement>(null);
+  const drawButton = useRef<HTMLButtonElement>(null);
   const panel = useRoomPanel({ chat: chatButton, devices: devicesButton });
   const peers = callPeers(call, state.people, isAthlete);
   const unseen = useUnreadIn(
@@ -85,6 +88,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
   const { people, tracks, speaker, isAudioOnly } = state;
   const tiles = tilesOf(people, tracks, speaker);
   const largest = isAudioOnly ? null : (tiles[0]?.picture?.track ?? null);
+  const drawing = useDrawing(room, pictureToFreeze(tiles, state, camera.track));
   const pip = usePictureInPicture(largest);
   usePageHiding(room, pip.isOn);
 
@@ -151,7 +155,12 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
         layout={layout}
         tiles={ownScreen ? [...pictures, ownScreen] : pictures}
         self={{ id: 'self', tile: own }}
-        words={<RoomWords room={room} state={state} devices={devices} name={name} sound={sound} />}
+        board={
+          drawing.sheet ? (
+            <DrawingPlace drawing={drawing} sheet={drawing.sheet} people={people} onClosed={() => drawButton.current?.focus()} />
+          ) : undefined
+        }
+        words={<RoomWords room={room} state={state} devices={devices} name={name} sound={sound} hasFrozen={!drawing.hasFailed} />}
         side={
           panel.open === 'chat' ? (
             <ChatCard user={user} peers={peers} name={name} onClose={panel.close} />
@@ -167,6 +176,8 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
               room={room}
               state={state}
               devices={devices}
+              drawing={drawing}
+              drawButton={drawButton}
               isChatOpen={panel.open === 'chat'}
               unread={unread}
               chatButton={chatButton}
@@ -175,8 +186,8 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
             <VisuallyHidden role="status">{unread > 0 && text('chat.new', { count: unread })}</VisuallyHidden>
           </>
         }
-        // Alone, or while something is amiss, there is nothing to watch undisturbed.
-        areBarsHeld={people.length === 0 || state.phase !== 'live'}
+        // Alone, while drawing, or while something is amiss, there is nothing to watch undisturbed.
+        areBarsHeld={people.length === 0 || state.phase !== 'live' || drawing.sheet !== null}
       />
       {question.dialog}
     </>

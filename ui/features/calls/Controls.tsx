@@ -4,6 +4,7 @@ import { type Room, useCallKit } from '../../app/calls/call-kit.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
 import type { RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
+import type { CallDrawing } from './use-drawing.ts';
 import { type ControlName, keysOf, useShortcuts } from './use-shortcuts.ts';
 import { en } from './en.ts';
 
@@ -11,6 +12,9 @@ export interface ControlsProps {
   room: Room;
   state: RoomState;
   devices: LocalDevices;
+  drawing: Pick<CallDrawing, 'sheet' | 'canFreeze' | 'toggle'>;
+  /** Gets the focus back when the picture is put away. */
+  drawButton: Ref<HTMLButtonElement>;
   isChatOpen: boolean;
   /** Messages that arrived while the chat was closed. */
   unread: number;
@@ -20,11 +24,13 @@ export interface ControlsProps {
 }
 
 /** The controls of a call, each with a keyboard shortcut. */
-export function Controls({ room, state, devices, isChatOpen, unread, chatButton, onChat }: ControlsProps) {
+export function Controls({ room, state, devices, drawing, drawButton, isChatOpen, unread, chatButton, onChat }: ControlsProps) {
   const text = useText(en);
   const { canShare } = useCallKit();
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const [isCameraOn, isMicrophoneOn, isSharing] = [camera.status === 'on', microphone.status === 'on', state.screen !== null];
+
+  const isDrawing = drawing.sheet !== null;
 
   const actions: Readonly<Record<ControlName, () => void>> = {
     cam: () => (isCameraOn ? devices.turnOff('camera') : void devices.turnOn('camera')),
@@ -34,6 +40,7 @@ export function Controls({ room, state, devices, isChatOpen, unread, chatButton,
       // Choosing no screen is not an error.
       else if (canShare) room.shareScreen().catch(() => {});
     },
+    draw: drawing.toggle,
     chat: onChat,
     leave: () => room.leave(),
   };
@@ -70,6 +77,18 @@ export function Controls({ room, state, devices, isChatOpen, unread, chatButton,
         isOn={isSharing}
         isDisabled={!canShare}
         hint={canShare ? text(isSharing ? 'control.shareOff' : 'control.shareOn', keys('share')) : text('control.shareMissing')}
+      />
+      <ToggleButton
+        {...control('draw')}
+        ref={drawButton}
+        icon="draw"
+        isOn={isDrawing}
+        isDisabled={!isDrawing && !drawing.canFreeze}
+        hint={
+          isDrawing || drawing.canFreeze
+            ? text(isDrawing ? 'control.drawOff' : 'control.drawOn', keys('draw'))
+            : text('control.drawMissing')
+        }
       />
       <ToggleButton
         {...control('chat')}

@@ -15,12 +15,14 @@ export interface RoomWordsProps {
   /** Name of the person who is expected. */
   name: string;
   sound: { readonly isBlocked: boolean; readonly play: () => void };
+  /** False after a picture could not be frozen. */
+  hasFrozen: boolean;
 }
 
 const kinds = ['camera', 'microphone'] as const;
 
 /** Problems in a call and how to solve them; those of the connection come first. */
-export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps) {
+export function RoomWords({ room, state, devices, name, sound, hasFrozen }: RoomWordsProps) {
   const text = useText(en);
   const known = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const { phase, problem, people, isAudioOnly } = state;
@@ -44,13 +46,18 @@ export function RoomWords({ room, state, devices, name, sound }: RoomWordsProps)
   const isOwnPoor = !isAudioOnly && ownQuality(people) === 'poor';
   const amiss = kinds.filter((kind) => known[kind].problem !== null);
   // Without problems it takes no space.
-  if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak) return null;
+  if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak && hasFrozen) return null;
   return (
     <Stack gap="xs">
       {people.length === 0 && <Banner role="status">{text('room.waiting', { name })}</Banner>}
       {sound.isBlocked && (
         <Banner tone="warning" role="alert" action={<Button onClick={sound.play}>{text('room.hear')}</Button>}>
           {text('room.hearText')}
+        </Banner>
+      )}
+      {!hasFrozen && (
+        <Banner tone="warning" role="alert" title={text('draw.failed')}>
+          {text('draw.failedText')}
         </Banner>
       )}
       {amiss.map((kind) => (

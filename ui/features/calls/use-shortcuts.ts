@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /** Alt with a letter: neither text fields nor screen readers use these combinations. */
-const shortcuts = { cam: 'C', mic: 'M', share: 'S', chat: 'T', leave: 'L' } as const;
+const shortcuts = { cam: 'C', mic: 'M', share: 'S', draw: 'P', chat: 'T', leave: 'L' } as const;
 export type ControlName = keyof typeof shortcuts;
 
 /** For display, and in the form of `aria-keyshortcuts`. */

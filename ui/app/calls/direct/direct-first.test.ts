@@ -29,6 +29,9 @@ const createOptions = () =>
     createStream: () => ({}) as MediaStream,
     openServed: vi.fn<DirectFirstOptions['openServed']>(async () => await Promise.resolve(served)),
     send: vi.fn<DirectFirstOptions['send']>(),
+    onRenewed: vi.fn<DirectFirstOptions['onRenewed']>(),
+    onReached: vi.fn<DirectFirstOptions['onReached']>(),
+    onHeard: vi.fn<DirectFirstOptions['onHeard']>(),
     onTracks: vi.fn<DirectFirstOptions['onTracks']>(),
     onConnection: vi.fn<DirectFirstOptions['onConnection']>(),
     onGone: vi.fn<DirectFirstOptions['onGone']>(),
@@ -133,6 +136,9 @@ describe('three in a room', () => {
     await media.resync();
     expect(served.setTrack).toHaveBeenLastCalledWith('camera', null, false);
     expect(served.show).toHaveBeenCalledExactlyOnceWith('consumer', 1);
+    expect(options.onRenewed).toHaveBeenCalledOnce();
+    media.say('hello');
+    expect(served.say).toHaveBeenCalledExactlyOnceWith('hello');
     expect([served.check, served.resync].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 

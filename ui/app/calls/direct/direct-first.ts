@@ -5,11 +5,11 @@ import type { MediaOptions } from '../media-session.ts';
 import type { TrackSource } from '../senders.ts';
 import type { AnyNotification } from '../signalling-client.ts';
 
-type Served = Pick<Media, 'setTrack' | 'show' | 'setPicturesOff' | 'resync' | 'check' | 'forget' | 'notice' | 'close'>;
+type Served = Pick<Media, 'setTrack' | 'say' | 'show' | 'setPicturesOff' | 'resync' | 'check' | 'forget' | 'notice' | 'close'>;
 
 export interface DirectFirstOptions
   extends
-    Pick<MediaOptions, 'onTracks' | 'onConnection' | 'onGone' | 'onQuality' | 'people'>,
+    Pick<MediaOptions, 'onRenewed' | 'onReached' | 'onHeard' | 'onTracks' | 'onConnection' | 'onGone' | 'onQuality' | 'people'>,
     Pick<DirectOptions, 'iceServers' | 'createConnection' | 'createStream' | 'send'> {
   /** The own id. */
   readonly peerId: string;
@@ -38,6 +38,10 @@ export class DirectFirst implements Media {
   setTrack(source: TrackSource, track: MediaStreamTrack | null, isOn: boolean): void {
     this.#desired.set(source, [track, isOn]);
     (this.#direct?.session ?? this.#served)?.setTrack(source, track, isOn);
+  }
+
+  say(message: string): void {
+    (this.#direct?.session ?? this.#served)?.say(message);
   }
 
   show(consumerId: string, layer: number | null): void {
@@ -131,6 +135,7 @@ export class DirectFirst implements Media {
     this.#isOpening = false;
     this.#served = served;
     this.#hand(served);
+    this.#options.onRenewed();
     for (const message of this.#early.splice(0)) served.notice(message).catch((error: unknown) => console.warn(error));
   }
 

@@ -16,6 +16,8 @@ function createEnd(name: string, isPolite: boolean) {
     createConnection: vi.fn<DirectOptions['createConnection']>(() => connection.asConnection()),
     createStream: () => ({}) as MediaStream,
     send: vi.fn<DirectOptions['send']>((message) => void said.push(message)),
+    onReached: vi.fn<DirectOptions['onReached']>(),
+    onHeard: vi.fn<DirectOptions['onHeard']>(),
     onTracks: vi.fn<DirectOptions['onTracks']>(),
     onConnection: vi.fn<DirectOptions['onConnection']>(),
     onQuality: vi.fn<DirectOptions['onQuality']>(),
@@ -61,6 +63,15 @@ async function meet(): Promise<void> {
 const tracksOf = ({ options }: End) => options.onTracks.mock.lastCall?.[0] ?? [];
 
 describe('two peers in the direct mode', () => {
+  it('hear each other once they are connected', async () => {
+    polite.session.say('too early');
+    await meet();
+    for (const { options } of [polite, impolite]) expect(options.onReached).toHaveBeenCalledExactlyOnceWith(options.peerId);
+    polite.session.say('hello');
+    expect(impolite.options.onHeard.mock.calls).toEqual([['other-of-b', 'hello']]);
+    expect(polite.options.onHeard).not.toHaveBeenCalled();
+  });
+
   it('make one connection with four transceivers, using the configured servers', async () => {
     await meet();
     expect(polite.options.createConnection).toHaveBeenCalledExactlyOnceWith({ iceServers: [{ urls: ['stun:stun.invalid'] }] });

@@ -14,6 +14,8 @@ export interface DirectOptions {
   readonly createConnection: (configuration: RTCConfiguration) => RTCPeerConnection;
   readonly createStream: () => MediaStream;
   readonly send: (message: DirectMessage) => void;
+  readonly onReached: (peerId: string) => void;
+  readonly onHeard: (peerId: string, message: unknown) => void;
   readonly onTracks: (tracks: readonly RemoteTrack[]) => void;
   readonly onConnection: (isInterrupted: boolean) => void;
   readonly onQuality: (quality: Notifications['quality']) => void;
@@ -39,6 +41,7 @@ export class DirectSession {
   readonly #connection: RTCPeerConnection;
   readonly #negotiation: Negotiation;
   readonly #states: RTCDataChannel;
+  readonly #words: RTCDataChannel;
   readonly #desired = new Map<TrackSource, { readonly track: MediaStreamTrack | null; readonly isOn: boolean }>();
   readonly #quality = new DirectQuality();
   readonly #sampling: ReturnType<typeof setInterval>;
@@ -59,6 +62,7 @@ export class DirectSession {
     this.#streams = { person: options.createStream(), screen: options.createStream() };
     this.#negotiation = new Negotiation(this.#connection, { isPolite, send, onOffer: () => this.#adopt() });
     this.#states = this.#connection.createDataChannel('state', { negotiated: true, id: 1 });
+    this.#words = this.#connection.createDataChannel('drawing', { negotiated: true, id: 2 });
     this.#listen();
     this.#sampling = setInterval(() => void this.#measure().catch(() => {}), directTimes.quality);
     this.#expect(directTimes.connect);
@@ -76,6 +80,11 @@ export class DirectSession {
     this.#desired.set(source, { track, isOn });
     this.#send(source);
     this.#sendState();
+  }
+
+  /** What is said before the channel is open is lost. */
+  say(message: string): void {
+    if (this.#words.readyState === 'open') this.#words.send(message);
   }
 
   setPicturesOff(areOff: boolean): void {
@@ -104,7 +113,7 @@ export class DirectSession {
   }
 
   #listen(): void {
-    const { send } = this.#options;
+    const { send, peerId, onReached, onHeard } = this.#options;
     const connection = this.#connection;
     connection.addEventListener('icecandidate', ({ candidate }) => {
       if (candidate) send({ direct: 'ice-candidate', data: { candidate: { ...candidate.toJSON() } } });
@@ -116,6 +125,8 @@ export class DirectSession {
     });
     this.#states.addEventListener('open', () => this.#sendState());
     this.#states.addEventListener('message', ({ data }) => this.#learn(parseState(data)));
+    this.#words.addEventListener('open', () => onReached(peerId));
+    this.#words.addEventListener('message', ({ data }) => onHeard(peerId, data));
     // A peer that closes its half has given the connection up.
     this.#states.addEventListener('close', () => this.#fail());
   }
