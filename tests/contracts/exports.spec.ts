@@ -33,13 +33,13 @@ const told = async (asked: Promise<{ status: number; body: Answer }>) => {
   const { status, body } = await asked;
   return [status, body.problems?.[0]?.code];
 };
-/** The export, once it has ended. */
+/** The export, once it has ended; it may be shown some time after it was asked for. */
 const ended = (id: string, member = whole): Promise<ExportView> =>
   eventually(
     `export ${id} ends`,
     async () => {
-      const { body } = await get<ExportView>(`/${id}`, member);
-      return body.ended_at === null ? undefined : body;
+      const { status, body } = await get<ExportView>(`/${id}`, member);
+      return status === 404 || body.ended_at === null ? undefined : body;
     },
     patience,
   );
