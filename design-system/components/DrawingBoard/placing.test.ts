@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DrawnShape, Place } from './figures.ts';
-import { moved, type Placing, pressed, released, set } from './placing.ts';
+import { moved, type Placing, pressed, released, set, steered } from './placing.ts';
 
 const a: Place = [0.1, 0.1];
 const b: Place = [0.5, 0.5];
@@ -82,5 +82,13 @@ describe('a keyboard', () => {
     for (const place of places) ({ placing, done } = set(placing, shape, place));
     expect(done).toEqual(places);
     expect(placing).toBeNull();
+  });
+
+  it('steers a figure, draws a stroke, and leaves room for a pointer', () => {
+    const { placing } = set(null, 'line', a);
+    expect(placing && steered(placing, b)).toEqual({ shape: 'line', points: [a, b], from: null });
+    const { placing: stroke } = set(null, 'pen', a);
+    expect(stroke && steered(steered(stroke, b), c)).toEqual({ shape: 'pen', points: [a, b, c], from: null });
+    expect(pressed(placing, 'line', c)).toEqual({ shape: 'line', points: [a, c], from: c });
   });
 });

@@ -49,6 +49,9 @@ export function moved(placing: Placing, place: Place): Placing {
   return { ...placing, points: [...thinned(points), place] };
 }
 
+/** The next point is moved by keyboard: no pointer is down, but a stroke goes on. */
+export const steered = (placing: Placing, place: Place): Placing => ({ ...moved({ ...placing, from: place }, place), from: null });
+
 /** The pointer goes up. `wasBegun`: the figure had a point before the pointer went down. */
 export function released(placing: Placing, place: Place, wasBegun: boolean): Placed {
   const { shape, points, from } = placing;
@@ -61,6 +64,6 @@ export function released(placing: Placing, place: Place, wasBegun: boolean): Pla
 
 /** By keyboard: each press sets a point, and the second ends a stroke. */
 export function set(before: Placing | null, shape: DrawnShape, place: Place): Placed {
-  if (!before) return { placing: pressed(null, shape, place), done: null };
-  return isFigure(before.shape) ? fixed(before, place) : { placing: null, done: moved(before, place).points };
+  if (!before) return { placing: { ...pressed(null, shape, place), from: null }, done: null };
+  return isFigure(before.shape) ? fixed(before, place) : { placing: null, done: steered(before, place).points };
 }

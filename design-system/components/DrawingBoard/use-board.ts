@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import type { Drawn, DrawnShape, Place } from './figures.ts';
-import { moved, type Placed, type Placing, pressed, released, set } from './placing.ts';
+import { moved, type Placed, type Placing, pressed, released, set, steered } from './placing.ts';
 
 export interface BoardOptions {
   readonly shape: DrawnShape;
@@ -79,7 +79,7 @@ export function useBoard({ shape, makeId, onDraw, onErase }: BoardOptions) {
     const step = isLarge ? largeStep : smallStep;
     const place: Place = [within(x + dx * step), within(y + dy * step)];
     setCursor(place);
-    if (draft) follow({ placing: moved({ ...draft.placing, from: place }, place), done: null });
+    if (draft) follow({ placing: steered(draft.placing, place), done: null });
   };
 
   const surface = {

@@ -63,5 +63,5 @@ export function useDrawing(room: Pick<Room, 'say' | 'listen'>, track: MediaStrea
     if (sheet) board.putAway();
     else if (track && !isFreezing.current) void freeze(track);
   };
-  return { board, sheet, canFreeze: track !== null, hasFailed, toggle };
+  return { board, sheet, canFreeze: track !== null, hasFailed: hasFailed && sheet === null, toggle };
 }

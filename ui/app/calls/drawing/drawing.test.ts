@@ -104,6 +104,17 @@ describe('a picture', () => {
     expect(sheetOf(all[1])?.picture).not.toBeNull();
   });
 
+  it('is not shown after the call', () => {
+    const { all, said } = callOf('ann', 'bob');
+    all[0]?.stop();
+    settle();
+    said.splice(0);
+    all[0]?.freeze(stillOf());
+    vi.advanceTimersByTime(drawingTimes.renew);
+    expect(all.map(sheetOf)).toEqual([null, null]);
+    expect(said).toEqual([]);
+  });
+
   it('takes the place of the one before', () => {
     const { all } = callOf('ann', 'bob');
     const [ann, bob] = all;

@@ -49,6 +49,7 @@ export class Drawing extends Observable<DrawingState> {
   #parts: readonly string[] = [];
   #arriving: ArrivingPicture | null = null;
   #triesLeft = 0;
+  #isOver = false;
   #waiting: ReturnType<typeof setTimeout> | undefined;
   #live: ReturnType<typeof setTimeout> | undefined;
   /** Of an own sheet: says again that it is shown. Of another one: the end of it, unless its owner says so. */
@@ -70,6 +71,8 @@ export class Drawing extends Observable<DrawingState> {
 
   /** Shows a picture to everybody, in place of the one before. */
   freeze({ bytes, width, height }: Still): void {
+    // The call may end while the picture is taken.
+    if (this.#isOver) return;
     const number = Math.max(this.#over, this.snapshot().sheet?.number ?? 0) + 1;
     const id = this.#options.makeId();
     this.#begin({ id, number, owner: null, width, height, picture: new Blob([bytes], { type: 'image/jpeg' }), marks: [] });
@@ -144,6 +147,7 @@ export class Drawing extends Observable<DrawingState> {
 
   /** The call is over for this person. */
   stop(): void {
+    this.#isOver = true;
     this.#end();
   }
 
