@@ -116,6 +116,24 @@ export const OnAPhone: Story = {
   },
 };
 
+/** The chat covers half of a phone: it gives way to a picture that is frozen. */
+export const InPlaceOfTheChat: Story = {
+  globals: { viewport: { value: 'xs' } },
+  ...withCall({ room: two, seen: [coach] }),
+  play: async (context) => {
+    const { userEvent } = context;
+    await join(context);
+    const chat = await screen.findByRole('button', { name: 'CHAT' });
+    if (chat.getAttribute('aria-pressed') === 'false') await userEvent.click(chat);
+    const button = screen.getByRole('button', { name: 'DRAW' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await userEvent.click(button);
+    await surface();
+    const isRoomy = matchMedia('(min-width: 768px) and (min-height: 30rem)').matches;
+    await waitFor(() => expect(chat).toHaveAttribute('aria-pressed', String(isRoomy)));
+  },
+};
+
 export const OnItsWay: Story = {
   ...withCall({ room: two, seen: [coach], heard: saidBy(coach, { most: 0, marks: [] }) }),
   play: async (context) => {

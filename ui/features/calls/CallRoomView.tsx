@@ -89,6 +89,11 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
   const tiles = tilesOf(people, tracks, speaker);
   const largest = isAudioOnly ? null : (tiles[0]?.picture?.track ?? null);
   const drawing = useDrawing(room, pictureToFreeze(tiles, state, camera.track));
+  const sheetId = drawing.sheet?.id;
+  const giveWay = useEffectEvent(panel.giveWay);
+  useEffect(() => {
+    if (sheetId !== undefined) giveWay();
+  }, [sheetId]);
   const pip = usePictureInPicture(largest);
   usePageHiding(room, pip.isOn);
 

@@ -11,6 +11,10 @@ export function useRoomPanel(buttons: Readonly<Record<RoomPanel, RefObject<HTMLB
   return {
     open,
     toggle: (panel: RoomPanel): void => setOpen(open === panel ? null : panel),
+    /** Where it covers the pictures it gives way to something that was not there before. */
+    giveWay: (): void => {
+      if (!isRoomy()) setOpen(null);
+    },
     close: (): void => {
       setOpen(null);
       if (open) buttons[open].current?.focus();
