@@ -6,7 +6,7 @@ import { Spinner } from '../Spinner/Spinner.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { degreesOf, degreesPlace, type Drawn, type DrawnShape, drawnShapes, type Extent, pathOf, pointsOf } from './figures.ts';
 import * as Styled from './DrawingBoard.styles.ts';
-import { signs } from './shapes.tsx';
+import { signs } from './signs.tsx';
 import { type BoardOptions, useBoard } from './use-board.ts';
 
 export interface BoardMark extends Drawn {

@@ -18,7 +18,7 @@ export interface Placed {
 const near = 0.015;
 /** Between two points of a stroke. */
 const step = 0.004;
-/** A longer stroke loses every second point. */
+/** A longer stroke loses every second point: others may take no more. */
 const mostPoints = 300;
 
 const isNear = ([ax, ay]: Place, [bx, by]: Place, least: number): boolean => Math.hypot(bx - ax, by - ay) < least;
