@@ -6,6 +6,7 @@ import { createHttpApp, type Endpoint, openApiDocument, originRule } from '@acad
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool, createRootKey, createSubjectKeys, subjectKeysChannel, watchPool } from '@academy/platform/postgres';
+import { schemeOf } from '@academy/platform/tls';
 import { changesChannel, createCheckpoints, createQueries, watchTroubles } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createLeavingAccounts } from './account/leaving-accounts.ts';
@@ -84,9 +85,10 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const codec = createCodec(eventDefinitions, subjectKeys);
   const coaches = createRegisteredCoaches({ store, codec });
   listener.on(subjectKeysChannel, coaches.forget);
-  const apiUrl = settings.apiUrl ?? `http://${settings.host}:${settings.apiPort}`;
+  const apiUrl = settings.apiUrl ?? `${schemeOf(settings.tls)}://${settings.host}:${settings.apiPort}`;
   const checkpoints = createCheckpoints({ listener, pool });
-  const siteUrl = settings.siteUrl ?? (settings.webDist === null ? null : `http://${settings.host}:${settings.webPort}`);
+  const siteUrl =
+    settings.siteUrl ?? (settings.webDist === null ? null : `${schemeOf(settings.tls)}://${settings.host}:${settings.webPort}`);
   const identity = await createIdentity({
     pool,
     rootKey,

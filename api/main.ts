@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import { createHttpServer, listenWide } from '@academy/platform/http';
 import { createLogger } from '@academy/platform/logging';
 import { runService, type Service } from '@academy/platform/service';
+import { reportTls, schemeOf } from '@academy/platform/tls';
 import { startTracing } from '@academy/platform/tracing';
 import { createApp } from './app.ts';
 import { createProfileHeads } from './coaches/index.ts';
@@ -21,7 +22,11 @@ async function start(): Promise<Service> {
   const stopTracing = await startTracing({ settings: settings.tracing, service: 'api', logger });
   const app = await createApp(settings, logger);
   // Behind our proxy all connections come from its address.
-  const connections = settings.trustedProxies > 0 ? { perNetwork: null } : {};
+  const connections = {
+    ...(settings.trustedProxies > 0 && { perNetwork: null }),
+    tls: settings.tls,
+    onTlsError: reportTls(logger),
+  };
   const apiServer = createHttpServer(app.http, connections);
   app.live.attach(apiServer);
   const servers = [await listen(apiServer, host, settings.apiPort)];
@@ -33,6 +38,7 @@ async function start(): Promise<Service> {
       signallingPort: settings.signallingPort,
       signallingUrls: settings.signallingUrls,
       paymentUrl: settings.paymentPublicUrl ?? settings.paymentProviderUrl ?? undefined,
+      authorityFile: settings.authorityFile,
       trustedProxies: settings.trustedProxies,
       perAddress: perAddress(settings),
       headOf: createProfileHeads({ ...app.services, apiUrl: settings.apiUrl }),
@@ -40,7 +46,7 @@ async function start(): Promise<Service> {
     servers.push(await listen(createHttpServer(web, connections), host, settings.webPort));
   }
   return {
-    address: `http://${host}:${settings.apiPort}`,
+    address: `${schemeOf(settings.tls)}://${host}:${settings.apiPort}`,
     async close() {
       // The server counts sockets as open connections, and they do not end by themselves.
       await Promise.all([app.live.close(), ...servers.map(drain)]);

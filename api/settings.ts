@@ -1,5 +1,6 @@
 import { clock } from '@academy/platform/clock';
 import { type Environment, integer, key, optional, port, readConfig, string, url, urls } from '@academy/platform/config';
+import { tls } from '@academy/platform/tls';
 import { tracing } from '@academy/platform/tracing';
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -9,6 +10,10 @@ export function readSettings(environment: Environment) {
   return readConfig(
     {
       host: string('HOST', '127.0.0.1'),
+      /** Certificate and key of what listens; not set: plain HTTP, for loopback and behind a proxy. */
+      tls: tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
+      /** Certificate of the authority that vouches for us, for other devices to fetch and trust; not set: they trust it already. */
+      authorityFile: optional('TLS_CA_FILE', string('TLS_CA_FILE')),
       apiPort: port('API_PORT', 5004),
       webPort: port('WEB_PORT', 3000),
       databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),

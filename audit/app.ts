@@ -43,6 +43,7 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
   const health = await serveHealth({
     port: settings.port,
     host: settings.host,
+    tls: settings.tls,
     registry: metrics.registry,
     metricsToken: settings.metricsToken ?? undefined,
     checks: {

@@ -1,11 +1,13 @@
 import { createLogger } from '@academy/platform/logging';
 import { runService } from '@academy/platform/service';
+import { schemeOf } from '@academy/platform/tls';
 import { startApp } from './app.ts';
 import { readSettings } from './settings.ts';
 
 const logger = createLogger({ name: 'audit' });
 
 await runService(logger, async () => {
-  const app = await startApp({ settings: readSettings(process.env), logger });
-  return { address: `http://127.0.0.1:${app.port}`, close: () => app.close() };
+  const settings = readSettings(process.env);
+  const app = await startApp({ settings, logger });
+  return { address: `${schemeOf(settings.tls)}://127.0.0.1:${app.port}`, close: () => app.close() };
 });

@@ -1,5 +1,6 @@
 import { clock } from '@academy/platform/clock';
 import { type Environment, integer, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+import { tls } from '@academy/platform/tls';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -8,6 +9,8 @@ export const readSettings = (environment: Environment) =>
   readConfig(
     {
       host: string('HOST', '127.0.0.1'),
+      /** Certificate and key of what listens; not set: plain HTTP, for loopback and behind a proxy. */
+      tls: tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
       port: port('AUDIT_PORT', 5008),
       databaseUrl: url('DATABASE_URL', ['postgres', 'postgresql']),
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),

@@ -2,6 +2,7 @@ import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createMailer } from '@academy/platform/mail';
 import { createListener, subjectKeysChannel } from '@academy/platform/postgres';
+import { schemeOf } from '@academy/platform/tls';
 import {
   createSubscriberMetrics,
   createSubscriberState,
@@ -49,13 +50,14 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
   });
   listener.on(subjectKeysChannel, log.keys.forget);
   const { smtpUrl, smtpRequiresTls, mailFrom, siteUrl, apiUrl, apiPort, host, webPort } = settings;
+  const scheme = schemeOf(settings.tls);
   const mailer = createMailer({ url: smtpUrl, from: mailFrom, requireTls: smtpRequiresTls === 1 });
   const channel = createChannel({
     pool,
     mailer,
     from: mailFrom,
-    siteUrl: siteUrl ?? `http://${host}:${webPort}`,
-    apiUrl: apiUrl ?? `http://${host}:${apiPort}`,
+    siteUrl: siteUrl ?? `${scheme}://${host}:${webPort}`,
+    apiUrl: apiUrl ?? `${scheme}://${host}:${apiPort}`,
     rootKey: log.rootKey,
   });
   const provider = openProvider(settings, (isAway) => logger.warn({ isAway }, 'the payment provider'));
@@ -82,6 +84,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
   const health = await serveHealth({
     port: settings.port,
     host: settings.host,
+    tls: settings.tls,
     registry: metrics.registry,
     checks,
     metricsToken: settings.metricsToken ?? undefined,

@@ -1,5 +1,6 @@
 import { clock } from '@academy/platform/clock';
 import { type Environment, integer, key, optional, port, readConfig, string, url } from '@academy/platform/config';
+import { tls } from '@academy/platform/tls';
 import { tracing } from '@academy/platform/tracing';
 
 export type Settings = ReturnType<typeof readSettings>;
@@ -11,6 +12,8 @@ export const readSettings = (environment: Environment) =>
   readConfig(
     {
       host: string('HOST', '127.0.0.1'),
+      /** Certificate and key of what listens; not set: plain HTTP, for loopback and behind a proxy. */
+      tls: tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
       port: port('PROCESSES_PORT', 5007),
       databaseUrl,
       eventStoreUrl: url('EVENTSTORE_URL', ['esdb', 'esdb+discover']),

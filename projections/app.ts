@@ -81,6 +81,7 @@ export async function startApp({ settings, logger, models }: AppOptions): Promis
   const health = await serveHealth({
     port: settings.port,
     host: settings.host,
+    tls: settings.tls,
     registry: metrics.registry,
     checks,
     metricsToken: settings.metricsToken ?? undefined,

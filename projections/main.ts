@@ -1,5 +1,6 @@
 import { createLogger } from '@academy/platform/logging';
 import { runService } from '@academy/platform/service';
+import { schemeOf } from '@academy/platform/tls';
 import { startTracing } from '@academy/platform/tracing';
 import { startApp } from './app.ts';
 import { readModels } from './registry.ts';
@@ -12,7 +13,7 @@ await runService(logger, async () => {
   const stopTracing = await startTracing({ settings: settings.tracing, service: 'projections', logger });
   const app = await startApp({ settings, logger, models: readModels });
   return {
-    address: `http://127.0.0.1:${app.port}`,
+    address: `${schemeOf(settings.tls)}://127.0.0.1:${app.port}`,
     async close() {
       await app.close();
       await stopTracing();

@@ -76,6 +76,7 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
   const server = await Server.create({
     host: settings.host,
     port: settings.signallingPort,
+    tls: settings.tls,
     tokens: timeArrivals(createCallTokens(pool, settings.clock), times),
     rooms,
     logger,
@@ -98,7 +99,7 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
     rooms.giveUp(await directory.beat(rooms.load));
     for (const lost of await directory.takeLost()) void close(lost).catch(report);
   };
-  await directory.open(settings.signallingUrl ?? `port:${server.port}`);
+  await directory.open(settings.signallingUrl ?? `${settings.tls ? 'wss-port' : 'port'}:${server.port}`);
   await heartbeat();
   let pendingHeartbeat: Promise<void> | null = null;
   const timer = setInterval(() => {
@@ -110,6 +111,7 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
   const health = await serveHealth({
     port: settings.healthPort,
     host: settings.host,
+    tls: settings.tls,
     registry: metrics.registry,
     metricsToken: settings.metricsToken ?? undefined,
     pages: inspectorPages({ rooms, workers, server, sampler: observer.sampler, times }),

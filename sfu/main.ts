@@ -16,5 +16,5 @@ const environment = takeEnvironment(process.env, workerVariables);
 await runService(logger, async () => {
   const settings = readSettings(environment);
   const app = await startApp(settings, logger);
-  return { address: `ws://${settings.host}:${app.port}`, close: () => app.close() };
+  return { address: `${settings.tls ? 'wss' : 'ws'}://${settings.host}:${app.port}`, close: () => app.close() };
 });

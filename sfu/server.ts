@@ -5,6 +5,7 @@ import { once } from 'node:events';
 import { type IceServer, type Media, type Request, signallingLimits, signallingPath, type VideoCodec } from '@academy/domain/calls';
 import { addressOf, createHttpServer, networkOf } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
+import { reportTls, type TlsFiles } from '@academy/platform/tls';
 import { WebSocketServer } from 'ws';
 import type { CallTokens } from './call-tokens.ts';
 import { closing, codeOf, Connection } from './connection.ts';
@@ -15,6 +16,8 @@ import type { Rooms } from './rooms.ts';
 export interface ServerOptions {
   readonly host: string;
   readonly port: number;
+  /** Certificate and key; without them it speaks plain WebSocket. */
+  readonly tls?: TlsFiles | null;
   readonly tokens: CallTokens;
   readonly rooms: Rooms;
   readonly logger: Logger;
@@ -53,7 +56,7 @@ export class Server {
       (_, response) => {
         response.writeHead(426, { 'content-type': 'text/plain', connection: 'close' }).end('WebSocket only\n');
       },
-      { requestMs: 10_000 },
+      { requestMs: 10_000, tls: options.tls ?? null, onTlsError: reportTls(options.logger) },
     );
     const server = new Server(options, http);
     http.listen(options.port, options.host);

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import type { IceServer, VideoCodec } from '@academy/domain/calls';
 import { clock } from '@academy/platform/clock';
 import { type Environment, integer, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
+import { tls } from '@academy/platform/tls';
 
 export type Settings = ReturnType<typeof readSettings>;
 
@@ -10,6 +11,8 @@ export function readSettings(environment: Environment) {
   const { iceServers, videoCodec, ...read } = readConfig(
     {
       host: string('HOST', '127.0.0.1'),
+      /** Certificate and key of what listens; not set: plain HTTP, for loopback and behind a proxy. */
+      tls: tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
       signallingPort: port('SIGNALLING_PORT', 5000),
       healthPort: port('SFU_HEALTH_PORT', 5006),
       /** Token for metrics and rooms; not set: only the machine itself has access. */

@@ -29,7 +29,7 @@ export const leftOutOfCore = {
     'processes/payouts/payouts.int.test.ts',
     'tools/new-feature/scaffold.int.test.ts',
   ],
-  contracts: ['tests/contracts/{drills,hostile-requests,hostile-uploads,idempotency-keys,traces}.spec.ts'],
+  contracts: ['tests/contracts/{drills,encrypted,hostile-requests,hostile-uploads,idempotency-keys,traces}.spec.ts'],
 } satisfies Record<string, readonly string[]>;
 
 /** One way through each part of the product. */

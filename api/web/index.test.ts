@@ -304,6 +304,22 @@ describe('a file', () => {
   });
 });
 
+describe('the authority that other devices have to trust', () => {
+  it('is sent for them to save, in a type that they know', async () => {
+    const file = path.join(home, 'ca.crt');
+    writeFileSync(file, 'a certificate');
+    const answer = await fetch(`${await start({ authorityFile: file })}/ca.crt`);
+    expect([answer.status, await answer.text()]).toEqual([200, 'a certificate']);
+    expect(answer.headers.get('content-type')).toBe('application/x-x509-ca-cert');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="athletes-academy.crt"');
+    expect(answer.headers.get('content-security-policy')).toMatch(/^default-src 'none'/u);
+  });
+
+  it('is nowhere if a public one vouches for us', async () => {
+    expect((await fetch(`${await start()}/ca.crt`)).status).toBe(404);
+  });
+});
+
 it.each(['/home', '/assets/main-abc.js', '/service-worker.js', '/nowhere', '/..%2fsecret.txt'])(
   'binds the browser to https with its answer to %s, where a trusted proxy reports https',
   async (target) => {

@@ -1,12 +1,13 @@
-import { addressOf, Limits, networkOf, OverLimit, Pace, type Rate, stillThereAfter } from '@academy/platform/http';
+import { addressOf, bindsToHttps as isBound, Limits, networkOf, OverLimit, Pace, type Rate, stillThereAfter } from '@academy/platform/http';
 import Koa, { type Middleware } from 'koa';
+import { sendAuthority } from './authority.ts';
 import { createFiles } from './files.ts';
 import { createPageResponses, type PageOptions } from './page-responses.ts';
 import { askToWait, refuse } from './refuse.ts';
 
-export interface WebAppOptions extends Omit<PageOptions, 'trustProxy'> {
-  /** Number of our proxies in front, whose X-Forwarded-* headers are trusted. Default 0. */
-  readonly trustedProxies?: number;
+export interface WebAppOptions extends PageOptions {
+  /** Served for other devices to trust; none is if a public authority vouches for us. */
+  readonly authorityFile?: string | null;
   /** Page requests per address (IPv6: per 64-bit network). Default 100 a second, 200 at once. */
   readonly perAddress?: Rate;
   /** File requests per address, and the longest wait for a turn in milliseconds. */
@@ -21,7 +22,13 @@ const defaultFiles = { perSecond: 300, burst: 40, mostMs: 10_000 };
 const remembered = 50_000;
 
 /** Serves the built ui: its files, and its page for all other paths. */
-export function createWebApp({ trustedProxies = 0, perAddress, filesPerAddress = defaultFiles, ...options }: WebAppOptions): Koa {
+export function createWebApp({
+  trustedProxies = 0,
+  perAddress,
+  filesPerAddress = defaultFiles,
+  authorityFile,
+  ...options
+}: WebAppOptions): Koa {
   const files = createFiles(options.dist);
   const limits = new Limits(perAddress && { perAddress });
   const pace = new Pace(filesPerAddress, filesPerAddress.mostMs, remembered);
@@ -37,8 +44,8 @@ export function createWebApp({ trustedProxies = 0, perAddress, filesPerAddress =
 
   // Not only pages: whatever comes first from an address, a file or a refusal, has to bind the browser to https.
   const bindToHttps: Middleware = ({ req, res }, next) => {
-    const isHttps = options.apiUrl?.startsWith('https:') || (trustedProxies > 0 && req.headers['x-forwarded-proto'] === 'https');
-    if (isHttps) res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (options.apiUrl?.startsWith('https:') || isBound(req, trustedProxies))
+      res.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     return next();
   };
 
@@ -72,7 +79,8 @@ export function createWebApp({ trustedProxies = 0, perAddress, filesPerAddress =
   app.use(holdRefusals);
   app.use(takeTurn);
   app.use(onlyRead);
+  if (authorityFile) app.use(sendAuthority(authorityFile));
   app.use(sendFile);
-  app.use(createPageResponses({ ...options, trustProxy: trustedProxies > 0 }));
+  app.use(createPageResponses({ ...options, trustedProxies }));
   return app;
 }

@@ -46,7 +46,7 @@ export function createPageResponses(options: PageOptions): Middleware {
     const encoding = encodingOf(context);
     const head = page.isScreen ? await headOf?.(path) : undefined;
     const { bytes, tag } = head ? await bodyWithHeadOf(withHead(page, head), encoding) : await bodyOf(page, encoding);
-    const signalling = signallingUrls.length > 0 ? signallingUrls : [`ws://${new URL(apiUrl).hostname}:${signallingPort}`];
+    const signalling = signallingUrls.length > 0 ? signallingUrls : [besideApi(apiUrl, signallingPort)];
     const policy = contentPolicy({
       apiUrl,
       signallingUrls: signalling,
@@ -71,6 +71,11 @@ export function createPageResponses(options: PageOptions): Middleware {
     if (encoding !== 'identity') context.set('Content-Encoding', encoding);
     context.body = bytes;
   };
+}
+
+function besideApi(apiUrl: string, port: number): string {
+  const { protocol, hostname } = new URL(apiUrl);
+  return `${protocol === 'https:' ? 'wss' : 'ws'}://${hostname}:${port}`;
 }
 
 const encodingOf = (context: Context): Encoding =>

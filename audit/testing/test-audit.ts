@@ -52,6 +52,7 @@ export async function createTestAudit(baseUrl: string): Promise<TestAudit> {
   const apps = new Set<App>();
   const settings = {
     host: '127.0.0.1',
+    tls: null,
     port: 0,
     databaseUrl: database.url,
     eventStoreUrl: server.url,

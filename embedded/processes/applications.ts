@@ -26,13 +26,13 @@ const frugal = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC
 
 /** Migrates the database, then starts our own processes. `servers` may still be starting while the ui is built. */
 export async function startApplications(context: Context, servers: Promise<Addresses>): Promise<Applications> {
-  const { settings, root, environment, isDevelopment, commands, fleet } = context;
+  const { settings, certificate, root, environment, isDevelopment, commands, fleet } = context;
   // Before the api starts, because it lists the built files only once.
   const [addresses] = await Promise.all([servers, isDevelopment ? undefined : buildUi(context)]);
   const masterKey = settings.masterKey ?? keepMasterKey(settings.dataDir);
   if (settings.auditKey === null) keepAuditKey(settings.dataDir);
   const derived = roleAddresses(addresses.databaseUrl, masterKey, settings.roleUrls);
-  const settled = { addresses, roles: derived, webDist: isDevelopment ? null : webDist, root };
+  const settled = { addresses, roles: derived, webDist: isDevelopment ? null : webDist, root, certificate };
   const commandWith =
     (roles: typeof derived | null) =>
     (name: ProcessName, args: readonly string[]): Command => ({

@@ -27,7 +27,7 @@ it('shows the secret of the staff’s codes', () => {
 });
 
 it('shows an address that a browser can open, and says when mails go to a real server', () => {
-  const text = shown({ HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example' });
+  const text = shown({ HOST: '0.0.0.0', TLS: '0', SMTP_URL: 'smtp://mail.example' });
   expect(text).toMatch(/Open +http:\/\/127\.0\.0\.1:3000\n/);
   expect(text).toMatch(/Mailbox +mails go to SMTP_URL\n/);
 });
@@ -40,4 +40,19 @@ it('says that there is no demo where nobody has asked for it, and others could s
 it('says whether calls are ready', () => {
   expect(shown({})).toMatch(/Video calls +ready\n/);
   expect(shown({}, false)).toMatch(/Video calls +ready in a few minutes/);
+});
+
+it('says what other devices need where the certificate was made here, and nothing where it was given', () => {
+  const withCertificate = (caFile: string | null): string =>
+    stripVTControlCharacters(
+      banner(readSettings({ TLS: '1' }, '/repository'), {
+        accounts: [],
+        hasCalls: true,
+        certificate: { certFile: '/d/tls/server.crt', keyFile: '/d/tls/server.key', caFile },
+      }),
+    );
+  expect(withCertificate('/d/tls/ca.crt')).toMatch(
+    /Open +https:\/\/127\.0\.0\.1:3000\n +Other devices +first fetch and trust https:\/\/127\.0\.0\.1:3000\/ca\.crt\n/,
+  );
+  expect(withCertificate(null)).not.toContain('Other devices');
 });

@@ -1,11 +1,17 @@
 import path from 'node:path';
 import { styleText } from 'node:util';
 import type { Applications } from './applications.ts';
-import { hostForUrl, loopback, type Settings } from './settings.ts';
+import type { Certificate } from './certificate.ts';
+import { pagesUrl } from './public-address.ts';
+import { loopback, type Settings } from './settings.ts';
 
 /** Printed once everything is ready. */
-export function banner(settings: Settings, { accounts, hasCalls }: Pick<Applications, 'accounts' | 'hasCalls'>): string {
-  const rows: [label: string, value: string][] = [['Open', styleText('bold', `http://${hostForUrl(settings.host)}:${settings.ports.web}`)]];
+export function banner(
+  settings: Settings,
+  { accounts, hasCalls, certificate = null }: Pick<Applications, 'accounts' | 'hasCalls'> & { readonly certificate?: Certificate | null },
+): string {
+  const rows: [label: string, value: string][] = [['Open', styleText('bold', pagesUrl(settings))]];
+  if (certificate?.caFile) rows.push(['Other devices', `first fetch and trust ${pagesUrl(settings)}/ca.crt`]);
   for (const { role, email, password, secret } of accounts)
     rows.push([`Sign in, ${role}`, [email, password, ...(secret === undefined ? [] : [secret])].join('   ')]);
   if (accounts.some(({ secret }) => secret !== undefined)) rows.push(['', 'staff sign in at /staff; their codes come from the last word']);

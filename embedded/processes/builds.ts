@@ -14,7 +14,12 @@ const sources = ['domain', 'platform', 'projections', 'processes', 'audit', 'api
 export const buildOfSources = (root: string): string => path.join(root, buildsFolder, digestOf(root, sources).slice(0, 16));
 
 /** The commands with every server from a build, which is made if the sources changed; as given if there is nothing to build. */
-export async function builtCommands({ commands, root, environment, fleet }: Context): Promise<Commands> {
+export async function builtCommands({
+  commands,
+  root,
+  environment,
+  fleet,
+}: Pick<Context, 'commands' | 'root' | 'environment' | 'fleet'>): Promise<Commands> {
   if (!commands.buildServers) return commands;
   const folder = buildOfSources(root);
   if (existsSync(folder)) {

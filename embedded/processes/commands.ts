@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { hostForUrl, type Settings } from './settings.ts';
+import { apiUrl, hostForUrl, schemeOf } from './public-address.ts';
+import type { Settings } from './settings.ts';
 
 /** Scripts and arguments of every process, relative to the root of the repository. */
 export interface Commands {
@@ -25,11 +26,14 @@ export interface Commands {
 
 const vite = 'node_modules/vite/bin/vite.js';
 
-export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
+export function defaultCommands(settings: Settings): Commands {
+  const { dataDir, host, ports } = settings;
   const data = (name: string): string[] => ['--data', path.join(dataDir, name)];
   // The embedded servers have no passwords, so they listen on loopback only.
   const local = ['--host', '127.0.0.1'];
-  const origins = [...new Set([hostForUrl(host), '127.0.0.1', 'localhost'])].map((name) => `http://${name}:${ports.web}`);
+  const origins = [...new Set([hostForUrl(settings), '127.0.0.1', 'localhost'])].map(
+    (name) => `${schemeOf(settings)}://${name}:${ports.web}`,
+  );
   return {
     postgres: (port) => ['embedded/postgres/main.ts', '--port', `${port}`, ...data('postgres')],
     eventStore: (port) => ['embedded/event-store/main.ts', '--port', `${port}`, ...local, ...data('event-store')],
@@ -41,7 +45,7 @@ export function defaultCommands({ dataDir, host, ports }: Settings): Commands {
       ...local,
       ...data('payment-provider'),
       '--webhook-url',
-      `http://${hostForUrl(host)}:${ports.api}/provider_events`,
+      `${apiUrl(settings)}/provider_events`,
       ...origins.flatMap((origin) => ['--origin', origin]),
     ],
     migrate: ['api/migrate.ts', '--may-share-role'],

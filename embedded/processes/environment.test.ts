@@ -23,6 +23,7 @@ const environmentOf = (name: ProcessName, inherited: Record<string, string> = {}
     roles,
     webDist,
     root: '/repository',
+    certificate: null,
   });
 
 it('gives the api the addresses of everything, with the final ports, and no other setting', () => {
@@ -32,6 +33,7 @@ it('gives the api the addresses of everything, with the final ports, and no othe
     PATH: '/bin',
     MAIL_FROM: 'a@b.example',
     HOST: '127.0.0.1',
+    SITE_URL: 'http://127.0.0.1:3100',
     WEB_PORT: '3100',
     API_PORT: '5104',
     SIGNALLING_PORT: '5100',
@@ -106,7 +108,13 @@ it('gives the audit its key as the path of a file, the place of its heads, and n
 it('passes a setting on as a file, never as file and value together', () => {
   const inherited = { MASTER_KEY_FILE: import.meta.filename, METRICS_TOKEN_FILE: '/run/token', DATABASE_URL_FILE: '/run/url' };
   const settings = { ...readSettings({}, '/repository'), masterKey: '07'.repeat(32) };
-  const given = childEnvironment('projections', inherited, settings, { addresses, roles, webDist: null, root: '/repository' });
+  const given = childEnvironment('projections', inherited, settings, {
+    addresses,
+    roles,
+    webDist: null,
+    root: '/repository',
+    certificate: null,
+  });
   expect(given).toMatchObject({ MASTER_KEY_FILE: import.meta.filename, METRICS_TOKEN_FILE: '/run/token', DATABASE_URL: roles.projections });
   expect(given).not.toHaveProperty('MASTER_KEY');
   expect(given).not.toHaveProperty('DATABASE_URL_FILE');
@@ -120,4 +128,25 @@ it('leaves the ui to its own server in development, with the address of the api'
     VITE_API_URL: 'http://127.0.0.1:6010',
   });
   expect(environmentOf('vite', { API_URL: 'https://api.example' }, null)).toMatchObject({ VITE_API_URL: 'https://api.example' });
+});
+
+it('gives all that listens the files of the certificate, and to nothing else', () => {
+  const settings = readSettings({ TLS: '1' }, '/repository');
+  const certificate = { certFile: '/d/server.crt', keyFile: '/d/server.key', caFile: '/d/ca.crt' };
+  const given = (name: ProcessName) =>
+    childEnvironment(name, {}, settings, { addresses, roles, webDist: null, root: '/repository', certificate });
+  for (const name of ['api', 'projections', 'processes', 'audit', 'sfu'] as const)
+    expect(given(name), name).toMatchObject({ TLS_CERT_FILE: '/d/server.crt', TLS_KEY_FILE: '/d/server.key' });
+  expect(given('api')).toMatchObject({ TLS_CA_FILE: '/d/ca.crt' });
+  for (const name of ['postgres', 'event-store', 'mailbox', 'migrate', 'build', 'media-worker', 'vite'] as const)
+    expect(JSON.stringify(given(name)), name).not.toContain('/d/');
+});
+
+it('tells the processes where mails lead, and the api nothing of its own address', () => {
+  expect(environmentOf('processes', { TLS: '1' })).toMatchObject({ SITE_URL: 'https://127.0.0.1:3000', API_URL: 'https://127.0.0.1:5004' });
+  const given = { SITE_URL: 'https://academy.example', API_URL: 'https://api.academy.example' };
+  expect(environmentOf('processes', given)).toMatchObject(given);
+  expect(environmentOf('api', given)).toMatchObject(given);
+  expect(environmentOf('api')).not.toHaveProperty('API_URL');
+  expect(environmentOf('processes', { API_URL_FILE: '/run/url' })).not.toHaveProperty('API_URL');
 });

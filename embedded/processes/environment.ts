@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { environmentFor, type ProcessName } from './process-settings.ts';
 import type { RoleAddresses } from './role-addresses.ts';
-import { hostForUrl, type Settings } from './settings.ts';
+import type { Certificate } from './certificate.ts';
+import { apiUrl, mediaAddress, pagesUrl } from './public-address.ts';
+import type { Settings } from './settings.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,15 +23,26 @@ export interface Settled {
   /** Folder of the built ui; null if another process serves it. */
   readonly webDist: string | null;
   readonly root: string;
+  /** Null if everything speaks in the clear. */
+  readonly certificate: Certificate | null;
 }
 
 /** The environment of one of our processes: only the settings it reads, with every address resolved. */
 export function childEnvironment(name: ProcessName, inherited: Environment, settings: Settings, settled: Settled): Environment {
   const { host, ports, dataDir } = settings;
-  const { addresses, roles, webDist, root } = settled;
+  const { addresses, roles, webDist, root, certificate } = settled;
+  const unlessGiven = (variable: string, value: string | undefined): string | undefined =>
+    inherited[variable] || inherited[`${variable}_FILE`] ? undefined : value;
   return environmentFor(name, inherited, {
     DATA_DIR: dataDir,
     HOST: host,
+    TLS_CERT_FILE: certificate?.certFile,
+    TLS_KEY_FILE: certificate?.keyFile,
+    TLS_CA_FILE: certificate?.caFile ?? undefined,
+    SITE_URL: pagesUrl(settings),
+    // Pages find the api beside them. Mails have to name it.
+    ...(name === 'processes' && { API_URL: unlessGiven('API_URL', apiUrl(settings)) }),
+    ANNOUNCED_ADDRESS: unlessGiven('ANNOUNCED_ADDRESS', mediaAddress(host)),
     WEB_PORT: `${ports.web}`,
     API_PORT: `${ports.api}`,
     PROJECTIONS_PORT: `${ports.projections}`,
@@ -50,7 +63,7 @@ export function childEnvironment(name: ProcessName, inherited: Environment, sett
     ...(settings.smtpUrl === null && { SMTP_REQUIRE_TLS: '0' }),
     ...addresses.paymentProvider,
     WEB_DIST: webDist ? path.resolve(root, webDist) : undefined,
-    VITE_API_URL: inherited['API_URL'] ?? `http://${hostForUrl(host)}:${ports.api}`,
+    VITE_API_URL: inherited['API_URL'] ?? apiUrl(settings),
     ...keyOf('MASTER_KEY', settings.masterKey, inherited, path.join(dataDir, 'master.key')),
     ...keyOf('AUDIT_KEY', settings.auditKey, inherited, path.join(dataDir, 'audit.key')),
     AUDIT_HEADS_FILE: inherited['AUDIT_HEADS_FILE'] ?? path.join(dataDir, 'audit', 'heads'),

@@ -38,6 +38,9 @@ const tracing = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_HEADERS', 'O
 
 const api = [
   'HOST',
+  'TLS_CERT_FILE',
+  'TLS_KEY_FILE',
+  'TLS_CA_FILE',
   'API_PORT',
   'WEB_PORT',
   'WEB_DIST',
@@ -89,9 +92,22 @@ const own = {
   erase: ['DATABASE_URL', 'DATABASE_URL_PROJECTIONS', 'DATA_DIR', 'EVENTSTORE_URL', 'MASTER_KEY'],
   api,
   seed: api,
-  projections: ['HOST', 'PROJECTIONS_PORT', 'DATABASE_URL', 'EVENTSTORE_URL', 'MASTER_KEY', 'METRICS_TOKEN', ...tracing, 'TEST_CLOCK'],
+  projections: [
+    'HOST',
+    'TLS_CERT_FILE',
+    'TLS_KEY_FILE',
+    'PROJECTIONS_PORT',
+    'DATABASE_URL',
+    'EVENTSTORE_URL',
+    'MASTER_KEY',
+    'METRICS_TOKEN',
+    ...tracing,
+    'TEST_CLOCK',
+  ],
   processes: [
     'HOST',
+    'TLS_CERT_FILE',
+    'TLS_KEY_FILE',
     'PROCESSES_PORT',
     'WEB_PORT',
     'API_PORT',
@@ -112,6 +128,8 @@ const own = {
   ],
   audit: [
     'HOST',
+    'TLS_CERT_FILE',
+    'TLS_KEY_FILE',
     'AUDIT_PORT',
     'DATABASE_URL',
     'EVENTSTORE_URL',
@@ -128,6 +146,8 @@ const own = {
   'media-worker': ['MEDIASOUP_WORKER_BIN', 'MEDIASOUP_WORKER_SHA256', 'CC', 'CXX', 'OPT', 'JOBS', 'PCH', 'MESON_ARGS', ...network],
   sfu: [
     'HOST',
+    'TLS_CERT_FILE',
+    'TLS_KEY_FILE',
     'SIGNALLING_PORT',
     'SIGNALLING_URL',
     'SFU_HEALTH_PORT',

@@ -40,7 +40,7 @@ export async function freePortBeside(ports: Ports, find: () => Promise<number> =
 }
 
 /** Starts all servers whose address was not given, in parallel, and resolves with the addresses of all. */
-export async function startServers({ settings, root, environment, commands, fleet }: Context): Promise<Addresses> {
+export async function startServers({ settings, certificate, root, environment, commands, fleet }: Context): Promise<Addresses> {
   const run = (stage: Stage, name: ServerName, args: readonly string[], known = {}): Promise<string> =>
     fleet.run(stage, { name, args, env: environmentFor(name, environment, known), cwd: root }, { graceMs: 15_000 }).ready;
   // Chosen here, once, so that a server has the same port again after a crash.
@@ -50,11 +50,13 @@ export async function startServers({ settings, root, environment, commands, flee
   const withPassword = (url: string): string => withPasswordOf(path.join(settings.dataDir, 'postgres'), url);
   const isGiven = settings.paymentProviderUrl !== null;
   const secrets = isGiven ? {} : providerSecrets(settings.masterKey ?? keepMasterKey(settings.dataDir));
+  // It tells the api of payments.
+  const trust = certificate?.caFile ? { NODE_EXTRA_CA_CERTS: certificate.caFile } : {};
   const [databaseUrl, eventStoreUrl] = await Promise.all([
     settings.databaseUrl ?? run('database', 'postgres', commands.postgres(postgresPort)).then(withPassword),
     settings.eventStoreUrl ?? run('event store', 'event-store', commands.eventStore(eventStorePort)),
     settings.smtpUrl ?? run('mailbox', 'mailbox', commands.mailbox),
-    settings.paymentProviderUrl ?? run('payment provider', 'payment-provider', commands.paymentProvider, secrets),
+    settings.paymentProviderUrl ?? run('payment provider', 'payment-provider', commands.paymentProvider, { ...secrets, ...trust }),
   ]);
   return {
     databaseUrl,

@@ -1,12 +1,15 @@
 import path from 'node:path';
 import { SettingError } from '@academy/platform/config';
 import { describe, expect, it } from 'vitest';
-import { hostForUrl, portVariables, readSettings } from './settings.ts';
+import { portVariables, readSettings } from './settings.ts';
 
 describe('the settings of a start', () => {
   it('all have defaults', () => {
     expect(readSettings({}, '/repository')).toEqual({
       host: '127.0.0.1',
+      isEncrypted: false,
+      tlsFiles: null,
+      siteUrl: null,
       ports: {
         web: 3000,
         api: 5004,
@@ -100,12 +103,31 @@ describe('the settings of a start', () => {
   });
 
   it.each([
+    [{}, false],
+    [{ HOST: '::1' }, false],
+    [{ TLS: '1' }, true],
+    [{ HOST: '0.0.0.0' }, true],
+    [{ HOST: '192.168.1.20' }, true],
+    [{ HOST: '0.0.0.0', TRUSTED_PROXIES: '1' }, false],
+    [{ HOST: '0.0.0.0', TLS: '0' }, false],
+    [{ TLS_CERT_FILE: '/cert', TLS_KEY_FILE: '/key' }, true],
+    [{ TRUSTED_PROXIES: '1', TLS_CERT_FILE: '/cert', TLS_KEY_FILE: '/key' }, true],
+  ])('with %o speak TLS: %s', (environment, isEncrypted) => {
+    expect(readSettings(environment, '/repository').isEncrypted).toBe(isEncrypted);
+  });
+
+  it('refuse a certificate without its key', () => {
+    expect(() => readSettings({ TLS_CERT_FILE: '/cert' }, '/repository')).toThrow('TLS_CERT_FILE and TLS_KEY_FILE go together');
+  });
+
+  it.each([
     ['EVENTSTORE_URL', 'http://127.0.0.1:2113'],
     ['DATABASE_URL', 'mysql://127.0.0.1'],
     ['SMTP_URL', 'localhost:25'],
     ['MASTER_KEY', 'abc'],
     ['AUDIT_KEY', 'abc'],
     ['DEMO', 'yes'],
+    ['TLS', 'yes'],
     ['PORT_OFFSET', '-1'],
     ['WEB_PORT', '3000a'],
   ])('name %s in the error if it is malformed', (name, value) => {
@@ -113,14 +135,4 @@ describe('the settings of a start', () => {
     expect(read).toThrow(SettingError);
     expect(read).toThrow(`${name} is malformed`);
   });
-});
-
-it.each([
-  ['127.0.0.1', '127.0.0.1'],
-  ['0.0.0.0', '127.0.0.1'],
-  ['::', '127.0.0.1'],
-  ['::1', '[::1]'],
-  ['academy.example', 'academy.example'],
-])('an address to listen on, %s, is opened as %s', (host, opened) => {
-  expect(hostForUrl(host)).toBe(opened);
 });

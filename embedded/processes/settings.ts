@@ -1,10 +1,17 @@
 import path from 'node:path';
 import { type Environment, integer, isLoopback, optional, port, readConfig, SettingError, string, url } from '@academy/platform/config';
+import { tls, type TlsFiles } from '@academy/platform/tls';
 
 /** Settings of `npm start` and `npm run dev`, from the environment; listed in docs/operations.md. */
 export interface Settings {
   /** Address that servers listen on. The embedded ones have no passwords, so they always stay on loopback. */
   readonly host: string;
+  /** Whether all that listens on `host` speaks TLS; unasked only where others can reach it without a proxy. */
+  readonly isEncrypted: boolean;
+  /** Certificate and key, if they are given; otherwise they are made. */
+  readonly tlsFiles: TlsFiles | null;
+  /** Where people open the pages, if that was said. */
+  readonly siteUrl: string | null;
   readonly ports: Ports;
   /** Added to every port above, so that two copies run side by side. */
   readonly portOffset: number;
@@ -76,35 +83,52 @@ const databaseUrl = (name: string) => optional(name, url(name, ['postgres', 'pos
 
 /** Throws a `SettingError` that names every malformed variable. A relative DATA_DIR starts from `root`. */
 export function readSettings(environment: Environment, root: string): Settings {
-  const { masterKey, auditKey, demo, trustedProxies, dataDir, apiRole, projectionsRole, processesRole, auditRole, sfuRole, ...read } =
-    readConfig(
-      {
-        host: string('HOST', loopback),
-        portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
-        dataDir: string('DATA_DIR', '.data'),
-        eventStoreUrl: optional('EVENTSTORE_URL', url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
-        databaseUrl: databaseUrl('DATABASE_URL'),
-        apiRole: databaseUrl('DATABASE_URL_API'),
-        projectionsRole: databaseUrl('DATABASE_URL_PROJECTIONS'),
-        processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
-        auditRole: databaseUrl('DATABASE_URL_AUDIT'),
-        sfuRole: databaseUrl('DATABASE_URL_SFU'),
-        smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
-        paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
-        masterKey: string('MASTER_KEY', ''),
-        auditKey: string('AUDIT_KEY', ''),
-        trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
-        demo: optional('DEMO', integer('DEMO', 1, 0, 1)),
-        logLevel: string('LOG_LEVEL', 'info'),
-      },
-      environment,
-    );
+  const {
+    masterKey,
+    auditKey,
+    demo,
+    encrypt,
+    trustedProxies,
+    dataDir,
+    apiRole,
+    projectionsRole,
+    processesRole,
+    auditRole,
+    sfuRole,
+    ...read
+  } = readConfig(
+    {
+      host: string('HOST', loopback),
+      encrypt: optional('TLS', integer('TLS', 1, 0, 1)),
+      tlsFiles: tls('TLS_CERT_FILE', 'TLS_KEY_FILE'),
+      siteUrl: optional('SITE_URL', url('SITE_URL', ['http', 'https'])),
+      portOffset: integer('PORT_OFFSET', 0, 0, 50_000),
+      dataDir: string('DATA_DIR', '.data'),
+      eventStoreUrl: optional('EVENTSTORE_URL', url('EVENTSTORE_URL', ['esdb', 'esdb+discover'])),
+      databaseUrl: databaseUrl('DATABASE_URL'),
+      apiRole: databaseUrl('DATABASE_URL_API'),
+      projectionsRole: databaseUrl('DATABASE_URL_PROJECTIONS'),
+      processesRole: databaseUrl('DATABASE_URL_PROCESSES'),
+      auditRole: databaseUrl('DATABASE_URL_AUDIT'),
+      sfuRole: databaseUrl('DATABASE_URL_SFU'),
+      smtpUrl: optional('SMTP_URL', url('SMTP_URL', ['smtp', 'smtps'])),
+      paymentProviderUrl: optional('PAYMENT_PROVIDER_URL', url('PAYMENT_PROVIDER_URL', ['http', 'https'])),
+      masterKey: string('MASTER_KEY', ''),
+      auditKey: string('AUDIT_KEY', ''),
+      trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
+      demo: optional('DEMO', integer('DEMO', 1, 0, 1)),
+      logLevel: string('LOG_LEVEL', 'info'),
+    },
+    environment,
+  );
   for (const [name, key] of Object.entries({ MASTER_KEY: masterKey, AUDIT_KEY: auditKey }))
     if (key && !/^[\da-f]{64}$/i.test(key)) throw new SettingError(`${name} is malformed: expected 64 hexadecimal digits`);
   const ports = readPorts(environment, read.portOffset);
   const isReached = !isLoopback(read.host) || trustedProxies > 0;
+  const isInTheClear = read.tlsFiles === null && (isLoopback(read.host) || trustedProxies > 0);
   return {
     ...read,
+    isEncrypted: encrypt === null ? !isInTheClear : encrypt === 1,
     ports,
     roleUrls: { api: apiRole, projections: projectionsRole, processes: processesRole, audit: auditRole, sfu: sfuRole },
     dataDir: path.resolve(root, dataDir),
@@ -130,10 +154,4 @@ function readPorts(environment: Environment, offset: number): Ports {
     );
   }
   return chosen;
-}
-
-/** A wildcard is an address to listen on, not one to open. */
-export function hostForUrl(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return loopback;
-  return host.includes(':') ? `[${host}]` : host;
 }

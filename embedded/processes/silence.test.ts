@@ -5,6 +5,8 @@ it.each([
   ['http://127.0.0.1:5004', 'http://127.0.0.1:5004/healthz'],
   ['ws://127.0.0.1:5000', 'http://127.0.0.1:5000/healthz'],
   ['http://127.0.0.1:8025 smtp://127.0.0.1:1025', 'http://127.0.0.1:8025/healthz'],
+  ['https://127.0.0.1:5004', 'https://127.0.0.1:5004/healthz'],
+  ['wss://127.0.0.1:5000', 'https://127.0.0.1:5000/healthz'],
   ['http://0.0.0.0:5004', 'http://0.0.0.0:5004/healthz'],
   ['esdb://127.0.0.1:2113?tls=false', undefined],
   ['postgres://app@127.0.0.1:5432/postgres', undefined],

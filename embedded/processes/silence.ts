@@ -1,4 +1,5 @@
 import { get } from 'node:http';
+import { get as getEncrypted } from 'node:https';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 export interface Silence {
@@ -26,14 +27,15 @@ export async function untilSilent(url: string, { everyMs, mostMs }: Silence, sig
 /** Where a server can be asked, from what it said when it was ready, which may be several addresses; undefined if it speaks no HTTP. */
 export function healthOf(said: string): string | undefined {
   const [address = ''] = said.split(' ');
-  const url = /^(?:http|ws):\/\//u.test(address) ? URL.parse('/healthz', address.replace(/^ws:/u, 'http:')) : null;
+  const url = /^(?:http|ws)s?:\/\//u.test(address) ? URL.parse('/healthz', address.replace(/^ws/u, 'http')) : null;
   return url?.href;
 }
 
-/** A refused connection counts as an answer: whoever is gone is seen to be gone. */
+/** A refused connection counts as an answer: whoever is gone is seen to be gone. So does a certificate that is not for this address. */
 async function answers(url: string, withinMs: number, signal: AbortSignal): Promise<boolean> {
   return await new Promise((resolve) => {
-    const request = get(url, { agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) });
+    const ask = url.startsWith('https:') ? getEncrypted : get;
+    const request = ask(url, { agent: false, signal: AbortSignal.any([signal, AbortSignal.timeout(withinMs)]) });
     request.once('response', (response) => {
       response.destroy();
       resolve(true);

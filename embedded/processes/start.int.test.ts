@@ -1,3 +1,4 @@
+import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -123,6 +124,33 @@ describe('a start', () => {
     expect(received[name]).toBe(address);
     for (const url of ['EVENTSTORE_URL', 'DATABASE_URL', 'SMTP_URL']) expect(received[url], url).toMatch(/^(?:esdb|postgres|smtp):\/\//);
   });
+
+  it('makes a certificate where it is to speak TLS, for all that listens and all that speaks to it', async () => {
+    const settings = await settingsOf({ TLS: '1', DEMO: '0' });
+    await (
+      await launch(settings)
+    ).started;
+    const file = (name: string): string => path.join(root, 'data', 'tls', name);
+    const certificate = new X509Certificate(readFileSync(file('server.crt')));
+    expect([certificate.checkIP('127.0.0.1'), certificate.checkHost('localhost')]).toEqual(['127.0.0.1', 'localhost']);
+    expect(environmentOf('api')).toMatchObject({
+      TLS_CERT_FILE: file('server.crt'),
+      TLS_KEY_FILE: file('server.key'),
+      TLS_CA_FILE: file('ca.crt'),
+    });
+    expect(environmentOf('payment-provider')).toMatchObject({ NODE_EXTRA_CA_CERTS: file('ca.crt') });
+    expect(environmentOf('processes')).toMatchObject({ API_URL: `https://127.0.0.1:${settings.ports.api}` });
+    expect(printed).toContain(`https://127.0.0.1:${settings.ports.web}/ca.crt`);
+  });
+
+  it.each(['203.0.113.9', 'academy.example'])(
+    'makes no certificate for %s, which is of the internet, and says what to do',
+    async (host) => {
+      const { started } = await launch(await settingsOf({ HOST: host }));
+      await expect(started).rejects.toThrow(`HOST=${host} is of the internet`);
+      expect(journal()).toEqual([]);
+    },
+  );
 
   it('keeps one master key over restarts, only in its file, or uses a given one', async () => {
     const run = async (environment: Record<string, string> = {}): Promise<Record<string, string>> => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { startApplications } from './applications.ts';
 import { banner } from './banner.ts';
 import { builtCommands } from './builds.ts';
+import { certificateFor } from './certificate.ts';
 import { type Commands, defaultCommands } from './commands.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createFleet } from './fleet.ts';
@@ -27,9 +28,14 @@ export interface Running {
   readonly stop: () => Promise<void>;
 }
 
+const renewedEveryMs = 3_600_000;
+
 /** Starts every process of the product in order of dependency. Throws if the data folder is in use. */
-export async function start(settings: Settings, options: StartOptions): Promise<Running> {
-  const { root, environment, isDevelopment = false, commands = defaultCommands(settings), print = console.log } = options;
+export async function start(wanted: Settings, options: StartOptions): Promise<Running> {
+  const { root, environment, isDevelopment = false, print = console.log } = options;
+  // Vite serves the pages in the clear, and they could not use an api that does not.
+  const settings = isDevelopment ? { ...wanted, isEncrypted: false } : wanted;
+  const commands = options.commands ?? defaultCommands(settings);
   // All files that this and the started processes create are for their owner only.
   process.umask(0o077);
   const dataDir = await claimDataDir(settings.dataDir, { onWarning: print });
@@ -37,22 +43,35 @@ export async function start(settings: Settings, options: StartOptions): Promise<
   const fleet = createFleet(output, (name, pid) => dataDir.note(name, pid));
   const given = { settings, root, environment, isDevelopment, commands, fleet, output, record: dataDir.record };
   let stopWatching = (): void => {};
+  let renewal: NodeJS.Timeout | undefined;
 
   const launch = async (): Promise<void> => {
+    const certificate = certificateFor(settings);
+    // The servers read it again. An address that this machine was given meanwhile is in it, too.
+    if (certificate) renewal = setInterval(() => renew(settings, print), renewedEveryMs).unref();
     await assertPortsFree(portsWanted(settings), { portOffset: settings.portOffset, patience: dataDir.followsCrash ? 10_000 : 0 });
-    const context = isDevelopment ? given : { ...given, commands: await builtCommands(given) };
+    const context = { ...given, certificate, commands: isDevelopment ? commands : await builtCommands(given) };
     const applications = await startApplications(context, startServers(context));
     if (isDevelopment) stopWatching = watchSources(root, applications.restart);
-    print(banner(settings, applications));
+    print(banner(settings, { ...applications, certificate }));
   };
   const started = launch();
   started.catch(() => {});
   const stopAll = async (): Promise<void> => {
     stopWatching();
+    clearInterval(renewal);
     await fleet.stop();
     output.close();
     dataDir.release();
   };
   let stopped: Promise<void> | undefined;
   return { started, stop: () => (stopped ??= stopAll()) };
+}
+
+function renew(settings: Settings, print: (text: string) => void): void {
+  try {
+    certificateFor(settings);
+  } catch (error) {
+    print(`The certificate could not be renewed: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }

@@ -11,6 +11,9 @@ const statuses: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 };
 
+/** Of a client that speaks no TLS, or none that is taken: nothing can be answered. */
+const isHandshake = (code = ''): boolean => /^ERR_(?:SSL|TLS)_/u.test(code);
+
 /** Responds to malformed and incomplete requests as Node would, with the headers of every response. They never reach the app. */
 export function answerClientErrors(server: Server): void {
   const answering = new WeakMap<Duplex, ServerResponse>();
@@ -27,7 +30,7 @@ export function answerClientErrors(server: Server): void {
     refused.add(socket);
     const response = answering.get(socket);
     const isWithin = response?.headersSent === true && !response.writableFinished;
-    if (!socket.writable || isWithin || error.code === 'ECONNRESET') return void socket.destroy();
+    if (!socket.writable || isWithin || error.code === 'ECONNRESET' || isHandshake(error.code)) return void socket.destroy();
     const timer = setTimeout(() => socket.destroy(), sendMs).unref();
     socket.once('close', () => clearTimeout(timer));
     socket.end(written(statuses[error.code ?? ''] ?? '400 Bad Request'), () => socket.destroy());

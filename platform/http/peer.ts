@@ -11,6 +11,23 @@ export function addressOf(request: IncomingMessage, proxies: number): string {
   return isIP(seen) > 0 ? seen : address;
 }
 
+/** Whether the client speaks HTTPS: to us, or to the outermost of `proxies` trusted proxies, if these say so. */
+export function isHttps({ socket, headers }: IncomingMessage, proxies: number): boolean {
+  const said = proxies > 0 ? headers['x-forwarded-proto'] : undefined;
+  return said === undefined ? 'encrypted' in socket : said === 'https';
+}
+
+/**
+ * Whether browsers are told to speak HTTPS alone with this host for a year. Names of a machine or of a network at home are left out: other
+ * programs may answer under them in the clear.
+ */
+export function bindsToHttps(request: IncomingMessage, proxies: number): boolean {
+  if (!isHttps(request, proxies)) return false;
+  if (proxies > 0) return true;
+  const { hostname } = URL.parse(`http://${request.headers.host ?? ''}`) ?? { hostname: '' };
+  return hostname.includes('.') && isIP(hostname) === 0 && !/\.(?:local|localhost|internal|lan|arpa)$/u.test(hostname);
+}
+
 /** A socket's address; an IPv4-mapped IPv6 address as IPv4. */
 export const plainAddress = (address = ''): string => (address.startsWith('::ffff:') ? address.slice(7) : address);
 

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { type EndpointResponse, Streamed } from './endpoint.ts';
+import { bindsToHttps } from './peer.ts';
 import type { HttpContext, HttpMiddleware } from './request-state.ts';
 
 /** Headers of every response; an endpoint's own header replaces the one here. */
@@ -21,8 +22,7 @@ export const setStandardHeaders =
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('X-Request-Id', state.id);
     response.setHeader('X-Correlation-Id', state.correlationId);
-    if (proxies > 0 && request.headers['x-forwarded-proto'] === 'https')
-      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    if (bindsToHttps(request, proxies)) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     return next();
   };
 

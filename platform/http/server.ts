@@ -1,6 +1,8 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import type { Socket } from 'node:net';
 import type Koa from 'koa';
+import { approved, followFiles, readPair, type TlsFiles } from '../tls/index.ts';
 import { answerClientErrors } from './client-error.ts';
 import { networkOf, plainAddress } from './peer.ts';
 
@@ -30,26 +32,51 @@ const defaults: ConnectionBounds = {
   inAll: 15_000,
 };
 
+export interface HttpServerOptions extends Partial<ConnectionBounds> {
+  /** Certificate and key of a server that speaks HTTPS; without them it speaks HTTP. */
+  readonly tls?: TlsFiles | null;
+  /** Replaced files that cannot be used; those before them stay in use. */
+  readonly onTlsError?: (error: unknown) => void;
+}
+
 /** A server with limits on connections, slow clients and sizes. All HTTP servers of the product are made here. */
-export function createHttpServer(app: Koa | RequestListener, options: Partial<ConnectionBounds> = {}): Server {
+export function createHttpServer(
+  app: Koa | RequestListener,
+  { tls = null, onTlsError = () => {}, ...options }: HttpServerOptions = {},
+): Server {
   const handle = typeof app === 'function' ? app : listenerOf(app);
   const bounds = { ...defaults, ...options };
-  const server = createServer(
-    {
-      headersTimeout: bounds.headersMs,
-      requestTimeout: bounds.requestMs,
-      keepAliveTimeout: bounds.idleMs,
-      connectionsCheckingInterval: bounds.checkMs,
-      maxHeaderSize: 16_384,
-      // TCP keep-alive detects peers that vanished.
-      keepAlive: true,
-      keepAliveInitialDelay: 30_000,
-    },
-    handle,
-  );
+  const limits = {
+    headersTimeout: bounds.headersMs,
+    requestTimeout: bounds.requestMs,
+    keepAliveTimeout: bounds.idleMs,
+    connectionsCheckingInterval: bounds.checkMs,
+    maxHeaderSize: 16_384,
+    // TCP keep-alive detects peers that vanished.
+    keepAlive: true,
+    keepAliveInitialDelay: 30_000,
+  };
+  const server =
+    tls === null ? createServer(limits, handle) : encrypted(tls, { ...limits, handshakeTimeout: bounds.headersMs }, handle, onTlsError);
   server.maxConnections = bounds.inAll;
   answerClientErrors(server);
   if (bounds.perNetwork !== null) limitNetworks(server, bounds.perNetwork);
+  return server;
+}
+
+function encrypted(
+  files: TlsFiles,
+  limits: ServerOptions & { readonly handshakeTimeout: number },
+  handle: RequestListener,
+  onError: (error: unknown) => void,
+): Server {
+  const server = createTlsServer({ ...limits, ...approved, ...readPair(files) }, (request, response) => {
+    // Whoever sees headers alone finds the scheme where a proxy would write it.
+    request.headers['x-forwarded-proto'] ??= 'https';
+    handle(request, response);
+  });
+  const stop = followFiles(files, (pair) => server.setSecureContext({ ...approved, ...pair }), onError);
+  server.once('close', stop);
   return server;
 }
 
@@ -61,26 +88,33 @@ function listenerOf(app: Koa): RequestListener {
 /** Closes new connections of a network that is at its limit. */
 function limitNetworks(server: Server, most: number): void {
   const open = new Map<string, number>();
-  const leaving = new WeakMap<Socket, () => void>();
+  // By both ends: with TLS an upgrade has another socket than its connection.
+  const leaving = new Map<string, () => void>();
 
   server.on('connection', (socket) => {
     const network = networkOf(plainAddress(socket.remoteAddress));
     const own = open.get(network) ?? 0;
     if (own >= most) return void socket.destroy();
     open.set(network, own + 1);
+    const ends = endsOf(socket);
+    let isCounted = true;
     const leave = (): void => {
-      if (!leaving.delete(socket)) return;
+      if (!isCounted) return;
+      isCounted = false;
+      leaving.delete(ends);
       const left = (open.get(network) ?? 1) - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);
     };
-    leaving.set(socket, leave);
+    leaving.set(ends, leave);
     socket.once('close', leave);
   });
   // Upgraded connections have limits of their own. Without an upgrade listener, Node treats them as ordinary requests.
   server.on('newListener', function watch(event: string) {
     if (event !== 'upgrade') return;
     server.off('newListener', watch);
-    server.on('upgrade', ({ socket }) => leaving.get(socket)?.());
+    server.on('upgrade', ({ socket }) => leaving.get(endsOf(socket))?.());
   });
 }
+
+const endsOf = ({ remoteAddress, remotePort, localPort }: Socket): string => `${remoteAddress} ${remotePort} ${localPort}`;

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import { createHttpServer } from '../http/server.ts';
 import { listen, type Listening } from '../ports/index.ts';
+import type { TlsFiles } from '../tls/index.ts';
 import { isOperator } from './operators.ts';
 import { type Check, readinessOf } from './readiness.ts';
 import { sharedFor } from './shared-for.ts';
@@ -13,6 +14,8 @@ export interface HealthServerOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host?: string;
+  /** Certificate and key; without them it speaks plain HTTP. */
+  readonly tls?: TlsFiles | null;
   readonly registry: Registry;
   /** Checks of /readyz, by name. */
   readonly checks: Readonly<Record<string, Check>>;
@@ -29,7 +32,7 @@ const sharedMs = 1_000;
 
 /** `/healthz`, `/readyz` and `/metrics` for a process without its own API, and its pages for operators. */
 export async function serveHealth(options: HealthServerOptions): Promise<Listening> {
-  const { port, host = '127.0.0.1', registry, checks, isAlive, metricsToken, pages = {} } = options;
+  const { port, host = '127.0.0.1', tls = null, registry, checks, isAlive, metricsToken, pages = {} } = options;
   const readinessNow = sharedFor(sharedMs, () => readinessOf(checks));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
@@ -52,10 +55,11 @@ export async function serveHealth(options: HealthServerOptions): Promise<Listeni
         return send(response, 404, { status: 'not found' });
     }
   };
-  const server = createHttpServer((request, response) => {
+  const serve = (request: IncomingMessage, response: ServerResponse): void => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { status: 'method not allowed' });
     answer(request, response).catch(() => send(response, 500, { status: 'failed' }));
-  });
+  };
+  const server = createHttpServer(serve, { tls });
   return await listen(server, { port, host });
 }
 

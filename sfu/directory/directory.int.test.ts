@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '@academy/platform/testing
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { createDirectory, type Directory } from './directory.ts';
+import { findServer } from './find-server.ts';
 import { callMigrations } from './index.ts';
 
 let database: TestDatabase;
@@ -84,4 +85,20 @@ it('finds a room of a server that is not listed any more', async () => {
   await server.takeLost();
   await pool.query(`update calls.rooms set abandoned_at = abandoned_at - interval '1 minute' where call_id = 'c4'`);
   expect(await server.takeLost()).toMatchObject([{ callId: 'c4' }]);
+});
+
+it.each([
+  ['port:5000', 'courts.local:5004', 'ws://courts.local:5000'],
+  ['wss-port:5000', '192.168.1.20:5004', 'wss://192.168.1.20:5000'],
+  ['wss-port:5000', '[fd00::1]:5004', 'wss://[fd00::1]:5000'],
+  ['wss://calls.example', 'api.example', 'wss://calls.example'],
+])('a browser finds the server that announced %s, asking %s, at %s', async (announced, host, found) => {
+  const id = `${announced} for ${host}`;
+  const directory = createDirectory(pool, id);
+  await directory.open(announced);
+  await directory.beat(idle);
+  await pool.query('insert into calls.rooms (call_id, server_id) values ($1, $1)', [id]);
+  expect(await findServer(pool, id, host)).toBe(found);
+  await pool.query('delete from calls.rooms where call_id = $1', [id]);
+  await dies(id);
 });

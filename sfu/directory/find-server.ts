@@ -14,7 +14,8 @@ const find = `
 export async function findServer(pool: Pool, callId: string, host: string | undefined): Promise<string | null> {
   const { rows } = await pool.query<{ url: string }>(find, [callId]);
   const url = rows[0]?.url ?? null;
-  if (!url?.startsWith('port:')) return url;
+  const [, scheme, port] = /^(?:(wss)-)?port:(\d+)$/u.exec(url ?? '') ?? [];
+  if (port === undefined) return url;
   const { hostname } = new URL(`http://${host ?? 'localhost'}`);
-  return `ws://${hostname}:${url.slice('port:'.length)}`;
+  return `${scheme ?? 'ws'}://${hostname}:${port}`;
 }

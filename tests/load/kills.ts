@@ -34,7 +34,8 @@ if (![commands, kills, poison, seed].every((count) => Number.isSafeInteger(count
 const workers = 8;
 const longestMs = 9 * 60_000;
 const scripts = ['api/main.ts', 'projections/main.ts', 'event-store/main.ts'] as const;
-const readModels = ['coach_reviews', 'coach_search', 'home_facts'];
+/** All that fold reviews, sorted. */
+const readModels = ['coach_reviews', 'coach_search', 'home_facts', 'notification_list'];
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** The same numbers for the same seed (mulberry32). */

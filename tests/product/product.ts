@@ -69,7 +69,8 @@ export async function startProduct({ dataDir, environment = {} }: ProductOptions
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-  const product = describe(child, data, ports, () => text);
+  const scheme = environment['TLS_CERT_FILE'] === undefined ? 'http' : 'https';
+  const product = describe(child, data, ports, scheme, () => text);
   try {
     const state = await eventually('the product answers', () => stateOf(child, product), startMs);
     if (state === 'ended') throw new Error(`it ended with ${child.exitCode}`);
@@ -106,8 +107,8 @@ async function stateOf(child: ChildProcess, { web, output }: Product): Promise<'
   return (await fetch(`${web}/home`)).ok ? 'ready' : undefined;
 }
 
-function describe(child: ChildProcess, dataDir: string, ports: Ports, output: () => string): Product {
-  const address = (port: string): string => `http://127.0.0.1:${port}`;
+function describe(child: ChildProcess, dataDir: string, ports: Ports, scheme: 'http' | 'https', output: () => string): Product {
+  const address = (port: string): string => `${scheme}://127.0.0.1:${port}`;
   const over = once(child, 'exit');
   const pidsOf = (script: string): number[] => {
     const names = [script, script.replace(/\.ts$/u, '.mjs')];
@@ -119,7 +120,8 @@ function describe(child: ChildProcess, dataDir: string, ports: Ports, output: ()
     projections: address(ports.PROJECTIONS_PORT),
     processes: address(ports.PROCESSES_PORT),
     audit: address(ports.AUDIT_PORT),
-    mailbox: address(ports.MAILBOX_PORT),
+    // The embedded mailbox stays on loopback, in the clear.
+    mailbox: `http://127.0.0.1:${ports.MAILBOX_PORT}`,
     signalling: address(ports.SIGNALLING_PORT).replace('http', 'ws'),
     mediaHealth: address(ports.SFU_HEALTH_PORT),
     eventStore() {

@@ -38,6 +38,7 @@ export async function prepareSealing(postgresUrl: string, eventStoreUrl: string,
   const session = await openSession(database.url, { applicationName: 'measurement', statementTimeoutMs: 120_000 });
   const settings = {
     host: '127.0.0.1',
+    tls: null,
     port: 0,
     databaseUrl: database.url,
     eventStoreUrl,

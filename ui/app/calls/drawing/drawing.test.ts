@@ -308,4 +308,20 @@ describe('what another person sends', () => {
     vi.advanceTimersByTime(drawingTimes.again);
     expect(said.filter(({ text }) => text.includes('"part"'))).toHaveLength(3);
   });
+
+  it('is not read while it is a flood, and neither are others kept out by it', () => {
+    const { all } = callOf('ann', 'bob');
+    const [ann] = all;
+    ann?.freeze(stillOf());
+    settle();
+    const mark = (by: string, id: string): unknown =>
+      ann?.heard(by, JSON.stringify({ say: 'mark', sheet: 'sheet-1-ann', mark: lineOf(id) }));
+    for (let times = 0; times < 2_000; times++) mark('eve', 'flood');
+    mark('eve', 'surplus');
+    mark('bob', 'b');
+    expect(idsOf(ann)).toEqual(['b', 'flood']);
+    vi.advanceTimersByTime(1_000);
+    mark('eve', 'later');
+    expect(idsOf(ann)).toEqual(['b', 'flood', 'later']);
+  });
 });

@@ -1,4 +1,5 @@
 import { Observable } from '../observable.ts';
+import { Allowance } from './allowance.ts';
 import { ArrivingPicture, partsOf } from './arriving-picture.ts';
 import { drawingLimits, type Mark } from './marks.ts';
 import { type DrawingMessage, parseDrawing } from './messages.ts';
@@ -21,6 +22,9 @@ export interface DrawingOptions {
   readonly say: (message: string) => void;
   readonly makeId: () => string;
 }
+
+/** Messages: who draws sends a few a second; a picture and all marks of a person are 120, which may be asked for every two seconds. */
+const heardOfEach = { burst: 1_000, perSecond: 100 } as const;
 
 /** Times in milliseconds. */
 export const drawingTimes = {
@@ -54,6 +58,7 @@ export class Drawing extends Observable<DrawingState> {
   #live: ReturnType<typeof setTimeout> | undefined;
   /** Of an own sheet: says again that it is shown. Of another one: the end of it, unless its owner says so. */
   #renewing: ReturnType<typeof setTimeout> | undefined;
+  readonly #allowance = new Allowance(heardOfEach);
   /** Ids of own marks that others have not been told as they are now. */
   readonly #untold = new Set<string>();
   readonly #telling = new Paced(drawingTimes.again, () => this.#tellAgain());
@@ -122,9 +127,9 @@ export class Drawing extends Observable<DrawingState> {
     this.#tellAgain();
   }
 
-  /** A message of another person. What makes no sense is ignored. */
+  /** A message of another person. What makes no sense is ignored, and so is a flood. */
   heard(peerId: string, text: unknown): void {
-    const message = parseDrawing(text);
+    const message = this.#allowance.takes(peerId) ? parseDrawing(text) : null;
     if (!message) return;
     if (message.say === 'ready') {
       this.#telling.ask();
@@ -140,6 +145,7 @@ export class Drawing extends Observable<DrawingState> {
 
   /** A person has left: so have their marks, and the picture if it was theirs. */
   forget(peerId: string): void {
+    this.#allowance.forget(peerId);
     const { sheet } = this.snapshot();
     if (sheet?.owner === peerId) this.#end();
     else if (sheet) this.change({ sheet: withoutMark(sheet, peerId, null) });

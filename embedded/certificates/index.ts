@@ -1,0 +1,1 @@
+export { canVouchFor, isPrivate, keepCertificate, type KeptCertificate } from './keep.ts';

@@ -1,0 +1,3 @@
+export { reportTls } from './report.ts';
+export { approved, followFiles, readPair, type TlsFiles } from './files.ts';
+export { schemeOf, tls } from './setting.ts';
