@@ -43,7 +43,7 @@ async function start(): Promise<Service> {
       perAddress: perAddress(settings),
       headOf: createProfileHeads({ ...app.services, apiUrl: settings.apiUrl }),
     });
-    servers.push(await listen(createHttpServer(web, connections), host, settings.webPort));
+    servers.push(await listen(createHttpServer(web, { ...connections, redirectsPlain: true }), host, settings.webPort));
   }
   return {
     address: `${schemeOf(settings.tls)}://${host}:${settings.apiPort}`,

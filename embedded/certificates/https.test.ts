@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { request, type Server } from 'node:http';
+import { type IncomingMessage, request, type RequestOptions, type Server } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import { connect as connectPlain } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -116,6 +116,46 @@ describe('a server with a certificate', () => {
     const second = await open();
     await expect(open()).rejects.toThrow(/disconnected|hang up|reset/iu);
     for (const socket of [second, upgraded, ...taken]) socket.destroy();
+  });
+});
+
+describe('a server of pages, asked in the clear', () => {
+  const askPlain = async (options: RequestOptions): Promise<{ readonly status: number | undefined; readonly to: string | undefined }> => {
+    const asked = request({ port, host: '127.0.0.1', agent: false, ...options }).end();
+    const [{ statusCode: status, headers }] = (await once(asked, 'response')) as [IncomingMessage];
+    return { status, to: headers.location };
+  };
+
+  it('sends to the same page over TLS, and still serves that', async () => {
+    await start({ redirectsPlain: true });
+    const host = `courts.local:${port}`;
+    expect(await askPlain({ path: '/CoachProfile/7?tab=a', headers: { host } })).toEqual({
+      status: 301,
+      to: `https://${host}/CoachProfile/7?tab=a`,
+    });
+    expect(await ask()).toBe('by https');
+    const socket = await open({ minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' });
+    expect(socket.getProtocol()).toBe('TLSv1.2');
+    socket.destroy();
+  });
+
+  it.each<[string, RequestOptions]>([
+    ['a form, which may hold a password', { method: 'POST', path: '/' }],
+    ['a host that is none', { headers: { host: 'a b' } }],
+    ['another address', { path: 'https://elsewhere.example/' }],
+  ])('sends nowhere: %s', async (_, options) => {
+    await start({ redirectsPlain: true });
+    expect(await askPlain(options)).toEqual({ status: 400, to: undefined });
+  });
+
+  it('closes connections that say nothing, end at once or never finish', async () => {
+    await start({ redirectsPlain: true, headersMs: 100, checkMs: 20 });
+    const [silent, slow, ended] = [1, 2, 3].map(() => connectPlain({ port, host: '127.0.0.1', allowHalfOpen: true }).resume());
+    slow?.write('GET / HTTP/1.1\r\nHost:');
+    ended?.end();
+    await Promise.all([silent, slow, ended].map(async (socket) => socket && (await once(socket, 'end'))));
+    for (const socket of [silent, slow, ended]) socket?.destroy();
+    expect(await ask()).toBe('by https');
   });
 });
 

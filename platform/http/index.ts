@@ -21,6 +21,7 @@ export type { Logger } from './logger.ts';
 export type { About, OpenApiDocument, Operation, Parameter } from './openapi.ts';
 export { openApiDocument } from './openapi.ts';
 export { Limits, OverLimit } from './limits.ts';
+export { hostOf } from './host.ts';
 export { listenWide } from './listen-wide.ts';
 export { originRule } from './origins.ts';
 export { addressOf, bindsToHttps, isHttps, networkOf } from './peer.ts';

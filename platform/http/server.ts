@@ -1,9 +1,9 @@
-import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type Koa from 'koa';
-import { approved, followFiles, readPair, type TlsFiles } from '../tls/index.ts';
+import type { TlsFiles } from '../tls/index.ts';
 import { answerClientErrors } from './client-error.ts';
+import { createEncryptedServer } from './encrypted.ts';
 import { networkOf, plainAddress } from './peer.ts';
 
 /** Limits of connections before and between requests. */
@@ -35,14 +35,19 @@ const defaults: ConnectionBounds = {
 export interface HttpServerOptions extends Partial<ConnectionBounds> {
   /** Certificate and key of a server that speaks HTTPS; without them it speaks HTTP. */
   readonly tls?: TlsFiles | null;
+  /** With `tls`: whether who speaks plain HTTP is told the address that begins with https, in place of nothing. For pages alone. */
+  readonly redirectsPlain?: boolean;
   /** Replaced files that cannot be used; those before them stay in use. */
   readonly onTlsError?: (error: unknown) => void;
 }
 
+/** Milliseconds of a handshake at most. A server that stops waits for those under way, and has less than nine seconds for all. */
+const greetingMs = 5_000;
+
 /** A server with limits on connections, slow clients and sizes. All HTTP servers of the product are made here. */
 export function createHttpServer(
   app: Koa | RequestListener,
-  { tls = null, onTlsError = () => {}, ...options }: HttpServerOptions = {},
+  { tls = null, redirectsPlain = false, onTlsError = () => {}, ...options }: HttpServerOptions = {},
 ): Server {
   const handle = typeof app === 'function' ? app : listenerOf(app);
   const bounds = { ...defaults, ...options };
@@ -57,26 +62,19 @@ export function createHttpServer(
     keepAliveInitialDelay: 30_000,
   };
   const server =
-    tls === null ? createServer(limits, handle) : encrypted(tls, { ...limits, handshakeTimeout: bounds.headersMs }, handle, onTlsError);
+    tls === null
+      ? createServer(limits, handle)
+      : createEncryptedServer({
+          files: tls,
+          limits,
+          greetingMs: Math.min(bounds.headersMs, greetingMs),
+          handle,
+          redirectsPlain,
+          onError: onTlsError,
+        });
   server.maxConnections = bounds.inAll;
   answerClientErrors(server);
   if (bounds.perNetwork !== null) limitNetworks(server, bounds.perNetwork);
-  return server;
-}
-
-function encrypted(
-  files: TlsFiles,
-  limits: ServerOptions & { readonly handshakeTimeout: number },
-  handle: RequestListener,
-  onError: (error: unknown) => void,
-): Server {
-  const server = createTlsServer({ ...limits, ...approved, ...readPair(files) }, (request, response) => {
-    // Whoever sees headers alone finds the scheme where a proxy would write it.
-    request.headers['x-forwarded-proto'] ??= 'https';
-    handle(request, response);
-  });
-  const stop = followFiles(files, (pair) => server.setSecureContext({ ...approved, ...pair }), onError);
-  server.once('close', stop);
   return server;
 }
 

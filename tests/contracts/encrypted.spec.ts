@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { get } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { connect, getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -56,7 +56,7 @@ type Listener = keyof ReturnType<typeof all>;
 const listeners: readonly Listener[] = ['pages', 'api', 'signalling', 'media server', 'projections', 'processes', 'audit'];
 
 describe('a product with a certificate', () => {
-  it.each(listeners)('speaks TLS 1.2 or newer, and nothing else: %s', async (name) => {
+  it.each(listeners)('speaks TLS 1.2 or newer: %s', async (name) => {
     const { hostname, port } = new URL(all()[name]);
     const to = { port: Number(port), host: hostname };
     const socket = connect(to);
@@ -65,7 +65,17 @@ describe('a product with a certificate', () => {
     socket.destroy();
     const old = connect({ ...to, minVersion: 'TLSv1.1', maxVersion: 'TLSv1.1', ciphers: 'ALL@SECLEVEL=0' });
     await expect(once(old, 'secureConnect')).rejects.toThrow(/alert|protocol/iu);
-    await expect(once(get({ ...to, agent: false }), 'response')).rejects.toThrow(/hang up|reset/iu);
+  });
+
+  it.each(listeners.filter((name) => name !== 'pages'))('does not answer in the clear: %s', async (name) => {
+    const { hostname, port } = new URL(all()[name]);
+    await expect(once(get({ port, host: hostname, agent: false }), 'response')).rejects.toThrow(/hang up|reset/iu);
+  });
+
+  it('sends people who typed the address of a page without https there', async () => {
+    const { host } = new URL(product.web);
+    const [{ statusCode, headers }] = (await once(get(`http://${host}/home`, { agent: false }), 'response')) as [IncomingMessage];
+    expect([statusCode, headers.location]).toEqual([301, `https://${host}/home`]);
   });
 
   it.each(['media server', 'projections', 'processes', 'audit'] as const)('is asked for its health there: %s', async (name) => {
