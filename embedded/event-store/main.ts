@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { parseArgs } from 'node:util';
+import { giveBackWhenIdle } from '@academy/platform/service';
 import { userLine, Users } from './access/users.ts';
 import { backUp, restore } from './commands/backup.ts';
 import { HELP } from './commands/help.ts';
@@ -75,6 +76,7 @@ async function serve(): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   say(`READY ${store.url}`);
+  giveBackWhenIdle();
 }
 
 const commands: Readonly<Record<string, () => Promise<void> | void>> = {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { giveBackWhenIdle } from '@academy/platform/service';
 import { startMailbox } from './index.ts';
 
 const HELP = `Usage: node embedded/mailbox/main.ts --data FOLDER [--smtp-port 1025] [--http-port 8025] [--host 127.0.0.1]
@@ -37,6 +38,7 @@ try {
   const stop = (): void => void mailbox.close().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   process.stdout.write(`READY ${mailbox.httpUrl} ${mailbox.smtpUrl}\n`);
+  giveBackWhenIdle();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

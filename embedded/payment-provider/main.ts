@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { clock } from '@academy/platform/clock';
 import { readConfig, string } from '@academy/platform/config';
+import { giveBackWhenIdle } from '@academy/platform/service';
 import { startPaymentProvider } from './index.ts';
 
 const HELP = `Usage: node embedded/payment-provider/main.ts --data FOLDER [--port 5009] [--host 127.0.0.1] [--webhook-url URL] [--origin ORIGIN]...
@@ -54,6 +55,7 @@ try {
   const stop = (): void => void provider.close().then(() => process.exit(0));
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, stop);
   process.stdout.write(`READY ${provider.url}\n`);
+  giveBackWhenIdle();
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

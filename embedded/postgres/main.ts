@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { giveBackWhenIdle } from '@academy/platform/service';
 import { startPostgres } from './index.ts';
 import { withoutPassword } from './postgres-server.ts';
 
@@ -35,6 +36,7 @@ for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => vo
 try {
   const server = await starting;
   process.stdout.write(`READY ${withoutPassword(server.url)}\n`);
+  giveBackWhenIdle();
   // Keeps the event loop alive if a running server was adopted, which is not a child of this process.
   const look = setInterval(() => {}, 2 ** 30);
   await server.ended;

@@ -32,8 +32,12 @@ export interface Child {
 const TAIL_LINES = 20;
 const preload = fileURLToPath(new URL('exit-with-parent.ts', import.meta.url));
 
-export function startChild(command: Command, onLine: (line: string, stream: 'stdout' | 'stderr') => void): Child {
-  const child = spawn(process.execPath, ['--import', preload, ...command.args], {
+export function startChild(
+  command: Command,
+  onLine: (line: string, stream: 'stdout' | 'stderr') => void,
+  flags: readonly string[] = [],
+): Child {
+  const child = spawn(process.execPath, [...flags, '--import', preload, ...command.args], {
     cwd: command.cwd,
     env: command.env,
     stdio: ['pipe', 'pipe', 'pipe'],

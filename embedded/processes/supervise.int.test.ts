@@ -60,6 +60,10 @@ describe('a process that is kept running', () => {
     expect(lines).toEqual(['api: hello']);
   });
 
+  it('can collect its garbage, to give memory back while it is idle', async () => {
+    await expect(run(`console.log('READY ' + typeof gc); setInterval(() => {}, 2 ** 30);`).ready).resolves.toBe('function');
+  });
+
   it('is reported with its last lines if it ends before it is ready', async () => {
     const { ready } = run(`for (let i = 1; i <= 30; i++) console.error('line ' + i); process.exitCode = 3;`);
     const message = await ready.then(String, String);

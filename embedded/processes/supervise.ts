@@ -29,6 +29,9 @@ export interface SuperviseOptions {
   readonly isPatient?: boolean;
 }
 
+/** A server that has been idle gives its memory back: `giveBackWhenIdle`. */
+const serverFlags = ['--expose-gc'];
+
 const READY = /^READY\b\s*(.*)/;
 /** After running this long, the pauses start again from the first. */
 const STEADY_MS = 60_000;
@@ -51,7 +54,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
   const live = async (): Promise<Exit> => {
     let timer: NodeJS.Timeout | undefined;
     const isOver = new AbortController();
-    const started = startChild(command, (line, stream) => {
+    const hear = (line: string, stream: 'stdout' | 'stderr'): void => {
       const match = stream === 'stdout' ? readyPattern.exec(line) : null;
       if (!match) return output.line(command.name, line);
       output.log(command.name, line);
@@ -60,7 +63,8 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
       wasReady = true;
       isReady(match[1] ?? '');
       void watch(match[1] ?? '');
-    });
+    };
+    const started = startChild(command, hear, serverFlags);
     const watch = async (said: string): Promise<void> => {
       const health = healthOf(said);
       // Whoever develops may stop it at a breakpoint.

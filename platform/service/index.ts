@@ -1,4 +1,7 @@
 import type { createLogger } from '../logging/index.ts';
+import { giveBackWhenIdle } from './give-back.ts';
+
+export { giveBackWhenIdle } from './give-back.ts';
 
 export interface Service {
   /** The address it announces. */
@@ -23,6 +26,7 @@ export async function runService(logger: ReturnType<typeof createLogger>, start:
     process.exit(1);
   }
   process.stdout.write(`READY ${service.address}\n`);
+  giveBackWhenIdle();
 
   let isStopping = false;
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
