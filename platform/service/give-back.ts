@@ -43,7 +43,7 @@ export function giveBackWhenIdle({
 
 function collector(): (() => void) | undefined {
   const { gc } = globalThis;
-  return gc && (() => void gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }));
+  return gc && (() => gc({ type: 'major', execution: 'sync', flavor: 'last-resort' }));
 }
 
 const usedCpu = (): number => {
