@@ -2,6 +2,7 @@ import { createEventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics, type Metrics, serveHealth } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
+import { reportTls } from '@academy/platform/tls';
 import type { Pool } from 'pg';
 import { runIndexer } from './explorer/run-indexer.ts';
 import { runExports } from './exports/run-exports.ts';
@@ -44,6 +45,7 @@ export async function startApp({ settings, logger, waits = {}, headEveryMs }: Ap
     port: settings.port,
     host: settings.host,
     tls: settings.tls,
+    onTlsError: reportTls(logger),
     registry: metrics.registry,
     metricsToken: settings.metricsToken ?? undefined,
     checks: {

@@ -2,7 +2,7 @@ import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createMailer } from '@academy/platform/mail';
 import { createListener, subjectKeysChannel } from '@academy/platform/postgres';
-import { schemeOf } from '@academy/platform/tls';
+import { reportTls, schemeOf } from '@academy/platform/tls';
 import {
   createSubscriberMetrics,
   createSubscriberState,
@@ -85,6 +85,7 @@ export async function startApp({ settings, logger, processes, ...waits }: AppOpt
     port: settings.port,
     host: settings.host,
     tls: settings.tls,
+    onTlsError: reportTls(logger),
     registry: metrics.registry,
     checks,
     metricsToken: settings.metricsToken ?? undefined,

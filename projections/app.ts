@@ -3,6 +3,7 @@ import { createCodec, createEventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
 import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createListener, createPool, createRootKey, createSubjectKeys, subjectKeysChannel } from '@academy/platform/postgres';
+import { reportTls } from '@academy/platform/tls';
 import {
   createSubscriberMetrics,
   createSubscriberState,
@@ -82,6 +83,7 @@ export async function startApp({ settings, logger, models }: AppOptions): Promis
     port: settings.port,
     host: settings.host,
     tls: settings.tls,
+    onTlsError: reportTls(logger),
     registry: metrics.registry,
     checks,
     metricsToken: settings.metricsToken ?? undefined,

@@ -6,6 +6,7 @@ import { originRule } from '@academy/platform/http';
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics, serveHealth } from '@academy/platform/metrics';
 import { createListener, createPool } from '@academy/platform/postgres';
+import { reportTls } from '@academy/platform/tls';
 import { createCallTokens } from './call-tokens.ts';
 import { createDirectory, type Lost } from './directory/directory.ts';
 import { watchSessions } from './ended-sessions.ts';
@@ -112,6 +113,7 @@ export async function startApp(settings: Settings, logger: Logger, waits: Partia
     port: settings.healthPort,
     host: settings.host,
     tls: settings.tls,
+    onTlsError: reportTls(logger),
     registry: metrics.registry,
     metricsToken: settings.metricsToken ?? undefined,
     pages: inspectorPages({ rooms, workers, server, sampler: observer.sampler, times }),

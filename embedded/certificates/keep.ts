@@ -83,7 +83,7 @@ function read(certFile: string, keyFile: string): { readonly certificate: X509Ce
   }
 }
 
-/** Each file is replaced as a whole; the key first, as nobody reads it before there is a certificate of it. */
+/** Each file is replaced as a whole. Whoever reads between the two finds that they do not fit, and reads again when the second comes. */
 function write(folder: string, name: string, { cert, key }: Pair): void {
   for (const [ending, text] of [
     ['key', key],

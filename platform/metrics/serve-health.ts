@@ -16,6 +16,8 @@ export interface HealthServerOptions {
   readonly host?: string;
   /** Certificate and key; without them it speaks plain HTTP. */
   readonly tls?: TlsFiles | null;
+  /** A replaced certificate or key that cannot be used. */
+  readonly onTlsError?: (error: unknown) => void;
   readonly registry: Registry;
   /** Checks of /readyz, by name. */
   readonly checks: Readonly<Record<string, Check>>;
@@ -32,7 +34,7 @@ const sharedMs = 1_000;
 
 /** `/healthz`, `/readyz` and `/metrics` for a process without its own API, and its pages for operators. */
 export async function serveHealth(options: HealthServerOptions): Promise<Listening> {
-  const { port, host = '127.0.0.1', tls = null, registry, checks, isAlive, metricsToken, pages = {} } = options;
+  const { port, host = '127.0.0.1', tls = null, onTlsError = () => {}, registry, checks, isAlive, metricsToken, pages = {} } = options;
   const readinessNow = sharedFor(sharedMs, () => readinessOf(checks));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);
@@ -59,7 +61,7 @@ export async function serveHealth(options: HealthServerOptions): Promise<Listeni
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { status: 'method not allowed' });
     answer(request, response).catch(() => send(response, 500, { status: 'failed' }));
   };
-  const server = createHttpServer(serve, { tls });
+  const server = createHttpServer(serve, { tls, onTlsError });
   return await listen(server, { port, host });
 }
 

@@ -21,7 +21,7 @@ const answers = Number(values.answers ?? (values.quick ? 400 : 10_000));
 if (!(Number.isSafeInteger(answers) && answers >= 100 && answers <= 60_000)) throw new Error('usage: [--quick] [--answers 10000]');
 
 /** What takes an address from anybody. */
-const doors = {
+const endpoints = {
   'sign-in with a wrong password': (email: string) => ['/logging', { email, password: 'Guessed@2026', is_coach: false }],
   'code for a new password': (email: string) => ['/auth/forgot_password', { email, is_coach: false }],
   'code to sign up': (email: string) => ['/send_otp_email', { email_id: email }],
@@ -54,13 +54,13 @@ function shuffled<Item>(items: readonly Item[]): Item[] {
   return mixed;
 }
 
-async function guess(product: Product, name: keyof typeof doors, known: readonly string[]): Promise<readonly Guess[]> {
+async function guess(product: Product, name: keyof typeof endpoints, known: readonly string[]): Promise<readonly Guess[]> {
   const all = shuffled([...known.map((email) => ({ email, isKnown: true })), ...known.map(() => ({ email: newEmail(), isKnown: false }))]);
   const socket = await open(Number(new URL(product.api).port));
   const guesses: Guess[] = [];
   try {
     for (const { email, isKnown } of all) {
-      const [path, body] = doors[name](email);
+      const [path, body] = endpoints[name](email);
       const request = post(path, '', body, { 'X-Forwarded-For': nextNetwork() });
       const from = performance.now();
       const answer = await ask(socket, request);
@@ -96,8 +96,8 @@ try {
   const signers = await gatherSigners(product, Math.ceil(answers / 2));
   signers.stop();
   console.log(`\nLoad of the machine before: ${loadavg()[0]?.toFixed(2)}. Times are p50 in ms, one request at a time.\n`);
-  head('door', 'answers', 'status', 'known', 'unknown', 'known is slower', 'by chance', 'tells');
-  for (const name of Object.keys(doors) as (keyof typeof doors)[])
+  head('endpoint', 'answers', 'status', 'known', 'unknown', 'known is slower', 'by chance', 'tells');
+  for (const name of Object.keys(endpoints) as (keyof typeof endpoints)[])
     verdicts.push(report(name, await guess(product, name, signers.people.emails)));
 } finally {
   await product.stop();
