@@ -16,6 +16,7 @@ const names = [
   'event-store',
   'footprint',
   'free-times',
+  'growth',
   'guessing',
   'kills',
   'latency',

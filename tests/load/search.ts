@@ -1,15 +1,13 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
 import { openCaughtUp } from './caught-up.ts';
 import { cpuSeconds } from './cpu.ts';
-import { environmentOf, ownerUrlOf } from './crowd.ts';
+import { ownerUrlOf } from './crowd.ts';
 import { get, load, median, percentile } from './http-load.ts';
 import { type DesignName, designs, type PlainSearch, startPlainSearch } from './plain-search-process.ts';
 import { type Questions, questionsOf } from './search-questions.ts';
+import { fillSearch } from './search-fill.ts';
 import { gatherReviewers, keepReviewing } from './search-writes.ts';
 import { head, row, spread, spreadOfRatios } from './spread.ts';
 
@@ -47,7 +45,6 @@ if (![coaches, reviews + 1, connections, seconds, rounds, reviewEveryMs].every((
   );
 }
 
-const root = path.resolve(import.meta.dirname, '../..');
 const goalMs = 50;
 /** Questions asked once in each design before the load. */
 const compared = 10;
@@ -114,19 +111,9 @@ async function mustAgree(sides: readonly Side[], all: readonly Questions[]): Pro
   }
 }
 
-function fill(product: Product): readonly string[] {
-  const file = path.join(product.dataDir, 'names.json');
-  const crowd = ['--coaches', `${coaches}`, '--reviews', `${reviews}`, '--names', file];
-  execFileSync(process.execPath, [path.join(root, 'projections/coaches/coach-search.fill.fixture.ts'), ...crowd], {
-    env: environmentOf(product, 'projections/main.ts'),
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return JSON.parse(readFileSync(file, 'utf8')) as string[];
-}
-
 async function compare(product: Product): Promise<void> {
   console.log(`${availableParallelism()} cores, Node ${process.version}, ${connections} connections`);
-  const questions = questionsOf(fill(product));
+  const questions = questionsOf(fillSearch(product, coaches, reviews));
   const all = [...questions, { name: 'all of them, mixed', paths: mixedOf(questions.map(({ paths }) => paths)), isExact: false }];
   const postgres = product.pidsOf('bin/postgres');
   const plain: PlainSearch[] = [];
