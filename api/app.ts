@@ -6,7 +6,7 @@ import { createHttpApp, type Endpoint, openApiDocument, originRule } from '@acad
 import type { Logger } from '@academy/platform/logging';
 import { createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool, createRootKey, createSubjectKeys, subjectKeysChannel, watchPool } from '@academy/platform/postgres';
-import { schemeOf } from '@academy/platform/tls';
+import { exposeExpiry, schemeOf } from '@academy/platform/tls';
 import { changesChannel, createCheckpoints, createQueries, watchTroubles } from '@academy/projections/queries';
 import type { Pool } from 'pg';
 import { createLeavingAccounts } from './account/leaving-accounts.ts';
@@ -156,6 +156,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     providerEventsEndpoint(services, pool, settings),
     ...unsubscribeEndpoints(services, { rootKey, siteUrl }),
   ];
+  exposeExpiry(metrics.registry, settings.tls);
   const about = { title: "Athlete's Academy", version: '0.1.0' };
   const troubles = watchTroubles(pool);
   troubles.register(metrics, ['stopped', 'parked']);

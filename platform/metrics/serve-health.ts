@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Registry } from 'prom-client';
 import { createHttpServer } from '../http/server.ts';
 import { listen, type Listening } from '../ports/index.ts';
-import type { TlsFiles } from '../tls/index.ts';
+import { exposeExpiry, type TlsFiles } from '../tls/index.ts';
 import { isOperator } from './operators.ts';
 import { type Check, readinessOf } from './readiness.ts';
 import { sharedFor } from './shared-for.ts';
@@ -35,6 +35,7 @@ const sharedMs = 1_000;
 /** `/healthz`, `/readyz` and `/metrics` for a process without its own API, and its pages for operators. */
 export async function serveHealth(options: HealthServerOptions): Promise<Listening> {
   const { port, host = '127.0.0.1', tls = null, onTlsError = () => {}, registry, checks, isAlive, metricsToken, pages = {} } = options;
+  exposeExpiry(registry, tls);
   const readinessNow = sharedFor(sharedMs, () => readinessOf(checks));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const [path = '/', search = ''] = (request.url ?? '/').split('?', 2);

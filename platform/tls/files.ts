@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync, unwatchFile, watchFile } from 'node:fs';
-import type { SecureContextOptions, TlsOptions } from 'node:tls';
+import type { TlsOptions } from 'node:tls';
 
 /** Paths of a certificate, with those between it and its authority, and of its key; both PEM. */
 export interface TlsFiles {
@@ -29,8 +29,14 @@ export const approved = {
 
 const lookEveryMs = 5_000;
 
+/** The texts of both files. */
+export interface TlsPair {
+  readonly cert: Buffer;
+  readonly key: Buffer;
+}
+
 /** Throws if a file cannot be read, or the key is not that of the certificate. */
-export function readPair({ certFile, keyFile }: TlsFiles): SecureContextOptions {
+export function readPair({ certFile, keyFile }: TlsFiles): TlsPair {
   const [cert, key] = [readFileSync(certFile), readFileSync(keyFile)];
   if (!new X509Certificate(cert).checkPrivateKey(createPrivateKey(key))) throw new Error('the key is not that of the certificate');
   return { cert, key };
@@ -40,7 +46,7 @@ export function readPair({ certFile, keyFile }: TlsFiles): SecureContextOptions 
  * Reads both again when one of them changes, and passes them on. Between the replacements of the two they do not fit together, which is
  * reported: what was read before stays in use. Returns what ends it.
  */
-export function followFiles(files: TlsFiles, onPair: (pair: SecureContextOptions) => void, onError: (error: unknown) => void): () => void {
+export function followFiles(files: TlsFiles, onPair: (pair: TlsPair) => void, onError: (error: unknown) => void): () => void {
   const look = (): void => {
     try {
       onPair(readPair(files));
