@@ -45,6 +45,15 @@ async function flip(path: string, find: string | number): Promise<void> {
   await writeFile(path, bytes);
 }
 
+/** Offset in the page of that frame (https://sqlite.org/fileformat2.html#walformat). */
+function lastCommitButOne(log: Buffer): number {
+  const frame = 24 + log.readUInt32BE(8);
+  const offsets = Array.from({ length: Math.floor((log.length - 32) / frame) }, (_, index) => 32 + index * frame);
+  // Of this log alone: what an earlier one left behind may follow.
+  const commits = offsets.filter((at) => log.subarray(at + 8, at + 16).equals(log.subarray(16, 24)) && log.readUInt32BE(at + 4) !== 0);
+  return (commits.at(-2) ?? 0) + 24 + 100;
+}
+
 const started = async (folder: string): ReturnType<typeof runToEnd> => await runToEnd(['--port', '0', '--data', folder]);
 
 describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
@@ -86,6 +95,15 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     expect(stderr).toMatch(/broken at position \d+:/);
   });
 
+  test.each(['truncated to nothing', 'removed'] as const)('that is %s is refused, not begun anew', async (how) => {
+    for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+      const folder = await filled(signal);
+      await (how === 'removed' ? rm(log(folder)) : truncate(log(folder), 0));
+      await rm(wal(folder), { force: true });
+      expect(await started(folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('is gone, but') as string });
+    }
+  });
+
   test('that is not a log is refused', async () => {
     const folder = await own.dataDir();
     await writeFile(log(folder), randomBytes(16_384));
@@ -100,9 +118,12 @@ describe.skipIf(FOREIGN_URL !== undefined)('a log on the disk', () => {
     expect(await started(folder)).toMatchObject({ code: 2, stderr: expect.stringContaining('position 7: the event is missing') as string });
   });
 
-  test('with a damaged write-ahead log after a crash is refused, not shortened', async () => {
+  test.each([
+    ['in an event', 'mark-30-'],
+    ['where the last transaction but one ends', lastCommitButOne],
+  ] as const)('with a write-ahead log that is damaged %s after a crash is refused, not shortened', async (_, find) => {
     const folder = await filled('SIGKILL');
-    await flip(wal(folder), 'mark-30-');
+    await flip(wal(folder), typeof find === 'string' ? find : find(await readFile(wal(folder))));
     const { code, stderr } = await started(folder);
     expect(code).toBe(2);
     expect(stderr).toMatch(/broken at position \d+:.*damaged at byte \d+/);

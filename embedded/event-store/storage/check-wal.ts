@@ -12,8 +12,9 @@ type Sum = readonly [number, number];
 /**
  * Looks for damage in a write-ahead log. SQLite treats the first frame with a wrong checksum as the end and silently drops the
  * rest. That is right for a write that a power cut interrupted and wrong for anything else. Each transaction is on the disk
- * before the next begins, so only the last can be interrupted: complete transactions after the break prove damage. Returns the
- * byte offset of the break, or undefined if there is no damage.
+ * before the next begins, so only the last can be interrupted: complete transactions after the break prove damage. What follows the
+ * break is the rest of its own transaction, and the first commit there may be that one's, unless the broken frame is the commit
+ * itself. Returns the byte offset of the break, or undefined if there is no damage.
  */
 export function brokenWalOffset(path: string): number | undefined {
   if (!existsSync(path)) return undefined;
@@ -47,12 +48,16 @@ class WalFile {
     let before = headerSum;
     let broken: number | undefined;
     let commits = 0;
+    let ownCommits = 1;
     for (let offset = HEADER_BYTES; offset + frameBytes <= this.#bytes; offset += frameBytes) {
       const frame = this.#read(offset, frameBytes);
       const sum = checksum(frame, FRAME_HEADER_BYTES, frameBytes, checksum(frame, 0, 8, before, isBig), isBig);
-      const isWhole = frame.subarray(8, 16).equals(salts) && isSum(frame, 16, sum);
-      if (!isWhole) broken ??= offset;
-      else if (broken !== undefined && frame.readUInt32BE(4) !== 0 && ++commits > 1) return broken;
+      const isOfThisLog = frame.subarray(8, 16).equals(salts);
+      const isCommit = frame.readUInt32BE(4) !== 0;
+      if (!(isOfThisLog && isSum(frame, 16, sum))) {
+        if (broken === undefined && isOfThisLog && isCommit) ownCommits = 0;
+        broken ??= offset;
+      } else if (broken !== undefined && isCommit && ++commits > ownCommits) return broken;
       before = [frame.readUInt32BE(16), frame.readUInt32BE(20)];
     }
     return undefined;

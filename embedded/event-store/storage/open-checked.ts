@@ -1,4 +1,4 @@
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { brokenWalOffset } from './check-wal.ts';
@@ -21,6 +21,8 @@ export class BrokenLog extends Error {
 const logOf = (folder: string): string => join(folder, LOG_FILE);
 const sealOf = (folder: string): string => join(folder, 'events.seal');
 const walOf = (folder: string): string => join(folder, `${LOG_FILE}-wal`);
+/** An empty file that stays once there is a log: what was lost as a whole is no new one. */
+const begunOf = (folder: string): string => join(folder, 'events.begun');
 const isEmpty = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
 
 /** `quick` trusts the file's checksums after a clean stop; `thorough` always reads every event. */
@@ -32,7 +34,11 @@ export type Check = 'quick' | 'thorough';
  */
 export function openChecked(folder: string, check: Check): DatabaseSync {
   const path = logOf(folder);
-  if (isEmpty(path) && isEmpty(walOf(folder))) return openDatabase(folder);
+  if (isEmpty(path)) {
+    const left = [begunOf(folder), sealOf(folder), walOf(folder)].find(existsSync);
+    if (left !== undefined) throw new BrokenLog(folder, new BrokenEvent(1, `${path} is gone, but ${left} is there.`));
+    return begin(folder);
+  }
   try {
     checkWal(folder);
     const seal = isEmpty(walOf(folder)) ? checkSeal(path, sealOf(folder)) : 'none';
@@ -41,11 +47,18 @@ export function openChecked(folder: string, check: Check): DatabaseSync {
     });
     if (seal === 'broken') console.error(`${path} was changed after it was closed, but all its events are intact.`);
     breakSeal(sealOf(folder));
+    writeFileSync(begunOf(folder), '');
     return database;
   } catch (error) {
     if (error instanceof BrokenEvent) throw new BrokenLog(folder, error);
     throw isDamage(error) ? new BrokenLog(folder, new BrokenEvent(1, error.message)) : error;
   }
+}
+
+function begin(folder: string): DatabaseSync {
+  const database = openDatabase(folder);
+  writeFileSync(begunOf(folder), '');
+  return database;
 }
 
 /** Closes the log so that the next start is quick. The file must not be open anywhere else. */
