@@ -15,7 +15,9 @@ export interface LaunchOptions {
   readonly isThrowaway: boolean;
 }
 
-const START_WITHIN_MS = 60_000;
+/** After a crash it reads what was written since its last checkpoint. */
+const START_WITHIN_MS = 600_000;
+const TELL_EVERY_MS = 15_000;
 const MOST_LOG_BYTES = 5 * 1024 * 1024;
 const TAIL_LINES = 15;
 
@@ -45,13 +47,19 @@ export async function launch({ postgres }: Binaries, { home, data, port, isThrow
     if (child.pid !== undefined) await stopPostmaster(child.pid, () => isGone);
     await ended;
   };
-  const until = performance.now() + START_WITHIN_MS;
+  const from = performance.now();
+  let toldAt = from;
   for (;;) {
     if (isGone) throw new Error(`PostgreSQL did not start.\n${problem ?? tailOf(logFile)}`);
     const postmaster = readPostmaster(data);
     // Until the server writes its own file, that of a crashed server may still lie there.
     if (postmaster?.pid === child.pid && postmaster?.isReady) break;
-    if (performance.now() > until) {
+    const now = performance.now();
+    if (now - toldAt > TELL_EVERY_MS) {
+      toldAt = now;
+      console.error(`PostgreSQL is not ready yet, after ${Math.round((now - from) / 1_000)} s …`);
+    }
+    if (now - from > START_WITHIN_MS) {
       await stop();
       throw new Error(`PostgreSQL was not ready after ${START_WITHIN_MS / 1000} s.\n${tailOf(logFile)}`);
     }

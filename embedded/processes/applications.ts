@@ -18,6 +18,8 @@ export interface Applications {
 }
 
 const webDist = 'ui/dist';
+/** What ends earlier is rolled back, and begins again with the next start. */
+const longestMigrationMs = 30 * 60_000;
 /**
  * Settings for glibc's malloc, which otherwise keeps the memory of decoded pictures: with them, 500 hostile pictures make the api
  * grow by half instead of to three times its size. Other C libraries ignore them.
@@ -42,7 +44,7 @@ export async function startApplications(context: Context, servers: Promise<Addre
       cwd: root,
     });
 
-  const migrated = await fleet.once('applications', commandWith(derived)('migrate', commands.migrate), { withinMs: 120_000 });
+  const migrated = await fleet.once('applications', commandWith(derived)('migrate', commands.migrate), { withinMs: longestMigrationMs });
   // Otherwise the roles could not be made, which migrations reported: each process then has the owner's rights.
   const command = commandWith(migrated.includes('roles: own') ? derived : null);
   context.record(recordOf((name) => command(name, []).env));

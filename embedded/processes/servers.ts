@@ -42,7 +42,8 @@ export async function freePortBeside(ports: Ports, find: () => Promise<number> =
 /** Starts all servers whose address was not given, in parallel, and resolves with the addresses of all. */
 export async function startServers({ settings, certificate, root, environment, commands, fleet }: Context): Promise<Addresses> {
   const run = (stage: Stage, name: ServerName, args: readonly string[], known = {}): Promise<string> =>
-    fleet.run(stage, { name, args, env: environmentFor(name, environment, known), cwd: root }, { graceMs: 15_000 }).ready;
+    fleet.run(stage, { name, args, env: environmentFor(name, environment, known), cwd: root }, { graceMs: 15_000, tellsProgress: true })
+      .ready;
   // Chosen here, once, so that a server has the same port again after a crash.
   const postgresPort = settings.databaseUrl === null ? await freePortBeside(settings.ports) : 0;
   const eventStorePort = settings.ports.eventStore || (settings.eventStoreUrl === null ? await freePortBeside(settings.ports) : 0);

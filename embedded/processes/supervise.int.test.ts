@@ -98,6 +98,21 @@ describe('a process that is kept running', () => {
     expect(said).toEqual(['api is not ready after 0.05 s.']);
   });
 
+  it('has more time while it tells of its progress', async () => {
+    const slow = `let n = 0; const tell = setInterval(() => { console.error(++n); if (n === 12) { clearInterval(tell); ${serve} } }, 100);`;
+    await expect(run(slow, { readyWithinMs: 1_000, tellsProgress: true }).ready).resolves.toBe('http://here');
+    expect(said).toEqual([]);
+  });
+
+  it('is restarted although its id cannot be recorded', async () => {
+    const onPid = (): void => {
+      throw new Error('no space left on device');
+    };
+    await run(`console.log('READY'); process.kill(process.pid, 'SIGKILL');`, { onPid }).ready;
+    await until('it was started three times', () => said.filter((text) => text.includes('starting it again')).length === 3);
+    expect(said).toContain('The id of api could not be recorded: no space left on device');
+  });
+
   it('is restarted when it hangs, and not while it answers, if only with refusals', async () => {
     // Longer than a busy machine keeps a server that works from answering.
     const silence = { everyMs: 10, mostMs: 4_000 };

@@ -20,6 +20,8 @@ export interface SuperviseOptions {
   readonly readyPattern?: RegExp;
   /** Timeout for the readiness line, after which the process is restarted. */
   readonly readyWithinMs?: number;
+  /** It tells of its progress until it is ready: each line begins that timeout again. */
+  readonly tellsProgress?: boolean;
   /** A process that answers no requests at its address for so long is restarted. */
   readonly silence?: Silence;
   readonly graceMs?: number;
@@ -39,7 +41,7 @@ const STEADY_MS = 60_000;
 /** Keeps a process running until it is stopped: restarts it after 1 s, 2 s, 4 s … 30 s whenever it ends. */
 export function supervise(command: Command, options: SuperviseOptions): Supervised {
   const { output, onPid, readyPattern = READY, readyWithinMs = 60_000, graceMs = 10_000, isPatient = false } = options;
-  const { silence = usualSilence } = options;
+  const { silence = usualSilence, tellsProgress = false } = options;
   const { firstDelayMs = 1_000, longestDelayMs = 30_000 } = options;
   const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
   // Suppresses the unhandled rejection: callers need not wait for `ready`.
@@ -50,13 +52,25 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
   let child: Child | undefined;
   let wait = new AbortController();
 
+  /** A full disk must not leave a process without its supervisor. */
+  const note = (pid: number | undefined): void => {
+    try {
+      onPid?.(command.name, pid);
+    } catch (error) {
+      output.say(`The id of ${command.name} could not be recorded: ${error instanceof Error ? error.message : String(error)}`);
+    }
+  };
+
   /** One run, from start to end. */
   const live = async (): Promise<Exit> => {
     let timer: NodeJS.Timeout | undefined;
     const isOver = new AbortController();
     const hear = (line: string, stream: 'stdout' | 'stderr'): void => {
       const match = stream === 'stdout' ? readyPattern.exec(line) : null;
-      if (!match) return output.line(command.name, line);
+      if (!match) {
+        if (tellsProgress) timer?.refresh();
+        return output.line(command.name, line);
+      }
       output.log(command.name, line);
       clearTimeout(timer);
       if (wasReady) output.say(`${command.name} is back.`);
@@ -73,7 +87,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
       await started.stop(graceMs);
     };
     child = started;
-    onPid?.(command.name, started.pid);
+    note(started.pid);
     timer = setTimeout(() => {
       output.say(`${command.name} is not ready after ${readyWithinMs / 1000} s.`);
       void started.stop(graceMs);
@@ -82,7 +96,7 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
     clearTimeout(timer);
     isOver.abort();
     child = undefined;
-    onPid?.(command.name, undefined);
+    note(undefined);
     return exit;
   };
 
@@ -106,8 +120,11 @@ export function supervise(command: Command, options: SuperviseOptions): Supervis
     }
   };
   const ended = keepAlive();
-  // An error of the starter itself, such as a full disk while recording a pid, must reach the callers that wait.
-  ended.catch(isNotReady);
+  // An error of the starter itself must reach the callers that wait, and whoever reads after that.
+  ended.catch((error: unknown) => {
+    isNotReady(error);
+    output.say(`${command.name} is not looked after any more: ${String(error)}`);
+  });
 
   return {
     name: command.name,

@@ -21,6 +21,9 @@ export class BrokenLog extends Error {
 const logOf = (folder: string): string => join(folder, LOG_FILE);
 const sealOf = (folder: string): string => join(folder, 'events.seal');
 const walOf = (folder: string): string => join(folder, `${LOG_FILE}-wal`);
+/** To whoever waits for a start after a crash. */
+const tell = (text: string): void => console.error(text);
+
 /** An empty file that stays once there is a log: what was lost as a whole is no new one. */
 const begunOf = (folder: string): string => join(folder, 'events.begun');
 const isEmpty = (path: string): boolean => !existsSync(path) || statSync(path).size === 0;
@@ -43,7 +46,7 @@ export function openChecked(folder: string, check: Check): DatabaseSync {
     checkWal(folder);
     const seal = isEmpty(walOf(folder)) ? checkSeal(path, sealOf(folder)) : 'none';
     const database = openDatabase(folder, (opened) => {
-      if (seal !== 'whole' || check === 'thorough') verifyLog(opened);
+      if (seal !== 'whole' || check === 'thorough') verifyLog(opened, tell);
     });
     if (seal === 'broken') console.error(`${path} was changed after it was closed, but all its events are intact.`);
     breakSeal(sealOf(folder));
