@@ -16,6 +16,7 @@ const address = (name, password) => `postgres://${name}:${password}@postgres:543
 const secrets = {
   master_key: secret(),
   audit_key: secret(),
+  metrics_token: secret(),
   postgres_password: owner,
   database_url: address('academy', owner),
   database_url_api: address('academy_api', secret()),

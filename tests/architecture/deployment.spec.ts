@@ -111,6 +111,30 @@ describe('docker-compose.yml', () => {
     expect(traces).not.toMatch(/^ *OTEL_EXPORTER_OTLP_HEADERS:/mu);
   });
 
+  it('adds a Prometheus, confined like the others, that has the token of each process which it asks', () => {
+    const metrics = read('docker/metrics.yml');
+    const asked = names(read('docker/observability/prometheus.yml'), /'(\w+):\d+'/gu);
+    expect(names(metrics, /^ {2}(\w+): \*measured$/gmu).toSorted()).toEqual(asked.toSorted());
+    expect(sectionOf(metrics, 'x-measured')).toMatch(
+      /METRICS_TOKEN_FILE: \/run\/secrets\/metrics_token .*\n {2}secrets: \[metrics_token\]/u,
+    );
+    for (const rule of [
+      'cap_drop: [ALL]',
+      "security_opt: ['no-new-privileges:true']",
+      'read_only: true',
+      'pids_limit:',
+      'mem_limit:',
+      'cpus:',
+    ])
+      expect(metrics).toContain(rule);
+    expect(names(metrics, /image: (\S+)/gu)).toEqual([expect.stringMatching(/:v\d+\.\d+\.\d+$/u)]);
+    expect(names(metrics, /ports: \[(.*)\]/gu)).toEqual([expect.stringMatching(/^'127\.0\.0\.1:/u)]);
+  });
+
+  it('gives the processes that write links the public addresses', () => {
+    for (const name of ['api', 'processes']) expect(services.get(name), name).toMatch(/^ {6}SITE_URL: .+\n {6}API_URL: /mu);
+  });
+
   it('holds no secret, and gives each service those alone that it is pointed at', () => {
     expect(compose).not.toMatch(/postgres:\/\/|(?:PASSWORD|MASTER_KEY|TOKEN): /u);
     for (const [name, text] of services) {
@@ -128,7 +152,8 @@ describe('docker-compose.yml', () => {
       const make = (): string =>
         execFileSync(process.execPath, [path.join(root, 'docker/make-secrets.mjs'), folder], { encoding: 'utf8', stdio: 'pipe' });
       make();
-      expect(readdirSync(folder).toSorted()).toEqual(names(compose, /file: \.secrets\/(\w+)/gu).toSorted());
+      const wanted = [compose, read('docker/metrics.yml')].flatMap((file) => names(file, /file: \.secrets\/(\w+)/gu));
+      expect(readdirSync(folder).toSorted()).toEqual(wanted.toSorted());
       expect(statSync(folder).mode & 0o777).toBe(0o700);
       const key = readFileSync(path.join(folder, 'master_key'), 'utf8');
       expect(key).toMatch(/^[\da-f]{64}\n$/u);
