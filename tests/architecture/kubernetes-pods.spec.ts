@@ -114,6 +114,12 @@ const planted: readonly Planted[] = [
     (plan) => slip(plan.object('NetworkPolicy academy/to-postgres').metadata, { labels: {} }),
     'NetworkPolicy academy/to-postgres is missing in the first step',
   ],
+  [
+    'migrations without their settings',
+    firstStepProblems,
+    (plan) => slip(plan.object('ConfigMap academy/settings').metadata, { labels: {} }),
+    'ConfigMap academy/settings-',
+  ],
 ];
 
 describe('mistakes in the life of pods are found', () => {

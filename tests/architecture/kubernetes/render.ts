@@ -52,7 +52,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   '': ['apiVersion', 'kind', 'resources', 'images', 'replicas', 'configMapGenerator', 'secretGenerator', 'patches'],
   images: ['name', 'newName', 'newTag'],
   replicas: ['name', 'count'],
-  configMapGenerator: ['name', 'namespace', 'behavior', 'literals'],
+  configMapGenerator: ['name', 'namespace', 'behavior', 'literals', 'options'],
   secretGenerator: ['name', 'namespace', 'files', 'options'],
   options: ['labels'],
   patches: ['target', 'patch'],

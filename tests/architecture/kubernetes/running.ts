@@ -119,11 +119,13 @@ export function firstStepProblems(manifests: readonly Manifest[]): string[] {
   const job = workloadsOf(manifests).find(({ manifest }) => manifest.kind === 'Job');
   if (!job) return ['there are no migrations'];
   const secrets = new Set((job.pod.volumes ?? []).flatMap(({ secret }) => secret?.secretName ?? []));
+  const settings = new Set((job.container.env ?? []).flatMap(({ valueFrom }) => valueFrom?.configMapKeyRef?.name ?? []));
   const isNeeded = ({ kind, metadata, spec }: Manifest): boolean =>
     kind === 'Namespace' ||
     (metadata.namespace === job.namespace &&
       (kind === 'Job' ||
         (kind === 'Secret' && secrets.has(metadata.name)) ||
+        (kind === 'ConfigMap' && settings.has(metadata.name)) ||
         (kind === 'NetworkPolicy' && fits(spec?.podSelector ?? {}, job.labels))));
   return manifests.flatMap((manifest) => {
     const isFirst = manifest.metadata.labels?.['step'] === 'first';
