@@ -9,5 +9,5 @@ const logger = createLogger({ name: 'audit' });
 await runService(logger, async () => {
   const settings = readSettings(process.env);
   const app = await startApp({ settings, logger });
-  return { address: `${schemeOf(settings.tls)}://127.0.0.1:${app.port}`, close: () => app.close() };
+  return { address: `${schemeOf(settings.tls)}://${settings.host}:${app.port}`, close: () => app.close() };
 });

@@ -13,7 +13,7 @@ await runService(logger, async () => {
   const stopTracing = await startTracing({ settings: settings.tracing, service: 'processes', logger });
   const app = await startApp({ settings, logger, processes });
   return {
-    address: `${schemeOf(settings.tls)}://127.0.0.1:${app.port}`,
+    address: `${schemeOf(settings.tls)}://${settings.host}:${app.port}`,
     async close() {
       await app.close();
       await stopTracing();

@@ -112,10 +112,13 @@ describe('the data folder', () => {
     mkdirSync(path.join(folder, 'logs'), { recursive: true, mode: 0o755 });
     writeFileSync(path.join(folder, 'logs', 'api.log'), '', { mode: 0o644 });
     writeFileSync(path.join(folder, 'master.key'), '', { mode: 0o644 });
+    mkdirSync(path.join(folder, 'exports'), { mode: 0o755 });
     const warnings: string[] = [];
     (await claimDataDir(folder, { onWarning: (text) => warnings.push(text) })).release();
-    const modes = ['.', 'logs', 'logs/api.log', 'master.key', 'pids'].map((name) => statSync(path.join(folder, name)).mode & 0o777);
-    expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '600', '600', '700']);
+    const modes = ['.', 'logs', 'logs/api.log', 'master.key', 'pids', 'exports'].map(
+      (name) => statSync(path.join(folder, name)).mode & 0o777,
+    );
+    expect(modes.map((mode) => mode.toString(8))).toEqual(['700', '700', '600', '600', '700', '700']);
     expect(warnings).toEqual([]);
   });
 

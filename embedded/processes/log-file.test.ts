@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -29,6 +29,20 @@ it('keeps at most two files of bounded size', () => {
   file.close();
   expect(readdirSync(folder).toSorted()).toEqual(['api.log', 'api.log.1']);
   expect([read('api.log.1'), read('api.log')]).toEqual(['second line\n', 'third\n']);
+});
+
+it('goes on in its own file while a full one cannot be renamed', () => {
+  mkdirSync(path.join(folder, 'api.log.1', 'in the way'), { recursive: true });
+  const file = openLogFile(folder, 'api', 10);
+  file.write('the first line\n');
+  const other = openSync(path.join(folder, 'other'), 'a');
+  file.write('second\n');
+  rmSync(path.join(folder, 'api.log.1'), { recursive: true });
+  file.write('third\n');
+  file.write('fourth\n');
+  file.close();
+  closeSync(other);
+  expect([read('other'), read('api.log.1'), read('api.log')]).toEqual(['', 'the first line\nsecond\nthird\n', 'fourth\n']);
 });
 
 it('starts a new file if that of the last run is half full', () => {

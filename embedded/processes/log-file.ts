@@ -16,10 +16,15 @@ export function openLogFile(folder: string, name: string, mostBytes = MOST_BYTES
   let size = statSync(file).size;
   let isOpen = true;
   const rotate = (): void => {
-    closeSync(descriptor);
-    renameSync(file, `${file}.1`);
-    descriptor = openSync(file, 'a', 0o600);
     size = 0;
+    try {
+      renameSync(file, `${file}.1`);
+      const old = descriptor;
+      descriptor = openSync(file, 'a', 0o600);
+      closeSync(old);
+    } catch {
+      // It goes on in the old file, and tries again when that has grown as much once more.
+    }
   };
   if (size > mostBytes / 2) rotate();
   return {

@@ -16,10 +16,18 @@ const colours = ['cyan', 'magenta', 'yellow', 'blue', 'green'] as const;
 
 export function createOutput(logFolder: string, print: (text: string) => void, verbosity: Verbosity): Output {
   const files = new Map<string, LogFile>();
+  const fileOf = (name: string): LogFile | undefined => {
+    try {
+      const file = files.get(name) ?? openLogFile(logFolder, name);
+      files.set(name, file);
+      return file;
+    } catch {
+      // As with a line that cannot be written: the servers go on.
+      return undefined;
+    }
+  };
   const log = (name: string, text: string): void => {
-    let file = files.get(name);
-    if (!file) files.set(name, (file = openLogFile(logFolder, name)));
-    file.write(`${text}\n`);
+    fileOf(name)?.write(`${text}\n`);
   };
   const prefix = (name: string): string => {
     const colour = colours[[...files.keys()].indexOf(name) % colours.length] ?? 'cyan';

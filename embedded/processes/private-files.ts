@@ -4,7 +4,7 @@ import path from 'node:path';
 const openToOthers = 0o077;
 /** Our own files in the data folder. */
 const ours =
-  /^(?:version|start\.lock.*|pids|logs|master\.key.*|audit\.key.*|audit|running\.json|tls|postgres|event-store|mailbox|payment-provider)$/u;
+  /^(?:version|start\.lock.*|pids|logs|master\.key.*|audit\.key.*|audit|exports|running\.json|tls|postgres|event-store|mailbox|payment-provider)$/u;
 
 /**
  * Closes the data folder and our files in it to other users: all of it is personal or secret. A folder that also holds other
