@@ -57,7 +57,7 @@ const commonName = '2.5.4.3';
 /** ECDSA with SHA-256: RFC 5758. */
 const ecdsaWithSha256 = '1.2.840.10045.4.3.2';
 
-/** A new authority that can vouch for these host names, what is below them, and addresses of these networks alone. */
+/** A new authority that can vouch for servers alone, of these host names, what is below them, and addresses of these networks. */
 export function makeAuthority(name: string, hosts: readonly string[], networks: readonly string[], days: number, now: Date): Pair {
   const { publicKey, privateKey } = newKeys();
   const permitted = [
@@ -74,6 +74,8 @@ export function makeAuthority(name: string, hosts: readonly string[], networks: 
     extensions: [
       extension(id_ce_basicConstraints, new BasicConstraints({ cA: true, pathLenConstraint: 0 }), true),
       extension(id_ce_keyUsage, new KeyUsage(KeyUsageFlags.keyCertSign), true),
+      // Names of other kinds than those below are not bounded: of mail, of programs, of clients. This keeps it from all of them.
+      extension(id_ce_extKeyUsage, new ExtendedKeyUsage([id_kp_serverAuth])),
       extension(
         id_ce_nameConstraints,
         new NameConstraints({ permittedSubtrees: new GeneralSubtrees(permitted.map((base) => new GeneralSubtree({ base }))) }),

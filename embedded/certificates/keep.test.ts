@@ -135,6 +135,10 @@ describe('the authority of an installation', () => {
     },
   );
 
+  it('can vouch for servers alone: not for who sends a mail, signs a program or is a client', () => {
+    expect(new X509Certificate(textOf(keep().caFile)).keyUsage).toEqual(['1.3.6.1.5.5.7.3.1']);
+  });
+
   it.each(['courts', 'printer.local', 'localhost', '192.168.0.9', 'fd00::9'])('can vouch for %s', async (name) => {
     const { caFile } = keep();
     const key = createPrivateKey(textOf(path.join(folder, 'ca.key')));

@@ -8,6 +8,8 @@ import { makeAuthority, makeServerCertificate, type Pair } from './build.ts';
 export interface KeptCertificate extends TlsFiles {
   /** The authority's certificate, which other devices have to trust. */
   readonly caFile: string;
+  /** Its SHA-256, by which people know it: pairs of hexadecimal digits with colons. */
+  readonly fingerprint: string;
 }
 
 /** Networks that are nobody's on the internet: https://www.iana.org/assignments/iana-ipv4-special-registry and the same of IPv6. */
@@ -41,6 +43,8 @@ export const canVouchFor = (hostname: string, name: string): boolean =>
 const serverDays = 397;
 const authorityDays = 3_650;
 const renewedBeforeMs = 30 * 86_400_000;
+/** Of servers of TLS: RFC 5280, 4.2.1.12. */
+const serverAuthentication = '1.3.6.1.5.5.7.3.1';
 
 /**
  * The certificate of this installation for `hostname` and these names and addresses, made by an authority of its own; both are kept in
@@ -52,7 +56,11 @@ export function keepCertificate(folder: string, hostname: string, names: readonl
   const file = (name: string): string => path.join(folder, name);
   const authorityName = `Athlete's Academy on ${hostname}`;
   let authority = read(file('ca.crt'), file('ca.key'));
-  const isKept = authority !== null && authority.certificate.subject === `CN=${authorityName}` && lastsFrom(authority.certificate, now);
+  const isKept =
+    authority !== null &&
+    authority.certificate.subject === `CN=${authorityName}` &&
+    isForServers(authority.certificate) &&
+    lastsFrom(authority.certificate, now);
   if (authority === null || !isKept) {
     write(folder, 'ca', makeAuthority(authorityName, [...domains, hostname], networks, authorityDays, now));
     authority = read(file('ca.crt'), file('ca.key'));
@@ -67,8 +75,16 @@ export function keepCertificate(folder: string, hostname: string, names: readonl
     wanted.every((name) => (isIP(name) ? server.certificate.checkIP(name) : server.certificate.checkHost(name)) !== undefined);
   if (!fits)
     write(folder, 'server', makeServerCertificate({ name: authorityName, key: createPrivateKey(authority.key) }, wanted, serverDays, now));
-  return { certFile: file('server.crt'), keyFile: file('server.key'), caFile: file('ca.crt') };
+  return {
+    certFile: file('server.crt'),
+    keyFile: file('server.key'),
+    caFile: file('ca.crt'),
+    fingerprint: authority.certificate.fingerprint256,
+  };
 }
+
+/** The first ones were not bounded to any use. */
+const isForServers = ({ keyUsage }: X509Certificate): boolean => keyUsage?.join('') === serverAuthentication;
 
 const lastsFrom = ({ validToDate }: X509Certificate, now: Date): boolean => validToDate.getTime() - now.getTime() > renewedBeforeMs;
 

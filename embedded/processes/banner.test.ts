@@ -48,11 +48,11 @@ it('says what other devices need where the certificate was made here, and nothin
       banner(readSettings({ TLS: '1' }, '/repository'), {
         accounts: [],
         hasCalls: true,
-        certificate: { certFile: '/d/tls/server.crt', keyFile: '/d/tls/server.key', caFile },
+        certificate: { certFile: '/d/tls/server.crt', keyFile: '/d/tls/server.key', caFile, fingerprint: 'AB:'.repeat(31) + 'CD' },
       }),
     );
   expect(withCertificate('/d/tls/ca.crt')).toMatch(
-    /Open +https:\/\/127\.0\.0\.1:3000\n +Other devices +first fetch and trust https:\/\/127\.0\.0\.1:3000\/ca\.crt\n/,
+    /Open +https:\/\/127\.0\.0\.1:3000\n +Other devices +first fetch and trust https:\/\/127\.0\.0\.1:3000\/ca\.crt\n +if its SHA-256 begins with (?:AB:){15}AB\n/,
   );
   expect(withCertificate(null)).not.toContain('Other devices');
 });

@@ -11,7 +11,10 @@ export function banner(
   { accounts, hasCalls, certificate = null }: Pick<Applications, 'accounts' | 'hasCalls'> & { readonly certificate?: Certificate | null },
 ): string {
   const rows: [label: string, value: string][] = [['Open', styleText('bold', pagesUrl(settings))]];
-  if (certificate?.caFile) rows.push(['Other devices', `first fetch and trust ${pagesUrl(settings)}/ca.crt`]);
+  if (certificate?.caFile) {
+    rows.push(['Other devices', `first fetch and trust ${pagesUrl(settings)}/ca.crt`]);
+    if (certificate.fingerprint) rows.push(['', `if its SHA-256 begins with ${certificate.fingerprint.slice(0, 47)}`]);
+  }
   for (const { role, email, password, secret } of accounts)
     rows.push([`Sign in, ${role}`, [email, password, ...(secret === undefined ? [] : [secret])].join('   ')]);
   if (accounts.some(({ secret }) => secret !== undefined)) rows.push(['', 'staff sign in at /staff; their codes come from the last word']);

@@ -9,6 +9,7 @@ export interface Certificate {
   readonly certFile: string;
   readonly keyFile: string;
   readonly caFile: string | null;
+  readonly fingerprint?: string;
 }
 
 /** The certificate that everything of this start shows; null if it speaks in the clear. Throws if none can be made for the address. */
