@@ -77,6 +77,11 @@ export class Connection extends EventEmitter<Events> {
     this.#socket.close(code, reason);
   }
 
+  /** At once, whether the other side answers or not. */
+  cutOff(): void {
+    this.#socket.terminate();
+  }
+
   #send(message: ServerMessage): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
     if (this.#socket.bufferedAmount > mostWaiting) return this.#socket.terminate();

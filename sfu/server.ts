@@ -29,8 +29,8 @@ export interface ServerOptions {
   readonly allowsOrigin: (origin: string, host: string | undefined) => boolean;
 }
 
-/** Limits of sockets, per address and in total. */
-const most = { perAddress: 50, inAll: 5_000 } as const;
+/** Limits of sockets, per address and in total; of all, those that have not joined a room. */
+const most = { perAddress: 50, inAll: 5_000, strangers: 1_000 } as const;
 const heartbeatMs = 10_000;
 const drainMs = 2_000;
 
@@ -40,6 +40,8 @@ export class Server {
   readonly #http: HttpServer;
   readonly #sockets = new WebSocketServer({ noServer: true, maxPayload: signallingLimits.messageBytes, perMessageDeflate: false });
   readonly #connections = new Map<Connection, string>();
+  /** Those that have not joined, the oldest first. */
+  readonly #strangers = new Set<Connection>();
   readonly #heartbeat: NodeJS.Timeout;
 
   private constructor(options: ServerOptions, http: HttpServer) {
@@ -105,8 +107,14 @@ export class Server {
     }
     this.#sockets.handleUpgrade(request, socket, head, (webSocket) => {
       const connection = new Connection(webSocket);
+      // Whoever has a ticket joins at once: the one that has waited longest is likely to have none.
+      if (this.#strangers.size >= most.strangers) this.#strangers.values().next().value?.cutOff();
       this.#connections.set(connection, network);
-      connection.on('close', () => this.#connections.delete(connection));
+      this.#strangers.add(connection);
+      connection.on('close', () => {
+        this.#connections.delete(connection);
+        this.#strangers.delete(connection);
+      });
       this.#serve(connection);
     });
   }
@@ -124,6 +132,7 @@ export class Server {
         if (!ticket) throw new Problem('badToken');
         const { room, peer, isResumed } = await this.#options.rooms.enter(ticket, connection, data.resume);
         clearTimeout(joinTimeout);
+        this.#strangers.delete(connection);
         context = { room, peer };
         // The socket closed while the history was read: no other event will report it.
         if (connection.isClosed) room.away(peer);

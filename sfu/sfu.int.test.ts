@@ -163,6 +163,18 @@ describe('two in a call', () => {
     await client.request('leave', {});
   });
 
+  it('have no more lines of data than allowed, though they ask for all at once', async () => {
+    const callId = await testCalls.acceptedCall(people);
+    const { client } = await enter(callId, coach);
+    const { transportId } = await client.request('createTransport', { direction: 'send' });
+    const asked = Array.from({ length: 12 }, (_, streamId) =>
+      client.request('produceData', { transportId, label: `line ${streamId}`, sctpStreamParameters: { streamId, ordered: true } }),
+    );
+    const answers = await Promise.allSettled(asked);
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(4);
+    await client.request('leave', {});
+  });
+
   it('may be disconnected for a moment, and resume', async () => {
     const callId = await testCalls.acceptedCall(people);
     const one = await enter(callId, coach);

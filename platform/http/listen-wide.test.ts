@@ -53,7 +53,7 @@ it('accepts several connections between two rounds of work, where the system can
 });
 
 it('bounds the connections of all listeners together', async () => {
-  const server = createHttpServer(() => {}, { inAll: 10 });
+  const server = createHttpServer(() => {}, { inAll: 10, perNetwork: null });
   const port = await freePort();
   const stop = await listenWide(server, { port, host, listeners: 4 });
   const sockets = Array.from({ length: 40 }, () =>

@@ -16,8 +16,8 @@ async function start(bounds: Partial<ConnectionBounds>): Promise<void> {
 }
 
 /** Reads all data: without reading, a socket does not report its end. */
-async function open(): Promise<Socket> {
-  const socket = connect(listening.port, '127.0.0.1').resume();
+async function open(localAddress = '127.0.0.1'): Promise<Socket> {
+  const socket = connect({ port: listening.port, host: '127.0.0.1', localAddress }).resume();
   socket.on('error', () => {});
   await once(socket, 'connect');
   return socket;
@@ -65,6 +65,19 @@ describe('a connection', () => {
     await start({ perNetwork: null, inAll: 1 });
     expect(await isAnswered(await open())).toBe(true);
     await once(await open(), 'close');
+  });
+
+  it('makes room when it only waits and its network holds most of all, however new others are', async () => {
+    await start({ perNetwork: 10, inAll: 10 });
+    const busy = await open('127.0.0.1');
+    expect(await isAnswered(busy)).toBe(true);
+    const silent: Socket[] = [];
+    for (let count = 0; count < 8; count++) silent.push(await open('127.0.0.2'));
+    const closed = once(silent[0]!, 'close');
+    const newcomers = [await open('127.0.0.3'), await open('127.0.0.4')];
+    await closed;
+    for (const socket of newcomers) expect(await isAnswered(socket)).toBe(true);
+    expect([busy.closed, silent.slice(2).some((socket) => socket.closed)]).toEqual([false, false]);
   });
 
   it('is not counted once it is upgraded, and not closed by these limits', async () => {

@@ -1,10 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import type { TlsFiles } from '../tls/index.ts';
 import { answerClientErrors } from './client-error.ts';
+import { limitConnections } from './connections.ts';
 import { createEncryptedServer } from './encrypted.ts';
-import { networkOf, plainAddress } from './peer.ts';
 
 /** Limits of connections before and between requests. */
 export interface ConnectionBounds {
@@ -16,7 +15,7 @@ export interface ConnectionBounds {
   readonly idleMs: number;
   /** Milliseconds between checks: the times above are exceeded by that at most. */
   readonly checkMs: number;
-  /** Of one address (IPv6: network of 64 bits), without upgraded ones; null behind a proxy, to which all connections belong. */
+  /** Of one address (IPv6: network of 64 bits; see ConnectionLimits), without upgraded ones; null behind a proxy, to which all belong. */
   readonly perNetwork: number | null;
   /** Open at the same time, upgraded ones included. */
   readonly inAll: number;
@@ -74,7 +73,8 @@ export function createHttpServer(
         });
   server.maxConnections = bounds.inAll;
   answerClientErrors(server);
-  if (bounds.perNetwork !== null) limitNetworks(server, bounds.perNetwork);
+  const { perNetwork, inAll } = bounds;
+  if (perNetwork !== null) limitConnections(server, { perNetwork, inAll });
   return server;
 }
 
@@ -82,37 +82,3 @@ function listenerOf(app: Koa): RequestListener {
   const callback = app.callback();
   return (request, response) => void callback(request, response);
 }
-
-/** Closes new connections of a network that is at its limit. */
-function limitNetworks(server: Server, most: number): void {
-  const open = new Map<string, number>();
-  // By both ends: with TLS an upgrade has another socket than its connection.
-  const leaving = new Map<string, () => void>();
-
-  server.on('connection', (socket) => {
-    const network = networkOf(plainAddress(socket.remoteAddress));
-    const own = open.get(network) ?? 0;
-    if (own >= most) return void socket.destroy();
-    open.set(network, own + 1);
-    const ends = endsOf(socket);
-    let isCounted = true;
-    const leave = (): void => {
-      if (!isCounted) return;
-      isCounted = false;
-      leaving.delete(ends);
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    };
-    leaving.set(ends, leave);
-    socket.once('close', leave);
-  });
-  // Upgraded connections have limits of their own. Without an upgrade listener, Node treats them as ordinary requests.
-  server.on('newListener', function watch(event: string) {
-    if (event !== 'upgrade') return;
-    server.off('newListener', watch);
-    server.on('upgrade', ({ socket }) => leaving.get(endsOf(socket))?.());
-  });
-}
-
-const endsOf = ({ remoteAddress, remotePort, localPort }: Socket): string => `${remoteAddress} ${remotePort} ${localPort}`;

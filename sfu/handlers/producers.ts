@@ -66,6 +66,12 @@ export const producerHandlers: Handlers<'produce' | 'pauseProducer' | 'resumePro
       transport.produceData({ sctpStreamParameters: sctpStreamParameters as unknown as types.SctpStreamParameters, label }),
     );
     mustBeCurrent(peer, connection, transport, producer);
+    peer.closeDataProducers(label);
+    // Others may have been made meanwhile.
+    if (peer.dataProducers.size >= signallingLimits.dataProducers) {
+      producer.close();
+      throw new Problem('tooMany');
+    }
     peer.addDataProducer(producer);
     return { dataProducerId: producer.id };
   },
