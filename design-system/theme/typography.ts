@@ -8,6 +8,8 @@ export const display = css`
   font-weight: ${fontWeight.display};
   line-height: ${lineHeight.tight};
   letter-spacing: ${tracking.display};
+  /* Condensed letters leave a space hardly wider than the gaps between them. */
+  word-spacing: 0.07em;
   text-wrap: balance;
 `;
 

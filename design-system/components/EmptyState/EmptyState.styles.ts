@@ -3,12 +3,15 @@ import { color, radius, size, space, type Sport, sportGradient } from '../../tok
 
 export const Root = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   justify-items: center;
   gap: ${space.xs};
   max-inline-size: ${size.measure};
   margin-inline: auto;
   padding: ${space.xl} ${space.m};
   text-align: center;
+  /* Names and searched words may be longer than a line. */
+  overflow-wrap: anywhere;
   color: ${color.text.default};
 
   & > p {
