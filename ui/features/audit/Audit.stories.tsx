@@ -166,6 +166,21 @@ export const ExplainNothing: Story = {
   play: shows('No record adds to it'),
 };
 
+/** Nobody's sums agree, too: that is no reason for a green sign. */
+export const ExplainNobody: Story = {
+  args: {
+    path: '/audit/explain?name=rating&key=coach-999',
+    answers: {
+      ...answers,
+      'GET /audit/explain/rating/999': gives({ ...held, name: 'rating', key: '999', amount: 0, before: {}, after: {}, parts: [] }),
+    },
+  },
+  play: async () => {
+    await shows('No record adds to it')();
+    await expect(screen.queryByText(/the sums agree/u)).toBeNull();
+  },
+};
+
 /** By keyboard: a step back on the slider shows what was known then, and what changed since. */
 export const TimeMachine: Story = {
   args: { path: '/audit/replay?view=reviews&key=5' },

@@ -11,7 +11,7 @@ import { en } from './en.ts';
 import { paths } from './paths.ts';
 import { explanationQuery } from './queries.ts';
 import { useWords } from './use-words.ts';
-import { typedKey } from './wallet-key.ts';
+import { typedKeyOf } from './wallet-key.ts';
 
 /** Of which records a number is made: `?name=rating&key=5`. */
 export function ExplainScreen() {
@@ -27,7 +27,7 @@ function Chosen() {
   const text = useText(en);
   const [address, setAddress] = useAddress();
   const name = explainedNumbers.find((known) => known === address.get('name')) ?? 'rating';
-  const key = typedKey(address.get('key') ?? '');
+  const key = typedKeyOf(name, address.get('key') ?? '');
   const page = Math.max(1, Math.trunc(Number(address.get('page') ?? '1')) || 1);
   return (
     <Stack gap="l">
@@ -77,6 +77,7 @@ function Explained({ name, of, page, onPage }: ExplainedProps) {
         error={view.httpStatus === 404 && <EmptyState icon="search" title={text('auditNumber.none')} />}
       >
         {(found) => {
+          if (found.parts.length === 0 && found.pages <= 1) return <EmptyState icon="search" title={text('auditNumber.none')} />;
           const isPaise = found.unit === 'paise';
           const sumText = (terms: NumberExplanation['before']): string =>
             termsText(terms, (value) => words.amount(value, isPaise)) || text('auditNumber.nothing');

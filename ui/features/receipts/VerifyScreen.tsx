@@ -67,8 +67,8 @@ function Verifying() {
               label={text('verify.file')}
               hint={text('verify.fileHint')}
               accept={['application/json', '.json']}
-              maxCount={1}
               maxSize={mostBytes}
+              // One that is chosen later takes the place of the one before: no verdict stays beside a file that nobody looked at.
               files={file ? [{ id: 'receipt', name: file.name, size: file.size }] : []}
               onAdd={choose}
               onRemove={remove}
