@@ -8,12 +8,19 @@ export interface OpenHead {
   readonly seconds: number | null;
 }
 
-/** The keys of a list, one a line. */
+/** The keys of a list, one a line; on paper they may stand in one. */
 export const keysIn = (text: string): NoteKey[] =>
   text
-    .split('\n')
+    .split(/\s+/u)
     .map((line) => parseKey(line, sha256))
     .filter((key) => key !== null);
+
+/** When a head was signed, if its clock's key is known from paper; whoever else shows a key can show any time. */
+export function signedAt(seconds: number | null, isClockGiven: boolean): string {
+  if (seconds === null) return '';
+  const time = new Date(seconds * 1000).toISOString();
+  return isClockGiven ? `, signed at ${time}` : `, signed at ${time} by what it says itself: the key of its clock was not given`;
+}
 
 const why = {
   malformed: 'it is no signed note',

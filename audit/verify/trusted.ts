@@ -1,31 +1,42 @@
 import { readFile } from 'node:fs/promises';
-import type { NoteKey } from '@academy/domain/audit';
+import { keyText, type NoteKey, signatureTypes } from '@academy/domain/audit';
+import { sha256 } from '../crypto.ts';
 import { keysIn } from './heads.ts';
 import type { Findings } from './report.ts';
 
 /** What the caller brings along: the log's key as it was handed over on paper, and a head that was kept. */
 export interface Trusted {
-  /** The text of the key; null if none was given. */
+  /** The text of the key, and in a line of its own that of the clock, if it was handed over too; null if none was given. */
   readonly key: string | null;
   /** A file with a head; null if none was kept. */
   readonly kept: string | null;
 }
 
+const isPlain = ({ type }: NoteKey): boolean => type === signatureTypes.plain;
+const isClock = ({ type }: NoteKey): boolean => type === signatureTypes.cosignature;
+
+/** Whether the clock's key was handed over too, so that nobody else can say when a head was signed. */
+export const hasClock = ({ key }: Pick<Trusted, 'key'>): boolean => key !== null && keysIn(key).some(isClock);
+
 /**
- * The keys that count, the log's own first. With a key on paper the shown ones have to begin with it. Findings and limits say the rest; null
- * if there is nothing to verify with.
+ * The keys that count, the log's own first. Those on paper have to be among the shown ones; without paper, the one that an export before
+ * this one showed has to be. Findings and limits say the rest; null if there is nothing to verify with.
  */
-export function trustedKeys(shown: string, { key }: Trusted, findings: Findings): NoteKey[] | null {
+export function trustedKeys(shown: string, { key }: Trusted, findings: Findings, before?: NoteKey): NoteKey[] | null {
   const keys = keysIn(shown);
-  const [own] = key === null ? keys : keysIn(key);
+  const given = key === null ? [] : keysIn(key);
+  const own = key === null ? (before ?? keys.find(isPlain)) : given.find(isPlain);
   if (!own) {
     findings.add('unreadable', 'keys', 'there is no key of the log');
     return null;
   }
-  if (key === null) findings.limits.push('the key of the log was not given with --key: compare the shown one with the one on paper');
-  else if (!keys.some(({ name, publicKey }) => name === own.name && Buffer.compare(publicKey, own.publicKey) === 0))
-    findings.add('head', 'not ours', 'the log shows other keys than the given one');
-  return [own, ...keys.filter(({ type }) => type !== own.type)];
+  const isShown = (wanted: NoteKey): boolean => keys.some((one) => keyText(one, sha256) === keyText(wanted, sha256));
+  if (key === null) {
+    findings.limits.push(`the key of the log was not given with --key: compare ${keyText(own, sha256)} with the one on paper`);
+    if (!isShown(own)) findings.add('head', 'not ours', 'an export shows another key than the one before it');
+  } else if (![own, ...given].every(isShown)) findings.add('head', 'not ours', 'the log shows other keys than the given one');
+  const clocks = given.some(isClock) ? given : keys;
+  return [own, ...clocks.filter((one) => isClock(one) && one.name === `${own.name}/clock`)];
 }
 
 /** The note in the file of a kept head; null if none is kept, or there is no such file yet and that is allowed. */

@@ -1,11 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { areEqual, consistencyParts, emptyEdge, extend, isExtension, rootOf, toBase64 } from '@academy/domain/audit';
 import { sha256 } from '../crypto.ts';
-import { type OpenHead, openHead } from './heads.ts';
+import { type OpenHead, openHead, signedAt } from './heads.ts';
 import type { OnProgress } from './progress.ts';
 import { RemoteLog, Unreachable } from './remote-log.ts';
 import { Findings, type Report } from './report.ts';
-import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
+import { hasClock, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
 interface Shown {
   readonly log: RemoteLog;
@@ -25,7 +25,7 @@ async function shownBy(address: string, trusted: Trusted, mayBeMissing: boolean,
   const kept = former === null ? null : await openHead(former, keys, 'the kept head', findings);
   if (!head || (former !== null && !kept)) return null;
   const { size, root } = head.checkpoint;
-  const at = head.seconds === null ? '' : `, signed at ${new Date(head.seconds * 1000).toISOString()}`;
+  const at = signedAt(head.seconds, hasClock(trusted));
   findings.facts.push(`${head.checkpoint.origin}: ${size} records${at}, root ${toBase64(root)}`);
   return { log, note, head, kept };
 }

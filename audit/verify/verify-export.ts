@@ -153,7 +153,7 @@ class Chain {
   async #begin(small: SmallFiles, edge: RightEdge): Promise<void> {
     const findings = this.#findings;
     const isFirst = this.#end === null;
-    const keys = trustedKeys(fileIn(small, names.keys).toString('utf8'), this.#trusted, findings);
+    const keys = trustedKeys(fileIn(small, names.keys).toString('utf8'), this.#trusted, findings, this.#keys[0]);
     if (!keys) throw new NothingTrusted();
     this.#keys = keys;
     if (isFirst) await this.#openKept(keys);
