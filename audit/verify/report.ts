@@ -23,8 +23,11 @@ export interface Report {
   /** What the verdicts do not say. */
   readonly limits: readonly string[];
   /** Whether these were checked at all. */
+  readonly isUnchangedChecked: boolean;
   readonly isCompleteChecked: boolean;
   readonly isRightChecked: boolean;
+  /** Whether the rows of every read model were compared. */
+  readonly areRowsCompared: boolean;
 }
 
 export const exitCodeOf = ({ findings }: Pick<Report, 'findings'>): number =>
@@ -37,8 +40,10 @@ export class Findings {
   readonly all: Finding[] = [];
   readonly facts: string[] = [];
   readonly limits: string[] = [];
+  isUnchangedChecked = true;
   isCompleteChecked = true;
   isRightChecked = false;
+  areRowsCompared = false;
   readonly #counts = new Map<string, number>();
 
   add(kind: FindingKind, name: string, text: string): void {
@@ -53,15 +58,22 @@ export class Findings {
       ...new Set(this.limits),
       ...cut.map(([name, count]) => `of ${count} findings "${name}" the first ${mostOfName} are listed`),
     ];
-    const { all: findings, facts, isCompleteChecked, isRightChecked } = this;
-    return { findings, facts, limits, isCompleteChecked, isRightChecked };
+    const { all: findings, facts, isUnchangedChecked, isCompleteChecked, isRightChecked, areRowsCompared } = this;
+    return { findings, facts, limits, isUnchangedChecked, isCompleteChecked, isRightChecked, areRowsCompared };
   }
 }
 
+interface Question {
+  readonly name: string;
+  readonly kinds: readonly FindingKind[];
+  /** What nothing was found against it means. */
+  readonly holds: string;
+}
+
 /** The verdict on one question: what speaks against it, or that it holds. */
-function verdict(question: string, kinds: readonly FindingKind[], { findings }: Report, isAll: boolean): string[] {
+function verdict({ name: question, kinds, holds }: Question, { findings }: Report, isAll: boolean): string[] {
   const against = findings.filter(({ kind }) => kinds.includes(kind));
-  if (against.length === 0) return [`${question}: yes`];
+  if (against.length === 0) return [`${question}: ${holds}`];
   const shown = isAll ? against : against.filter(({ name }, index) => against.findIndex((other) => other.name === name) === index);
   const rest = against.length - shown.length;
   return [
@@ -76,11 +88,17 @@ const printable = (text: string): string => text.replaceAll(/\p{Cc}/gu, '\uFFFD'
 
 /** The report for people. */
 export function describeReport(report: Report, isAll: boolean): string {
+  const { isUnchangedChecked, isCompleteChecked, isRightChecked, areRowsCompared } = report;
+  const notChecked = 'not checked';
+  const right = areRowsCompared ? 'yes' : 'the rules hold, but not every read model was compared';
+  const questions: readonly Question[] = [
+    { name: 'Unchanged', kinds: ['changed', 'head', 'unreadable'], holds: isUnchangedChecked ? 'yes' : notChecked },
+    { name: 'Complete', kinds: ['incomplete', 'unreadable'], holds: isCompleteChecked ? 'yes' : notChecked },
+    { name: 'Right', kinds: ['rule', 'readModel', 'unreadable'], holds: isRightChecked ? right : notChecked },
+  ];
   const lines = [
     ...report.facts,
-    ...verdict('Unchanged', ['changed', 'head', 'unreadable'], report, isAll),
-    ...(report.isCompleteChecked ? verdict('Complete', ['incomplete', 'unreadable'], report, isAll) : ['Complete: not checked']),
-    ...(report.isRightChecked ? verdict('Right', ['rule', 'readModel', 'unreadable'], report, isAll) : ['Right: not checked']),
+    ...questions.flatMap((question) => verdict(question, report, isAll)),
     ...report.limits.map((limit) => `Note: ${limit}`),
   ];
   return `${lines.map(printable).join('\n')}\n`;

@@ -12,6 +12,7 @@ import { type ExportFiles, fileIn, readExport, type SmallFiles } from './read-ex
 import { Malformed, readDays, readHeads, readManifest, readModels, readRow } from './read-files.ts';
 import { Findings, type Report } from './report.ts';
 import { judgeHeads, openHeads, Roots } from './roots.ts';
+import { Coverage } from './rows/coverage.ts';
 import { RowsCheck } from './rows/rows.ts';
 import { type RuleCounts, Rules } from './rules/rules.ts';
 import { GaveUp } from './threads/judge.ts';
@@ -82,7 +83,8 @@ class Chain {
   readonly #rows = new RowsCheck();
   #models: readonly ModelRows[] = [];
   #areRowsBegun = false;
-  #hasRows = false;
+  readonly #coverage = new Coverage();
+  #lastRecords: ReadonlyMap<string, number> = new Map();
   #tally = new Tally();
   #from: number | null = null;
   /** The right edge after the export before. */
@@ -132,6 +134,7 @@ class Chain {
 
   /** What there is to say of each table, after the rows. */
   #finishRows(): ReadonlyMap<string, string> {
+    this.#lastRecords = this.#rows.lastRecords();
     return this.#areRowsBegun ? this.#rows.finish(this.#findings) : new Map<string, string>();
   }
 
@@ -144,6 +147,7 @@ class Chain {
     }
     records.pass(judged[0]?.count ?? 0);
     this.#counts = judged.map(({ rules }) => rules);
+    this.#lastRecords = new Map(judged.flatMap(({ lastRecords }) => [...lastRecords]));
     const said = new Map(judged.flatMap(({ tables }) => [...tables]));
     const inOrder = this.#models.flatMap(({ model }) => auditedTables.filter((one) => one.model === model));
     return new Map(inOrder.flatMap(({ table }) => (said.has(table) ? [[table, said.get(table) ?? '']] : [])));
@@ -197,7 +201,7 @@ class Chain {
   async #judge({ small, digests, records }: ExportFiles, tables: ReadonlyMap<string, string>): Promise<void> {
     const findings = this.#findings;
     findings.facts.push(...tables.values());
-    this.#hasRows ||= this.#areRowsBegun;
+    this.#coverage.add(this.#models, digests, tables, findings);
     const manifest = readManifest(fileIn(small, names.manifest));
     await judgeManifest(fileIn(small, names.manifest), fileIn(small, names.note), this.#keys, findings);
     for (const [name, digest] of Object.entries(manifest.files))
@@ -253,7 +257,7 @@ class Chain {
         'the rules were not checked: they need all records from 1, so give the exports before this one too, in their order',
       );
     this.#rules.finish(findings, this.#counts);
-    if (!this.#hasRows) findings.limits.push('it has no rows of read models, so none were compared with the records');
+    this.#coverage.finish(this.#lastRecords, findings);
   }
 }
 

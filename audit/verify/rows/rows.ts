@@ -12,12 +12,15 @@ class Replay {
   until = Number.POSITIVE_INFINITY;
   #waiting: AnyRecord[] = [];
   last = 0;
+  /** The last record, even if it waits. */
+  met = 0;
 
   constructor(fold: Fold) {
     this.fold = fold;
   }
 
   add(record: AnyRecord): void {
+    this.met = record.number;
     if (record.number > this.until) return void this.#waiting.push(record);
     this.fold.apply(record as never);
     this.last = record.number;
@@ -68,6 +71,11 @@ export class RowsCheck {
         if (given) this.#comparisons.set(table.table, new Comparison(table, given, number));
       }
     }
+  }
+
+  /** The last record of each read model, whether or not its rows follow from it. */
+  lastRecords(): ReadonlyMap<string, number> {
+    return new Map(this.#replays.map(({ fold, met }) => [fold.model, met]));
   }
 
   /** Whether the rows of a table are compared. */

@@ -88,7 +88,7 @@ export class ShareJudge {
     const tables = this.#areRowsBegun ? this.#rows.finish(this.#findings) : new Map<string, string>();
     this.#stopIfWrong();
     const rules = this.#begun?.heads ? this.#rules.counts : noCounts;
-    return { count: this.#count, ...this.#tally.result(), outside: this.#outside, tables, rules };
+    return { count: this.#count, ...this.#tally.result(), outside: this.#outside, tables, lastRecords: this.#rows.lastRecords(), rules };
   }
 
   #known(): Begun {

@@ -36,6 +36,8 @@ export interface Judged extends Pick<Manifest, 'types' | 'sums'> {
   readonly outside: readonly number[];
   /** What is said of each table. */
   readonly tables: ReadonlyMap<string, string>;
+  /** The last record of each read model of this share. */
+  readonly lastRecords: ReadonlyMap<string, number>;
   readonly rules: RuleCounts;
 }
 
