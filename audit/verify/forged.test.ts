@@ -5,7 +5,7 @@ import { emptyEdge, keyText } from '@academy/domain/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../crypto.ts';
 import { auditedTables, rowsFile } from '../export/audited-tables.ts';
-import { names } from '../export/format.ts';
+import { names, type RecordLine } from '../export/format.ts';
 import { story } from '../testing/business.ts';
 import { type Handmade, handmade, signersOf } from '../testing/handmade-export.ts';
 import { describeReport, exitCodeOf, type Report } from './report.ts';
@@ -122,5 +122,28 @@ describe('the second of two exports', () => {
     expect(said(report)).toEqual([2, expect.arrayContaining(['not ours: an export shows another key than the one before it'])]);
     expect(describeReport(report, false)).toContain(`compare ${ourKey} with the one on paper`);
     expect(exitCodeOf(await two({ signers: theirs }, ourKey))).toBe(2);
+  });
+});
+
+describe('what nobody sealed', () => {
+  const odd: readonly (readonly [string, (record: RecordLine) => string])[] = [
+    ['beside the fields of a record', (record) => JSON.stringify({ ...record, refund_paise: 500_000 })],
+    ['inside a field of a record', (record) => JSON.stringify({ ...record, data: { base64: btoa(String(record.data)), paise: 5 } })],
+    ['by a field that stands twice', (record) => JSON.stringify(record).replace('{', '{"type":"WalletCredited",')],
+    ['by spaces', (record) => JSON.stringify(record).replace('{', '{ ')],
+  ];
+  it.each(odd)('is refused %s', async (_where, line) => {
+    expect(said(await verified([await exported({ line })]))).toEqual([
+      6,
+      [expect.stringContaining('than a record, or is written otherwise')],
+    ]);
+  });
+
+  it('is refused in rows of read models', async () => {
+    const behind = { ...noRows, ...rowsOf('ledger_accounts', { account: 'a', paise: '0', note: 'paid' }) };
+    const report = await verified([await exported({ before: listed(models, 0), behind })]);
+    expect(said(report)).toEqual([6, ['export: a row of ledger_accounts has a column note, which nothing is compared with']]);
+    const twice = { ...noRows, [rowsFile('ledger_accounts', 1)]: '{"account":"a","paise":"0","paise":"0"}\n' };
+    expect(exitCodeOf(await verified([await exported({ before: listed(models, 0), behind: twice })]))).toBe(6);
   });
 });

@@ -21,9 +21,14 @@ function parse(text: string, what: string): Record<string, unknown> {
 }
 
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0;
-const isPart = (value: unknown): boolean =>
+const isPart = (value: unknown): value is RecordLine['data'] =>
   typeof value === 'string' || (typeof value === 'object' && value !== null && typeof (value as { base64?: unknown }).base64 === 'string');
+const onlyPart = (part: RecordLine['data']): RecordLine['data'] => (typeof part === 'string' ? part : { base64: part.base64 });
 
+/**
+ * A record. A line has one way to be written: fields beside those that are sealed, or one that stands twice, would be believed by whoever reads
+ * a verified file with another program.
+ */
 export function readRecord(line: string, name: string): RecordLine {
   const record = parse(line, `a line of ${name}`);
   const { number, stream, revision, type, id, json, data, metadata } = record;
@@ -31,7 +36,9 @@ export function readRecord(line: string, name: string): RecordLine {
   const isRevision = typeof revision === 'string' && /^\d{1,20}$/u.test(revision);
   if (!hasTexts || !isRevision || !isCount(number) || typeof json !== 'boolean' || !isPart(data) || !isPart(metadata))
     throw new Malformed(`a line of ${name} is no record`);
-  return record as unknown as RecordLine;
+  const sealed = { number, stream, revision, type, id, json, data: onlyPart(data), metadata: onlyPart(metadata) };
+  if (JSON.stringify(sealed) !== line) throw new Malformed(`a line of ${name} has other fields than a record, or is written otherwise`);
+  return sealed as RecordLine;
 }
 
 const isMidnight = (value: unknown): boolean => typeof value === 'string' && /^\d{4}-\d\d-\d\dT00:00:00\.000Z$/u.test(value);
@@ -99,5 +106,6 @@ export function readModels(bytes: Buffer | undefined): ModelRows[] {
 export function readRow(line: string, name: string): Row {
   const row = parse(line, `a line of ${name}`);
   if (!Object.values(row).every((value) => value === null || typeof value === 'string')) throw new Malformed(`a line of ${name} is no row`);
+  if (JSON.stringify(row) !== line) throw new Malformed(`a line of ${name} has a column twice, or is written otherwise`);
   return row as Row;
 }

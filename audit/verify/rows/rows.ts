@@ -1,4 +1,5 @@
 import { type AuditedTable, auditedTables, type ModelRows, type Row } from '../../export/audited-tables.ts';
+import { Malformed } from '../read-files.ts';
 import type { Findings } from '../report.ts';
 import { BalancesFold } from './balances.ts';
 import { CallsFold } from './calls.ts';
@@ -116,6 +117,9 @@ class Comparison {
 
   row(row: Row, findings: Findings): void {
     const { table, columns } = this.#table;
+    for (const column of Object.keys(row))
+      if (!Object.hasOwn(columns, column) && !this.#table.key.includes(column))
+        throw new Malformed(`a row of ${table} has a column ${column}, which nothing is compared with`);
     const key = this.#table.key.map((column) => row[column]).join(' ');
     const given = this.#given.get(key);
     if (this.#met.has(key)) return findings.add('readModel', 'surplus row', `${table}, ${key}: it is there twice`);

@@ -91,6 +91,9 @@ const asked = new Business();
 asked.topUp(5, 9, 1_000);
 const withPayment: RecordLine[] = [...whole, { ...asked.records[0]!, number: whole.length + 1 }];
 
+/** A name of which the beginning of its line shows less. */
+const withQuote: RecordLine[] = [...whole, { ...asked.records[0]!, number: whole.length + 1, stream: 'note"1', revision: '0', data: '{}' }];
+
 /** What no share may pass over. */
 const wrong: Readonly<Record<string, Case>> = {
   'a record of money that is not as its leaf': { lines: again(wallet, { data: '{"n":1}' }).map(lineOf) },
@@ -108,6 +111,7 @@ const wrong: Readonly<Record<string, Case>> = {
       index === whole.length ? lineOf(record).replace('{', '{"stream":"call-1",') : lineOf(record),
     ),
   },
+  'a stream with a quotation mark in its name': { records: withQuote },
   'a stream of money that is spelt otherwise': {
     lines: linesWith((line, index) => (index === wallet ? line.replace('"wallet-', String.raw`"\u0077allet-`) : line)),
   },
