@@ -19,13 +19,15 @@ it('shows what the metadata of an event says', () => {
     isReadable: true,
     described: { time, actor: 'coach-5', command: 'Leave', correlation: 'a', commandId: 'b', because: 'c' },
   });
+  expect(of({ time: '0001-01-01T10:00Z' }).described.time).toBe('0001-01-01T10:00:00.000Z');
   expect(of({ time })).toMatchObject({ isReadable: true, described: { time, actor: null, because: null } });
 });
 
 it('leaves out what does not fit', () => {
   const odd = { time, actor: { id: {}, role: 7 }, command: 'a\0b', $correlationId: 'x'.repeat(300), $causationId: 7, because: null };
   expect(of(odd).described).toEqual({ time, actor: null, command: null, correlation: null, commandId: null, because: null });
-  for (const wrong of ['yesterday', '2027-13-41T99:00:00Z', 7, '2027-03-01T10:00:00.000Z\0'])
+  const noTimes = ['2026-02-30T10:00:00.000Z', '2026-02-31T24:00:00Z', '2026-11-28T24:00:00Z', '0000-01-01T00:00:00.000Z'];
+  for (const wrong of ['yesterday', '2027-13-41T99:00:00Z', 7, '2027-03-01T10:00:00.000Z\0', ...noTimes])
     expect(of({ time: wrong }).described.time).toBeNull();
 });
 

@@ -24,9 +24,15 @@ const parsed = (bytes: Uint8Array): unknown => {
 const textOf = (value: unknown): string | null =>
   typeof value === 'string' && value.length <= mostCharacters && !value.includes('\0') ? value : null;
 
+/** A time as Postgres can store it: Date takes the 30th of February for a day of March, and Postgres knows no year 0. */
 function timeOf(value: unknown): string | null {
   const text = textOf(value);
-  return text !== null && /^\d{4}-\d\d-\d\dT[\d:.]{5,}Z$/u.test(text) && !Number.isNaN(Date.parse(text)) ? text : null;
+  if (text === null || !/^\d{4}-\d\d-\d\dT[\d:.]{5,}Z$/u.test(text)) return null;
+  const ms = Date.parse(text);
+  if (Number.isNaN(ms)) return null;
+  const time = new Date(ms).toISOString();
+  const [day = ''] = text.split('T');
+  return time.startsWith(day) && !day.startsWith('0000') ? time : null;
 }
 
 function actorOf(value: unknown): string | null {

@@ -23,9 +23,12 @@ interface Plan {
   readonly stop: Alarm | null;
 }
 
-/** The leaf of an event; null if no entry can hold its names. */
+/** Bytes of a stream's name that an index of Postgres can hold beside the rest. */
+const mostStreamBytes = 1_000;
+
+/** The leaf of an event; null if no entry or no record can hold its names. */
 export function leafOf(event: RawEvent): Uint8Array | null {
-  if (`${event.stream}${event.type}`.includes('\0')) return null;
+  if (`${event.stream}${event.type}`.includes('\0') || Buffer.byteLength(event.stream) > mostStreamBytes) return null;
   try {
     return Buffer.from(leafDigits(event, event.data, event.metadata), 'hex');
   } catch (error) {

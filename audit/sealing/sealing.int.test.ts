@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { parseCheckpoint, parseNote } from '@academy/domain/audit';
 import { openRawEvents, until } from '@academy/platform/testing';
 import { EventStoreDBClient } from '@eventstore/db-client';
@@ -33,6 +33,29 @@ describe('the sealer', () => {
       { level: 8, index: '0' },
       { level: 8, index: '1' },
     ]);
+  });
+
+  it('seals an event of a day that does not exist, as one that names no time', async () => {
+    const raw = openRawEvents(audit.server.url);
+    const metadata = JSON.stringify({ version: 1, time: '2026-02-30T10:00:00.000Z' });
+    await raw.append('memo-1', randomUUID(), { type: 'Odd', data: '{}', metadata });
+    await raw.close();
+    await audit.start();
+    await audit.append(3);
+    await audit.sealed(4);
+    expect(await audit.alarms()).toContainEqual({ kind: 'unreadable', place: 'memo-1 0' });
+  });
+
+  it('stops with an alarm at a stream whose name no index can hold', async () => {
+    const name = `memo-${randomBytes(4_000).toString('hex')}`;
+    await audit.append(2);
+    const raw = openRawEvents(audit.server.url);
+    await raw.append(name, randomUUID(), { type: 'Odd', data: '{}', metadata: '{}' });
+    await raw.close();
+    await audit.start();
+    await until('it is named', async () => (await audit.alarms()).length > 0);
+    expect(await audit.alarms()).toEqual([{ kind: 'unsealable', place: `${name.slice(0, 1_000)}…` }]);
+    await audit.sealed(2);
   });
 
   it('goes on where it was, and is one of two at work', async () => {
