@@ -39,6 +39,20 @@ it('passes over a line that a crash cut off, and adds to it without changing it'
   expect(readFileSync(file, 'utf8')).toBe('{"note":"first"}\n{"note":"sec cut off\n{"note":"third"}\n');
 });
 
+it.each(['{"no', '{"note":"a', '{"note":"\\n\\nü'])('passes over what several crashes cut off, one after the other: %s', async (begun) => {
+  const heads = openHeadsFile(file);
+  await heads.append('first');
+  for (const end of [begun, ` cut off\n${begun}`]) {
+    appendFileSync(file, end);
+    expect(await heads.newest()).toBe('first');
+  }
+  // In the middle of a character, too.
+  appendFileSync(file, Buffer.from(' cut off\n{"ü').subarray(0, -1));
+  expect(await heads.newest()).toBe('first');
+  await heads.append('second');
+  expect(await heads.newest()).toBe('second');
+});
+
 it.each(['damaged\n', '{"note":7}\n', `${'x'.repeat(100_000)}\n`])('is an error if its last line is no head', async (line) => {
   const heads = openHeadsFile(file);
   await heads.append('first');

@@ -11,6 +11,8 @@ export interface HeadsFile {
 }
 
 const newline = 10;
+/** How a line ends that a crash left without its end: a head is JSON, so none ends so. */
+const cutOff = ' cut off';
 /** More than any head has. The file grows for years, and its end is read each minute. */
 const tailBytes = 65_536;
 
@@ -22,7 +24,7 @@ export function openHeadsFile(file: string): HeadsFile {
       const lines = text.split('\n');
       // A line without its end was cut off by a crash, before the head was anywhere else.
       lines.pop();
-      const last = lines.slice(isWhole ? 0 : 1).findLast((line) => line !== '');
+      const last = lines.slice(isWhole ? 0 : 1).findLast((line) => line !== '' && !line.endsWith(cutOff));
       if (last === undefined && !isWhole) throw new Error(`the last line of ${file} is no head`);
       return last === undefined ? null : noteIn(last, file);
     },
@@ -34,7 +36,7 @@ export function openHeadsFile(file: string): HeadsFile {
         if (size > 0) await handle.read(last, 0, 1, size - 1);
         const isCutOff = size > 0 && last[0] !== newline;
         // What was cut off becomes no line of its own: it is left in place, marked as such.
-        await handle.write(`${isCutOff ? ' cut off\n' : ''}${JSON.stringify({ note })}\n`);
+        await handle.appendFile(`${isCutOff ? `${cutOff}\n` : ''}${JSON.stringify({ note })}\n`);
         await handle.sync();
       } finally {
         await handle.close();
