@@ -41,12 +41,14 @@ export async function serveWitness({ log, state, host, port, clock = () => new D
   let last: Promise<unknown> = Promise.resolve();
   // Judging and keeping are one step: of two requests at once, the second has to see what became of the first.
   const cosign = async (body: string): Promise<Answer> => {
-    const answer = await judge(body, state.seen(), { log, signer: state.signer, now: clock() });
-    if (answer.seen) {
-      await state.keep(answer.seen);
+    for (;;) {
+      const answer = await judge(body, await state.read(), { log, signer: state.signer, now: clock() });
+      if (!answer.seen) return answer;
+      // Nothing is given out that another process on this folder did not go on from.
+      if (!(await state.keep(answer.seen))) continue;
       onCosigned?.(answer.seen.size);
+      return answer;
     }
-    return answer;
   };
   const inTurn = (body: string): Promise<Answer> => {
     const answer = last.then(() => cosign(body));
