@@ -20,8 +20,8 @@ const usage = `Usage: academy-audit COMMAND [options]
   receipt FILE            verifies the receipt of a session
   witness FOLDER          cosigns heads that extend what it saw before, kept in the folder; needs --key and --name
 
-  --key KEY     the log's key, as you got it on paper
-  --kept FILE   a head that you kept
+  --key KEY     the log's key, as you got it on paper; once more with the key of its clock, by which times count
+  --kept FILE   a head that you kept; where a newer one takes its place, it stays as FILE.before
   --name NAME   the witness's name in its signatures, such as witness.example/academy
   --host HOST   where the witness listens; 127.0.0.1 if it is not given
   --port PORT   5100 if it is not given
@@ -32,6 +32,15 @@ const usage = `Usage: academy-audit COMMAND [options]
 Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomplete, 4 a rule is broken,
 5 a read model differs, 6 unreadable, 64 usage; the lowest that applies.
 `;
+
+/** Options of each command, beside those of all: one that a command would not look at is refused. */
+const optionsOf: Readonly<Record<string, readonly string[]>> = {
+  head: ['key', 'kept'],
+  verify: ['key', 'kept', 'threads'],
+  receipt: ['key', 'kept'],
+  witness: ['key', 'name', 'host', 'port'],
+};
+const ofAll = ['all', 'json'];
 
 const isAddress = (target: string): boolean => /^https?:\/\//u.test(target) && URL.canParse(target);
 
@@ -57,7 +66,7 @@ function asked(args: readonly string[]): Asked | null {
       args: [...args],
       allowPositionals: true,
       options: {
-        key: { type: 'string' },
+        key: { type: 'string', multiple: true },
         kept: { type: 'string' },
         name: { type: 'string' },
         host: { type: 'string' },
@@ -68,12 +77,13 @@ function asked(args: readonly string[]): Asked | null {
       },
     });
     const [command = '', target, ...more] = positionals;
-    if (target === undefined || !['head', 'verify', 'receipt', 'witness'].includes(command)) return null;
+    const own = Object.hasOwn(optionsOf, command) ? [...ofAll, ...(optionsOf[command] ?? [])] : [];
+    if (target === undefined || own.length === 0 || !Object.keys(values).every((name) => own.includes(name))) return null;
     if ((command === 'receipt' || command === 'witness') && more.length > 0) return null;
     // Only exports come in several.
     if ((command === 'head' || (command === 'verify' && isAddress(target))) && (more.length > 0 || !isAddress(target))) return null;
     const {
-      key = null,
+      key: keys = [],
       kept = null,
       name = null,
       host = '127.0.0.1',
@@ -86,7 +96,9 @@ function asked(args: readonly string[]): Asked | null {
     if (port === null || port > mostPort) return null;
     const threads = threadsText === null ? null : wholeNumber(threadsText);
     if (threadsText !== null && threads !== 1 && threads !== 2) return null;
-    if (command === 'witness' && (key === null || name === null)) return null;
+    if (threads !== null && isAddress(target)) return null;
+    if (command === 'witness' && (keys.length !== 1 || name === null)) return null;
+    const key = keys.length === 0 ? null : keys.join('\n');
     return { command, targets: [target, ...more], key, kept, name, host, port, threads, isAll, isJson };
   } catch {
     return null;

@@ -40,7 +40,7 @@ export function trustedKeys(shown: string, { key }: Trusted, findings: Findings,
 }
 
 /** The note in the file of a kept head; null if none is kept, or there is no such file yet and that is allowed. */
-export async function keptNote({ kept }: Trusted, mayBeMissing = false): Promise<string | null> {
+export async function keptNote({ kept }: Pick<Trusted, 'kept'>, mayBeMissing = false): Promise<string | null> {
   if (kept === null) return null;
   try {
     return await readFile(kept, 'utf8');

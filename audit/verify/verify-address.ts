@@ -1,8 +1,8 @@
-import { writeFile } from 'node:fs/promises';
 import { areEqual, consistencyParts, emptyEdge, extend, isExtension, rootOf, toBase64 } from '@academy/domain/audit';
 import { sha256 } from '../crypto.ts';
 import { type OpenHead, openHead, signedAt } from './heads.ts';
 import type { OnProgress } from './progress.ts';
+import { replaceFile } from './replace-file.ts';
 import { RemoteLog, Unreachable } from './remote-log.ts';
 import { Findings, type Report } from './report.ts';
 import { hasClock, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
@@ -53,13 +53,24 @@ async function judged(address: string, work: (findings: Findings) => Promise<voi
   return findings.report();
 }
 
+/** The head that was kept before stays beside the new one: it is all by which an auditor knows the log. */
+async function keep(file: string, note: string): Promise<void> {
+  const before = await keptNote({ kept: file }, true);
+  if (before !== null && before !== note) await replaceFile(`${file}.before`, before);
+  await replaceFile(file, note);
+}
+
 /** Reads a head; with a file for kept heads it has to extend the one there, which it then replaces. */
 export const readHead = (address: string, trusted: Trusted): Promise<Report> =>
   judged(address, async (findings) => {
+    // A head alone says nothing of the records under it, and without a kept one it is compared with nothing.
+    findings.isCompleteChecked = false;
+    findings.isUnchangedChecked = false;
     const shown = await shownBy(address, trusted, true, findings);
     if (!shown) return;
     await judgeKept(shown, findings);
-    if (trusted.kept !== null && findings.all.length === 0) await writeFile(trusted.kept, shown.note);
+    findings.isUnchangedChecked = shown.kept !== null;
+    if (trusted.kept !== null && findings.all.length === 0) await keep(trusted.kept, shown.note);
   });
 
 /** Verifies the whole tree behind an address: every leaf, and that it extends the kept head. */

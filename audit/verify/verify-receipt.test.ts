@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { keyText, signatureTypes, type Signer } from '@academy/domain/audit';
+import { checkpointText, keyText, signatureTypes, type Signer, signNote } from '@academy/domain/audit';
 import { type Receipt, receiptText } from '@academy/domain/audit/receipts';
 import { origin, receiptOver, told } from '@academy/domain/audit/receipts/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicKeyOf, secretKeyOf, sha256, signWith } from '../crypto.ts';
 import { runVerifier } from '../testing/run-verifier.ts';
-import { describeReport, exitCodeOf } from './report.ts';
+import { describeReport, exitCodeOf, type Report } from './report.ts';
 import { verifyReceiptFile } from './verify-receipt.ts';
 
 function signerOf(name: string, type: Signer['key']['type'], seed: number): Signer {
@@ -67,16 +67,38 @@ describe('academy-audit receipt', () => {
   });
 
   it.each(table)('finds %s changed, and names it', async (_what, text, exit, found) => {
-    const report = await verifyReceiptFile(fileOf(text), { key });
+    const report = await verifyReceiptFile(fileOf(text), { key, kept: null });
     expect(exitCodeOf(report)).toBe(exit);
     expect(report.findings.map((finding) => `${finding.name}: ${finding.text}`)).toEqual([expect.stringMatching(found)]);
   });
 
   it('says what it does not prove, and which key to compare', async () => {
-    const report = await verifyReceiptFile(fileOf(receiptText(whole)), { key: null });
+    const report = await verifyReceiptFile(fileOf(receiptText(whole)), { key: null, kept: null });
     const words = describeReport(report, false);
     expect(words).toContain('Unchanged: yes\nComplete: not checked\nRight: not checked\n');
     expect(words).toContain(`compare ${key} with the one on paper`);
+  });
+
+  it('says when the head was signed as a fact only with the key of the clock', async () => {
+    const factsOf = async (of: string) => (await verifyReceiptFile(fileOf(receiptText(whole)), { key: of, kept: null })).facts[0];
+    expect(await factsOf(`${key}\n${whole.keys[1]}`)).toContain(' records, signed at 2026-03-02T10:00:00.000Z, root ');
+    expect(await factsOf(key)).toContain(', signed at 2026-03-02T10:00:00.000Z by what it says itself: the key of its clock was not given');
+  });
+
+  it('holds against a kept head of its size, and says so where it cannot be compared', async () => {
+    const kept = path.join(folder, 'kept');
+    const against = async (note: string): Promise<Report> => {
+      writeFileSync(kept, note);
+      return await verifyReceiptFile(fileOf(receiptText(whole)), { key, kept });
+    };
+    const headOf = (size: number, byte: number): string =>
+      signNote(checkpointText({ origin, size, root: new Uint8Array(32).fill(byte) }), [own], { time: 0, sha256 });
+    expect((await against(whole.head)).facts).toContain('Its head is the kept one.');
+    const forked = await against(headOf(8, 1));
+    expect([exitCodeOf(forked), forked.findings.map(({ name }) => name)]).toEqual([2, ['forked']]);
+    const older = await against(headOf(7, 1));
+    expect([exitCodeOf(older), older.limits[0]]).toEqual([0, expect.stringContaining('the kept head of 7 records was not compared')]);
+    expect(exitCodeOf(await against('no head'))).toBe(2);
   });
 
   it('ends with the exit code of what it found, and with usage for two files', async () => {

@@ -1,9 +1,17 @@
 import { open } from 'node:fs/promises';
-import { toBase64 } from '@academy/domain/audit';
-import { type ReceiptFact, type ReceiptFinding, receiptLimits, type ReceiptProblem, verifyReceipt } from '@academy/domain/audit/receipts';
+import { areEqual, toBase64 } from '@academy/domain/audit';
+import {
+  type ReceiptFact,
+  type ReceiptFinding,
+  receiptLimits,
+  type ReceiptProblem,
+  type SignedHead,
+  verifyReceipt,
+} from '@academy/domain/audit/receipts';
 import { sha256, verifySignature } from '../crypto.ts';
 import { Findings, type Report } from './report.ts';
-import type { Trusted } from './trusted.ts';
+import { keysIn, openHead, signedAt } from './heads.ts';
+import { keptNote, type Trusted } from './trusted.ts';
 
 const why: Record<ReceiptProblem, string> = {
   unreadable: 'it is no receipt that this program reads',
@@ -43,8 +51,24 @@ async function textOf(file: string): Promise<string> {
 const told = ({ record, at, by, event, says }: ReceiptFact): string =>
   [`  ${record}`, at, by, event, ...Object.entries(says).map(([name, value]) => `${name}=${JSON.stringify(value)}`)].join('  ');
 
+/** A kept head of the same size has to have the same root; of another size nothing is known without the log. */
+async function judgeKept(trusted: Trusted, receiptKeys: readonly string[], head: SignedHead, findings: Findings): Promise<void> {
+  const note = await keptNote(trusted);
+  if (note === null) return;
+  const kept = await openHead(note, keysIn(receiptKeys.join('\n')), 'the kept head', findings);
+  if (!kept) return;
+  const { size, root } = kept.checkpoint;
+  if (size !== head.size)
+    findings.limits.push(
+      `the kept head of ${size} records was not compared: the receipt's is of ${head.size}, and only the log shows how they belong together`,
+    );
+  else if (areEqual(root, head.root)) findings.facts.push('Its head is the kept one.');
+  else findings.add('head', 'forked', `its head of ${size} records is not the kept one`);
+}
+
 /** Verifies a receipt of a session with nothing but itself and the key of the log. */
-export async function verifyReceiptFile(file: string, { key }: Pick<Trusted, 'key'>): Promise<Report> {
+export async function verifyReceiptFile(file: string, trusted: Trusted): Promise<Report> {
+  const { key } = trusted;
   const findings = new Findings();
   findings.isCompleteChecked = false;
   const tools = {
@@ -55,8 +79,9 @@ export async function verifyReceiptFile(file: string, { key }: Pick<Trusted, 'ke
   for (const finding of verified.findings) findings.add(finding.kind, finding.problem, sentence(finding));
   const { receipt, head } = verified;
   if (head) {
-    const at = head.seconds === null ? '' : `, signed at ${new Date(head.seconds * 1000).toISOString()}`;
+    const at = signedAt(head.seconds, head.isClockGiven);
     findings.facts.push(`${head.origin}: ${head.size} records${at}, root ${toBase64(head.root)}`);
+    await judgeKept(trusted, receipt?.keys ?? [], head, findings);
   }
   if (receipt) findings.facts.push(`Receipt of booking ${receipt.booking_id}`, ...receipt.facts.map(told));
   if (key === null)

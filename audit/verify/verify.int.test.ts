@@ -13,6 +13,8 @@ import { writeExport } from '../export/write-export.ts';
 import { openSigners } from '../heads/keys.ts';
 import { createAuditQueries } from '../queries.ts';
 import { writeTar } from '../tar/write.ts';
+import { describeReport } from './report.ts';
+import { readHead } from './verify-address.ts';
 import { readTar } from '../testing/read-tar.ts';
 import { type Ran, runVerifier } from '../testing/run-verifier.ts';
 import { auditKey, createTestAudit, origin, type TestAudit } from '../testing/test-audit.ts';
@@ -275,6 +277,11 @@ describe('an export', () => {
       ['sing', 'a'],
       ['head', 'a.tar'],
       ['verify', 'a', '--loud'],
+      ['verify', 'a', '--name', 'b'],
+      ['verify', 'http://127.0.0.1:1/audit', '--threads', '1'],
+      ['receipt', 'a', '--threads', '1'],
+      ['head', 'http://127.0.0.1:1/audit', '--port', '1'],
+      ['witness', 'a', '--key', 'b', '--name', 'c', '--kept', 'd'],
     ])
       expect((await run(...args)).exit).toBe(64);
   });
@@ -313,6 +320,24 @@ describe('an address', () => {
     expect(readFileSync(file)).toEqual(readFileSync(kept(300)));
     expect((await ask({}, 'head', address, '--key', key, '--kept', file)).exit).toBe(0);
     expect(readFileSync(file)).toEqual(readFileSync(kept(700)));
+    expect(readFileSync(`${file}.before`)).toEqual(readFileSync(kept(300)));
+  });
+
+  it('0: of which only the head was read, and says so', async () => {
+    shown = {};
+    const alone = describeReport(await readHead(address, { key, kept: null }), false);
+    expect(alone).toContain('Unchanged: not checked\nComplete: not checked\nRight: not checked\n');
+    expect(alone).toContain(' by what it says itself: the key of its clock was not given, root ');
+    const both = (await createAuditQueries(pool).keys()).join('\n');
+    const held = describeReport(await readHead(address, { key: both, kept: kept(700) }), false);
+    expect(held).toMatch(/ records, signed at \S+Z, root [^]+\nUnchanged: yes\nComplete: not checked\nRight: not checked\n/u);
+    expect(describeReport(await readHead(address, { key: null, kept: null }), false)).toContain(`compare ${key} with the one on paper`);
+  });
+
+  it('2: whose clock is not the one on paper', async () => {
+    const [, clock = ''] = await createAuditQueries(pool).keys();
+    expect(await ask({}, 'head', address, '--key', key, '--key', clock)).toMatchObject({ exit: 0 });
+    expect(await ask({ keys: key }, 'head', address, '--key', key, '--key', clock)).toMatchObject({ exit: 2, found: ['not ours'] });
   });
 
   it('1: hashes that do not give the root', async () => {

@@ -15,6 +15,7 @@ export {
   type ReceiptProblem,
   receiptProblems,
   type ReceiptTools,
+  type SignedHead,
   typeIn,
   type VerifiedReceipt,
   verifyReceipt,

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { keyText, type NoteKey, type Sha256, signatureTypes, type Signer, type Verify } from '../index.ts';
+import { keyText, type NoteKey, type Sha256, signatureTypes, type Signer, signNote, type Verify } from '../index.ts';
 import { type Receipt, receiptText } from './receipt.ts';
 import { bookingId, callId, origin, receiptOver, type Stored, told } from './testing/index.ts';
 import { type ReceiptTools, verifyReceipt } from './verify-receipt.ts';
@@ -103,6 +103,39 @@ describe('a field', () => {
     const twice = text.replace('"booking_id":', '"booking_id":"5_40_aaaaaaaaaaaaaaaa","booking_id":');
     expect(await found(twice)).toEqual([{ kind: 'changed', field: '', problem: 'layout' }]);
     expect(await found(JSON.stringify(whole, null, 2))).toEqual([{ kind: 'changed', field: '', problem: 'layout' }]);
+  });
+});
+
+describe('the clock of a receipt', () => {
+  const clockKey = whole.keys[1] ?? '';
+  const mine = signerOf(`${origin}/clock`, signatureTypes.cosignature, 99);
+
+  /** What whoever holds a receipt can make of it, with a clock of their own. */
+  function redated(clock: Signer): Receipt {
+    const end = whole.head.indexOf('\n\n') + 1;
+    const [ownLine = ''] = whole.head.slice(end + 1).split('\n');
+    const signed = signNote(whole.head.slice(0, end), [clock], { time: Date.parse('2019-01-01T00:00:00Z'), sha256 });
+    const head = `${whole.head.slice(0, end)}\n${ownLine}\n${signed.slice(end + 1)}`;
+    const records = whole.records.map((record) => ({ ...record, proof: record.proof.replace(whole.head, head) }));
+    return { ...whole, head, keys: [logKey, keyText(clock.key, sha256)], records };
+  }
+
+  it('counts with its key on paper alone', async () => {
+    expect((await verifyReceipt(text, logKey, tools)).head).toMatchObject({ isClockGiven: false });
+    for (const both of [`${logKey}\n${clockKey}\n`, `${logKey} ${clockKey}`])
+      expect(await verifyReceipt(text, both, tools)).toMatchObject({ findings: [], key: logKey, head: { isClockGiven: true } });
+    expect(await verifyReceipt(JSON.stringify(redated(mine)), logKey, tools)).toMatchObject({
+      findings: [],
+      head: { isClockGiven: false },
+    });
+  });
+
+  it('is not ours with another key than that on paper, under another name, or beside another', async () => {
+    const notOurs = (index: number) => [{ kind: 'head', field: `keys[${index}]`, problem: 'notOurs' }];
+    expect(await foundIn(redated(mine), `${logKey} ${clockKey}`)).toEqual(notOurs(1));
+    expect(await foundIn(redated(signerOf(`${origin}/clock2`, signatureTypes.cosignature, 99)))).toEqual(notOurs(1));
+    expect(await foundIn({ ...whole, keys: [...whole.keys, keyText(mine.key, sha256)] })).toEqual(notOurs(2));
+    expect(await found(text, `${logKey} ${clockKey} ${otherKey}`)).toEqual([{ kind: 'head', field: 'keys', problem: 'key' }]);
   });
 });
 

@@ -14,6 +14,7 @@ import {
   parseProofText,
   proofText,
   type Sha256,
+  signatureTypes,
   toBase64,
   utf8,
   type Verify,
@@ -51,12 +52,19 @@ export interface ReceiptFinding {
   readonly problem: ReceiptProblem;
 }
 
+export interface SignedHead extends Checkpoint {
+  /** When the clock's key signed; null without its signature. */
+  readonly seconds: number | null;
+  /** Whether the clock's key was handed over. Otherwise anybody who holds the receipt could have put one in, with any time. */
+  readonly isClockGiven: boolean;
+}
+
 export interface VerifiedReceipt {
   /** As far as it could be read; null if it is no receipt. */
   readonly receipt: Receipt | null;
   readonly findings: readonly ReceiptFinding[];
   /** What the head says; null unless the log's key signed it. */
-  readonly head: (Checkpoint & { readonly seconds: number | null }) | null;
+  readonly head: SignedHead | null;
   /** The log's key as text, by which the head was judged; null if there is none. */
   readonly key: string | null;
 }
@@ -72,8 +80,8 @@ const ofHead = (field: string, problem: ReceiptProblem): ReceiptFinding => ({ ki
 
 /**
  * Verifies a receipt with nothing but itself and the log's key: each fact against its record, each record against its entry, each entry by
- * its proof up to the head, and the head by its signatures. `key` is the log's key as it was handed over; without it, the receipt's own
- * counts, and its reader has to compare it.
+ * its proof up to the head, and the head by its signatures. `key` is the log's key as it was handed over, and behind it, apart by space,
+ * that of its clock; without it, the receipt's own counts, and its reader has to compare it.
  */
 export async function verifyReceipt(text: string, key: string | null, tools: ReceiptTools): Promise<VerifiedReceipt> {
   const read = readReceipt(text);
@@ -98,7 +106,7 @@ interface Signed {
 }
 
 async function verifyHead({ head, keys }: Receipt, given: string | null, { hashing, verify }: ReceiptTools): Promise<Signed> {
-  const wanted = given?.trim() || null;
+  const [wanted = null, clock = null, ...more] = given?.split(/\s+/u).filter((part) => part !== '') ?? [];
   return await hashing(async (sha256): Promise<Signed> => {
     const parsed = keys.map((text) => parseKey(text, sha256));
     const bad = parsed.findIndex((key, index) => key === null || keyText(key, sha256) !== keys[index]);
@@ -106,8 +114,13 @@ async function verifyHead({ head, keys }: Receipt, given: string | null, { hashi
     const [shown, ...others] = parsed as NoteKey[];
     const own = wanted === null ? shown : parseKey(wanted, sha256);
     const key = own ? keyText(own, sha256) : wanted;
-    if (!own || !shown) return { findings: [ofHead('keys', 'key')], head: null, key };
+    if (!own || !shown || more.length > 0) return { findings: [ofHead('keys', 'key')], head: null, key };
     if (keys[0] !== key) return { findings: [ofHead('keys[0]', 'notOurs')], head: null, key };
+    // Nobody else's signature belongs into a receipt, and no second clock that says another time.
+    const isOther = (one: NoteKey, index: number): boolean =>
+      index > 0 || one.type !== signatureTypes.cosignature || one.name !== `${own.name}/clock` || (clock !== null && keys[1] !== clock);
+    const other = others.findIndex(isOther);
+    if (other !== -1) return { findings: [ofHead(`keys[${other + 1}]`, 'notOurs')], head: null, key };
     const opened = await openNote(head, [own, ...others], { sha256, verify });
     if (typeof opened === 'string')
       return { findings: [ofHead('head', opened === 'unknownKeys' ? 'notOurs' : 'signature')], head: null, key };
@@ -117,7 +130,7 @@ async function verifyHead({ head, keys }: Receipt, given: string | null, { hashi
     const isWhole = opened.signers.length === keys.length && signatures === keys.length;
     if (checkpoint?.origin !== own.name || !isWhole) return { findings: [ofHead('head', 'notOurs')], head: null, key };
     const seconds = opened.signers.find((signer) => signer.seconds !== null)?.seconds ?? null;
-    return { findings: [], head: { ...checkpoint, seconds }, key };
+    return { findings: [], head: { ...checkpoint, seconds, isClockGiven: clock !== null }, key };
   });
 }
 

@@ -12,10 +12,12 @@ export interface PaperCardProps {
   name: string;
   /** ISO 8601, of the head; null if nothing says so. */
   signedAt: string | null;
+  /** Whether the key of its clock is known from elsewhere, so that nobody else can have said so. */
+  isClockGiven: boolean;
 }
 
 /** What stands on paper and nowhere else in the receipt: its number, its file and its head, also for a camera. */
-export function PaperCard({ paper, name, signedAt }: PaperCardProps) {
+export function PaperCard({ paper, name, signedAt, isClockGiven }: PaperCardProps) {
   const text = useText(en);
   const words = useWords();
   const { bookingId, size, root, sha256 } = paper;
@@ -27,7 +29,11 @@ export function PaperCard({ paper, name, signedAt }: PaperCardProps) {
         <FactList
           facts={[
             { label: text('paper.number'), value: bookingId },
-            { label: text('paper.head'), value: signedAt === null ? head : text('paper.headAt', { head, time: words.time(signedAt) }) },
+            {
+              label: text('paper.head'),
+              value:
+                signedAt === null ? head : text(isClockGiven ? 'paper.headAt' : 'paper.headSays', { head, time: words.time(signedAt) }),
+            },
             { label: text('paper.file'), value: name },
           ]}
         />

@@ -31,6 +31,7 @@ export function Verdict({ file, checked, hasOwnKey }: VerdictProps) {
             paper={{ bookingId: receipt.booking_id, size: head.size, root: toBase64(head.root), sha256: file.sha256 }}
             name={file.name}
             signedAt={head.seconds === null ? null : momentOf(head.seconds)}
+            isClockGiven={head.isClockGiven}
           />
         </>
       ) : (
@@ -66,7 +67,9 @@ function Result({ checked: { findings, receipt, head, isSigned } }: { checked: C
           ? text('verify.holdsText', {
               booking: receipt?.booking_id ?? '',
               size: words.number(head?.size ?? 0),
-              time: head?.seconds ? words.time(momentOf(head.seconds)) : '',
+              time: head?.seconds
+                ? text(head.isClockGiven ? 'verify.signed' : 'verify.saysSigned', { time: words.time(momentOf(head.seconds)) })
+                : '',
             })
           : text('verify.unsignedText')}
       </Banner>

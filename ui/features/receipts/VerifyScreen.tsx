@@ -102,5 +102,5 @@ function Verifying() {
   );
 }
 
-/** More than any key has. */
-const mostKeyCharacters = 300;
+/** More than the two keys of any log have. */
+const mostKeyCharacters = 600;

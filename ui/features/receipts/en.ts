@@ -11,6 +11,7 @@ export const en = {
   'paper.head': 'Proven under a head of',
   'paper.records': '{count, plural, one {# record} other {# records}}',
   'paper.headAt': '{head}, {time}',
+  'paper.headSays': '{head}; says of itself: {time}',
   'paper.file': 'File',
   'paper.root': 'Root of the head',
   'paper.sha256': 'SHA-256 of the file',
@@ -39,12 +40,15 @@ export const en = {
   'verify.tooLarge': '{name} is larger than {size} MB, so it is no receipt.',
   'verify.tooMany': '{name} was not added: remove the other one first.',
   'verify.key': 'Key of the log',
-  'verify.keyHint': 'If you have it on paper, paste it here. Then a receipt that another key signed is found.',
+  'verify.keyHint':
+    'If you have it on paper, paste it here. Then a receipt that another key signed is found. Behind a space the key of the clock may follow.',
   'verify.checking': 'Checking…',
   'verify.notRead': 'The file could not be read. Choose it once more.',
   'verify.holds': 'The receipt holds',
   'verify.holdsText':
     'Everything in the receipt of booking {booking} is in the sealed log as it is here, under a head of {size} records. {time}',
+  'verify.signed': 'It was signed at {time}.',
+  'verify.saysSigned': 'It says of itself that it was signed at {time}: give the key of the clock too, and this is checked.',
   'verify.unsigned': 'Not fully checked',
   'verify.unsignedText':
     'Every fact follows from its record, and all records lead to one head. But this browser cannot verify the signature of that head: use a newer one, or the command line.',
