@@ -29,10 +29,28 @@ function asked(): Asked {
   return { file: path.resolve(file), from: sizeOf(values.from) ?? 0, to: sizeOf(values.to) };
 }
 
+/** Ctrl-C leaves nothing half written behind, which the next export would stop at. */
+function interruption(): AbortSignal {
+  const interrupted = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => interrupted.abort(new Error('It was interrupted; nothing was written.')));
+  return interrupted.signal;
+}
+
 async function run(): Promise<void> {
   const { file, from, to } = asked();
   const { databaseUrl, auditKey, origin, clock } = readSettings(process.env);
-  const { manifest } = await exportTo({ databaseUrl, auditKey, origin, now: clock(), by: userInfo().username, file, from, to });
+  const { manifest } = await exportTo({
+    databaseUrl,
+    auditKey,
+    origin,
+    now: clock(),
+    by: userInfo().username,
+    file,
+    from,
+    to,
+    signal: interruption(),
+  });
   process.stdout.write(`${manifest.records} records, ${manifest.from + 1} to ${manifest.to}, are in ${file}\n`);
 }
 

@@ -1,6 +1,7 @@
-import { keyText, type RightEdge, type Signer, signNote, subtreesOf, toBase64 } from '@academy/domain/audit';
+import { hashLength, keyText, type RightEdge, type Signer, signNote, subtreesOf, toBase64 } from '@academy/domain/audit';
 import type { ClientBase } from 'pg';
 import { sha256 } from '../crypto.ts';
+import { mostFileBytes } from '../tar/header.ts';
 import { type TarWriter, type WrittenTar, writeTar } from '../tar/write.ts';
 import { hashOver, rootAt } from '../tree.ts';
 import { Parts } from './parts.ts';
@@ -119,20 +120,41 @@ const lineOf = ({ number, stream, revision, type, event_id: id, is_json: json, d
   metadata: unescaped(metadata),
 });
 
+/** Leaves fetched at once: Postgres makes no value of a gigabyte. */
+const leavesPerQuery = 1_000_000;
+
 async function leavesIn(client: ClientBase, from: number, to: number): Promise<Buffer> {
-  const { rows } = await client.query<{ leaves: Buffer }>(
-    `select string_agg(hash, ''::bytea order by number) as leaves from audit.records where number > $1 and number <= $2`,
-    [from, to],
-  );
-  return rows[0]?.leaves ?? Buffer.alloc(0);
+  const leaves = Buffer.alloc((to - from) * hashLength);
+  for (let at = from; at < to; at += leavesPerQuery) {
+    const { rows } = await client.query<{ leaves: Buffer | null }>(
+      `select string_agg(hash, ''::bytea order by number) as leaves from audit.records where number > $1 and number <= $2`,
+      [at, Math.min(at + leavesPerQuery, to)],
+    );
+    const found = rows[0]?.leaves ?? Buffer.alloc(0);
+    if (found.length !== Math.min(leavesPerQuery, to - at) * hashLength) throw new Error(`the records after ${at} are not all there`);
+    found.copy(leaves, (at - from) * hashLength);
+  }
+  return leaves;
+}
+
+/** Records whose leaves fit into one file. */
+export const mostRecords = Math.floor(mostFileBytes / hashLength);
+
+/** The verifier could not read an export of so many records: they have to be given in several that follow each other. */
+export class TooManyRecords extends Error {
+  constructor(records: number) {
+    super(`an export has ${mostRecords} records at most, not ${records}: make several, each from the head where the one before it ends`);
+    this.name = 'TooManyRecords';
+  }
 }
 
 /**
- * Writes everything between two heads: never filtered, never cut short. A failure leaves no file. Throws TarTooLarge, the reason of the
+ * Writes everything between two heads: never filtered, never cut short. A failure leaves no file. Throws TarTooLarge, TooManyRecords, the reason of the
  * signal, and the errors of Postgres and of the file system.
  */
 export async function writeExport(client: ClientBase, options: ExportOptions): Promise<WrittenExport> {
   const { file, from, to, signers, origin, now, by, rows, days, most, signal } = options;
+  if (to - from > mostRecords) throw new TooManyRecords(to - from);
   const heads = await headsIn(client, from, to);
   const files: Record<string, string> = {};
   const tally = new Tally();

@@ -1,6 +1,9 @@
 /** Tar archives as POSIX has them (ustar), of plain files with short names: what an export needs, and every system can open. */
 export const blockBytes = 512;
 
+/** Bytes of one file, for the writer and the reader alike: what Node reads and hashes at once. */
+export const mostFileBytes = 2 ** 31 - blockBytes;
+
 const fields = { name: [0, 100], mode: [100, 8], uid: [108, 8], gid: [116, 8], size: [124, 12], mtime: [136, 12], sum: [148, 8] } as const;
 const typeAt = 156;
 const magicAt = 257;
@@ -17,7 +20,7 @@ const sumOf = (block: Buffer): number => {
 
 /** Throws a RangeError for a name or size that the format cannot hold. */
 export function headerOf(name: string, size: number, modified: Date): Buffer {
-  if (!/^[\w.-]{1,99}$/u.test(name) || size >= 8 ** 11) throw new RangeError(`no file of a tar archive: ${name}`);
+  if (!/^[\w.-]{1,99}$/u.test(name) || size > mostFileBytes) throw new RangeError(`no file of a tar archive: ${name}`);
   const block = Buffer.alloc(blockBytes);
   const octal = ([at, length]: readonly [number, number], value: number): void => {
     block.write(`${value.toString(8).padStart(length - 1, '0')}\0`, at, 'latin1');

@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { blockBytes, padding, parseHeader } from './header.ts';
+import { blockBytes, mostFileBytes, padding, parseHeader } from './header.ts';
 
 /** A file of an archive, of which everything was read before the next one is asked for. */
 interface TarPart {
@@ -18,8 +18,7 @@ export class BrokenTar extends Error {
   }
 }
 
-/** No file may be larger; those of an export have some 10 MB. */
-const mostBytes = 512 * 1024 * 1024;
+const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0);
 const pieceBytes = 512 * 1024;
 
 /** The files of an archive, in its order. Throws BrokenTar, and the errors of the file system. */
@@ -39,12 +38,22 @@ export async function* openTar(file: string): AsyncGenerator<TarPart> {
   const piecesOf = async function* (size: number): AsyncGenerator<Buffer> {
     for (let left = size; left > 0; left -= pieceBytes) yield await fill(again.subarray(0, Math.min(pieceBytes, left)));
   };
+  /** Another empty block, and nothing after it that another program would read. */
+  const end = async (): Promise<void> => {
+    if (!isZero(await fill(again.subarray(0, blockBytes)))) throw new BrokenTar('something follows its end');
+    for (;;) {
+      const { bytesRead } = await handle.read(again, 0, again.length, at);
+      if (bytesRead === 0) return;
+      if (!isZero(again.subarray(0, bytesRead))) throw new BrokenTar('something follows its end');
+      at += bytesRead;
+    }
+  };
   try {
     for (;;) {
       const block = await fill(again.subarray(0, blockBytes));
-      if (block.every((byte) => byte === 0)) return;
+      if (isZero(block)) return await end();
       const header = parseHeader(block);
-      if (!header || header.size > mostBytes) throw new BrokenTar(`there is no file at byte ${at - blockBytes}`);
+      if (!header || header.size > mostFileBytes) throw new BrokenTar(`there is no file at byte ${at - blockBytes}`);
       const { name, size } = header;
       yield { name, pieces: piecesOf(size), whole: (memory) => fill(memory ? memory(size) : Buffer.allocUnsafe(size)) };
       await fill(again.subarray(0, padding(size)));

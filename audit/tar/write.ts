@@ -35,7 +35,10 @@ export async function writeTar(
   let length = 0;
   let handle: FileHandle | undefined;
   try {
-    handle = await open(part, 'wx', 0o600);
+    handle = await open(part, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+      throw new Error(`${part} is there: an export is being written, or was interrupted. If none is, remove it.`, { cause: error });
+    });
     const write = async (bytes: Buffer): Promise<void> => {
       length += bytes.length;
       if (length > most) throw new TarTooLarge(most);
