@@ -7,7 +7,7 @@ import { type HeadsFile } from './heads-file.ts';
 import { headWantedChannel } from './head-wanted.ts';
 import { openSigners } from './keys.ts';
 import { type Attempt, type Behind, type Draft, draftHead, hasHead, keepHead, proofBetween, type SigningTools } from './sign-head.ts';
-import { judgeSilence, lastSilence } from './silence.ts';
+import { judgeSilence, lastSilence, lastWitnessed } from './silence.ts';
 import type { Witness } from './witness.ts';
 
 /** What the signing tells of itself. */
@@ -105,7 +105,11 @@ async function askWitness(options: SignerOptions, draft: Draft, session: Session
   if (!witness || draft.isInFile || draft.isInTable) return draft;
   const { note, checkpoint } = draft.head;
   const { size } = checkpoint;
-  const said = await witness.ask({ note, size }, (older) => exclusively(() => proofBetween(session, older, size)));
+  const isKnown = async (): Promise<boolean> => {
+    const newest = await exclusively(() => lastWitnessed(session, witness.name));
+    return newest !== null && (await witness.hasCosigned(newest));
+  };
+  const said = await witness.ask({ note, size, isKnown }, (older) => exclusively(() => proofBetween(session, older, size)));
   if (said.kind === 'disagrees') throw new SealingStopped({ kind: 'forked', place: `head ${size}, by the witness` });
   if (said.kind === 'behind') return { kind: 'behind', size: said.size };
   const alarms = judgeSilence(state, said.kind === 'silent', clock());

@@ -17,6 +17,16 @@ export async function lastSilence(client: ClientBase, name: string): Promise<Dat
   return rows[0]?.since ?? null;
 }
 
+/** The newest head with a line of this name; null if there is none. */
+export async function lastWitnessed(client: ClientBase, name: string): Promise<string | null> {
+  const { rows } = await client.query<{ note: string }>({
+    name: 'audit-witnessed',
+    text: 'select note from audit.heads where position($1 in note) > 0 order by size desc limit 1',
+    values: [`\n— ${name} `],
+  });
+  return rows[0]?.note ?? null;
+}
+
 /** Notes whether the witness was silent; after a day of it, there is an alarm. */
 export function judgeSilence(state: { silentSince: Date | null }, isSilent: boolean, now: Date): readonly Alarm[] {
   if (!isSilent) {

@@ -45,6 +45,16 @@ async function witnessed(): Promise<{ witness: Witness; state: WitnessState; set
   return { witness, state, settings };
 }
 
+/** The same, and the witness has cosigned a head of 6 records: from then on its refusals count. */
+async function known(): ReturnType<typeof witnessed> {
+  const made = await witnessed();
+  const app = await audit.start(made.settings);
+  await audit.append(1);
+  expect(namesOn(await audit.head(6))).toContain(name);
+  await app.close();
+  return made;
+}
+
 const namesOn = (note: string): string[] => (parseNote(note)?.signatures ?? []).map((signature) => signature.name);
 
 it('signs heads that it is asked for before anybody else sees them', async () => {
@@ -65,23 +75,23 @@ it.each([
   ['of the same size', 8],
   ['of a smaller size', 7],
 ])('a tree that the witness knows otherwise, %s, is a fork, and nothing is signed', async (_what, size) => {
-  const { state, settings } = await witnessed();
+  const { state, settings } = await known();
   await state.keep({ size, root: Buffer.alloc(32, 9) });
-  await audit.append(3);
+  await audit.append(2);
   const app = await audit.start(settings);
   await until('it is named', async () => (await audit.alarms()).length > 0);
   expect(await audit.alarms()).toEqual([{ kind: 'forked', place: 'head 8, by the witness' }]);
   const { rows } = await audit.session.query<{ size: string }>('select size from audit.heads order by size');
-  expect(rows).toEqual([{ size: '5' }]);
+  expect(rows).toEqual([{ size: '5' }, { size: '6' }]);
   expect(
     parseCheckpoint(parseNote(JSON.parse(readFileSync(audit.headsFile, 'utf8').trimEnd().split('\n').at(-1) ?? '').note)?.text ?? '')?.size,
-  ).toBe(5);
+  ).toBe(6);
   const ready = await fetch(`http://127.0.0.1:${app.port}/readyz`);
   expect(await ready.json()).toMatchObject({ degraded: { heads: 'nothing is signed: forked' } });
 });
 
 it('a log that is shorter than what the witness saw lacks something', async () => {
-  const { state, settings } = await witnessed();
+  const { state, settings } = await known();
   await state.keep({ size: 30, root: Buffer.alloc(32, 9) });
   await audit.append(1);
   await audit.start(settings);
@@ -118,6 +128,8 @@ it.each([
   ['no signature of it', 200, '— somebody.else AAAAAAAA\n'],
   ['too much', 200, 'x'.repeat(20_000)],
   ['no size', 409, 'odd'],
+  ['a refusal without ever having cosigned', 422, 'no'],
+  ['a size without ever having cosigned', 409, '900\n'],
 ])('a witness that answers %s is silent', async (_what, status, body) => {
   const { settings } = await witnessed();
   const odd = createServer((_request, response) => response.writeHead(status).end(body)).listen(0, '127.0.0.1');

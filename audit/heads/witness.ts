@@ -20,10 +20,18 @@ type Witnessed =
   | { readonly kind: 'silent' };
 
 export interface Witness {
-  /** `proofFrom` proves that the head extends the tree of a smaller size. */
-  ask(head: { note: string; size: number }, proofFrom: (older: number) => Promise<readonly Uint8Array[]>): Promise<Witnessed>;
+  /**
+   * `proofFrom` proves that the head extends the tree of a smaller size. A refusal has no signature: it counts only of a witness that has
+   * cosigned before, here or by `isKnown`. Otherwise it may be anybody's who answers at the address.
+   */
+  ask(
+    head: { note: string; size: number; isKnown: () => Promise<boolean> },
+    proofFrom: (older: number) => Promise<readonly Uint8Array[]>,
+  ): Promise<Witnessed>;
   /** The name in its signatures. */
   readonly name: string;
+  /** Whether it cosigned a note. */
+  hasCosigned(note: string): Promise<boolean>;
 }
 
 const answerMs = 5_000;
@@ -58,6 +66,8 @@ async function send(url: string, body: string): Promise<Said> {
 export function createWitness({ url, key: keyText }: WitnessSettings, logger: Logger): Witness {
   const key = keyOf(keyText);
   let last = 0;
+  const isBy = async (note: string): Promise<boolean> =>
+    typeof (await openNote(note, [key], { sha256, verify: verifySignature })) !== 'string';
 
   const judged = async (
     note: string,
@@ -71,14 +81,14 @@ export function createWitness({ url, key: keyText }: WitnessSettings, logger: Lo
       return known > size ? { kind: 'behind', size: known } : { kind: 'from', size: known };
     }
     if (status !== 200) return { kind: 'silent' };
-    const opened = await openNote(note + body, [key], { sha256, verify: verifySignature });
     const line = body.split('\n').find((one) => one.startsWith(`— ${key.name} `));
-    return typeof opened === 'string' || line === undefined ? { kind: 'silent' } : { kind: 'cosigned', line: `${line}\n` };
+    return line === undefined || !(await isBy(note + body)) ? { kind: 'silent' } : { kind: 'cosigned', line: `${line}\n` };
   };
 
   return {
     name: key.name,
-    async ask({ note, size }, proofFrom) {
+    hasCosigned: isBy,
+    async ask({ note, size, isKnown }, proofFrom) {
       try {
         let older = Math.min(last, size);
         // What it saw last is known after its first answer.
@@ -87,6 +97,11 @@ export function createWitness({ url, key: keyText }: WitnessSettings, logger: Lo
           const lines = [`old ${older}`, ...proof.map(toBase64)];
           const said = await judged(note, size, await send(url, `${lines.join('\n')}\n\n${note}`));
           if (said.kind === 'cosigned') last = size;
+          const isRefused = said.kind === 'disagrees' || said.kind === 'behind' || (said.kind === 'from' && said.size === older);
+          if (isRefused && last === 0 && !(await isKnown())) {
+            logger.warn('who answers at AUDIT_WITNESS_URL refuses a head and has never cosigned one: is it the witness?');
+            return { kind: 'silent' };
+          }
           if (said.kind !== 'from') {
             if (said.kind === 'silent') logger.warn('the witness does not answer as one');
             return said;
