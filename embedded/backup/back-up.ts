@@ -7,6 +7,7 @@ import { servingUrl } from '../postgres/index.ts';
 import { isClaimed } from '../processes/data-dir.ts';
 import { copyCluster } from './cluster.ts';
 import { copyDatabase, copyFolder, copyIfThere } from './copy.ts';
+import { headsFileOf } from './heads.ts';
 import { type Manifest, writeManifest } from './manifest.ts';
 import { writeSums } from './sums.ts';
 import { withWritersHeld } from './writers.ts';
@@ -59,6 +60,8 @@ async function fill(target: string, dataDir: string, copying: Session, holding: 
   const [source, into] = [dataDir, target].map((folder) => (name: string) => path.join(folder, name)) as [Place, Place];
   // Before the moment: the log that is restored must contain every head that the audit has signed.
   if (existsSync(source('audit'))) await copyFolder(source('audit'), into('audit'));
+  await mkdir(into('audit'), { recursive: true, mode: 0o700 });
+  await copyIfThere(headsFileOf(dataDir), into('audit/heads'));
   const cluster = await copyCluster(copying, source('postgres/data'), into('postgres/data'));
   const { head, heldMs } = await withWritersHeld(holding, async () => {
     const from = performance.now();
