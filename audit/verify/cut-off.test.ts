@@ -10,6 +10,7 @@ import { exitCodeOf, Findings } from './report.ts';
 const days = { since: '2026-11-21T00:00:00.000Z', until: '2026-11-23T00:00:00.000Z' };
 const record = (number: number, time: unknown) => ({ number, metadata: JSON.stringify({ version: 1, time }) });
 const head = (size: number, time: string) => ({
+  note: '',
   checkpoint: { origin: 'academy.test/audit', size, root: new Uint8Array(32) },
   seconds: Date.parse(time) / 1_000,
 });

@@ -20,6 +20,8 @@ const cut = records.length - 2;
 /** A minute after the last record. */
 const at = new Date(Math.max(...records.map(({ metadata }) => Date.parse((JSON.parse(metadata) as { time: string }).time))) + 60_000);
 
+const iso = (time: Date): string => new Date(Math.floor(time.getTime() / 1000) * 1000).toISOString();
+
 let folder: string;
 let made = 0;
 beforeAll(() => {
@@ -93,6 +95,20 @@ describe('read models that are left out', () => {
     const report = await verified([await exported({ ...early, behind })]);
     expect(report.limits).toContain('the rows of secret_rows are none that this program compares');
   });
+});
+
+it('a head that the witness did not cosign is found, if its key was given', async () => {
+  const [, witness] = signersOf(50, 'witness.test/w');
+  const given = { key: ourKey, kept: null, witness: keyText(witness.key, sha256) };
+  const cosigned = await verifyExport([await exported({ signers: [...ours, witness] })], given);
+  expect(said(cosigned)).toEqual([0, []]);
+  expect(cosigned.facts).toContain(`witness.test/w/clock cosigned the head of ${records.length} records at ${iso(at)}.`);
+  const alone = await exported();
+  expect(said(await verifyExport([alone], given))).toEqual([
+    2,
+    [`not witnessed: the head of ${records.length} records: witness.test/w/clock has not cosigned it`],
+  ]);
+  expect(exitCodeOf(await verifyExport([alone], { ...given, witness: ourKey }))).toBe(6);
 });
 
 it('an end that no head covers is said, whatever else is wrong', async () => {

@@ -3,6 +3,7 @@ import { sha256, verifySignature } from '../crypto.ts';
 import type { Findings } from './report.ts';
 
 export interface OpenHead {
+  readonly note: string;
   readonly checkpoint: Checkpoint;
   /** When the clock key signed; null without its signature. */
   readonly seconds: number | null;
@@ -36,7 +37,7 @@ export async function openHead(note: string, keys: readonly NoteKey[], called: s
   const isOwn = typeof opened !== 'string' && opened.signers.some(({ key }) => key === own);
   const checkpoint = typeof opened === 'string' ? null : parseCheckpoint(opened.text);
   if (typeof opened !== 'string' && isOwn && checkpoint && checkpoint.origin === own?.name)
-    return { checkpoint, seconds: opened.signers.find(({ seconds }) => seconds !== null)?.seconds ?? null };
+    return { note, checkpoint, seconds: opened.signers.find(({ seconds }) => seconds !== null)?.seconds ?? null };
   findings.add('head', 'not ours', `${called}: ${problem === null ? 'it is no head of this log' : why[problem]}`);
   return null;
 }

@@ -22,6 +22,7 @@ const usage = `Usage: academy-audit COMMAND [options]
 
   --key KEY     the log's key, as you got it on paper; once more with the key of its clock, by which times count
   --kept FILE   a head that you kept; where a newer one takes its place, it stays as FILE.before
+  --witness KEY the key of a witness, which has to have cosigned the head of an address or the last one of an export
   --name NAME   the witness's name in its signatures, such as witness.example/academy
   --host HOST   where the witness listens; 127.0.0.1 if it is not given
   --port PORT   5100 if it is not given
@@ -35,8 +36,8 @@ Exit code: 0 all holds, 1 changed, 2 a head is not ours, forked or old, 3 incomp
 
 /** Options of each command, beside those of all: one that a command would not look at is refused. */
 const optionsOf: Readonly<Record<string, readonly string[]>> = {
-  head: ['key', 'kept'],
-  verify: ['key', 'kept', 'threads'],
+  head: ['key', 'kept', 'witness'],
+  verify: ['key', 'kept', 'witness', 'threads'],
   receipt: ['key', 'kept'],
   witness: ['key', 'name', 'host', 'port'],
 };
@@ -51,6 +52,7 @@ interface Asked {
   readonly targets: readonly [string, ...string[]];
   readonly key: string | null;
   readonly kept: string | null;
+  readonly witness: string | null;
   readonly name: string | null;
   readonly host: string;
   readonly port: number;
@@ -68,6 +70,7 @@ function asked(args: readonly string[]): Asked | null {
       options: {
         key: { type: 'string', multiple: true },
         kept: { type: 'string' },
+        witness: { type: 'string' },
         name: { type: 'string' },
         host: { type: 'string' },
         port: { type: 'string' },
@@ -85,6 +88,7 @@ function asked(args: readonly string[]): Asked | null {
     const {
       key: keys = [],
       kept = null,
+      witness = null,
       name = null,
       host = '127.0.0.1',
       port: portText = '5100',
@@ -99,7 +103,7 @@ function asked(args: readonly string[]): Asked | null {
     if (threads !== null && isAddress(target)) return null;
     if (command === 'witness' && (keys.length !== 1 || name === null)) return null;
     const key = keys.length === 0 ? null : keys.join('\n');
-    return { command, targets: [target, ...more], key, kept, name, host, port, threads, isAll, isJson };
+    return { command, targets: [target, ...more], key, kept, witness, name, host, port, threads, isAll, isJson };
   } catch {
     return null;
   }
@@ -130,7 +134,10 @@ async function isWorthThreads(files: readonly string[]): Promise<boolean> {
   return sizes.reduce((sum, size) => sum + size, 0) >= worthThreadsBytes;
 }
 
-async function verifyFiles(files: readonly string[], { threads, ...trusted }: Pick<Asked, 'key' | 'kept' | 'threads'>): Promise<Report> {
+async function verifyFiles(
+  files: readonly string[],
+  { threads, ...trusted }: Pick<Asked, 'key' | 'kept' | 'witness' | 'threads'>,
+): Promise<Report> {
   const areTwo = threads === null ? await isWorthThreads(files) : threads === 2;
   return await verifyExport(files, trusted, { onProgress: progress, program: areTwo ? new URL(import.meta.url) : undefined });
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { keyText, type NoteKey, signatureTypes } from '@academy/domain/audit';
-import { sha256 } from '../crypto.ts';
+import { keyText, type NoteKey, openNote, signatureTypes } from '@academy/domain/audit';
+import { sha256, verifySignature } from '../crypto.ts';
 import { keysIn } from './heads.ts';
 import type { Findings } from './report.ts';
 
@@ -10,6 +10,8 @@ export interface Trusted {
   readonly key: string | null;
   /** A file with a head; null if none was kept. */
   readonly kept: string | null;
+  /** The text of a witness's key; then it has to have cosigned the newest head. */
+  readonly witness?: string | null;
 }
 
 const isPlain = ({ type }: NoteKey): boolean => type === signatureTypes.plain;
@@ -37,6 +39,17 @@ export function trustedKeys(shown: string, { key }: Trusted, findings: Findings,
   } else if (![own, ...given].every(isShown)) findings.add('head', 'not ours', 'the log shows other keys than the given one');
   const clocks = given.some(isClock) ? given : keys;
   return [own, ...clocks.filter((one) => isClock(one) && one.name === `${own.name}/clock`)];
+}
+
+/** Whether the witness cosigned a head, where its key was given: heads go out without it while it is silent. */
+export async function judgeWitnessed(note: string, called: string, { witness = null }: Trusted, findings: Findings): Promise<void> {
+  if (witness === null) return;
+  const key = keysIn(witness).find(isClock);
+  if (!key) return findings.add('unreadable', 'keys', '--witness is not the key of a witness');
+  const opened = await openNote(note, [key], { sha256, verify: verifySignature });
+  const seconds = typeof opened === 'string' ? null : (opened.signers[0]?.seconds ?? null);
+  if (seconds === null) return findings.add('head', 'not witnessed', `${called}: ${key.name} has not cosigned it`);
+  findings.facts.push(`${key.name} cosigned ${called} at ${new Date(seconds * 1000).toISOString()}.`);
 }
 
 /** The note in the file of a kept head; null if none is kept, or there is no such file yet and that is allowed. */

@@ -5,7 +5,7 @@ import type { OnProgress } from './progress.ts';
 import { replaceFile } from './replace-file.ts';
 import { RemoteLog, Unreachable } from './remote-log.ts';
 import { Findings, type Report } from './report.ts';
-import { hasClock, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
+import { hasClock, judgeWitnessed, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
 interface Shown {
   readonly log: RemoteLog;
@@ -21,6 +21,7 @@ async function shownBy(address: string, trusted: Trusted, mayBeMissing: boolean,
   if (!keys) return null;
   const note = await log.text('checkpoint');
   const head = await openHead(note, keys, 'the head', findings);
+  if (head) await judgeWitnessed(note, `the head of ${head.checkpoint.size} records`, trusted, findings);
   const former = await keptNote(trusted, mayBeMissing);
   const kept = former === null ? null : await openHead(former, keys, 'the kept head', findings);
   if (!head || (former !== null && !kept)) return null;

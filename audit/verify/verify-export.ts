@@ -18,7 +18,7 @@ import { type RuleCounts, Rules } from './rules/rules.ts';
 import { GaveUp } from './threads/judge.ts';
 import type { Judged } from './threads/messages.ts';
 import { Threads } from './threads/threads.ts';
-import { keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
+import { judgeWitnessed, keptNote, type Trusted, trustedKeys, withoutKept } from './trusted.ts';
 
 type Tallied = ReturnType<Tally['result']>;
 
@@ -226,6 +226,8 @@ class Chain {
 
     const roots = new Roots(edge, leaves);
     judgeHeads(this.#heads, roots, manifest.to, findings);
+    const last = this.#heads.findLast(({ checkpoint }) => checkpoint.size === manifest.to);
+    if (last) await judgeWitnessed(last.note, `the head of ${manifest.to} records`, this.#trusted, findings);
     this.#judgeKept(roots);
     this.#end = roots.end();
     findings.facts.push(

@@ -280,6 +280,7 @@ describe('an export', () => {
       ['verify', 'a', '--name', 'b'],
       ['verify', 'http://127.0.0.1:1/audit', '--threads', '1'],
       ['receipt', 'a', '--threads', '1'],
+      ['receipt', 'a', '--witness', 'b'],
       ['head', 'http://127.0.0.1:1/audit', '--port', '1'],
       ['witness', 'a', '--key', 'b', '--name', 'c', '--kept', 'd'],
     ])
