@@ -66,8 +66,9 @@ export const en = {
     'This page comes from us, so you trust us to check honestly. The command line trusts us less: its source is open to read, and it needs nothing of ours but the receipt. A receipt proves what is in it; whether something else was recorded too, only an export tells.',
   'verify.how': 'Verify with the command line',
   'verify.howText':
-    'Get academy-audit from your auditor, or build it from the source. Compare its SHA-256 with the one that we publish. It needs Node 20 alone.',
-  'verify.howSteps': 'sha256sum academy-audit.mjs\nnode academy-audit.mjs receipt receipt.json --key "THE KEY ON PAPER"',
+    'Get academy-audit from your auditor, or build it from the source. Compare its SHA-256 with the one that we publish. It needs Node 20.12 or newer alone.',
+  'verify.howSteps':
+    'sha256sum academy-audit.mjs\nnode academy-audit.mjs receipt receipt.json --key "THE KEY ON PAPER" --key "THE KEY OF ITS CLOCK"',
   'verify.what': 'What',
   'verify.when': 'When',
   'verify.who': 'By',
