@@ -141,7 +141,7 @@ async function leavesIn(client: ClientBase, from: number, to: number): Promise<B
 export const mostRecords = Math.floor(mostFileBytes / hashLength);
 
 /** The verifier could not read an export of so many records: they have to be given in several that follow each other. */
-export class TooManyRecords extends Error {
+class TooManyRecords extends Error {
   constructor(records: number) {
     super(`an export has ${mostRecords} records at most, not ${records}: make several, each from the head where the one before it ends`);
     this.name = 'TooManyRecords';

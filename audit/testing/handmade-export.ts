@@ -17,7 +17,7 @@ import { Tally } from '../export/tally.ts';
 import { writeTar } from '../tar/write.ts';
 import { leafOf } from '../verify/read-export.ts';
 
-export const madeIn = 'a.test/audit';
+const madeIn = 'a.test/audit';
 
 /** A log's own key and that of its clock, of a seed. */
 export function signersOf(seed: number, origin = madeIn): readonly [own: Signer, clock: Signer] {
@@ -28,7 +28,7 @@ export function signersOf(seed: number, origin = madeIn): readonly [own: Signer,
   return [signer(origin, signatureTypes.plain, seed), signer(`${origin}/clock`, signatureTypes.cosignature, seed + 1)];
 }
 
-export const textOfKeys = (signers: readonly Signer[]): string => signers.map(({ key }) => `${keyText(key, sha256)}\n`).join('');
+const textOfKeys = (signers: readonly Signer[]): string => signers.map(({ key }) => `${keyText(key, sha256)}\n`).join('');
 
 export interface Handmade {
   readonly file: string;

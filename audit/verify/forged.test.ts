@@ -5,7 +5,7 @@ import { emptyEdge, keyText } from '@academy/domain/audit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sha256 } from '../crypto.ts';
 import { auditedTables, rowsFile } from '../export/audited-tables.ts';
-import { names, type RecordLine } from '../export/format.ts';
+import { bytesOf, names, type RecordLine } from '../export/format.ts';
 import { story } from '../testing/business.ts';
 import { type Handmade, handmade, signersOf } from '../testing/handmade-export.ts';
 import { describeReport, exitCodeOf, type Report } from './report.ts';
@@ -144,7 +144,10 @@ describe('the second of two exports', () => {
 describe('what nobody sealed', () => {
   const odd: readonly (readonly [string, (record: RecordLine) => string])[] = [
     ['beside the fields of a record', (record) => JSON.stringify({ ...record, refund_paise: 500_000 })],
-    ['inside a field of a record', (record) => JSON.stringify({ ...record, data: { base64: btoa(String(record.data)), paise: 5 } })],
+    [
+      'inside a field of a record',
+      (record) => JSON.stringify({ ...record, data: { base64: bytesOf(record.data).toString('base64'), paise: 5 } }),
+    ],
     ['by a field that stands twice', (record) => JSON.stringify(record).replace('{', '{"type":"WalletCredited",')],
     ['by spaces', (record) => JSON.stringify(record).replace('{', '{ ')],
   ];
