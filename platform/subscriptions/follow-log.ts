@@ -17,8 +17,8 @@ const gatherMs = 25;
 /** From this many events per second on, a short wait makes fewer and cheaper transactions. */
 const busyPerSecond = 200;
 const batchDelayMs = 8;
-/** How long a checkpoint that moved without an event may stay unsaved. */
-const idleCheckpointMs = 1_000;
+/** How long a checkpoint that only passed other streams' events may stay unsaved: nobody waits for it, it only saves reading them again. */
+const idleCheckpointMs = 10_000;
 /** The server must hear from an idle owner, and the owner must notice a lost session. */
 const heartbeatMs = 5_000;
 
@@ -42,12 +42,14 @@ export interface FollowOptions {
 interface Taken {
   /** Number of events for the subscriber. */
   readonly count: number;
+  /** Number of events of its streams, also of types that it does not fold: a query may wait until it has passed them. */
+  readonly came: number;
   readonly events: Promise<readonly ReadEvent[]>;
   readonly to: bigint;
   readonly isLive: boolean;
 }
 
-/** A checkpoint that moved without events, and the time since which it waits to be stored. */
+/** A checkpoint that nobody waits for, and the time since which it waits to be stored. */
 interface Idle {
   readonly taken: Taken;
   readonly since: number;
@@ -69,7 +71,13 @@ export async function followLog(options: FollowOptions): Promise<void> {
     const batch = await source.take();
     if (batch === null) return null;
     const sealed = batch.events.filter(({ type }) => types.has(type));
-    return { count: sealed.length, events: suppressUnhandledRejection(codec.read(sealed)), to: batch.position, isLive: batch.isLive };
+    return {
+      count: sealed.length,
+      came: batch.events.length,
+      events: suppressUnhandledRejection(codec.read(sealed)),
+      to: batch.position,
+      isLive: batch.isLive,
+    };
   };
 
   let idle: Idle | null = null;
@@ -79,7 +87,7 @@ export async function followLog(options: FollowOptions): Promise<void> {
   try {
     for (let next = take(); ;) {
       const waiting: Idle | null = idle;
-      const taken: Taken | 'timeout' | null = await raceWithTimeout(next, waiting === null ? heartbeatMs : idleCheckpointMs);
+      const taken: Taken | 'timeout' | null = await raceWithTimeout(next, heartbeatMs);
       if (taken === null || signal.aborted) return;
       if (taken === 'timeout') {
         if (waiting === null) await heartbeat(options);
@@ -91,15 +99,17 @@ export async function followLog(options: FollowOptions): Promise<void> {
       const isLate = !taken.isLive;
       if (isLate) next = suppressUnhandledRejection(take());
       const since: number = waiting?.since ?? performance.now();
-      if (taken.count > 0 || performance.now() - since > idleCheckpointMs) {
+      // The first live batch tells that it has caught up.
+      const isNews = taken.came > 0 || (taken.isLive && state.phase !== 'live');
+      if (isNews || performance.now() - since > idleCheckpointMs) {
         await write(taken);
         idle = null;
       } else {
         idle = { taken, since };
       }
       if (isLate) continue;
-      if (taken.count > 0) {
-        const perSecond = (taken.count * 1_000) / (performance.now() - lastTaken);
+      if (taken.came > 0) {
+        const perSecond = (taken.came * 1_000) / (performance.now() - lastTaken);
         const pauseMs = subscriber.batchDelayMs ?? (perSecond >= busyPerSecond ? batchDelayMs : 0);
         lastTaken = performance.now();
         if (pauseMs > 0) await delay(pauseMs);

@@ -16,7 +16,7 @@ const heartbeatMs = 5_000;
 const statementMs = 30_000;
 
 /**
- * The server ends a silent session, so that a hanging process does not keep its locks; a working one sends something every five seconds.
+ * The server ends a silent session, so that a hanging process does not keep its locks; a working one sends something every few seconds.
  * Everything a subscriber stores, checkpoint included, can be rebuilt from the log, so commits need not wait for the disk.
  */
 const settings = {
