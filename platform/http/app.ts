@@ -2,7 +2,7 @@ import Koa from 'koa';
 import type { Registry } from 'prom-client';
 import { type AllowedOrigins, cors } from './cors.ts';
 import type { Authenticate, Endpoint, Suspended } from './endpoint.ts';
-import { handleErrors } from './handle-errors.ts';
+import { createLogFailure, handleErrors } from './handle-errors.ts';
 import { type LimitOptions, Limits } from './limits.ts';
 import { logRequests } from './log-requests.ts';
 import type { Logger } from './logger.ts';
@@ -74,7 +74,8 @@ export function createHttpApp(options: HttpAppOptions): Koa {
   app.use(logRequests(logger, createRequestDurations(metrics.registry), proxies));
   for (const middleware of headers) app.use(middleware);
   if (checksResponses) app.use(checkResponses(logger, messages));
-  app.use(handleErrors({ limits, logger, messages }));
+  const logFailure = createLogFailure(logger);
+  app.use(handleErrors({ limits, logFailure, messages }));
   const { authenticateStaff, suspended } = options;
   app.use(
     registerEndpoints(routes, {
@@ -84,6 +85,7 @@ export function createHttpApp(options: HttpAppOptions): Koa {
       handleOnce,
       limits,
       logger,
+      logFailure,
       messages,
       today,
       countRunning: countRunning(metrics.registry),

@@ -1,16 +1,20 @@
 import { HttpProblem } from './problem.ts';
-import type { HttpMiddleware } from './request-state.ts';
+import type { HttpMiddleware, RequestState } from './request-state.ts';
 
-/** Throws HttpProblem 503 if the later middlewares take longer; their result is then discarded. */
+/**
+ * Throws HttpProblem 503 if the later middlewares take longer; their result is then discarded, and `onLateError` gets their error. What was
+ * begun goes on, so only a request that stores nothing is told that nothing was stored.
+ */
 export const deadline =
-  (ms: number): HttpMiddleware =>
+  (ms: number, onLateError: (error: unknown, state: RequestState) => void): HttpMiddleware =>
   ({ req: request, res: response, state }, next) =>
     new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         state.isLate = true;
         // A client that is still sending would continue up to the server's own limit.
         if (!request.complete) response.once('finish', () => request.destroy());
-        reject(new HttpProblem(503, 'unavailable'));
+        const isRead = request.method === 'GET' || request.method === 'HEAD';
+        reject(new HttpProblem(503, isRead ? 'unavailable' : 'outcomeUnknown'));
       }, ms);
       const inTime =
         <T>(settle: (result: T) => void) =>
@@ -18,5 +22,6 @@ export const deadline =
           clearTimeout(timer);
           settle(result);
         };
-      next().then(inTime(resolve), inTime(reject));
+      const fail = (error: unknown): void => (state.isLate ? onLateError(error, state) : reject(error));
+      next().then(inTime(resolve), inTime(fail));
     });

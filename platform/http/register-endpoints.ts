@@ -5,6 +5,7 @@ import { bytesBody } from './bytes-body.ts';
 import { preflightHeaders } from './cors.ts';
 import { deadline } from './deadline.ts';
 import type { Authenticate, Suspended } from './endpoint.ts';
+import type { LogFailure } from './handle-errors.ts';
 import { handleRequest, type HandleRequestOptions } from './handle-request.ts';
 import { jsonBody } from './json-body.ts';
 import type { Limits } from './limits.ts';
@@ -19,6 +20,7 @@ export interface RegisterOptions extends HandleRequestOptions {
   readonly authenticateStaff?: Authenticate | undefined;
   readonly suspended?: Suspended | undefined;
   readonly limits: Limits;
+  readonly logFailure: LogFailure;
   /** Around everything but the service's own probes. */
   readonly countRunning: HttpMiddleware;
   readonly room: Pick<Room, 'within'>;
@@ -94,7 +96,7 @@ function refusalOf(routed: Routed, method: string): HttpProblem | null {
 function stepsOf(
   route: Route,
   readBody: HttpMiddleware,
-  { authenticate, authenticateStaff = () => null, suspended = () => null, limits, countRunning, room }: RegisterOptions,
+  { authenticate, authenticateStaff = () => null, suspended = () => null, limits, logFailure, countRunning, room }: RegisterOptions,
 ): HttpMiddleware[] {
   const { endpoint, isLimited } = route;
   const begin: HttpMiddleware = (context, next) => {
@@ -110,7 +112,7 @@ function stepsOf(
   const takeRoom: HttpMiddleware = (_context, next) => room.within(next);
   return [
     begin,
-    deadline(endpoint.upload ? limits.uploadMs : limits.requestMs),
+    deadline(endpoint.upload ? limits.uploadMs : limits.requestMs, logFailure),
     ...(isLimited ? [countRunning, admit(endpoint, { authenticate, authenticateStaff, suspended, limits })] : []),
     ...(endpoint.body ? [readBody] : []),
     ...(endpoint.bytes ? [bytesBody(endpoint.bytes.most)] : []),
