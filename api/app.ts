@@ -109,7 +109,11 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     load: (most) => queries.calls.athletesInSessions(most),
     joined: (after) => joinedCalls(store, watches.eventStore, after),
   });
-  const leaving = createLeavingAccounts({ listener, load: (most) => queries.identity.leaving(most) });
+  const leaving = createLeavingAccounts({
+    listener,
+    load: (most) => queries.identity.leaving(most),
+    onFailure: (error) => logger.warn({ err: error }, 'the accounts that are about to be erased could not be read'),
+  });
   const signals = createSignals({ pool, onLost: (error) => logger.warn({ err: error }, 'a notice of changed views was lost') });
   const services: Services = {
     handleCommand: createHandleCommand({ store, codec, clock }),

@@ -6,6 +6,8 @@ export interface LeavingAccountsOptions {
   readonly listener: Pick<Listener, 'on' | 'onConnect' | 'isConnected'>;
   /** The accounts that the read model knows, at most `most`. */
   readonly load: (most: number) => Promise<readonly number[]>;
+  /** A read failed; it is repeated after a pause. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 export interface LeavingAccounts {
@@ -18,41 +20,76 @@ export interface LeavingAccounts {
 const model = 'accounts_leaving';
 /** Far more than leave within two weeks. */
 const most = 200_000;
+/** Pauses after failed reads, first and longest. */
+const pauseMs = { first: 1_000, most: 30_000 };
+
+/** What this process was told itself. */
+interface Note {
+  readonly isLeaving: boolean;
+  /** The read model has announced a change of the account since. */
+  isAnnounced: boolean;
+}
 
 /** The accounts that are about to be erased, for a look at every request: kept in memory, and read again when the read model changes. */
-export function createLeavingAccounts({ listener, load }: LeavingAccountsOptions): LeavingAccounts {
+export function createLeavingAccounts({ listener, load, onFailure }: LeavingAccountsOptions): LeavingAccounts {
   let known: ReadonlySet<number> = new Set();
+  const notes = new Map<number, Note>();
   let reading: Promise<void> | null = null;
   let isAgain = false;
+  let failures = 0;
+  let timer: NodeJS.Timeout | undefined;
+  let isClosed = false;
 
-  /** What changes during a read is read again. A read that fails is repeated by the next announcement or connection. */
+  async function readOnce(): Promise<void> {
+    const settled = [...notes].filter(([, { isAnnounced }]) => isAnnounced);
+    known = new Set(await load(most));
+    for (const [accountId, note] of settled) if (notes.get(accountId) === note) notes.delete(accountId);
+  }
+
+  /** What changes during a read is read again. */
   async function readAll(): Promise<void> {
     do {
       isAgain = false;
-      const found = await load(most).catch(() => null);
-      if (found) known = new Set(found);
+      clearTimeout(timer);
+      try {
+        await readOnce();
+        failures = 0;
+      } catch (error) {
+        if (isClosed) return;
+        timer = setTimeout(read, Math.min(pauseMs.most, pauseMs.first * 2 ** failures));
+        failures += 1;
+        onFailure(error);
+      }
     } while (isAgain);
   }
-  const read = (): void => {
+  function read(): void {
     isAgain = true;
     reading ??= readAll().finally(() => (reading = null));
+  }
+
+  /** The accounts of these keys, or all of them, may have changed. */
+  const announced = (changed: readonly string[] | null): void => {
+    const ids = changed && new Set(changed.map((key) => Number(key.slice(key.indexOf(':') + 1))));
+    for (const [accountId, note] of notes) if (ids === null || ids.has(accountId)) note.isAnnounced = true;
+    read();
   };
 
   const stops = [
     listener.on(changesChannel, (payload) => {
-      if (parseChange(payload)?.model === model) read();
+      const change = parseChange(payload);
+      if (change?.model === model && change.changed?.length !== 0) announced(change.changed);
     }),
-    listener.onConnect(read),
+    // Announcements may have been missed.
+    listener.onConnect(() => announced(null)),
   ];
   if (listener.isConnected()) read();
 
   return {
-    has: (accountId) => known.has(accountId),
-    note(accountId, isLeaving) {
-      const others = [...known].filter((one) => one !== accountId);
-      known = new Set(isLeaving ? [...others, accountId] : others);
-    },
+    has: (accountId) => notes.get(accountId)?.isLeaving ?? known.has(accountId),
+    note: (accountId, isLeaving) => void notes.set(accountId, { isLeaving, isAnnounced: false }),
     close() {
+      isClosed = true;
+      clearTimeout(timer);
       for (const stop of stops) stop();
     },
   };
