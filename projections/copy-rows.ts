@@ -6,10 +6,10 @@ export async function copyRows(
   open: OpenCopy,
   table: string,
   columns: readonly string[],
-  rows: Iterable<readonly CopyValue[]>,
+  rows: Iterable<readonly CopyValue[]> | AsyncIterable<readonly CopyValue[]>,
 ): Promise<void> {
   const copy = open(table, columns);
-  for (const row of rows) {
+  for await (const row of rows) {
     copy.add(row);
     await copy.drained();
   }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { coachesLive } from '@academy/domain/coaches';
 import type { DayEvent } from '@academy/domain/days';
 import { copyRows } from '../copy-rows.ts';
@@ -21,8 +22,8 @@ interface Row {
 }
 
 const unknown: Folded = { position: -1n, coach: nobody };
-/** Coaches whose times are folded by one statement when a day begins. */
-const pageSize = 500;
+/** Coaches whose times are folded at once: more would keep the other read models of the process waiting. */
+const pageSize = 25;
 
 const coachColumns = ['coach_id', 'position', 'coach'] as const;
 const timesColumns = ['coach_id', 'zone', 'notice_minutes', 'horizon_minutes', 'starts'] as const;
@@ -73,12 +74,20 @@ function timesValues(all: All, day: string) {
 const byColumn = (columns: readonly string[], rows: readonly (readonly unknown[])[]): unknown[] =>
   columns.map((_column, index) => rows.map((row) => row[index]));
 
+function* pagesOf(all: All): Generator<All> {
+  const entries = [...all];
+  for (let begin = 0; begin < entries.length; begin += pageSize) yield new Map(entries.slice(begin, begin + pageSize));
+}
+
 const tidied = (all: All, day: string): All =>
   new Map([...all].map(([id, { position, coach }]): [number, Folded] => [id, { position, coach: tidy(coach, day) }]));
 
 /** Stores coaches and their times. Returns the sports of those whose times have changed. */
-async function write(db: Db, given: All, day: string): Promise<readonly string[]> {
-  if (given.size === 0) return [];
+async function* write(db: Db, given: All, day: string): AsyncGenerator<string> {
+  for (const page of pagesOf(given)) yield* await writePage(db, page, day);
+}
+
+async function writePage(db: Db, given: All, day: string): Promise<readonly string[]> {
   const all = tidied(given, day);
   await db.query({ name: 'free-times-coaches', text: upsertCoaches, values: byColumn(coachColumns, [...all].map(coachValues)) });
   const values = byColumn(timesColumns, timesValues(all, day));
@@ -87,10 +96,10 @@ async function write(db: Db, given: All, day: string): Promise<readonly string[]
 }
 
 /** The times of every coach anew, because a day has begun. */
-async function* writeAll(db: Db, day: string): AsyncGenerator<readonly string[]> {
+async function* writeAll(db: Db, day: string): AsyncGenerator<string> {
   for (let after = 0, more = true; more;) {
     const { rows } = await db.query<Row>({ name: 'free-times-page', text: selectPage, values: [after] });
-    yield await write(db, allOf(rows), day);
+    yield* write(db, allOf(rows), day);
     after = Number(rows.at(-1)?.coach_id);
     more = rows.length === pageSize;
   }
@@ -132,10 +141,11 @@ export const freeTimes = defineReadModel<FreeEvent | DayEvent>({
     const ids = [...new Set(ofCoaches.map(({ data }) => data.coachId))];
     const all = allOf((await db.query<Row>({ name: 'free-times-select', text: select, values: [ids] })).rows);
     const changed = new Set(ofCoaches.filter((event) => fold(all, event, isLate)).map(({ data }) => data.coachId));
-    const sports = new Set(await write(db, new Map([...all].filter(([id]) => changed.has(id))), day));
+    const sports = new Set<string>();
+    for await (const sport of write(db, new Map([...all].filter(([id]) => changed.has(id))), day)) sports.add(sport);
     if (day !== before) {
       await db.query({ name: 'free-times-day-upsert', text: upsertDay, values: [day] });
-      for await (const some of writeAll(db, day)) for (const sport of some) sports.add(sport);
+      for await (const sport of writeAll(db, day)) sports.add(sport);
     }
     return Array.from(sports, (sport) => `sport:${sport}`);
   },
@@ -154,9 +164,24 @@ export const freeTimes = defineReadModel<FreeEvent | DayEvent>({
       },
       drained: () => Promise.resolve(),
       async finish() {
-        const now = tidied(all, day);
-        await copyRows(open, freeCoachTable, coachColumns, [...now].map(coachValues));
-        await copyRows(open, freeTable, timesColumns, timesValues(now, day));
+        const inTurns = async function* <Row>(rowsOf: (page: All) => readonly Row[]): AsyncGenerator<Row> {
+          for (const page of pagesOf(all)) {
+            yield* rowsOf(tidied(page, day));
+            await nextTurn();
+          }
+        };
+        await copyRows(
+          open,
+          freeCoachTable,
+          coachColumns,
+          inTurns((page) => [...page].map(coachValues)),
+        );
+        await copyRows(
+          open,
+          freeTable,
+          timesColumns,
+          inTurns((page) => timesValues(page, day)),
+        );
         await copyRows(open, freeDayTable, ['day'], day === '' ? [] : [[day]]);
       },
     };
