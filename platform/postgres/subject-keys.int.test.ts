@@ -112,6 +112,28 @@ it('notifies other processes, which then drop the key from the cache at once', a
   await listener.close();
 });
 
+it('does not keep a key that a query had read before it was destroyed', async () => {
+  await keys().forWriting('athlete-5b');
+  const [read, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slowly = {
+    query: async (statement: { readonly name: string; readonly text: string; readonly values: unknown[] }) => {
+      const result = await pool.query(statement);
+      read.resolve();
+      await answer.promise;
+      return result;
+    },
+  } as unknown as Pool;
+  const process = createSubjectKeys(slowly, knownRootKey(rootKey));
+  const early = process.forReading(['athlete-5b']);
+  await read.promise;
+  await keys().destroy('athlete-5b');
+  process.forget('athlete-5b');
+  answer.resolve();
+  await early;
+  expect((await process.forReading(['athlete-5b'])).get('athlete-5b')).toBeNull();
+  expect(await process.forWriting('athlete-5b')).toBeNull();
+});
+
 it('destroys a key that was never created, so that it cannot be created later', async () => {
   await keys().destroy('athlete-6');
   expect(await keys().forWriting('athlete-6')).toBeNull();

@@ -78,19 +78,29 @@ export function createSubjectKeys(pool: Pool, rootKey: RootKey, now: () => numbe
   const cache = new LRUCache<string, Entry>({ max: cacheSize });
   const reading = new Map<string, Promise<Found>>();
   const writing = new Map<string, Promise<KeyObject | null>>();
+  /** Of each query under way, whose keys were destroyed meanwhile: it may have read them before. */
+  const underWay = new Set<Set<string>>();
+  const forget = (subject: string): void => {
+    cache.delete(subject);
+    for (const gone of underWay) gone.add(subject);
+  };
 
   const query = async (subjects: readonly string[]): Promise<Found> => {
     const root = await rootKey.read();
-    const { rows } = await pool.query<{ subject: string; wrapped: Buffer | null }>({
-      name: 'subject-keys-read',
-      text: 'select subject, wrapped from identity.subject_keys where subject = any($1)',
-      values: [subjects],
-    });
+    const gone = new Set<string>();
+    underWay.add(gone);
+    const { rows } = await pool
+      .query<{ subject: string; wrapped: Buffer | null }>({
+        name: 'subject-keys-read',
+        text: 'select subject, wrapped from identity.subject_keys where subject = any($1)',
+        values: [subjects],
+      })
+      .finally(() => underWay.delete(gone));
     const found = new Map<string, Entry>();
     for (const { subject, wrapped } of rows) {
       const entry = { key: wrapped && opened(wrapped, root, subject), at: now() };
       found.set(subject, entry);
-      if (entry.key !== undefined) cache.set(subject, entry);
+      if (entry.key !== undefined && !gone.has(subject)) cache.set(subject, entry);
     }
     return found;
   };
@@ -134,8 +144,8 @@ export function createSubjectKeys(pool: Pool, rootKey: RootKey, now: () => numbe
         gathering.subjects.add(subject);
         running = gathering.run;
         reading.set(subject, running);
-        const forget = (): unknown => reading.delete(subject);
-        running.then(forget, forget);
+        const end = (): unknown => reading.delete(subject);
+        running.then(end, end);
       }
       loads.add(running);
     }
@@ -200,9 +210,10 @@ export function createSubjectKeys(pool: Pool, rootKey: RootKey, now: () => numbe
          select pg_notify($2, subject) from destroyed`,
         [subject, subjectKeysChannel],
       );
+      forget(subject);
       cache.set(subject, { key: null, at: now() });
     },
 
-    forget: (subject) => void cache.delete(subject),
+    forget,
   };
 }
