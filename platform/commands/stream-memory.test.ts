@@ -115,24 +115,42 @@ describe.each([
   });
 });
 
-it('remembers so many commands of all streams together, and none that nobody can send again', () => {
-  const memory = createStreamMemory({ runs: 3 });
+const sealed = (count: number, request: string | undefined, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `${from + index}`,
+    type: 'Filled',
+    data: {},
+    metadata: { $causationId: `${from + index}`, request },
+    stream: '',
+    revision: BigInt(from + index),
+    position: 0n,
+  }));
+
+it('adds a command to those that are remembered, however many they are', () => {
+  const memory = createStreamMemory();
   const decider = purse as never;
-  const sealed = (count: number, request: string | undefined) =>
-    Array.from({ length: count }, (_, index) => ({
-      id: `${index}`,
-      type: 'Filled',
-      data: {},
-      metadata: { $causationId: `${index}`, request },
-      stream: '',
-      revision: BigInt(index),
-      position: 0n,
-    }));
+  memory.remember('purse-1', { decider, state: 0, remembered: null, sealed: sealed(3, 'r') });
+  const before = memory.of('purse-1');
+  const runs = before?.runs;
+  memory.remember('purse-1', { decider, state: 0, remembered: before, sealed: sealed(1, 'r', 3) });
+  expect(memory.of('purse-1')).toMatchObject({ revision: 3n });
+  expect(memory.of('purse-1')?.runs).toBe(runs);
+  expect([...(runs ?? [])].map(([id, { last }]) => [id, last])).toEqual([0n, 1n, 2n, 3n].map((last) => [String(last), last]));
+});
+
+it('remembers so many commands of all streams together, and none that nobody can send again', () => {
+  const memory = createStreamMemory({ runs: 6 });
+  const decider = purse as never;
   const remember = (stream: string, count: number, request: string | undefined): void =>
     memory.remember(stream, { decider, state: 0, remembered: null, sealed: sealed(count, request) });
   remember('purse-1', 2, 'r');
   remember('purse-2', 5, undefined);
   expect([memory.of('purse-1')?.runs.size, memory.of('purse-2')?.runs.size]).toEqual([2, 0]);
   remember('purse-3', 3, 'r');
-  expect(['purse-1', 'purse-2', 'purse-3'].map((stream) => memory.of(stream)?.runs.size ?? null)).toEqual([null, 0, 3]);
+  remember('purse-4', 3, 'r');
+  const sizes = (): (number | null)[] => [1, 2, 3, 4, 5].map((id) => memory.of(`purse-${id}`)?.runs.size ?? null);
+  expect(sizes()).toEqual([null, 0, 3, 3, null]);
+  // One that would push out all others is not remembered.
+  remember('purse-5', 4, 'r');
+  expect(sizes()).toEqual([null, 0, 3, 3, null]);
 });

@@ -8,12 +8,12 @@ interface Run {
   readonly last: bigint;
 }
 
-/** What is remembered of a stream up to a revision: it is never changed, only replaced. */
+/** What is remembered of a stream up to a revision. */
 export interface Remembered {
   readonly revision: bigint;
   readonly states: ReadonlyMap<AnyDecider, unknown>;
-  /** Commands that may come again, by their ids. */
-  readonly runs: ReadonlyMap<string, Run>;
+  /** Commands that may come again, by their ids; later ones are added to the same map, since copying it would cost more each time. */
+  readonly runs: Map<string, Run>;
   /** An append at the revision was refused. */
   readonly isDoubted: boolean;
 }
@@ -38,7 +38,7 @@ export interface StreamMemory {
 export interface StreamMemoryLimits {
   /** Default 10,000. */
   readonly streams?: number;
-  /** Of all streams together; default 300,000, which are some 60 MB. */
+  /** Of all streams together; default 300,000, which are some 60 MB. A stream with more than half of them is not remembered. */
   readonly runs?: number;
 }
 
@@ -52,7 +52,8 @@ export function createStreamMemory({ streams = 10_000, runs: mostRuns = 300_000 
     known.delete(stream);
   };
   const set = (stream: string, remembered: Remembered): void => {
-    forget(stream);
+    // It would leave no room for others.
+    if (remembered.runs.size > mostRuns / 2) return;
     known.set(stream, remembered);
     runs += remembered.runs.size;
     for (const [oldest] of known) {
@@ -75,6 +76,7 @@ export function createStreamMemory({ streams = 10_000, runs: mostRuns = 300_000 
       // A slower reader does not take it back.
       const newest = known.get(stream);
       if (newest && newest.revision > revision) return;
+      forget(stream);
       const states = new Map([[decider, state]]);
       set(stream, { revision, states, runs: runsAfter(remembered, sealed), isDoubted: false });
     },
@@ -86,9 +88,8 @@ export function createStreamMemory({ streams = 10_000, runs: mostRuns = 300_000 
   };
 }
 
-function runsAfter(remembered: Remembered | null, sealed: readonly SealedEvent[]): ReadonlyMap<string, Run> {
-  if (remembered && sealed.length === 0) return remembered.runs;
-  const runs = new Map(remembered?.runs);
+function runsAfter(remembered: Remembered | null, sealed: readonly SealedEvent[]): Map<string, Run> {
+  const runs = remembered?.runs ?? new Map<string, Run>();
   for (const { revision, metadata } of sealed) {
     const { $causationId: id, request } = (metadata ?? {}) as { readonly $causationId?: unknown; readonly request?: unknown };
     // Without a key nobody can send it again.
