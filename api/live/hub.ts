@@ -55,6 +55,8 @@ export interface HubOptions extends Omit<MemoryOptions, 'now'> {
 /** Each view is notified at most once per pause; the last change is always notified. */
 export function createHub({ pauseMs, pauses = new Map(), now = () => performance.now(), ...options }: HubOptions): Hub {
   const topics = new Map<LiveView, Topic>();
+  /** Only those of a kind are looked at where one of it has changed: presence does so at each arrival of anybody. */
+  const ofKind = new Map<string, Set<Topic>>();
   const memory = createMemory({ now, ...options });
 
   const tell = (topic: Topic): void => {
@@ -77,6 +79,9 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
       if (!topic) {
         topic = { view, kind: kindOf(view), watchers: new Set(), toldAt: -Infinity, position: null, timer: undefined };
         topics.set(view, topic);
+        const alike = ofKind.get(topic.kind);
+        if (alike) alike.add(topic);
+        else ofKind.set(topic.kind, new Set([topic]));
       }
       topic.watchers.add(watcher);
       if (memory.hasChanged(view, topic.kind, age)) watcher.notify(noticeOf(view, null));
@@ -86,6 +91,9 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
       if (!topic?.watchers.delete(watcher) || topic.watchers.size > 0) return;
       clearTimeout(topic.timer);
       topics.delete(view);
+      const alike = ofKind.get(topic.kind);
+      alike?.delete(topic);
+      if (alike?.size === 0) ofKind.delete(topic.kind);
     },
     publish(view, position) {
       memory.note(view);
@@ -94,10 +102,10 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
     },
     publishKinds(kinds, position) {
       for (const kind of kinds) memory.noteKind(kind);
-      for (const topic of topics.values()) if (kinds.includes(topic.kind)) change(topic, position);
+      for (const kind of kinds) for (const topic of ofKind.get(kind) ?? []) change(topic, position);
     },
     publishWatched(kind, matches) {
-      for (const topic of topics.values()) if (topic.kind === kind && matches(topic.view)) change(topic, null);
+      for (const topic of ofKind.get(kind) ?? []) if (matches(topic.view)) change(topic, null);
     },
     typing(view, by) {
       for (const watcher of topics.get(view)?.watchers ?? []) watcher.typing(view, by);
@@ -106,6 +114,7 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
     close() {
       for (const { timer } of topics.values()) clearTimeout(timer);
       topics.clear();
+      ofKind.clear();
     },
   };
 }

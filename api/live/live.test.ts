@@ -203,13 +203,15 @@ describe('watching', () => {
     await browser.watch(null, 'reviews', 'reviews/5', 'home');
     change('coach_reviews', null, 4);
     reconnect();
-    expect((await browser.messages(9)).slice(4)).toEqual([
+    const told = (await browser.messages(9)).slice(4);
+    expect(told.slice(0, 2)).toEqual([
       { type: 'changed', view: 'reviews', position: '4' },
       { type: 'changed', view: 'reviews/5', position: '4' },
-      { type: 'changed', view: 'reviews', position: null },
-      { type: 'changed', view: 'reviews/5', position: null },
-      { type: 'changed', view: 'home', position: null },
     ]);
+    // In no particular order.
+    expect(new Set(told.slice(2))).toEqual(
+      new Set(['reviews', 'reviews/5', 'home'].map((view) => ({ type: 'changed', view, position: null }))),
+    );
   });
 
   it('of what the audit changed is for the staff alone, by its name and nothing else', async () => {
