@@ -17,7 +17,7 @@ export interface EventStoreOptions {
   /** Certificate and key in PEM, and the users who may sign in. */
   readonly tls?: { readonly cert: Buffer; readonly key: Buffer; readonly users: Users };
   /** Called if a disk sync fails. Nothing is written from then on until the log is reopened. */
-  readonly onFailure?: (error: Error) => void;
+  readonly onFailure: (error: Error) => void;
 }
 
 export interface EventStore {
@@ -36,8 +36,7 @@ export async function startEventStore({
   tls,
   onFailure,
 }: EventStoreOptions): Promise<EventStore> {
-  const store = openStore(dataDir);
-  if (onFailure !== undefined) store.commits.onFailure = onFailure;
+  const store = openStore(dataDir, onFailure);
   try {
     const access = tls === undefined ? openAccess : new AuthenticatedAccess(tls.users, store.states);
     const credentials =

@@ -88,7 +88,7 @@ const commands: Readonly<Record<string, () => Promise<void> | void>> = {
     say(`${await restore(required('from'), required('data'))} events restored`);
   },
   verify: async () => {
-    const store = openStore(required('data'), 'thorough');
+    const store = openStore(required('data'), fail, 'thorough');
     say(`${store.log.readable} events, all intact`);
     await store.close();
   },

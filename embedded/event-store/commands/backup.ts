@@ -2,7 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { LOG_FILE } from '../storage/schema.ts';
-import { openStore } from '../storage/store.ts';
+import { openStore, writesNothing } from '../storage/store.ts';
 import { verifyLog } from '../storage/verify-log.ts';
 
 /** Position of the newest event of a folder, even while it is served; 0 without events. */
@@ -47,7 +47,7 @@ export async function restore(file: string, folder: string): Promise<number> {
   const log = join(folder, LOG_FILE);
   copyFileSync(file, log);
   toDisk(log);
-  await openStore(folder).close();
+  await openStore(folder, writesNothing).close();
   return events;
 }
 

@@ -4,7 +4,7 @@ import type { Page } from '../storage/log.ts';
 import type { RecordedEvent } from '../storage/records.ts';
 import { DATA, METADATA, REVISION, STREAM, TOMBSTONE } from '../storage/records.ts';
 import type { Store } from '../storage/store.ts';
-import { openStore } from '../storage/store.ts';
+import { openStore, writesNothing } from '../storage/store.ts';
 import { isMetastream } from '../storage/stream-metadata.ts';
 import { BatchAppender, targetOf } from './batch-appender.ts';
 
@@ -19,7 +19,7 @@ const IN_FLIGHT = 64;
  * Resolves with the number of events copied.
  */
 export async function migrate(folder: string, connectionString: string): Promise<number> {
-  const store = openStore(folder);
+  const store = openStore(folder, writesNothing);
   const appender = new BatchAppender(targetOf(connectionString));
   const client = EventStoreDBClient.connectionString(connectionString);
   try {

@@ -16,6 +16,8 @@ interface Waiting {
   readonly answer: (outcome: WriteOutcome) => void;
 }
 
+type Failed = Extract<WriteOutcome, { readonly kind: 'failed' }>;
+
 /** A transaction that is written but not yet known to be on the disk. */
 interface Unsynced {
   readonly group: readonly Waiting[];
@@ -32,7 +34,7 @@ export class GroupCommit {
   readonly #database: DatabaseSync;
   readonly #log: EventLog;
   readonly #writer: Writer;
-  readonly #disk: DiskSync;
+  readonly #disk: Pick<DiskSync, 'sync'>;
   readonly #waitSet: WaitSet;
   #queue: Waiting[] = [];
   #waitingBytes = 0;
@@ -48,15 +50,23 @@ export class GroupCommit {
   #failure: Error | undefined;
   #relieved: (() => void)[] = [];
   #settled: (() => void)[] = [];
-  /** Called once, if a disk sync fails. Nothing is written from then on until the log is reopened. */
-  onFailure: (error: Error) => void = () => {};
+  readonly #onFailure: (error: Error) => void;
 
-  constructor(database: DatabaseSync, log: EventLog, writer: Writer, disk: DiskSync, waitSet: WaitSet) {
+  /** `onFailure` is called once, if a disk sync fails. Nothing is written from then on until the log is reopened. */
+  constructor(
+    database: DatabaseSync,
+    log: EventLog,
+    writer: Writer,
+    disk: Pick<DiskSync, 'sync'>,
+    waitSet: WaitSet,
+    onFailure: (error: Error) => void,
+  ) {
     this.#database = database;
     this.#log = log;
     this.#writer = writer;
     this.#disk = disk;
     this.#waitSet = waitSet;
+    this.#onFailure = onFailure;
   }
 
   /** True while more writes are queued than one group takes: callers should stop reading from their clients until `whenRelieved`. */
@@ -113,6 +123,8 @@ export class GroupCommit {
   #commitGroup(): void {
     const group = this.#takeGroup();
     const outcomes = this.#write(group);
+    // The writer may still name what an earlier group touched, which is neither to be synced again nor to be read.
+    if ('kind' in outcomes) return void this.#end(group, () => outcomes);
     const touched = this.#writer.touched;
     this.#unsynced = { group, outcomes, touched, last: this.#writer.lastPosition };
     if (touched.size === 0) this.#finish(null);
@@ -129,13 +141,16 @@ export class GroupCommit {
     this.#unsynced = undefined;
     if (error === null) this.#log.readable = unsynced.last;
     else this.#failure = error;
-    for (const [index, { answer }] of unsynced.group.entries()) {
-      const outcome = unsynced.outcomes[index];
-      answer(error === null && outcome !== undefined ? outcome : { kind: 'failed', reason: error?.message ?? 'The write was lost.' });
-    }
-    this.#answered += unsynced.group.length;
+    const lost = { kind: 'failed', reason: error?.message ?? 'The write was lost.' } as const;
+    this.#end(unsynced.group, (index) => (error === null ? (unsynced.outcomes[index] ?? lost) : lost));
     if (error === null) this.#waitSet.notify(unsynced.touched);
-    else this.onFailure(error);
+    else this.#onFailure(error);
+  }
+
+  /** Answers the group, and goes on with the next. */
+  #end(group: readonly Waiting[], outcomeAt: (index: number) => WriteOutcome): void {
+    for (const [index, { answer }] of group.entries()) answer(outcomeAt(index));
+    this.#answered += group.length;
     for (const callback of [...this.#relieved.splice(0), ...this.#settled.splice(0)]) callback();
     this.#schedule();
   }
@@ -153,7 +168,7 @@ export class GroupCommit {
   }
 
   /** Writes the group in one transaction: either all its outcomes stand, or the whole group failed. */
-  #write(group: readonly Waiting[]): WriteOutcome[] {
+  #write(group: readonly Waiting[]): readonly WriteOutcome[] | Failed {
     try {
       if (this.#failure !== undefined) throw this.#failure;
       if (this.#isStale) this.#recover();
@@ -175,7 +190,7 @@ export class GroupCommit {
         // The disk cannot even be read: the next write tries to recover first, and is refused if that fails again.
         console.error('The event log could not be read after a failed commit:', unreadable);
       }
-      return group.map(() => ({ kind: 'failed', reason }));
+      return { kind: 'failed', reason };
     }
   }
 

@@ -21,8 +21,13 @@ export interface Store {
   close(): Promise<void>;
 }
 
-/** Opens the data folder, creating it if necessary; throws DataFolderInUse if it is already served and BrokenLog if it is damaged. */
-export function openStore(folder: string, check: Check = 'quick'): Store {
+/** For who only reads. */
+export const writesNothing = (error: Error): never => {
+  throw error;
+};
+
+/** Opens the data folder, creating it if necessary; `onFailure` is called if a disk sync fails. Throws DataFolderInUse if it is already served and BrokenLog if it is damaged. */
+export function openStore(folder: string, onFailure: (error: Error) => void, check: Check = 'quick'): Store {
   const unlock = lockDataFolder(folder);
   try {
     const database = openChecked(folder, check);
@@ -31,7 +36,7 @@ export function openStore(folder: string, check: Check = 'quick'): Store {
     const states = new StreamStates(log);
     // After openDatabase, which creates the file.
     const disk = new DiskSync(join(folder, `${LOG_FILE}-wal`));
-    const commits = new GroupCommit(database, log, new Writer(log, states, new RecentIds(database)), disk, waitSet);
+    const commits = new GroupCommit(database, log, new Writer(log, states, new RecentIds(database)), disk, waitSet, onFailure);
     return {
       log,
       states,
