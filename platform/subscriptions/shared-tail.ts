@@ -1,7 +1,7 @@
 import type { EventBatch, EventStore, SealedEvent, SubscribeOptions } from '../event-store/index.ts';
 
 export interface SharedTailOptions {
-  /** Prefixes of stream names, of all readers together. */
+  /** Prefixes of stream names, of all readers together, each a category and a dash, as are those of a reader. */
   readonly streams: readonly string[];
   /** Most events that may wait for one reader before it has to read separately again. Default 10,000. */
   readonly mostWaiting?: number;
@@ -9,6 +9,9 @@ export interface SharedTailOptions {
 
 const defaultMostWaiting = 10_000;
 const defaultBatch = 2_000;
+/** The prefix that a reader names for the stream's category. */
+const prefixOf = (stream: string): string => stream.slice(0, stream.indexOf('-') + 1);
+
 /** A reader without matching events gets the log's position after this many events. */
 const notifyEvery = 128;
 
@@ -47,6 +50,8 @@ class Tail {
   readonly #streams: readonly string[];
   readonly #mostWaiting: number;
   readonly #readers = new Set<Reader>();
+  /** By prefix, so that an event is not compared with those of every reader. */
+  readonly #readersOf = new Map<string, Set<Reader>>();
   #running: { readonly stop: AbortController; end: bigint } | null = null;
 
   constructor(store: EventStore, { streams, mostWaiting = defaultMostWaiting }: SharedTailOptions) {
@@ -58,13 +63,15 @@ class Tail {
   /** From now on everything after `since` is queued for the reader. */
   attach(position: bigint, streams: readonly string[]): Reader {
     this.#running ??= this.#start(position);
-    const reader = new Reader(streams, this.#running.end);
+    const reader = new Reader(this.#running.end);
     this.#readers.add(reader);
+    for (const prefix of streams) this.#readersOf.set(prefix, (this.#readersOf.get(prefix) ?? new Set()).add(reader));
     return reader;
   }
 
   detach(reader: Reader): void {
     this.#readers.delete(reader);
+    for (const readers of this.#readersOf.values()) readers.delete(reader);
     if (this.#readers.size > 0) return;
     this.#running?.stop.abort();
     this.#running = null;
@@ -82,7 +89,8 @@ class Tail {
     try {
       for await (const batch of this.#store.subscribe({ after: running.end, streams: this.#streams, signal })) {
         running.end = batch.position;
-        for (const reader of this.#readers) reader.give(batch, this.#mostWaiting);
+        for (const event of batch.events) for (const reader of this.#readersOf.get(prefixOf(event.stream)) ?? []) reader.add(event);
+        for (const reader of this.#readers) reader.passed(batch, this.#mostWaiting);
       }
     } finally {
       if (this.#running === running) {
@@ -97,29 +105,36 @@ class Tail {
 class Reader {
   /** Every event after this position is queued. */
   readonly since: bigint;
-  readonly #streams: readonly string[];
   #events: SealedEvent[] = [];
+  /** The batch that passes has an event for it. */
+  #isFuller = false;
   #end: bigint;
   #isLive = false;
   #isLost = false;
   #passed = 0;
   #resolveWait: (() => void) | null = null;
 
-  constructor(streams: readonly string[], since: bigint) {
-    this.#streams = streams;
+  constructor(since: bigint) {
     this.since = since;
     this.#end = since;
   }
 
-  give({ events, position, isLive }: EventBatch, most: number): void {
+  /** An event of the next batch. */
+  add(event: SealedEvent): void {
     if (this.#isLost) return;
-    const before = this.#events.length;
-    for (const event of events) if (this.#streams.some((prefix) => event.stream.startsWith(prefix))) this.#events.push(event);
+    this.#events.push(event);
+    this.#isFuller = true;
+  }
+
+  /** A batch has passed, whose events for the reader were added. */
+  passed({ events, position, isLive }: EventBatch, most: number): void {
+    if (this.#isLost) return;
     this.#passed += events.length;
     this.#end = position;
     this.#isLive = isLive;
     if (this.#events.length > most) this.lose();
-    else if (this.#events.length > before || this.#passed >= notifyEvery) this.#wake();
+    else if (this.#isFuller || this.#passed >= notifyEvery) this.#wake();
+    this.#isFuller = false;
   }
 
   /** Nothing more is queued. */
