@@ -96,15 +96,35 @@ const upsert = `
     other_id = excluded.other_id, booking_id = excluded.booking_id, paise = excluded.paise
   where excluded.position > known.position`;
 
+async function write(db: Db, told: readonly Notice[]): Promise<void> {
+  await db.query({
+    name: 'notices-upsert',
+    text: upsert,
+    values: [
+      told.map(({ id }) => id),
+      told.map(({ role }) => role),
+      told.map(({ subject }) => subject),
+      told.map(({ position }) => position),
+      told.map(({ says }) => says),
+      told.map(({ at }) => at),
+      told.map(({ otherId }) => otherId),
+      told.map(({ bookingId }) => bookingId && storable(bookingId)),
+      told.map(({ paise }) => paise),
+    ],
+  });
+}
+
 /** Remembers who books, and returns that of all bookings of the events. */
 async function bookers(db: Db, events: readonly Projected<Telling>[]): Promise<ReadonlyMap<string, number>> {
   const held = new Map(events.flatMap(({ type, data }) => (type === 'SlotHeld' ? [[data.bookingId, data.athleteId] as const] : [])));
-  await db.query({
-    name: 'notice-bookers-insert',
-    text: `insert into ${bookerTable} (booking_id, athlete_id) select * from unnest($1::text[], $2::bigint[]) on conflict do nothing`,
-    values: [[...held.keys()].map(storable), [...held.values()]],
-  });
+  if (held.size > 0)
+    await db.query({
+      name: 'notice-bookers-insert',
+      text: `insert into ${bookerTable} (booking_id, athlete_id) select * from unnest($1::text[], $2::bigint[]) on conflict do nothing`,
+      values: [[...held.keys()].map(storable), [...held.values()]],
+    });
   const asked = events.flatMap(({ data }) => ('bookingId' in data && typeof data.bookingId === 'string' ? [data.bookingId] : []));
+  if (asked.length === 0) return new Map();
   const { rows } = await db.query<{ booking_id: string; athlete_id: string }>({
     name: 'notice-bookers-select',
     text: `select booking_id, athlete_id from ${bookerTable} where booking_id = any($1::text[])`,
@@ -145,33 +165,20 @@ export const notificationList = defineReadModel<Telling>({
     for (const event of events)
       for (const notice of toldBy(event, (bookingId) => athletes.get(bookingId))) newest.set(`${notice.id} ${notice.subject}`, notice);
     const all = [...newest.values()];
-    await db.query({
-      name: 'notices-upsert',
-      text: upsert,
-      values: [
-        all.map(({ id }) => id),
-        all.map(({ role }) => role),
-        all.map(({ subject }) => subject),
-        all.map(({ position }) => position),
-        all.map(({ says }) => says),
-        all.map(({ at }) => at),
-        all.map(({ otherId }) => otherId),
-        all.map(({ bookingId }) => bookingId && storable(bookingId)),
-        all.map(({ paise }) => paise),
-      ],
-    });
+    if (all.length > 0) await write(db, all);
     const seen = events.flatMap(seenOf);
     const marks = new Map<number, bigint>();
     for (const { accountId, position } of seen) {
       const [known, mark] = [marks.get(accountId) ?? -1n, BigInt(position)];
       marks.set(accountId, mark > known ? mark : known);
     }
-    await db.query({
-      name: 'notices-seen-upsert',
-      text: `insert into ${seenTable} as known (account_id, position) select * from unnest($1::bigint[], $2::bigint[])
-        on conflict (account_id) do update set position = greatest(known.position, excluded.position)`,
-      values: [[...marks.keys()], [...marks.values()]],
-    });
+    if (marks.size > 0)
+      await db.query({
+        name: 'notices-seen-upsert',
+        text: `insert into ${seenTable} as known (account_id, position) select * from unnest($1::bigint[], $2::bigint[])
+          on conflict (account_id) do update set position = greatest(known.position, excluded.position)`,
+        values: [[...marks.keys()], [...marks.values()]],
+      });
     return [...new Set([...all.map(({ role, id }) => `${role}:${id}`), ...seen.map(({ role, accountId }) => `${role}:${accountId}`)])];
   },
 });

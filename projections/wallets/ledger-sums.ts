@@ -89,16 +89,17 @@ export async function addSums(
 ): Promise<void> {
   const added = [...addedBy(lines, accounts)];
   const of = <Key extends keyof Added>(key: Key): Added[Key][] => added.map(([, sums]) => sums[key]);
-  await db.query({
-    name: 'ledger-add-to-kinds',
-    text: `insert into ${kindTable} as known (kind, accounts, debit_paise, credit_paise, balance_paise, position, event_id)
-      select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
-      on conflict (kind) do update set accounts = known.accounts + excluded.accounts,
-        debit_paise = known.debit_paise + excluded.debit_paise, credit_paise = known.credit_paise + excluded.credit_paise,
-        balance_paise = known.balance_paise + excluded.balance_paise, position = greatest(known.position, excluded.position),
-        event_id = case when excluded.position > known.position then excluded.event_id else known.event_id end`,
-    values: [added.map(([kind]) => kind), of('accounts'), of('debit'), of('credit'), of('balance'), of('position'), of('eventId')],
-  });
+  if (added.length > 0)
+    await db.query({
+      name: 'ledger-add-to-kinds',
+      text: `insert into ${kindTable} as known (kind, accounts, debit_paise, credit_paise, balance_paise, position, event_id)
+        select * from unnest($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::bigint[], $7::text[])
+        on conflict (kind) do update set accounts = known.accounts + excluded.accounts,
+          debit_paise = known.debit_paise + excluded.debit_paise, credit_paise = known.credit_paise + excluded.credit_paise,
+          balance_paise = known.balance_paise + excluded.balance_paise, position = greatest(known.position, excluded.position),
+          event_id = case when excluded.position > known.position then excluded.event_id else known.event_id end`,
+      values: [added.map(([kind]) => kind), of('accounts'), of('debit'), of('credit'), of('balance'), of('position'), of('eventId')],
+    });
   const opened = holds.map(({ was_open: before, is_open: after }) => Number(after) - Number(before));
   await db.query({
     name: 'ledger-add-to-held',

@@ -128,7 +128,28 @@ export interface Changed {
   readonly holds: readonly StoredHold[];
 }
 
+/** Statements without rows are left out. */
 export async function save(db: Db, { positions, lines, states, holds }: Changed): Promise<void> {
+  const accounts = await addLines(db, lines);
+  const changedHolds = await setHolds(db, holds);
+  if (states.size > 0)
+    await db.query({
+      name: 'ledger-set-wallets',
+      text: `insert into ${walletTable} (wallet_id, state) select * from unnest($1::text[], $2::jsonb[])
+        on conflict (wallet_id) do update set state = excluded.state`,
+      values: [[...states.keys()], Array.from(states.values(), (state) => JSON.stringify(state))],
+    });
+  await db.query({
+    name: 'ledger-set-streams',
+    text: `insert into ${streamTable} (stream, position) select * from unnest($1::text[], $2::bigint[])
+      on conflict (stream) do update set position = excluded.position`,
+    values: [[...positions.keys()], [...positions.values()]],
+  });
+  await addSums(db, lines, accounts, changedHolds);
+}
+
+async function addLines(db: Db, lines: readonly StoredLine[]): Promise<readonly ChangedAccount[]> {
+  if (lines.length === 0) return [];
   const of = <Key extends keyof StoredLine>(key: Key): StoredLine[Key][] => lines.map((line) => line[key]);
   const details = <Key extends keyof LineDetail>(key: Key) => lines.map(({ detail }) => detail?.[key] ?? null);
   const others = details('other').map((other) => (other ?? '').split('_'));
@@ -160,7 +181,7 @@ export async function save(db: Db, { positions, lines, states, holds }: Changed)
       details('payoutId'),
     ],
   });
-  const { rows: accounts } = await db.query<ChangedAccount>({
+  const { rows } = await db.query<ChangedAccount>({
     name: 'ledger-add-to-accounts',
     text: `with before as (select account, paise from ${accountTable} where account = any($1::text[])), changed as (
         insert into ${accountTable} as account (account, paise, owner, since)
@@ -172,7 +193,12 @@ export async function save(db: Db, { positions, lines, states, holds }: Changed)
       ) select account, changed.paise as after, before.paise as before from changed left join before using (account)`,
     values: [of('account'), of('paise'), of('owner'), of('at')],
   });
-  const { rows: changedHolds } = await db.query<ChangedHold>({
+  return rows;
+}
+
+async function setHolds(db: Db, holds: readonly StoredHold[]): Promise<readonly ChangedHold[]> {
+  if (holds.length === 0) return [];
+  const { rows } = await db.query<ChangedHold>({
     name: 'ledger-set-holds',
     text: `with before as (
         select wallet_id, hold_id, is_open from ${holdTable} where wallet_id = any($1::text[]) and hold_id = any($2::text[])
@@ -192,17 +218,5 @@ export async function save(db: Db, { positions, lines, states, holds }: Changed)
       holds.map(({ at }) => at),
     ],
   });
-  await db.query({
-    name: 'ledger-set-wallets',
-    text: `insert into ${walletTable} (wallet_id, state) select * from unnest($1::text[], $2::jsonb[])
-      on conflict (wallet_id) do update set state = excluded.state`,
-    values: [[...states.keys()], Array.from(states.values(), (state) => JSON.stringify(state))],
-  });
-  await db.query({
-    name: 'ledger-set-streams',
-    text: `insert into ${streamTable} (stream, position) select * from unnest($1::text[], $2::bigint[])
-      on conflict (stream) do update set position = excluded.position`,
-    values: [[...positions.keys()], [...positions.values()]],
-  });
-  await addSums(db, lines, accounts, changedHolds);
+  return rows;
 }
