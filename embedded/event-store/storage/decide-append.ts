@@ -28,10 +28,14 @@ export class AppendDecider {
     this.#recentIds = recentIds;
   }
 
-  /** Decides whether an append is to be written, repeats an earlier one, or conflicts with its expected revision. */
-  decide(stream: string, expected: ExpectedRevision, events: readonly Pick<ProposedEvent, 'id'>[]): AppendDecision {
-    if (this.#states.isTombstoned(stream)) return DELETED;
-    const head = this.#log.head(stream);
+  /** `head` is that of the stream. Decides whether an append is to be written, repeats an earlier one, or conflicts with its expected revision. */
+  decide(
+    stream: string,
+    head: StreamHead | undefined,
+    expected: ExpectedRevision,
+    events: readonly Pick<ProposedEvent, 'id'>[],
+  ): AppendDecision {
+    if (this.#states.isTombstonedAt(stream, head)) return DELETED;
     const current = head?.revision ?? NO_STREAM;
     if (expected === STREAM_EXISTS) {
       if (this.#states.isSoftDeleted(stream)) return DELETED;

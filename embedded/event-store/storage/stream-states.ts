@@ -41,7 +41,12 @@ export class StreamStates {
 
   /** True if deleted for good. A metadata stream is deleted with the stream that it describes. */
   isTombstoned(stream: string): boolean {
-    if (this.#log.head(stream)?.revision === TOMBSTONE) return true;
+    return this.isTombstonedAt(stream, this.#log.head(stream));
+  }
+
+  /** The same, where the head of the stream is known. */
+  isTombstonedAt(stream: string, head: StreamHead | undefined): boolean {
+    if (head?.revision === TOMBSTONE) return true;
     return isMetastream(stream) && this.#log.head(describedBy(stream))?.revision === TOMBSTONE;
   }
 

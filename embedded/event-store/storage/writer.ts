@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { AppendDecider } from './decide-append.ts';
 import type { EventLog } from './log.ts';
 import type { RecentIds } from './recent-ids.ts';
-import type { ProposedEvent } from './records.ts';
+import type { ProposedEvent, StreamHead } from './records.ts';
 import { NO_STREAM, TOMBSTONE } from './records.ts';
 import { describedBy, isMetastream, metastreamOf, SOFT_DELETED, withTruncateBefore } from './stream-metadata.ts';
 import type { StreamStates } from './stream-states.ts';
@@ -67,8 +67,8 @@ export class Writer {
   }
 
   #append(stream: string, expected: number, events: readonly ProposedEvent[]): WriteOutcome {
-    const decision = this.#decider.decide(stream, expected, events);
     const head = this.#log.head(stream);
+    const decision = this.#decider.decide(stream, head, expected, events);
     if (decision.kind === 'deleted') return decision;
     if (decision.kind === 'wrong-version') return { kind: 'wrong-version', current: head?.revision ?? NO_STREAM };
     if (decision.kind === 'repeated') {
@@ -78,7 +78,7 @@ export class Writer {
     if (events.length === 0) return { kind: 'written', revision: head?.revision ?? NO_STREAM, position: undefined };
     const described = isMetastream(stream) ? describedBy(stream) : undefined;
     const revives = this.#states.isSoftDeleted(described ?? stream);
-    const written = this.#put(stream, events);
+    const written = this.#put(stream, head, events);
     if (revives) this.#revive(described ?? stream, described === undefined ? written.revision - events.length + 1 : undefined);
     return { kind: 'written', revision: written.revision, position: written.position };
   }
@@ -86,22 +86,32 @@ export class Writer {
   /** A softly deleted stream that gets new events or metadata shows only what follows; a new metadata event records this. */
   #revive(stream: string, firstRevision = (this.#log.head(stream)?.revision ?? NO_STREAM) + 1): void {
     const metadata = withTruncateBefore(this.#states.metadataJson(stream), firstRevision);
-    if (metadata !== undefined) this.#put(metastreamOf(stream), [systemEvent('$metadata', metadata)]);
+    if (metadata !== undefined) this.#putMetadata(stream, metadata);
   }
 
   #delete({ kind, stream, expected }: Exclude<Write, { kind: 'append' }>): WriteOutcome {
     const tombstone = systemEvent('$streamDeleted', NO_BYTES);
-    const decision = this.#decider.decide(stream, expected, [tombstone]);
-    if (decision.kind === 'deleted') return decision;
     const head = this.#log.head(stream);
+    const decision = this.#decider.decide(stream, head, expected, [tombstone]);
+    if (decision.kind === 'deleted') return decision;
     if (decision.kind !== 'write') return { kind: 'wrong-version', current: head?.revision ?? NO_STREAM };
-    if (kind === 'tombstone') return { kind: 'written', ...this.#put(stream, [tombstone], TOMBSTONE) };
+    if (kind === 'tombstone') return { kind: 'written', ...this.#put(stream, head, [tombstone], TOMBSTONE) };
     if (head === undefined && this.#log.head(metastreamOf(stream)) === undefined) return WRONG_VERSION_OF_NOTHING;
-    return { kind: 'written', ...this.#put(metastreamOf(stream), [systemEvent('$metadata', SOFT_DELETED)]) };
+    return { kind: 'written', ...this.#putMetadata(stream, SOFT_DELETED) };
   }
 
-  #put(stream: string, events: readonly ProposedEvent[], firstRevision?: number): { revision: number; position: number } {
-    const written = this.#log.write(stream, this.#log.head(stream), events, this.#nextPosition, this.#createdMs, firstRevision);
+  #putMetadata(stream: string, metadata: Uint8Array): { revision: number; position: number } {
+    const metastream = metastreamOf(stream);
+    return this.#put(metastream, this.#log.head(metastream), [systemEvent('$metadata', metadata)]);
+  }
+
+  #put(
+    stream: string,
+    head: StreamHead | undefined,
+    events: readonly ProposedEvent[],
+    firstRevision?: number,
+  ): { revision: number; position: number } {
+    const written = this.#log.write(stream, head, events, this.#nextPosition, this.#createdMs, firstRevision);
     this.#nextPosition = written.position + 1;
     this.#touched.add(stream);
     this.#states.written(stream);
