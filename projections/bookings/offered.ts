@@ -56,8 +56,8 @@ function coachesFromLog({ store, codec }: FromLog) {
   const tradeOf = keptStates<SealedEvent, Trade>({
     read: (stream, range) => store.readStream(stream, range),
     initialState: noTrade,
-    fold: (_state, events) => foldTrade(events),
-    onlyLastCounts: true,
+    fold: foldTrade,
+    onlyLastCounts: false,
     most: coachesKept.hours,
   });
   return (coachId: number) =>

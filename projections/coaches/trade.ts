@@ -1,4 +1,4 @@
-import { coachDecider, coachStream } from '@academy/domain/coaches';
+import { coachDecider, type CoachProfileEvent, coachStream } from '@academy/domain/coaches';
 import { foldStored } from '@academy/platform/commands';
 import type { EventStore, SealedEvent } from '@academy/platform/event-store';
 
@@ -10,12 +10,15 @@ export interface Trade {
 
 export const noTrade: Trade = { sport: '', ratePaise: null };
 
-/** The newest event of a coach's stream has the whole profile, and these are not encrypted in it. */
-export function foldTrade(events: readonly SealedEvent[]): Trade {
-  const profile = foldStored(coachDecider, events.slice(-1));
-  return profile ? { sport: profile.domain, ratePaise: typeof profile.ratePaise === 'number' ? profile.ratePaise : null } : noTrade;
+const profileTypes: readonly string[] = ['CoachRegistered', 'CoachProfileUpdated'] satisfies readonly CoachProfileEvent['type'][];
+
+/** The trade after these events. The last profile among them counts, and these are not encrypted in it; other events leave it as it was. */
+export function foldTrade(known: Trade, events: readonly SealedEvent[]): Trade {
+  const last = events.findLast(({ type }) => profileTypes.includes(type));
+  const profile = last && foldStored(coachDecider, [last]);
+  return profile ? { sport: profile.domain, ratePaise: typeof profile.ratePaise === 'number' ? profile.ratePaise : null } : known;
 }
 
 /** The trade of a coach by the log. */
 export const tradeOf = async (store: Pick<EventStore, 'readStream'>, coachId: number): Promise<Trade> =>
-  foldTrade(await store.readStream(coachStream(coachId), { isBackwards: true, limit: 1 }));
+  foldTrade(noTrade, await store.readStream(coachStream(coachId)));

@@ -1,4 +1,7 @@
+import type { HeldSlot } from '@academy/domain/bookings';
 import { describe, expect, inject, it } from 'vitest';
+import { availabilityBody } from '../product/availability.ts';
+import { openPaidHours, pricePaise, startIn } from '../product/bookings.ts';
 import { eventually } from '../product/eventually.ts';
 import { codeFor, mailed, must, newAthlete, newCoach, newEmail, password, type Person, request, verified } from '../product/people.ts';
 
@@ -118,6 +121,20 @@ describe('POST /account/email/confirm', () => {
     expect(card.body.email).toBe(moved.coach.email);
     // The former address can be used again, by whoever reads its mails.
     await verified(product, athlete.email, `email_proof=${'a'.repeat(43)}`);
+  });
+
+  it('200: a coach with another address can still be booked, and set hours', async () => {
+    const [athlete, coach] = [await newAthlete(product), await newCoach(product)];
+    await openPaidHours(product, coach);
+    await move(coach);
+    const held = await must<HeldSlot>(product, 'POST', '/bookings', {
+      token: athlete.token,
+      body: { coach_id: coach.id, starts_at: startIn(3), kind: 'session' },
+    });
+    expect(held.body.price_paise).toBe(pricePaise);
+    const { body: set } = await must<{ version: number }>(product, 'GET', '/availability', { token: coach.token });
+    const hours = Array.from({ length: 7 }, () => [{ begin: 540, end: 720 }]);
+    await must(product, 'PUT', '/availability', { token: coach.token, body: availabilityBody({ version: set.version, hours }) });
   });
 
   it('403 for a wrong code', async () => {
