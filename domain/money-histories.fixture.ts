@@ -1,7 +1,7 @@
-import { usualPolicy } from './kernel/index.ts';
+import { isRefusal, usualPolicy } from './kernel/index.ts';
 import { WhimsicalProvider } from './money-provider.fixture.ts';
 import { MoneyWork, type Planted } from './money-work.fixture.ts';
-import type { PaymentEvent } from './payments/index.ts';
+import { admissionDecider, type PaymentEvent } from './payments/index.ts';
 import type { PayoutEvent } from './payouts/index.ts';
 import { availableIn, refundable, type WalletEvent } from './wallets/index.ts';
 
@@ -67,12 +67,14 @@ export class RandomMoney extends MoneyWork {
       method: 'gpay',
       token: 'tok',
       booking,
-      walletPaise: rarely(20_000_000),
-      underWayPaise: 0,
-      todayPaise: rarely(20_000_000),
-      isUnderWay: rarely(1) === 1,
     } as const;
-    this.payment({ type: 'RequestPayment', ...request });
+    const { paymentId, athleteId, paise } = request;
+    const asked = { type: 'AdmitPayment', at: this.at(), paymentId, athleteId, paise, bookingId: booking?.bookingId ?? null } as const;
+    const full = { walletPaise: rarely(20_000_000), todayPaise: rarely(20_000_000) };
+    const underWay = rarely(1) === 1 ? [{ ...asked, paymentId: 'another', paise: 0 }] : [];
+    const admission = admissionDecider.decide({ ...asked, ...full, underWay, over: [] }, []);
+    if (isRefusal(admission)) this.refusals.add(admission.refused);
+    else this.payment({ type: 'RequestPayment', ...request });
   }
 
   #book(): void {

@@ -41,7 +41,7 @@ const bugs: Readonly<Record<string, readonly [Planted, RegExp]>> = {
   'a hold is captured twice': [seen(openAgain), /a repeat adds FundsCaptured/u],
   'a hold begins twice': [forgetting('HoldFunds', 'holds'), /a repeat adds FundsHeld|a repeat was refused: notEnoughMoney/u],
   'a payment is credited twice': [forgetting('CreditWallet', 'credits'), /a repeat adds WalletCredited/u],
-  'a withdrawal is done twice': [forgetting('WithdrawMoney', 'payouts'), /a repeat adds WalletDebited/u],
+  'a withdrawal is done twice': [forgetting('WithdrawMoney', 'payouts'), /a repeat (?:adds WalletDebited|was refused: notEnoughMoney)/u],
   'what is held can be spent': [seen(() => ({ held: 0 })), /rule 2: .* holds/u],
   'more than there is can be withdrawn': [
     seen(({ total }, type) => (type === 'WithdrawMoney' ? { total: total + 20_000 } : {})),

@@ -6,6 +6,7 @@ import {
   createCommandLoop,
   createInTurn,
   type CommandResult,
+  type InTurnOptions,
   KeyReused,
   StreamContended,
 } from '@academy/platform/commands';
@@ -33,7 +34,7 @@ export type HandleCommand = <State, Asked, Event extends DomainEvent>(
  * The command loops for HTTP. Throws HttpProblem: for a refusal the status of its kind, 409 `conflict` if other writers always append first,
  * 409 `keyReused`, and 401 if the caller was erased a moment before.
  */
-export function createHandleCommand(options: CommandLoopOptions): HandleCommand {
+export function createHandleCommand(options: CommandLoopOptions & Pick<InTurnOptions, 'timer'>): HandleCommand {
   const alone = createCommandLoop(options);
   const inTurn = createInTurn(options);
   return async ({ isInTurn = false, ...request }) => {

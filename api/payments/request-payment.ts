@@ -1,22 +1,21 @@
 import { readPolicy } from '@academy/domain/bookings';
-import { walletIdOf } from '@academy/domain/kernel';
 import { paymentDecider, paymentLimits as limits, paymentStream, requestedPayment, requestPaymentCommand } from '@academy/domain/payments';
-import { dayAt, walletDecider, walletStream } from '@academy/domain/wallets';
-import { foldStored, isOfRequest } from '@academy/platform/commands';
+import { isOfRequest } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint, HttpProblem, networkOf, type Repeat } from '@academy/platform/http';
-import { unlessAway } from '@academy/platform/outages';
 import { positionToken } from '@academy/platform/subscriptions';
 import { callerOf } from '../commands/caller.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
 import { keyOf, moneyId } from '../commands/money-ids.ts';
 import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
+import { createAdmissions } from './admissions.ts';
 import type { PlacesOfBookings } from './place-of-booking.ts';
 
 const hourly = (count: number) => ({ perSecond: count / 3_600, burst: count });
 
 export function requestPaymentEndpoint(services: Services, places: PlacesOfBookings): Endpoint {
-  const { handleCommand, store, codec, queries, now } = services;
+  const { handleCommand, store, now } = services;
+  const admissionOf = createAdmissions(services);
   const ofPerson = createCommandLimit(hourly(limits.hourlyOfPerson));
   const ofNetwork = createCommandLimit(hourly(limits.hourlyOfNetwork));
 
@@ -24,22 +23,6 @@ export function requestPaymentEndpoint(services: Services, places: PlacesOfBooki
   function mustNotTryCards(athleteId: number, ip: string, paymentId: string): void {
     const wait = Math.max(ofPerson(athleteId, paymentId), ofNetwork(networkOf(ip), paymentId));
     if (wait > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(wait) });
-  }
-
-  /** What the limits need. While Postgres is away, payments that have not ended are not counted. */
-  async function factsOf(athleteId: number, bookingId: string | undefined, at: string) {
-    const nobody = { underWayPaise: 0, bookingIds: [] as readonly string[] };
-    const [stored, underWay] = await Promise.all([
-      store.readStream(walletStream(walletIdOf('athlete', athleteId))),
-      unlessAway(() => queries.payments.underWay(athleteId), nobody),
-    ]);
-    const wallet = foldStored(walletDecider, await codec.decode(stored));
-    return {
-      walletPaise: wallet.total,
-      todayPaise: dayAt(wallet, at).inPaise,
-      underWayPaise: underWay.underWayPaise,
-      isUnderWay: bookingId !== undefined && underWay.bookingIds.includes(bookingId),
-    };
   }
 
   /**
@@ -86,14 +69,15 @@ export function requestPaymentEndpoint(services: Services, places: PlacesOfBooki
       if (before !== null) return { status: 202, body: { payment_id: paymentId }, headers: positionHeader(before) };
       mustNotTryCards(actor.id, ip, paymentId);
       const at = now();
-      const facts = await factsOf(actor.id, bookingId, at);
       const terms =
         bookingId === undefined || pricePaise === undefined || !policy ? null : { bookingId, pricePaise, policy: readPolicy(policy) };
-      if (terms && !facts.isUnderWay) await places.extend(terms, { athleteId: actor.id, at, correlationId });
+      const admit = await admissionOf({ paymentId, paise, bookingId: bookingId ?? null, athleteId: actor.id, at, correlationId });
+      if (terms) await places.extend(terms, { athleteId: actor.id, at, correlationId });
+      await admit();
       const { position } = await handleCommand({
         decider: paymentDecider,
         stream: paymentStream(paymentId),
-        command: { type: 'RequestPayment', paymentId, athleteId: actor.id, at, paise, method, token, booking: terms, ...facts },
+        command: { type: 'RequestPayment', paymentId, athleteId: actor.id, at, paise, method, token, booking: terms },
         actor,
         correlationId,
         repeat,

@@ -34,7 +34,6 @@ const system = { id: 'system', role: 'system' } as const;
 const correlationId = 'seed';
 /** People fill their wallets by round sums: what is over stays for another time. */
 const roundPaise = 50_000;
-const noFacts = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
 
 /** What happens to money in the demo. Where `bank` is null, nothing does. */
 export function walletSteps({ send, bank }: Tools) {
@@ -47,7 +46,7 @@ export function walletSteps({ send, bank }: Tools) {
     const paymentId = moneyId(actor, 'payment', `demo ${bookingId}`);
     const common = { decider: paymentDecider, stream: paymentStream(paymentId), correlationId };
     const asked = { type: 'RequestPayment', paymentId, athleteId, at, paise, method: 'gpay', token: 'demo', booking: null } as const;
-    await send(at, `pay for ${bookingId}`)({ ...common, actor, command: { ...asked, ...noFacts } });
+    await send(at, `pay for ${bookingId}`)({ ...common, actor, command: asked });
     const { id: providerId, state, code, card, disputes } = await moves.pay(paymentId, paise);
     if (state !== 'succeeded') throw new Error(`the demo's card payment is ${state}`);
     const found = { providerId, paise, state, code, at, card, disputes };

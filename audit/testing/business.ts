@@ -49,10 +49,9 @@ export class Business {
 
   /** A card payment that fills the wallet of an athlete. */
   topUp(athleteId: number, number: number, paise: number): void {
-    const facts = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
     const common = { paymentId: paymentId(number), at: this.at } as const;
     const card = { method: 'gpay', token: 'tok_secret', booking: null } as const;
-    const request = { type: 'RequestPayment', ...common, athleteId, paise, ...card, ...facts } as const;
+    const request = { type: 'RequestPayment', ...common, athleteId, paise, ...card } as const;
     this.decide(paymentDecider, paymentStream(paymentId(number)), request);
     const found: FoundPayment = {
       providerId: `pay_${number}`,

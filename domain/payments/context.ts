@@ -1,13 +1,14 @@
 import { type Context, told } from '../kernel/index.ts';
+import { admissionEvents } from './admission.ts';
 import { paymentEvents } from './events.ts';
-import { paymentHistory } from './history.ts';
+import { admissionHistory, paymentHistory } from './history.ts';
 import { paymentMessages } from './messages.ts';
 import { paymentRefusals } from './refusals.ts';
 
 export const payments = {
-  events: paymentEvents,
-  histories: [...told(paymentEvents, paymentHistory)],
-  scopes: { payment: 'money' },
+  events: [...paymentEvents, ...admissionEvents],
+  histories: [...told(paymentEvents, paymentHistory), ...told(admissionEvents, admissionHistory)],
+  scopes: { payment: 'money', cards: 'money' },
   messages: paymentMessages,
   refusals: paymentRefusals,
   liveViews: [],

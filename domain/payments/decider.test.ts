@@ -27,10 +27,6 @@ const request = (change: Partial<Extract<PaymentCommand, { type: 'RequestPayment
   method: 'gpay',
   token: 'tok_1',
   booking,
-  walletPaise: 0,
-  underWayPaise: 0,
-  todayPaise: 0,
-  isUnderWay: false,
   ...change,
 });
 const record = (found: Partial<FoundPayment>): PaymentCommand => {
@@ -95,7 +91,7 @@ describe('a payment', () => {
     for (const history of [[], [succeeded()], [failed('declined')]])
       expect(
         given(requested, ...history)
-          .when(request({ isUnderWay: true }))
+          .when(request())
           .events(),
       ).toEqual([]);
     expect(
@@ -103,51 +99,6 @@ describe('a payment', () => {
         .when(request({ athleteId: 8 }))
         .refusal(),
     ).toEqual(none);
-  });
-
-  it('is refused outside its limits, and while another for the booking is under way', () => {
-    expect(
-      given()
-        .when(request({ paise: 999 }))
-        .refusal(),
-    ).toEqual(refused('topUpTooLow', '/paise'));
-    expect(
-      given()
-        .when(request({ paise: 1_000 }))
-        .events(),
-    ).toHaveLength(1);
-    expect(
-      given()
-        .when(request({ paise: 10_000_000 }))
-        .events(),
-    ).toHaveLength(1);
-    expect(
-      given()
-        .when(request({ paise: 10_000_001 }))
-        .refusal(),
-    ).toEqual(refused('topUpTooHigh', '/paise'));
-    expect(
-      given()
-        .when(request({ isUnderWay: true }))
-        .refusal(),
-    ).toEqual(refused('paymentUnderWay'));
-  });
-
-  it('is refused where it would fill the wallet or the day, counting what is under way', () => {
-    const filled = { walletPaise: 10_000_000, underWayPaise: 9_850_000 };
-    expect(given().when(request(filled)).events()).toHaveLength(1);
-    expect(
-      given()
-        .when(request({ ...filled, walletPaise: 10_000_001 }))
-        .refusal(),
-    ).toEqual(refused('walletFull', '/paise'));
-    const day = { todayPaise: 10_000_000, underWayPaise: 9_850_000 };
-    expect(given().when(request(day)).events()).toHaveLength(1);
-    expect(
-      given()
-        .when(request({ ...day, todayPaise: 10_000_001 }))
-        .refusal(),
-    ).toEqual(refused('dailyTopUpLimit', '/paise'));
   });
 
   it('ends by what the provider says, with what came', () => {

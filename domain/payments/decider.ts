@@ -1,6 +1,5 @@
 import { type Decider, entryOf, journeyOf, move, type Policy, type Refusal, transitAccount } from '../kernel/index.ts';
 import type { PaymentEvent, paymentMethods } from './events.ts';
-import { paymentLimits as limits } from './limits.ts';
 import { evolve, type Payment } from './payment.ts';
 import { type RecordPayment, recordPayment } from './record.ts';
 import { refuse } from './refusals.ts';
@@ -12,7 +11,7 @@ interface OfPayment {
   readonly at: string;
 }
 
-/** An athlete fills the wallet from a card. */
+/** An athlete fills the wallet from a card; it was admitted. */
 interface RequestPayment extends OfPayment {
   readonly type: 'RequestPayment';
   readonly athleteId: number;
@@ -20,12 +19,6 @@ interface RequestPayment extends OfPayment {
   readonly method: (typeof paymentMethods)[number];
   readonly token: string;
   readonly booking: { readonly bookingId: string; readonly pricePaise: number; readonly policy: Policy } | null;
-  /** Facts from elsewhere, in paise: what the wallet has, what other payments will bring, and what cards brought today. */
-  readonly walletPaise: number;
-  readonly underWayPaise: number;
-  readonly todayPaise: number;
-  /** Another payment for this booking has not ended. */
-  readonly isUnderWay: boolean;
 }
 
 /** The provider never heard of it, or refused it. */
@@ -51,13 +44,8 @@ interface SettleDispute extends OfPayment {
 export type PaymentCommand = RequestPayment | RecordPayment | FailPayment | MarkUnused | SettleDispute;
 
 function request(command: RequestPayment, payment: Payment | null): readonly PaymentEvent[] | Refusal {
-  const { paymentId, athleteId, at, paise, method, token, booking, walletPaise, underWayPaise, todayPaise } = command;
+  const { paymentId, athleteId, at, paise, method, token, booking } = command;
   if (payment !== null) return payment.athleteId === athleteId ? [] : refuse('paymentNotFound');
-  if (command.isUnderWay) return refuse('paymentUnderWay');
-  if (paise < limits.least) return refuse('topUpTooLow', '/paise');
-  if (paise > limits.most) return refuse('topUpTooHigh', '/paise');
-  if (todayPaise + underWayPaise + paise > limits.dailyIn) return refuse('dailyTopUpLimit', '/paise');
-  if (walletPaise + underWayPaise + paise > limits.wallet) return refuse('walletFull', '/paise');
   return [{ type: 'PaymentRequested', data: { paymentId, athleteId, at, paise, method, token, booking } }];
 }
 

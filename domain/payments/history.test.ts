@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { entryOf } from '../kernel/index.ts';
-import { paymentHistory } from './history.ts';
+import { admissionHistory, paymentHistory } from './history.ts';
 import { type PaymentEvent, paymentEvents } from './index.ts';
 
 const at = '2026-11-27T10:00:00.000Z';
@@ -39,4 +39,9 @@ it('tells each event of a card payment', () => {
   expect(payments.map(([event]) => paymentHistory(event))).toEqual(payments.map(([, sentence]) => sentence));
   const types = new Set(payments.map(([{ type }]) => type));
   expect(paymentEvents.filter(({ type }) => !types.has(type))).toEqual([]);
+});
+
+it('tells that a card payment was admitted', () => {
+  const data = { athleteId: 7, at, paymentId: 'p', paise: 150_000, bookingId: null };
+  expect(admissionHistory({ type: 'PaymentAdmitted', data })).toBe('Payment p of athlete_7, of rs. 1,500.00, is within the limits.');
 });

@@ -1,4 +1,5 @@
 import { rupees } from '../kernel/index.ts';
+import type { AdmissionEvent } from './admission.ts';
 import type { PaymentEvent } from './events.ts';
 
 /** One event of a card payment, as a sentence. It names people and things by their ids, and nothing that is sealed. */
@@ -22,3 +23,6 @@ export function paymentHistory({ type, data }: PaymentEvent): string {
       return `Of dispute ${data.disputeId}, the wallet gave ${rupees(data.recoveredPaise)} and the platform bears ${rupees(data.lostPaise)}.`;
   }
 }
+
+export const admissionHistory = ({ data }: AdmissionEvent): string =>
+  `Payment ${data.paymentId} of athlete_${data.athleteId}, of ${rupees(data.paise)}, is within the limits.`;

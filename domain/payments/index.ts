@@ -1,3 +1,5 @@
+export type { AdmissionEvent, Admitted, AdmitPayment, OpenPayment } from './admission.ts';
+export { admissionDecider, admissionEvents, cardsStream } from './admission.ts';
 export { requestPaymentCommand } from './commands.ts';
 export type { PaymentCommand } from './decider.ts';
 export { paymentDecider } from './decider.ts';

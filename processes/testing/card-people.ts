@@ -87,7 +87,6 @@ export class CardPeople {
     const { chance } = this.#world.disorder;
     const card = testCards[chance.below(testCards.length)]?.number ?? '';
     const paymentId = uuid(1, number);
-    const facts = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
     const asked = {
       paymentId,
       athleteId: 1 + (number % 2),
@@ -96,7 +95,7 @@ export class CardPeople {
       booking: null,
     } as const;
     const token = this.#provider.token(card.slice(-4));
-    await this.#request({ type: 'RequestPayment', at: this.#at, ...asked, token, ...facts });
+    await this.#request({ type: 'RequestPayment', at: this.#at, ...asked, token });
     await this.#while(10 * minuteMs);
     const payment = await this.#provider.findPayment(paymentId);
     if (payment?.state === 'actionNeeded' && !chance.once(3)) this.#provider.approve(paymentId, !chance.once(3));

@@ -80,8 +80,7 @@ export class People {
     const { chance } = this.#world.disorder;
     const paymentId = uuid(1, number);
     const [athleteId, paise] = [1 + (number % 2), booking?.pricePaise ?? 1_000 * (1 + chance.below(200))];
-    const facts = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
-    const asked = { paymentId, athleteId, paise, method: 'gpay', token: 't', booking, ...facts } as const;
+    const asked = { paymentId, athleteId, paise, method: 'gpay', token: 't', booking } as const;
     await this.#toPayment({ type: 'RequestPayment', at: this.#at, ...asked });
     await this.#pause(10_000);
     const found = { providerId: 'p', paise, code: null, at: this.#at, card: '', disputes: [] };

@@ -1,5 +1,5 @@
 import { IdMap } from '@academy/domain/kernel';
-import { type Payment, paymentDecider } from '@academy/domain/payments';
+import { admissionDecider, type Payment, paymentDecider } from '@academy/domain/payments';
 import { type Payout, payoutDecider } from '@academy/domain/payouts';
 import { type Hold, type Wallet, walletDecider } from '@academy/domain/wallets';
 import type { Story } from './schedule.fixture.ts';
@@ -74,6 +74,11 @@ export const moneyStories: Readonly<Record<string, Story>> = {
     decider: walletDecider,
     samples: ['WalletCredited.v1', 'WalletFrozen.v1', 'DisputeRecovered.v1', 'WalletThawed.v1'],
     state: wallet({ total: 0, disputes: new Map([['dp_1', false]]), lost: new Map([['dp_1', paymentId]]) }),
+  },
+  'payments of an athlete that were admitted lately': {
+    decider: admissionDecider,
+    samples: ['PaymentAdmitted.v1'],
+    state: [{ at, paymentId, paise: 200_000, bookingId: '3_0_00c0ffee00c0ffee' }],
   },
   'a payment that needs the athlete': {
     decider: paymentDecider,

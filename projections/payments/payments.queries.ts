@@ -1,4 +1,4 @@
-import { paymentLimits } from '@academy/domain/payments';
+import { type OpenPayment, paymentLimits } from '@academy/domain/payments';
 import type { Pool } from 'pg';
 import { liveSchema } from '../bookkeeping.ts';
 import { type FoundPayment, paymentTable } from './payment-list.ts';
@@ -7,14 +7,6 @@ interface Row {
   payment_id: string;
   first: string;
   payment: FoundPayment;
-}
-
-/** What limits and lists of payments need. */
-export interface PaymentsUnderWay {
-  /** What the payments that have not ended will bring, in paise. */
-  readonly underWayPaise: number;
-  /** Bookings for which a payment has not ended. */
-  readonly bookingIds: readonly string[];
 }
 
 const table = `${liveSchema}.${paymentTable}`;
@@ -59,11 +51,9 @@ export const paymentQueries = (pool: Pool) => ({
     return rows.map(foundOf);
   },
 
-  async underWay(athleteId: number): Promise<PaymentsUnderWay> {
+  /** Payments that have not ended, as the limits count them. */
+  async underWay(athleteId: number): Promise<readonly OpenPayment[]> {
     const { rows } = await pool.query<Row>({ ...statements.open, values: [athleteId, mostOpen] });
-    return {
-      underWayPaise: rows.reduce((sum, { payment }) => sum + payment.paise, 0),
-      bookingIds: rows.flatMap(({ payment }) => payment.bookingId ?? []),
-    };
+    return rows.map(({ payment_id: paymentId, payment: { paise, bookingId } }) => ({ paymentId, paise, bookingId }));
   },
 });

@@ -44,9 +44,8 @@ export class MoneyLog {
   }
 
   requestPayment(athleteId: number, number: number, paise: number): void {
-    const facts = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
     const card = { method: 'gpay', token: 'tok_secret', booking: null } as const;
-    const command = { type: 'RequestPayment', paymentId: paymentId(number), athleteId, at: this.at, paise, ...card, ...facts } as const;
+    const command = { type: 'RequestPayment', paymentId: paymentId(number), athleteId, at: this.at, paise, ...card } as const;
     this.#decide(paymentDecider, `payment-${paymentId(number)}`, command);
   }
 

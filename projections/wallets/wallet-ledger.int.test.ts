@@ -115,7 +115,7 @@ describe('lists', () => {
       { id: paymentId(800), phase: 'succeeded', paise: 150_000 },
     ]);
     expect(await payments.byId(paymentId(800), 9)).toBeNull();
-    expect(await payments.underWay(8)).toEqual({ underWayPaise: 0, bookingIds: [] });
+    expect(await payments.underWay(8)).toEqual([]);
     expect(await payouts.byId(payoutId(802), 'coach_9')).toMatchObject({
       paise: 80_000,
       feePaise: 8_000,

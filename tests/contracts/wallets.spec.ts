@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { BookingView } from '@academy/domain/bookings';
 import type { PaymentList, PaymentSettings, PaymentView } from '@academy/domain/payments';
 import type { PayoutList, PayoutView } from '@academy/domain/payouts';
 import type { Explanation, WalletLines, WalletMonths, WalletStatement, WalletView } from '@academy/domain/wallets';
@@ -274,6 +275,19 @@ describe('POST /payments', () => {
     expect(told(await post(athlete, '/payments', card(terms)))).toEqual([409, 'paymentUnderWay']);
     const over = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: true });
     expect(told(await post(athlete, '/payments', card({ ...terms, booking_id: over.id })))).toEqual([409, 'holdOver']);
+  });
+
+  it('for a booking is taken once, also from two windows at once, and only then keeps its place', async () => {
+    const [athlete, coach] = await Promise.all([newAthlete(product), newCoach(product)]);
+    const { id } = await booked(product, { coachId: coach.id, athleteId: athlete.id, isConfirmed: false });
+    const terms = { booking_id: id, price_paise: pricePaise, policy };
+    const heldUntil = async () => (await request<BookingView>(product, 'GET', `/bookings/${id}`, { token: athlete.token })).body.held_until;
+    const before = await eventually('it is shown', heldUntil);
+    expect(told(await post(athlete, '/payments', card({ ...terms, paise: 999 })))).toEqual([409, 'topUpTooLow']);
+    expect(await heldUntil()).toBe(before);
+    const token = await cardToken(product, athlete, '4000000000000143');
+    const both = await Promise.all([1, 2].map(() => post(athlete, '/payments', card({ ...terms, token }))));
+    expect(both.map(({ status }) => status).toSorted()).toEqual([202, 409]);
   });
 
   it('is refused after ten in an hour, but not its repeats', async () => {

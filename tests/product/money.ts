@@ -20,9 +20,8 @@ function decided<Event>(events: readonly Event[] | Refusal): readonly Event[] {
 /** The events of a card payment that succeeded days ago, and what its wallet is told. */
 function topUp(athleteId: number, paise: number, at: string) {
   const paymentId = randomUUID();
-  const none = { walletPaise: 0, underWayPaise: 0, todayPaise: 0, isUnderWay: false };
   const asked = { type: 'RequestPayment', paymentId, athleteId, at, paise, method: 'gpay', token: 'tok_test', booking: null } as const;
-  const requested = decided<PaymentEvent>(paymentDecider.decide({ ...asked, ...none }, null));
+  const requested = decided<PaymentEvent>(paymentDecider.decide(asked, null));
   const found = { providerId: `pay_${paymentId}`, paise, state: 'succeeded', code: null, at, card: '', disputes: [] } as const;
   const state = fold(paymentDecider, requested);
   const succeeded = decided<PaymentEvent>(paymentDecider.decide({ type: 'RecordPayment', paymentId, at, found }, state));
