@@ -32,11 +32,18 @@ const byText: readonly (readonly [RegExp, Outage])[] = [
   [/^Connection terminated|not queryable|^timeout exceeded when trying to connect|^Query read timeout/, 'away'],
 ];
 
-/** Null for errors unrelated to an outage. A cause is more specific than the errors that wrap it. */
-export function outageIn(error: unknown): Outage | null {
+function chainOf(error: unknown): readonly Error[] {
   const chain: Error[] = [];
   for (let one = error; one instanceof Error && chain.length < depth; one = one.cause) chain.push(one);
-  const found = chain.map(kindOf);
+  return chain;
+}
+
+/** True where Postgres gave a statement up after its time: the statement may be to blame, and not the server. */
+export const isTooSlow = (error: unknown): boolean => chainOf(error).some((one) => 'code' in one && one.code === '57014');
+
+/** Null for errors unrelated to an outage. A cause is more specific than the errors that wrap it. */
+export function outageIn(error: unknown): Outage | null {
+  const found = chainOf(error).map(kindOf);
   if (found.includes('full')) return 'full';
   return found.find((kind) => kind !== null) ?? null;
 }

@@ -182,6 +182,15 @@ describe('a worker', () => {
     expect(begun.indexOf('other')).toBeLessThan(3);
   });
 
+  it('gives up one whose statement always takes too long, and does the others meanwhile', async () => {
+    due = [todo('a'), todo('b')];
+    await workOff(async ({ key }) => {
+      if (key === 'a') throw Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+      return done;
+    });
+    expect([noted.get('a')?.state, noted.get('b')?.state]).toEqual(['dead', 'done']);
+  });
+
   it('gives up after the limit of its process', async () => {
     due = [todo('a')];
     await workOff(() => Promise.reject(new TypeError('no luck')), { tries: 3 });

@@ -1,5 +1,5 @@
 import type { Clock } from '@academy/platform/clock';
-import { outageIn } from '@academy/platform/outages';
+import { isTooSlow, outageIn } from '@academy/platform/outages';
 import { reasonOf } from '@academy/platform/subscriptions';
 import type { Performed, Todo, TodoProcess } from '../process.ts';
 import { Bell } from './bell.ts';
@@ -170,10 +170,13 @@ export class Worker {
     onOver?.(todo, performed.is);
   }
 
-  /** An outage is no failure of the to-do. Nor is the first one in the list, where its failures could be noted. */
+  /**
+   * An outage is no failure of the to-do. Nor is the first one in the list, where its failures could be noted. A statement that takes too
+   * long may be so of this to-do alone, which must not stop all others.
+   */
   async #failed(todo: DueTodo, error: unknown): Promise<void> {
     const { process, ports, clock, random, onOver, onFailure } = this.#options;
-    if (outageIn(error) !== null || todo.cause === null) throw error;
+    if ((outageIn(error) !== null && !isTooSlow(error)) || todo.cause === null) throw error;
     onFailure?.(todo, error);
     const attempts = todo.attempts + 1;
     const isDead = attempts >= (process.tries ?? usualTries);
