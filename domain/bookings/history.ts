@@ -26,7 +26,7 @@ export function bookingHistory({ type, data }: BookingEvent): string {
     case 'SlotHeld':
       return held(data);
     case 'BookingAccepted':
-      return `coach-${data.coachId} accepted booking ${data.bookingId}; it has to be paid by ${data.keptUntil}.`;
+      return `The athlete accepted the terms of booking ${data.bookingId}; its place is kept until ${data.keptUntil}.`;
     case 'BookingConfirmed':
       return `Booking ${data.bookingId} is confirmed.`;
     case 'HoldExtended':

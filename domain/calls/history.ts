@@ -39,7 +39,7 @@ export function callHistory({ type, data }: CallEvent): string {
     case 'AthleteInvited':
       return `athlete-${data.athleteId} was invited to the call.`;
     case 'EntryTried':
-      return `${data.participant} was let in.`;
+      return `${data.participant} asked to be let in.`;
     case 'CallStarted':
       return 'The call began.';
     case 'ParticipantJoined':

@@ -32,7 +32,7 @@ export const defineEvent = <Type extends string, Schema extends TObject>(
 /** The plain event that a definition describes. */
 export type EventOf<Definition> = Definition extends EventDefinition<infer Type, infer Schema> ? DomainEvent<Type, Static<Schema>> : never;
 
-/** Who caused an event. `system` acts for no account: the seed, reactors, the watchdog. */
+/** Who caused an event. `system` acts for no account: the seed, the processes, the media server. */
 export interface Actor {
   readonly id: number | 'system';
   readonly role: 'athlete' | 'coach' | 'system';
