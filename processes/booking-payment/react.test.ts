@@ -30,6 +30,12 @@ it('what is due of a booking that was cancelled or settled has to be captured', 
   expect(changes({ type: 'OutcomeSettled', data: settled })).toEqual([open('capture', { athleteId: 3, paise: 900 })]);
 });
 
+it('nothing has to be captured of what costs nothing', () => {
+  const common = { bookingId, coachId: 7, at, capturePaise: 0, releasePaise: 0 };
+  expect(changes({ type: 'BookingCancelled', data: { ...common, week: 0, by: 'coach', reason: 'unwell' } })).toEqual([]);
+  expect(changes({ type: 'OutcomeSettled', data: { ...common, athleteId: 3, outcome: 'completed' } })).toEqual([]);
+});
+
 it('a hold that ended needs nothing more', () => {
   for (const type of ['FundsVoided', 'FundsCaptured'] as const) expect(ofWallet(type)).toEqual([close('confirm'), close('capture')]);
 });

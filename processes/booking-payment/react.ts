@@ -16,7 +16,17 @@ export type PaidEvent =
 
 const keyOf = (kind: 'hold' | 'confirm' | 'capture', bookingId: string): string => `${kind} ${bookingId}`;
 
-/** What was accepted is paid for before it is confirmed; once it is over, what is due is captured. Holds are named by their booking. */
+interface Cost {
+  readonly capturePaise: number;
+  readonly releasePaise: number;
+}
+
+const isFree = ({ capturePaise, releasePaise }: Cost): boolean => capturePaise + releasePaise === 0;
+
+/**
+ * What was accepted is paid for before it is confirmed; once it is over, what is due is captured. Holds are named by their booking. What
+ * costs nothing has none.
+ */
 export function react({ type, data }: PaidEvent): readonly Change[] {
   const open = (kind: 'hold' | 'confirm' | 'capture', bookingId: string, ids: Readonly<Record<string, unknown>>): Change => ({
     open: {
@@ -38,8 +48,10 @@ export function react({ type, data }: PaidEvent): readonly Change[] {
     case 'BookingConfirmed':
       return [{ close: keyOf('confirm', data.bookingId) }];
     case 'BookingCancelled':
+      if (isFree(data)) return [];
       return [open('capture', data.bookingId, { coachId: data.coachId, week: data.week, paise: data.capturePaise })];
     case 'OutcomeSettled':
+      if (isFree(data)) return [];
       return [open('capture', data.bookingId, { athleteId: data.athleteId, paise: data.capturePaise })];
     case 'FundsVoided':
     case 'FundsCaptured':
