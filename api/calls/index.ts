@@ -4,7 +4,6 @@ import type { SignCallToken } from '../identity/call-tokens.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
 import type { Services } from '../services.ts';
 import { acceptDeclineCancelEndpoints } from './accept-decline-cancel.ts';
-import { blockAthleteEndpoints } from './block-athlete.ts';
 import { blockEndpoints } from './blocks.ts';
 import { endCallEndpoint, removeFromCallEndpoint } from './end-call.ts';
 import { inviteToCallEndpoint } from './invite.ts';
@@ -25,6 +24,5 @@ export const callEndpoints = (services: Services, { pool, signCallToken }: { poo
   callTicketEndpoint(services, pool, signCallToken),
   ringingCallsEndpoint(services),
   getCallEndpoint(services),
-  ...blockAthleteEndpoints(services),
   ...blockEndpoints(services),
 ];
