@@ -1,4 +1,4 @@
-import { busyDecider, busyStream, busyTimesRead, busyTimesView } from '@academy/domain/feeds';
+import { busyDecider, busyStream, busyTimesRead, busyTimesView, feedLimits } from '@academy/domain/feeds';
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
@@ -25,7 +25,7 @@ export const sendCalendarEndpoint = (receive: ReceiveCalendar): Endpoint =>
       400: { description: 'The file is missing or no calendar.' },
       403: { description: 'Not a coach.' },
       413: { description: 'More than 1 MB, or more than can be read in two seconds.' },
-      429: { description: 'Too many files were sent.' },
+      429: { description: `Too many files were sent, or more than ${feedLimits.busyChangesADay} that changed something in a day.` },
     },
     async handle({ caller, raw, correlationId }) {
       const { position, body } = await receive({ coachId: callerOf(caller).id, raw, correlationId });

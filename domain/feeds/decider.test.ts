@@ -38,10 +38,28 @@ describe('busy times of other calendars', () => {
         .when(replace({ at: later }))
         .events(),
     ).toEqual([]);
-    const [on] = given(replaced())
-      .when(replace({ at: later, until: '2027-05-20T00:00:00.000Z' }))
-      .events();
-    expect(on).toEqual(replaced({ at: later, until: '2027-05-20T00:00:00.000Z' }));
+  });
+
+  it('are stored again after a week in which they stayed the same', () => {
+    const sent = (days: number) =>
+      given(replaced())
+        .when(replace({ at: later, until: new Date(Date.parse(until) + days * 86_400_000).toISOString() }))
+        .events();
+    expect([1, 6, 7].map((days) => sent(days).length)).toEqual([0, 0, 1]);
+  });
+
+  it('stay the same where only what is over was left out, or what was out of sight has come', () => {
+    const begun: BusySpan = { from: '2026-11-20T09:00:00.000Z', until: '2026-11-20T12:00:00.000Z' };
+    const over: BusySpan = { from: '2026-11-19T10:00:00.000Z', until: '2026-11-19T11:00:00.000Z' };
+    const far: BusySpan = { from: '2027-05-19T10:00:00.000Z', until: '2027-05-19T11:00:00.000Z' };
+    const next = { at: later, until: '2027-05-20T00:00:00.000Z' };
+    const sent = (...spans: readonly BusySpan[]) =>
+      given(replaced({ spans: [over, begun, span] }))
+        .when(replace({ ...next, spans: [...spans] }))
+        .events();
+    expect(sent({ ...begun, from: later }, span, far)).toEqual([]);
+    expect(sent(span, far)).toHaveLength(1);
+    expect(sent(begun, { ...span, until: '2026-11-27T11:00:00.000Z' })).toHaveLength(1);
   });
 
   it('are forgotten once, and may come again', () => {
