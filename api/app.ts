@@ -208,7 +208,8 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     (error) => logger.error({ err: error }, 'old files of messages could not be deleted'),
   );
   const telling = repeat(
-    () => tellEmails(services),
+    () =>
+      tellEmails(services, ({ role, id }, error) => logger.error({ err: error, role, id }, 'the log could not be told of a new address')),
     tellEveryMs,
     ending.signal,
     (error) => logger.error({ err: error }, 'the log could not be told of new addresses'),

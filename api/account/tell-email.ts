@@ -46,10 +46,10 @@ export async function tellEmail(
   return position;
 }
 
-/** Tells the log of changes that were interrupted. */
-export async function tellEmails(services: Told): Promise<void> {
+/** Tells the log of changes that were interrupted. One that cannot be told is handed to `onFailure`, and keeps no others waiting. */
+export async function tellEmails(services: Told, onFailure: (moved: MovedEmail, error: unknown) => void): Promise<void> {
   for (const moved of await services.identity.emailChanges.untold()) {
     const actor = { id: moved.id, role: moved.role };
-    await tellEmail(services, moved, { actor, correlationId: crypto.randomUUID() });
+    await tellEmail(services, moved, { actor, correlationId: crypto.randomUUID() }).catch((error: unknown) => onFailure(moved, error));
   }
 }
