@@ -128,8 +128,8 @@ export function writeMessageEndpoints(
         const author = callerOf(caller);
         const pair = ownPair(name, author);
         const who = personName(author);
+        mustWait(changes(who, `${who} ${messageId} ${cleanText(body.text)}`));
         const common = await writing(pair, author, body);
-        mustWait(changes(who, `${who} ${messageId} ${common.text}`));
         const { position } = await handleCommand({
           decider: messageDecider,
           stream: messageStream(who, messageId),
