@@ -53,7 +53,7 @@ const facts = {
       (select things from ${liveSchema}.${countTable} where name = 'athletes') as athletes,
       reviews.things as reviews, reviews.stars as stars,
       (select json_agg(place) from (
-         select region, count(*) as coaches from ${liveSchema}.${placeTable} group by region order by 2 desc, 1
+         select region, count(*) as coaches from ${liveSchema}.${placeTable} where name <> '' group by region order by 2 desc, 1
        ) place) as places,
       coalesce(${bestOf('$1')}, ${bestOf(`'${allTime}'`)}) as best
     from (values (1)) as always left join ${liveSchema}.${countTable} reviews on reviews.name = 'reviews'`,
