@@ -88,14 +88,16 @@ export function reportEndpoints(services: Services): Endpoint[] {
         const reader = callerOf(request.caller);
         await awaitViews(request, ['reports']);
         const { reports, has_more } = await queries.conversations.reportsBy(reader);
-        const listed = await Promise.all(
-          reports.map(async ({ id, pair: name, reason, messages, filed_at }) => {
-            const pair = parsePair(name);
-            if (!pair) throw new Error(`${name} is no pair`);
-            const peer = { ...(await queries.conversations.peer(pair, reader.role)), is_blocked: false };
-            return { id, pair: name, peer, reason, messages, filed_at };
-          }),
-        );
+        const pairs = reports.map(({ pair: name }) => {
+          const pair = parsePair(name);
+          if (!pair) throw new Error(`${name} is no pair`);
+          return pair;
+        });
+        const peers = await queries.conversations.peers(pairs, reader.role);
+        const listed = reports.flatMap(({ id, pair, reason, messages, filed_at }, index) => {
+          const peer = peers[index];
+          return peer ? [{ id, pair, peer: { ...peer, is_blocked: false }, reason, messages, filed_at }] : [];
+        });
         return { status: 200, body: { reports: listed, has_more } };
       },
     }),

@@ -1,4 +1,4 @@
-import { conversationLimits as limits, messageHits, pairName, parsePair, isOneOf, type MessageHits } from '@academy/domain/conversations';
+import { conversationLimits as limits, messageHits, pairName, parsePair, isOneOf } from '@academy/domain/conversations';
 import { defineEndpoint, type Endpoint, HttpProblem, RateLimiter } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
@@ -55,18 +55,11 @@ export function searchMessagesEndpoint(services: Services, viewsOf: ReturnType<t
         return of && foldedText(message.text).includes(wanted) ? [{ message, of }] : [];
       });
       const hits = found.slice(0, limits.hits);
-      const pairs = new Map(hits.map(({ of }) => [pairName(of), of] as const));
-      const blocked = await blockedPeers(services, reader, [...pairs.values()]);
-      const peers = new Map<string, MessageHits['hits'][number]['peer']>();
-      await Promise.all(
-        Array.from(pairs, async ([key, of]) => {
-          const peer = await queries.conversations.peer(of, reader.role);
-          peers.set(key, { ...peer, is_blocked: blocked.has(peer.id) });
-        }),
-      );
-      const shown = hits.flatMap(({ message, of }) => {
-        const peer = peers.get(pairName(of));
-        return peer ? [{ pair: pairName(of), peer, message }] : [];
+      const pairs = hits.map(({ of }) => of);
+      const [blocked, peers] = await Promise.all([blockedPeers(services, reader, pairs), queries.conversations.peers(pairs, reader.role)]);
+      const shown = hits.flatMap(({ message, of }, index) => {
+        const peer = peers[index];
+        return peer ? [{ pair: pairName(of), peer: { ...peer, is_blocked: blocked.has(peer.id) }, message }] : [];
       });
       return { status: 200, body: { hits: shown, searched_to: searchedTo(found, hits, stored) } };
     },

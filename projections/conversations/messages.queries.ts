@@ -55,11 +55,13 @@ const statements = {
   ),
   coach: {
     name: 'conversation-coach',
-    text: `select name as peer_name, image_id as peer_image, domain as peer_sport from ${liveSchema}.${coachTable} where coach_id = $1`,
+    text: `select coach_id as peer_id, name as peer_name, image_id as peer_image, domain as peer_sport
+      from ${liveSchema}.${coachTable} where coach_id = any($1::bigint[])`,
   },
   athlete: {
     name: 'conversation-athlete',
-    text: `select name as peer_name, image_id as peer_image, null as peer_sport from ${liveSchema}.${athleteTable} where athlete_id = $1`,
+    text: `select athlete_id as peer_id, name as peer_name, image_id as peer_image, null as peer_sport
+      from ${liveSchema}.${athleteTable} where athlete_id = any($1::bigint[])`,
   },
   // Only candidates: what a read model says is proven by the log.
   calls: {
@@ -120,8 +122,19 @@ export const messageQueries = (pool: Pool) => ({
   /** The other one of a pair as the reader sees them. */
   async peer(pair: Pair, reader: Person['role']): Promise<StoredPeer> {
     const { role, id } = peerOf(pair, reader);
-    const { rows } = await pool.query<PeerRow>({ ...statements[role], values: [id] });
+    const { rows } = await pool.query<PeerRow>({ ...statements[role], values: [[id]] });
     return peerView(role, id, rows[0]);
+  },
+
+  /** The other ones of these pairs likewise, each at the place of its pair. */
+  async peers(pairs: readonly Pair[], reader: Person['role']): Promise<readonly StoredPeer[]> {
+    const peers = pairs.map((pair) => peerOf(pair, reader));
+    const [first] = peers;
+    if (!first) return [];
+    const ids = [...new Set(peers.map(({ id }) => id))];
+    const { rows } = await pool.query<PeerRow & { peer_id: string }>({ ...statements[first.role], values: [ids] });
+    const byId = new Map(rows.map((row) => [Number(row.peer_id), row]));
+    return peers.map(({ role, id }) => peerView(role, id, byId.get(id)));
   },
 
   /** Calls and bookings by which the two may have met, the newest first; the log proves them. */
