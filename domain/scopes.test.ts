@@ -9,7 +9,7 @@ it('takes the category from the beginning of a name', () => {
 it('opens what is in a scope, and nothing else', () => {
   expect(isInScopes('wallet-athlete_7', ['money'])).toBe(true);
   expect(isInScopes('wallet-athlete_7', ['reviews', 'messages', 'accounts', 'sessions', 'journal'])).toBe(false);
-  expect(categoriesIn(['money', 'reviews'])).toEqual(['payment', 'payout', 'review', 'wallet']);
+  expect(categoriesIn(['money', 'reviews'])).toEqual(['payment', 'cards', 'payout', 'review', 'wallet']);
 });
 
 it('opens what nobody put into a scope only to those who have all', () => {
