@@ -34,7 +34,7 @@ function given(first: readonly number[]) {
     change: (next: readonly number[]) => (rows = next),
     failures,
     /** Each read waits for this, and fails with it. */
-    until: (next: Promise<void>) => (gate = next),
+    until: (next: Promise<void>): void => void (gate = next),
     announce: (model: string, changed: readonly string[] | null = null) =>
       handle(JSON.stringify({ model, version: 1, position: '1', changed })),
     reconnect: () => connect(),

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createClearCodec, type EventBatch, type EventStore, type SealedEvent } from '../event-store/index.ts';
+import { createClearCodec, type EventBatch, type EventStore } from '../event-store/index.ts';
 import { createLogger } from '../logging/index.ts';
 import { createMetrics } from '../metrics/index.ts';
 import type { Session } from '../postgres/index.ts';
@@ -46,7 +46,7 @@ async function settled(): Promise<void> {
 const passed = (position: bigint, isLive = true): EventBatch => ({ events: [], position, isLive });
 const withEvent = (type: string, position: bigint): EventBatch => {
   const event = { id: String(position), type, data: {}, metadata: {}, stream: 'note-1', revision: 0n, position };
-  return { events: [event as SealedEvent], position, isLive: true };
+  return { events: [event], position, isLive: true };
 };
 
 beforeEach(async () => {
@@ -78,13 +78,15 @@ beforeEach(async () => {
   });
   source.push(passed(1n));
   await settled();
-  // It has caught up.
-  expect(stored).toEqual(['1']);
 });
 afterEach(async () => {
   ending.abort();
   await done;
   vi.useRealTimers();
+});
+
+it('a checkpoint is stored at once when it has caught up', () => {
+  expect(stored).toEqual(['1']);
 });
 
 it('a checkpoint is stored at once with an event of its streams, also of a type that it does not fold', async () => {

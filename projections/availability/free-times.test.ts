@@ -8,7 +8,7 @@ import { freeTimes } from './free-times.ts';
 
 const crowd = Array.from({ length: 130 }, (_, index) => index + 1);
 const placed = [dayBegan('2026-11-23'), ...crowd.flatMap((id) => [profileOf(id), ...hoursOf(id)])].map(
-  (event, index) => ({ ...event, position: BigInt(index) }) as unknown as Projected,
+  (event, index) => Object.assign(event, { position: BigInt(index) }) as unknown as Projected,
 );
 
 it('writes few coaches at once, so that other read models have their turns', async () => {
@@ -25,9 +25,9 @@ it('writes few coaches at once, so that other read models have their turns', asy
 
 it('lets others have their turns while a rebuild ends', async () => {
   let turns = 0;
-  let isOver = false;
+  const stop = new AbortController();
   const others = async (): Promise<void> => {
-    for (; !isOver; turns++) await nextTurn();
+    for (; !stop.signal.aborted; turns++) await nextTurn();
   };
   const rows: string[] = [];
   const open = (table: string): CopyWriter =>
@@ -36,7 +36,7 @@ it('lets others have their turns while a rebuild ends', async () => {
   for (const event of placed) bulk.add(event);
   const watching = others();
   await bulk.finish();
-  isOver = true;
+  stop.abort();
   await watching;
   expect(rows.length).toBe(2 * crowd.length + 1);
   expect(turns).toBeGreaterThanOrEqual(2 * (crowd.length / 25));

@@ -124,7 +124,10 @@ export class GroupCommit {
     const group = this.#takeGroup();
     const outcomes = this.#write(group);
     // The writer may still name what an earlier group touched, which is neither to be synced again nor to be read.
-    if ('kind' in outcomes) return void this.#end(group, () => outcomes);
+    if ('kind' in outcomes) {
+      this.#end(group, () => outcomes);
+      return;
+    }
     const touched = this.#writer.touched;
     this.#unsynced = { group, outcomes, touched, last: this.#writer.lastPosition };
     if (touched.size === 0) this.#finish(null);
