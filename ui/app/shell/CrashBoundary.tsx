@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, Suspense } from 'react';
 
 interface CrashBoundaryProps {
   /** The current location; a new one clears the error. */
@@ -35,3 +35,15 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
     return typeof fallback === 'function' ? fallback(error) : fallback;
   }
 }
+
+interface ExtraPartProps extends Pick<CrashBoundaryProps, 'place' | 'children'> {
+  /** Shown while it is loaded. */
+  readonly waiting?: ReactNode;
+}
+
+/** What stands beside the screen: it is left out if it throws, or if its script cannot be loaded. */
+export const ExtraPart = ({ place, waiting, children }: ExtraPartProps) => (
+  <CrashBoundary place={place} fallback={null}>
+    <Suspense fallback={waiting}>{children}</Suspense>
+  </CrashBoundary>
+);

@@ -1,7 +1,7 @@
-import { Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../hooks.ts';
 import { notices } from '../routes.ts';
+import { ExtraPart } from './CrashBoundary.tsx';
 import { hasAccount } from './navigation.ts';
 
 /** What a feature tells in the header, such as the next session; nothing if no feature does. */
@@ -11,9 +11,9 @@ export function HeaderNotice() {
   if (!hasAccount(pathname)) return null;
   return notices.map(({ id, notice: { role: whose, screen: Notice } }) =>
     whose === role ? (
-      <Suspense key={id}>
+      <ExtraPart key={id} place={pathname}>
         <Notice />
-      </Suspense>
+      </ExtraPart>
     ) : null,
   );
 }

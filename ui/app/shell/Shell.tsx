@@ -8,7 +8,7 @@ import { companions, rowAt } from '../routes.ts';
 import { expiryNoticed } from '../session/slice.ts';
 import { interrupted } from '../toasts/slice.ts';
 import { connectionRestored } from '../views/slice.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { ExtraPart } from './CrashBoundary.tsx';
 import { hasAccount } from './navigation.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
@@ -32,9 +32,9 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
       {companions.map(
         ({ id, companion: { screen: Companion } }) =>
           hasCompanions && (
-            <Suspense key={id}>
+            <ExtraPart key={id} place={pathname}>
               <Companion />
-            </Suspense>
+            </ExtraPart>
           ),
       )}
       <LatePlace>
@@ -43,20 +43,16 @@ export function Shell({ layout, children }: { layout: Layout; children: ReactNod
           {children}
           {layout !== 'studio' && layout !== 'bare' && (
             <LatePlace>
-              <CrashBoundary place="footer" fallback={null}>
-                <Suspense>
-                  <SiteFooter />
-                </Suspense>
-              </CrashBoundary>
+              <ExtraPart place="footer">
+                <SiteFooter />
+              </ExtraPart>
             </LatePlace>
           )}
         </Suspense>
       </LatePlace>
-      <CrashBoundary place="toasts" fallback={null}>
-        <Suspense>
-          <Toasts />
-        </Suspense>
-      </CrashBoundary>
+      <ExtraPart place="toasts">
+        <Toasts />
+      </ExtraPart>
     </>
   );
 }

@@ -1,10 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { Header, type HeaderSection, Inline, Logo, Skeleton, size } from '@academy/design-system';
 import { useLocation } from 'react-router';
 import { useAppSelector } from '../hooks.ts';
 import { useText } from '../messages/use-text.ts';
 import type { Layout } from '../route-row.ts';
-import { CrashBoundary } from './CrashBoundary.tsx';
+import { ExtraPart } from './CrashBoundary.tsx';
 import { HeaderNotice } from './HeaderNotice.tsx';
 import {
   athleteLinks,
@@ -70,11 +70,9 @@ export function SiteHeader({ layout }: { layout: HeaderLayout }) {
       actions={isStudio ? <StudioButtons /> : buttons || undefined}
       menuActions={<MenuButtons hasSession={hasAuthButtons(pathname)} isStudio={isStudio} />}
       tools={
-        <CrashBoundary place="tools" fallback={null}>
-          <Suspense fallback={isLoggedIn && <ToolsPlace />}>
-            <HeaderTools />
-          </Suspense>
-        </CrashBoundary>
+        <ExtraPart place="tools" waiting={isLoggedIn && <ToolsPlace />}>
+          <HeaderTools />
+        </ExtraPart>
       }
     />
   );

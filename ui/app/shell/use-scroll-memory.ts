@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { nanoid } from '@reduxjs/toolkit';
+import { decoded } from './decoded.ts';
 import { entryKey } from './entry-key.ts';
 
 const storageKey = 'scroll';
@@ -25,7 +26,13 @@ export function useScrollMemory(): void {
 
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    const save = (): void => sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
+    const save = (): void => {
+      try {
+        sessionStorage.setItem(storageKey, JSON.stringify(Object.fromEntries(positions)));
+      } catch {
+        // Storage may be full or forbidden: the next page then starts at the top.
+      }
+    };
     addEventListener('pagehide', save);
     return () => removeEventListener('pagehide', save);
   }, []);
@@ -53,7 +60,7 @@ export function useScrollMemory(): void {
     }
     const place = kind === NavigationType.Pop ? positions.get(entry) : undefined;
     if (place !== undefined) return scrollWhenHighEnough(place);
-    const target = hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)));
+    const target = hash === '' ? null : document.getElementById(decoded(hash.slice(1)));
     if (target) target.scrollIntoView();
     else scrollTo(0, 0);
     return undefined;
