@@ -44,11 +44,11 @@ async function start(element: HTMLElement): Promise<void> {
   });
 
   const otherTabs = createOtherTabs();
-  const toasts = readToasts(sessionStorage, readSession(cookies));
+  const toasts = readToasts(() => sessionStorage, readSession(cookies));
   const store: AppStore = createAppStore({ api, cookies, now: Date.now, otherTabs }, { toasts });
   addEventListener('pagehide', () => {
     const state = store.getState();
-    keepToasts(sessionStorage, state.session, state.toasts);
+    keepToasts(() => sessionStorage, state.session, state.toasts);
   });
 
   receiveHistoryFirst(window);

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, ErrorState, Skeleton } from '@academy/design-system';
 import { useText } from '../messages/use-text.ts';
+import { mayReload } from './may-reload.ts';
 import { isReachable } from './reachable.ts';
 import { Screen } from './Screen.tsx';
 
@@ -9,18 +10,9 @@ const reload = (): void => location.reload();
 /** Time between two looks for the site, and the time after which people are told that it does not answer, in ms. */
 const lookEvery = 1_000;
 const patience = 8_000;
-/** A script that cannot be loaded although the site is there is not tried again before this, in ms. */
-const oneReloadIn = 60_000;
 
 /** What browsers say of a script that could not be loaded: its page never fetches it again, so only a reload helps. */
 const isAboutScript = ({ message }: Error): boolean => message.includes('module');
-
-/** True once in a while, for this tab. */
-function mayReload(now = Date.now()): boolean {
-  const last = Number(sessionStorage.getItem('reloaded') ?? 0);
-  sessionStorage.setItem('reloaded', String(now));
-  return now - last > oneReloadIn;
-}
 
 /**
  * Replaces a screen that threw, or whose script could not be loaded. A browser may take itself for online without a connection, so the
@@ -37,7 +29,8 @@ export function CrashScreen({ error }: { error: Error }) {
     const look = async (): Promise<void> => {
       const isThere = await isReachable();
       if (!isCurrent) return;
-      if (isThere) return awayAt > 0 || (isAboutScript(error) && mayReload()) ? reload() : setFound('crash');
+      if (isThere)
+        return awayAt > 0 || (isAboutScript(error) && mayReload(() => sessionStorage, Date.now())) ? reload() : setFound('crash');
       awayAt ||= Date.now();
       if (!navigator.onLine) setFound('offline');
       else if (Date.now() - awayAt > patience) setFound('away');

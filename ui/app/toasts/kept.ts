@@ -4,7 +4,8 @@ import type { ToastRecord, ToastsState } from './slice.ts';
 
 const storageKey = 'notifications';
 
-type Home = Pick<Storage, 'getItem' | 'setItem'>;
+/** Asked each time, because a browser that refuses the storage already throws when it is asked for it. */
+type Home = () => Pick<Storage, 'getItem' | 'setItem'>;
 type Owner = Pick<SessionState, 'user'>;
 
 const nameOf = ({ user }: Owner): string => (user ? `${user.role}-${user.id}` : 'visitor');
@@ -12,7 +13,7 @@ const nameOf = ({ user }: Owner): string => (user ? `${user.role}-${user.id}` : 
 /** Stores the list while its page is reloaded or left. */
 export function keepToasts(home: Home, owner: Owner, toasts: ToastsState): void {
   try {
-    home.setItem(storageKey, JSON.stringify({ owner: nameOf(owner), toasts }));
+    home().setItem(storageKey, JSON.stringify({ owner: nameOf(owner), toasts }));
   } catch (error) {
     // Storage may be full or forbidden: the list then ends with the page.
     console.warn(error);
@@ -22,7 +23,7 @@ export function keepToasts(home: Home, owner: Owner, toasts: ToastsState): void 
 /** The list of this tab's previous page, if it has the same user. Nothing of it is on the screen again. */
 export function readToasts(home: Home, owner: Owner): ToastsState {
   try {
-    const stored = JSON.parse(home.getItem(storageKey) ?? 'null') as { readonly owner?: unknown; readonly toasts?: unknown } | null;
+    const stored = JSON.parse(home().getItem(storageKey) ?? 'null') as { readonly owner?: unknown; readonly toasts?: unknown } | null;
     if (stored?.owner !== nameOf(owner) || !Array.isArray(stored.toasts)) return [];
     return stored.toasts.filter(isRecord).map(hidden);
   } catch {
