@@ -7,7 +7,7 @@ import { startClock, stopClock } from '../testing/fake-time.ts';
 import { CallRoom, type CallRoomOptions, type Media } from './call-room.ts';
 import { Drawing } from './drawing/drawing.ts';
 import { LocalDevices } from './local-devices.ts';
-import { signallingTimes } from './signalling-client.ts';
+import { SignallingError, signallingTimes } from './signalling-client.ts';
 
 const coach: PeerInfo = { peerId: 'coach-peer', participant: 'coach-3', name: 'Ravi Menon', role: 'coach', isAway: false };
 const joined = (changes: Partial<Requests['join']['answer']> = {}): Requests['join']['answer'] => ({
@@ -27,6 +27,7 @@ let media: ReturnType<typeof createFakeMedia>[];
 let mediaOptions: Parameters<CallRoomOptions['openMedia']>[0];
 let room: CallRoom;
 let screen: FakeTrack;
+let mediaProblem: Error | undefined;
 let ticket: Awaited<ReturnType<CallRoomOptions['takeTicket']>>;
 beforeEach(() => {
   stopClock();
@@ -34,6 +35,7 @@ beforeEach(() => {
   signalling = createFakeSignalling();
   devices = new LocalDevices(createFakeDevices());
   media = [];
+  mediaProblem = undefined;
   screen = new FakeTrack('video', 'screen');
   ticket = { ticket: { token: 'a.b.c', url: 'ws://calls.invalid:5000' } };
   room = new CallRoom({
@@ -43,6 +45,7 @@ beforeEach(() => {
     devices,
     openMedia: async (options) => {
       mediaOptions = options;
+      if (mediaProblem) throw mediaProblem;
       const made = createFakeMedia();
       media.push(made);
       return await Promise.resolve(made);
@@ -190,6 +193,37 @@ describe('an interruption', () => {
     await connect();
     expect(media).toHaveLength(2);
     expect(media[0]?.close).toHaveBeenCalledOnce();
+  });
+
+  it('by a browser that opens no media ends the call after a few tries, each later than the one before', async () => {
+    mediaProblem = new Error('UnsupportedError');
+    room.enter();
+    for (let tries = 1; tries <= 5; tries++) {
+      await connect();
+      expect(signalling.sockets).toHaveLength(tries);
+      await turn(signallingTimes.retry * 2 ** (tries - 1) - 1);
+      expect(signalling.sockets).toHaveLength(tries);
+      await turn(1);
+    }
+    expect(room.snapshot().phase).toBe('unable');
+    await turn(60_000);
+    expect(signalling.sockets).toHaveLength(5);
+  });
+
+  it('by a server that refuses media is tried again, ever more slowly, for as long as it takes', async () => {
+    mediaProblem = new SignallingError('unavailable');
+    room.enter();
+    for (let tries = 1; tries <= 8; tries++) {
+      await connect();
+      await turn(signallingTimes.retryMost);
+    }
+    expect([room.snapshot().phase, signalling.sockets.length]).toEqual(['interrupted', 9]);
+    mediaProblem = undefined;
+    await connect();
+    expect(room.snapshot().phase).toBe('live');
+    signalling.last().notify('rejoin', { reason: 'drained' });
+    await connect();
+    expect(media).toHaveLength(2);
   });
 
   it('of the media alone is shown, and its end too', async () => {

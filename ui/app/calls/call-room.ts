@@ -4,7 +4,13 @@ import type { DevicesState, LocalDevices } from './local-devices.ts';
 import type { MediaOptions, MediaSession } from './media-session.ts';
 import { Observable } from './observable.ts';
 import { emptyRoom, hasEnded, type RoomPerson, type RoomPhase, type RoomState } from './room-state.ts';
-import { type AnyNotification, SignallingClient, type SignallingEnd, type SignallingOptions } from './signalling-client.ts';
+import {
+  type AnyNotification,
+  SignallingClient,
+  SignallingError,
+  type SignallingEnd,
+  type SignallingOptions,
+} from './signalling-client.ts';
 
 type Joined = Requests['join']['answer'];
 export type Media = Pick<
@@ -44,6 +50,9 @@ const endings: Readonly<Record<string, RoomPhase>> = {
   movedMeanwhile: 'sessionMoved',
 };
 
+/** After as many failures in a row the browser itself is taken for the reason. */
+const mostUnable = 5;
+
 const personOf = (info: PeerInfo): RoomPerson => ({ ...info, quality: null });
 
 /** One person's time in a call: signalling and media, through every interruption. */
@@ -56,6 +65,8 @@ export class CallRoom extends Observable<RoomState> {
   #early: AnyNotification[] = [];
   /** Number of the latest join. */
   #turn = 0;
+  /** Failures of the browser, in a row, to open its media. */
+  #unable = 0;
   #listener: RoomListener | null = null;
   #isPageHidden = false;
   #screenSound: MediaStreamTrack | null = null;
@@ -160,7 +171,8 @@ export class CallRoom extends Observable<RoomState> {
     try {
       if (isResumed) {
         this.#reconcile(answer.peers);
-        return await this.#media?.resync();
+        await this.#media?.resync();
+        return this.#client.settle();
       }
       this.#close();
       for (const peerId of this.#absentFrom(answer.peers)) this.#listener?.forget(peerId);
@@ -168,6 +180,8 @@ export class CallRoom extends Observable<RoomState> {
       const media = await this.#options.openMedia(this.#mediaOptions(turn), answer);
       if (turn !== this.#turn) return media.close();
       this.#media = media;
+      this.#unable = 0;
+      this.#client.settle();
       this.#settlePictures();
       this.#sendTracks();
       this.#listener?.joined();
@@ -178,7 +192,8 @@ export class CallRoom extends Observable<RoomState> {
       if (turn !== this.#turn || !this.#client.isJoined) return;
       // A half-built session is worse than none: restart over a new connection.
       console.warn(error);
-      this.#client.restart();
+      if (!(error instanceof SignallingError) && ++this.#unable === mostUnable) this.#client.leave('unable');
+      else this.#client.restart();
     }
   }
 

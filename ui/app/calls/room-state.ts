@@ -19,6 +19,8 @@ export type RoomPhase =
   | 'removed'
   | 'signedOut'
   | 'takenOver'
+  /** This browser opens no media for calls. */
+  | 'unable'
   | 'refused';
 
 /** Another person in the room. */

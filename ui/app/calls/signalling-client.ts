@@ -27,7 +27,7 @@ export const signallingTimes = {
 } as const;
 
 /** Why a request failed: the server's code, or a failure of the connection. */
-class SignallingError extends Error {
+export class SignallingError extends Error {
   readonly code: SignallingProblem | 'timeout' | 'lost';
 
   constructor(code: SignallingError['code']) {
@@ -39,9 +39,9 @@ class SignallingError extends Error {
 /** The used part of a WebSocket. */
 export type Socket = Pick<WebSocket, 'send' | 'close' | 'readyState' | 'addEventListener'>;
 
-/** Why the client has stopped. `refused` by the api or the server, with its code. */
+/** Why the client has stopped. `refused` by the api or the server, with its code; `unable`: this browser opens no media. */
 export type SignallingEnd =
-  | { readonly reason: Notifications['closed']['reason'] | 'left' }
+  | { readonly reason: Notifications['closed']['reason'] | 'left' | 'unable' }
   | { readonly reason: 'refused'; readonly code: string };
 
 export type TicketAnswer =
@@ -131,11 +131,16 @@ export class SignallingClient {
     void this.#connect();
   }
 
+  /** The joined connection is of use: the delays before retries begin anew. */
+  settle(): void {
+    this.#failures = 0;
+  }
+
   /** Leaves for good; the server notifies the others. */
-  leave(): void {
+  leave(reason: 'left' | 'unable' = 'left'): void {
     if (this.#isStopped) return;
     this.#request('leave', {}).catch(() => {});
-    this.#end({ reason: 'left' });
+    this.#end({ reason });
   }
 
   /** Disconnects without leaving, so that the user can resume within half a minute. */
@@ -184,7 +189,6 @@ export class SignallingClient {
     if (!isCurrent()) return;
     this.#peerId = answer.peerId;
     this.#isJoined = true;
-    this.#failures = 0;
     this.#heartbeat = setInterval(() => void this.#ping(), signallingTimes.heartbeat);
     this.#options.onJoined(answer);
   }

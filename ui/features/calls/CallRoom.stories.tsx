@@ -337,6 +337,10 @@ export const TakenOver: Story = {
   ...withCall({ room: { phase: 'takenOver' } }),
   play: joined('This call continues in another window', 'Continue here'),
 };
+export const Unable: Story = {
+  ...withCall({ room: { phase: 'unable' } }),
+  play: joined('This browser could not open the call'),
+};
 export const Refused: Story = {
   ...withCall({ room: { phase: 'refused', problem: 'forbidden' } }),
   play: joined('You could not join the call'),

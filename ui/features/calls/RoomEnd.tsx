@@ -17,7 +17,7 @@ export interface RoomEndProps {
   onAgain: () => void;
 }
 
-/** Shown when the room was left involuntarily: the coach or another window ended it, its session was cancelled or moved, or the join was refused. */
+/** Shown when the room was left involuntarily: the coach or another window ended it, its session was cancelled or moved, the browser opens no media, or the join was refused. */
 export function RoomEnd({ end, visitor, call, onAgain }: RoomEndProps) {
   const text = useText(en);
   const location = useLocation();
@@ -74,6 +74,12 @@ export function RoomEnd({ end, visitor, call, onAgain }: RoomEndProps) {
           }
         >
           {text('outcome.signedOutText')}
+        </EmptyState>
+      );
+    case 'unable':
+      return (
+        <EmptyState icon="video-off" title={text('outcome.unable')} action={again}>
+          {text('outcome.unableText')}
         </EmptyState>
       );
     default:

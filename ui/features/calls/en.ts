@@ -79,6 +79,8 @@ export const en = {
   'outcome.overText': 'We hope it went well.',
   'outcome.again': 'Call again',
   'outcome.refused': 'You could not join the call',
+  'outcome.unable': 'This browser could not open the call',
+  'outcome.unableText': 'Reload the page, or join with another browser or on another device.',
   'outcome.takenOver': 'This call continues in another window',
   'outcome.takenOverText': 'You opened it there, so it ended here to avoid an echo.',
   'outcome.ended': 'The coach ended the call',
