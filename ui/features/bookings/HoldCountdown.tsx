@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { Countdown, VisuallyHidden } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 
 /** The server ends a hold by its own clock, which may be some seconds behind. */
 const askAgainMs = 3_000;

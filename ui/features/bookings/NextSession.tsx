@@ -14,7 +14,7 @@ import { otherName, type Side } from './side.ts';
 import { StartMeeting } from './StartMeeting.tsx';
 import { timeParts } from './time-parts.ts';
 import { useNow } from '../../app/use-now.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 import { When } from './When.tsx';
 
 const everyMs = 15_000;

@@ -2,7 +2,7 @@ import { Countdown, Text } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 import { useWords } from './use-words.ts';
 
 /** Seconds before the start from which they are counted. */

@@ -13,7 +13,7 @@ import { nothingRings, ringingIn, ringingReducer } from './ringing-state.ts';
 import { readIsMuted, startRinging, storeIsMuted } from './ring-sound.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { useRingingTitle } from './use-ringing-title.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 import { en } from './en.ts';
 
 /** Polling interval in ms, for when live updates do not work. */
@@ -58,7 +58,7 @@ const titleOf = (text: ReturnType<typeof useText<typeof en>>, calls: readonly Ca
 
 /** Seconds that a call still rings; says once when they are over. */
 function useTimeLeft(call: CallView, onTimeOut: () => void): number {
-  const seconds = useSecondsUntil(call.rings_until, callLimits.ringSeconds);
+  const seconds = useSecondsUntil(Date.parse(call.rings_until), callLimits.ringSeconds);
   const isOver = seconds === 0;
   const tellOver = useEffectEvent(onTimeOut);
   useEffect(() => {

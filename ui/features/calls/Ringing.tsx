@@ -6,14 +6,14 @@ import { useCommand } from '../../app/forms/use-command.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { callTags } from './queries.ts';
-import { useSecondsUntil } from './use-seconds-until.ts';
+import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 import { en } from './en.ts';
 
 /** An athlete waits while the coach's page rings. */
 export function Ringing({ call, name }: { call: CallView; name: string }) {
   const text = useText(en);
   const imageUrl = useImageUrl();
-  const seconds = useSecondsUntil(call.rings_until, callLimits.ringSeconds);
+  const seconds = useSecondsUntil(Date.parse(call.rings_until), callLimits.ringSeconds);
   const [problem, setProblem] = useState<Problem>();
   const cancel = useCommand({
     id: `cancel-call-${call.id}`,
