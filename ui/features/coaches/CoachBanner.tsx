@@ -31,8 +31,9 @@ export function AboutCoach({ coach, facts }: { coach: ShownCoach; facts?: readon
     <Card as="section" title={text('coach.about')} padding="l">
       <Stack gap="l">
         <Stack gap="s">
-          {[...new Set(coach.detail_experience.split(/\n+/u))].map((paragraph) => (
-            <Text key={paragraph}>{paragraph}</Text>
+          {coach.detail_experience.split(/\n+/u).map((paragraph, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
+            <Text key={index}>{paragraph}</Text>
           ))}
         </Stack>
         {facts && <FactList facts={facts} />}

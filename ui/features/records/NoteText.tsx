@@ -29,8 +29,9 @@ export function NoteText({ note: { done, take_home: takeHome, drills } }: { note
             {text('record.drills')}
           </Text>
           <Stack as="ul" gap="3xs" aria-label={text('record.drills')}>
-            {[...new Set(drills)].map((drill) => (
-              <li key={drill}>
+            {drills.map((drill, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
+              <li key={index}>
                 <Text as="span">{drill}</Text>
               </li>
             ))}
@@ -46,8 +47,9 @@ function Lines({ text }: { text: string }) {
   const lines = text.split(/\n+/u).filter((line) => line.trim() !== '');
   return (
     <Stack gap="2xs">
-      {[...new Set(lines)].map((line) => (
-        <Text key={line}>{line}</Text>
+      {lines.map((line, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text keep their order
+        <Text key={index}>{line}</Text>
       ))}
     </Stack>
   );
