@@ -33,7 +33,8 @@ export function MessageText({ children }: { children: string }) {
             target="_blank"
             rel="noopener noreferrer nofollow"
             onClick={(event) => ask(event, part)}
-            onAuxClick={(event) => ask(event, part)}
+            // Not the right button, which asks for the browser's menu.
+            onAuxClick={(event) => event.button === 1 && ask(event, part)}
           >
             {part.text}
           </Link>
