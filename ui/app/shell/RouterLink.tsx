@@ -22,6 +22,9 @@ export const RouterLink = ({ href = '', children, ...rest }: LinkElementProps) =
   );
 };
 
+/** Number of the latest press that waits for its screen. */
+let latest = 0;
+
 function TravellingLink({ href, children, onClick, ...rest }: LinkElementProps & { href: string }) {
   const load = async (): Promise<void> => {
     const [pathname] = href.split(/[?#]/u, 1);
@@ -37,7 +40,10 @@ function TravellingLink({ href, children, onClick, ...rest }: LinkElementProps &
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain || picture.dataset['turns'] === undefined || !canTurn()) return;
     event.preventDefault();
-    void load().then(() => turnInto(picture, () => navigate(href)));
+    const [press, from] = [++latest, location.href];
+    // The reader may have gone elsewhere while the screen was loaded, or pressed twice.
+    const isWanted = (): boolean => press === latest && location.href === from;
+    void load().then(() => isWanted() && turnInto(picture, () => isWanted() && navigate(href)));
   };
   return (
     <Link to={href} discover="none" onPointerEnter={handleAim} onFocus={handleAim} onClick={handleClick} {...rest}>

@@ -13,7 +13,7 @@ export const canTurn = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Moves to the next screen while the pressed picture becomes the one with the same name (`field`) there; without one it fades. */
-export function turnInto(picture: HTMLElement, go: () => void): void {
+export function turnInto(picture: HTMLElement, go: () => unknown): void {
   picture.style.setProperty('view-transition-name', 'field');
   const { ready } = document.startViewTransition(async () => {
     const arrived = new Promise<void>((resolve) => {
