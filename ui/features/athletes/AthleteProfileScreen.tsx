@@ -1,5 +1,4 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { Button, Card, EmptyState, Hero, Icon, Modal, size, Skeleton, Stack, Text } from '@academy/design-system';
 import type { AthleteView } from '@academy/domain/athletes';
 import { useIntl } from '../../app/messages/intl.tsx';
@@ -8,6 +7,7 @@ import { draftDiscarded } from '../../app/drafts/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { useBack } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { OwnPhoto } from '../uploads/parts.ts';
@@ -21,12 +21,11 @@ const AthleteUpdateForm = lazy(async () => ({ default: (await import('./AthleteU
 /** An athlete's own profile. */
 export function AthleteProfileScreen() {
   const text = useText(en);
-  const navigate = useNavigate();
   const user = useAppSelector(({ session }) => session.user);
   const view = useView(user ? athleteQuery(user.id) : null);
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(ownProfileOpened()), [dispatch]);
-  const handleBack = () => navigate(-1);
+  const handleBack = useBack('/AthPage');
   return (
     <Screen title={text('athlete.profile')} isTitleHidden>
       <div>

@@ -1,9 +1,9 @@
-import { useNavigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { Button, EmptyState, Icon } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
+import { useBack } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
@@ -18,13 +18,11 @@ import { en } from './en.ts';
 /** A coach's public profile. */
 export function CoachProfileScreen() {
   const text = useText(en);
-  const navigate = useNavigate();
   const id = Number(useParams()['id']);
   const isId = Number.isSafeInteger(id) && id > 0;
   const isVisitor = useAppSelector(({ session }) => !session.isLoggedIn);
   const view: View<ShownCoach> = useView<ShownCoach>(isId ? (isVisitor ? publicCoachQuery(id) : coachQuery(id)) : null);
-  const isFirst = useIsFirstEntry();
-  const handleBack = () => (isFirst ? navigate('/Categories') : navigate(-1));
+  const handleBack = useBack('/Categories');
   const isMissing = view.httpStatus === 404 || !isId;
   const shown: View<ShownCoach> = isMissing ? { ...view, status: 'error', data: undefined } : view;
   return (

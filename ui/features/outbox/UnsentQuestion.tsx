@@ -1,9 +1,9 @@
 import { Banner, Button, Stack, Text } from '@academy/design-system';
-import { useNavigate } from 'react-router';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { accountOf } from '../../app/outbox/account.ts';
 import { discardUnsent } from '../../app/outbox/unsent.ts';
+import { useBack } from '../../app/shell/use-is-first-entry.ts';
 import { en } from './en.ts';
 
 export interface UnsentQuestionProps {
@@ -14,7 +14,7 @@ export interface UnsentQuestionProps {
 /** Asks somebody who is logging out what becomes of the messages that are not sent yet. */
 export function UnsentQuestion({ count, onDiscarded }: UnsentQuestionProps) {
   const text = useText(en);
-  const navigate = useNavigate();
+  const stay = useBack('/');
   const user = useAppSelector(({ session }) => session.user);
   const handleDiscard = async (): Promise<void> => {
     if (user) await discardUnsent(accountOf(user));
@@ -26,7 +26,7 @@ export function UnsentQuestion({ count, onDiscarded }: UnsentQuestionProps) {
         {text('outbox.unsent', { count })}
       </Banner>
       <Text>{text('outbox.unsentText')}</Text>
-      <Button variant="primary" size="l" isFull onClick={() => navigate(-1)}>
+      <Button variant="primary" size="l" isFull onClick={stay}>
         {text('outbox.stay')}
       </Button>
       <Button variant="danger" isFull onClick={() => void handleDiscard()}>

@@ -7,7 +7,7 @@ import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { coachQuery } from '../../app/queries.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
+import { useBack, useIsFirstEntry } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { NotBookable } from '../availability/parts.ts';
@@ -39,7 +39,7 @@ function OwnProfile({ id }: { id: number }) {
   const isEditing = pathname.toLowerCase().startsWith('/coacheditprofile');
   const isFirst = useIsFirstEntry();
   const view = useView(coachQuery(id));
-  const handleBack = () => (isFirst ? navigate('/home') : navigate(-1));
+  const handleBack = useBack('/home');
   const handleClose = () => {
     if (!isEditing) return;
     // Goes back if the form was opened from this page; it may also have been the first address.
