@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import { Button, EmptyState, Grid, Skeleton, Stack } from '@academy/design-system';
 import type { BookingList } from '@academy/domain/bookings';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
+import { useNow } from '../../app/use-now.ts';
 import { useViews } from '../../app/views/use-views.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AttendanceQuestion } from './AttendanceQuestion.tsx';
@@ -14,11 +14,13 @@ import { Progress } from './Progress.tsx';
 import { bookingsQueries } from './queries.ts';
 import { SessionLists } from './SessionLists.tsx';
 
+const everyMs = 60_000;
+
 /** The athlete's sessions, those to come first. */
 export function SessionsScreen() {
   const text = useText(en);
   const user = useAppSelector(({ session }) => session.user);
-  const [now] = useState(() => Date.now());
+  const now = useNow(everyMs);
   const view = combinedView<BookingList>(useViews(user ? bookingsQueries(user, now) : []));
   return (
     <Screen title={text('booked.title')} width="normal">
