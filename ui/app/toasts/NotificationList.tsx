@@ -33,7 +33,7 @@ export function NotificationList() {
     if (user && newest && !newest.is_seen) seen.submit({ method: 'PUT', path: '/notifications/seen', body: { position: newest.position } });
     setOpen(false);
   };
-  const { Dialog } = useOnDemand(isOpen, load, handleClose);
+  const { Dialog } = useOnDemand(isOpen, load, () => setOpen(false));
   if (!isLoggedIn && !hasToasts && !isOpen) return null;
   return (
     <>
