@@ -1,11 +1,11 @@
-import { useState } from 'react';
-import { Badge, Button, EmptyState, Inline, Link, Skeleton, Stack, Text } from '@academy/design-system';
+import { Badge, EmptyState, Inline, Link, Skeleton, Stack, Text } from '@academy/design-system';
 import { rupees } from '@academy/domain/kernel';
 import type { NotificationView } from '@academy/domain/notifications';
 import { useIntl } from '../messages/intl.tsx';
 import { useText } from '../messages/use-text.ts';
 import type { SessionUser } from '../session/slice.ts';
-import { useView } from '../views/use-view.ts';
+import { MoreButton } from '../views/MoreButton.tsx';
+import { usePages } from '../views/use-pages.ts';
 import { ViewRegion } from '../views/ViewRegion.tsx';
 import { en } from './en.ts';
 import { placeOf } from './place.ts';
@@ -20,45 +20,11 @@ interface NewsListProps {
 /** What somebody was told, the newest first, page by page. */
 export function NewsList({ user, onFollow }: NewsListProps) {
   const text = useText(en);
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
-  const more = (next: string) => (
-    <Inline>
-      <Button size="s" onClick={() => setPages((known) => [...known, next])}>
-        {text('notifications.more')}
-      </Button>
-    </Inline>
-  );
-  return (
-    <Stack gap="m">
-      {pages.map((before, index) => (
-        <Page
-          key={before ?? ''}
-          label={index === 0 ? text('notifications.title') : text('notifications.older', { page: index + 1 })}
-          user={user}
-          before={before}
-          onFollow={onFollow}
-          more={index === pages.length - 1 ? more : undefined}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-interface PageProps extends NewsListProps {
-  /** No two pages have the same. */
-  readonly label: string;
-  readonly before: string | undefined;
-  /** The way to the next page, after the last one. */
-  readonly more: ((next: string) => React.ReactNode) | undefined;
-}
-
-function Page({ label, user, before, onFollow, more }: PageProps) {
-  const text = useText(en);
-  const view = useView(notificationsQuery(user, before));
+  const list = usePages((before) => notificationsQuery(user, before));
   return (
     <ViewRegion
-      view={view}
-      label={label}
+      view={list.first}
+      label={text('notifications.title')}
       skeleton={<Skeleton lines={6} />}
       errorTitle={text('notifications.loadFailed')}
       isEmpty={({ notifications }) => notifications.length === 0}
@@ -68,16 +34,18 @@ function Page({ label, user, before, onFollow, more }: PageProps) {
         </EmptyState>
       }
     >
-      {({ notifications, next }) => (
+      {() => (
         <Stack gap="m">
           <Stack as="ul" gap="m">
-            {notifications.map((one) => (
-              <li key={one.position}>
-                <News notification={one} user={user} onFollow={onFollow} />
-              </li>
-            ))}
+            {list.pages
+              .flatMap(({ notifications }) => notifications)
+              .map((one) => (
+                <li key={one.position}>
+                  <News notification={one} user={user} onFollow={onFollow} />
+                </li>
+              ))}
           </Stack>
-          {next !== null && more?.(next)}
+          <MoreButton list={list}>{text('notifications.more')}</MoreButton>
         </Stack>
       )}
     </ViewRegion>

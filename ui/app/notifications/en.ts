@@ -1,7 +1,6 @@
 /** What the bell says in English. ICU message syntax. */
 export const en = {
   'notifications.title': 'What is new',
-  'notifications.older': 'What is new, page {page}',
   'notifications.loadFailed': 'Your news could not be loaded',
   'notifications.none': 'Nothing is new',
   'notifications.noneText': 'Bookings, payments, reviews and reports appear here.',

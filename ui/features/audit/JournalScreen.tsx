@@ -1,8 +1,9 @@
 import { Card, EmptyState, Link, Skeleton, Stack, Table, type TableColumn } from '@academy/design-system';
 import type { JournalPage } from '@academy/domain/explorer';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { MoreButton, usePages } from '../wallets/parts.ts';
 import { AuditScreen } from './AuditScreen.tsx';
 import { en } from './en.ts';
 import { paths } from './paths.ts';

@@ -24,9 +24,10 @@ export function ConversationPanel({ user, current, hrefOf, isPast = false }: Con
   const text = useText(en);
   const [words, setWords] = useState('');
   const asked = useDeferredValue(words.trim());
-  const { view, listed, onOlder } = useConversations(user);
+  const { view, listed, isWhole, older } = useConversations(user, asked !== '');
   const isAthlete = user.role === 'athlete';
   const beginsNew = isAthlete && !isPast;
+  const isSearching = asked !== '' && older !== undefined && !older.hasFailed;
   const found = listed.filter(({ peer }) => matches(peer.name, words));
   return (
     <Stack gap="s">
@@ -56,21 +57,19 @@ export function ConversationPanel({ user, current, hrefOf, isPast = false }: Con
       >
         {() => (
           <Stack gap="s">
-            {found.length > 0 && (
-              <ConversationRows
-                conversations={found}
-                user={user}
-                current={current}
-                hrefOf={hrefOf}
-                onOlder={asked === '' ? onOlder : undefined}
-              />
+            {found.length > 0 && <ConversationRows conversations={found} user={user} current={current} hrefOf={hrefOf} />}
+            {isSearching && <Skeleton lines={2} />}
+            {older && !isSearching && (
+              <Button variant="ghost" size="s" onClick={older.more} isLoading={older.isLoadingMore} loadingLabel={text('loading')}>
+                {text(older.hasFailed ? 'retry' : 'conversation.older')}
+              </Button>
             )}
-            {asked !== '' && beginsNew && (
+            {asked !== '' && beginsNew && !isSearching && (
               <NewCoaches words={asked} known={new Set(listed.map(({ peer }) => peer.id))} hrefOf={hrefOf} hasOthers={found.length > 0} />
             )}
-            {asked !== '' && !beginsNew && found.length === 0 && (
+            {asked !== '' && !beginsNew && !isSearching && found.length === 0 && (
               <EmptyState title={text('conversation.noneFound', { words: asked })}>
-                {isAthlete ? undefined : text('conversation.noneFoundCoach')}
+                {isWhole ? !isAthlete && text('conversation.noneFoundCoach') : text('conversation.onlyNewest', { count: listed.length })}
               </EmptyState>
             )}
           </Stack>

@@ -1,4 +1,4 @@
-import { Button, ChatList, PersonRow } from '@academy/design-system';
+import { ChatList, PersonRow } from '@academy/design-system';
 import { conversationLimits, type ListedConversation, personName } from '@academy/domain/conversations';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -13,11 +13,10 @@ export interface ConversationRowsProps {
   /** Pair of the open one. */
   current: string | undefined;
   hrefOf: (peerId: number) => string;
-  onOlder: (() => void) | undefined;
 }
 
 /** Conversations, each with its newest message and what is unread. */
-export function ConversationRows({ conversations, user, current, hrefOf, onOlder }: ConversationRowsProps) {
+export function ConversationRows({ conversations, user, current, hrefOf }: ConversationRowsProps) {
   const text = useText(en);
   const imageUrl = useImageUrl();
   const { formatDate } = useIntl();
@@ -40,26 +39,19 @@ export function ConversationRows({ conversations, user, current, hrefOf, onOlder
     };
   };
   return (
-    <>
-      <ChatList label={text('conversation.list')}>
-        {conversations.map((one) => (
-          <PersonRow
-            key={one.pair}
-            name={one.peer.name || text('conversation.gone')}
-            photo={imageUrl(one.peer.image)}
-            href={hrefOf(one.peer.id)}
-            isCurrent={one.pair === current}
-            note={preview(one)}
-            time={timeOf(one.last.at)}
-            unread={one.unread > 0 && one.pair !== current ? unreadOf(one.unread) : undefined}
-          />
-        ))}
-      </ChatList>
-      {onOlder && (
-        <Button variant="ghost" size="s" onClick={onOlder}>
-          {text('conversation.older')}
-        </Button>
-      )}
-    </>
+    <ChatList label={text('conversation.list')}>
+      {conversations.map((one) => (
+        <PersonRow
+          key={one.pair}
+          name={one.peer.name || text('conversation.gone')}
+          photo={imageUrl(one.peer.image)}
+          href={hrefOf(one.peer.id)}
+          isCurrent={one.pair === current}
+          note={preview(one)}
+          time={timeOf(one.last.at)}
+          unread={one.unread > 0 && one.pair !== current ? unreadOf(one.unread) : undefined}
+        />
+      ))}
+    </ChatList>
   );
 }

@@ -76,6 +76,30 @@ export const List: Story = {
   },
 };
 
+/** Whoever is looked for may stand on a page that is not loaded yet. */
+export const FoundOnALaterPage: Story = {
+  args: {
+    path: '/chat',
+    as: 'athlete',
+    answers: {
+      ...answers(conversationOf(talk)),
+      'GET /conversations': gives({
+        ...conversationsOfAthlete,
+        conversations: conversationsOfAthlete.conversations.slice(0, 1),
+        next: '105',
+      }),
+      'GET /conversations?before=105': gives({ ...conversationsOfAthlete, conversations: conversationsOfAthlete.conversations.slice(1) }),
+      'GET /search_coaches': gives({ items: [], total: 0 }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await shows(/^You: Looks hard/, 'Older conversations')();
+    await expect(screen.queryByText('Meera Iyer')).toBeNull();
+    await userEvent.type(screen.getByRole('searchbox', { name: 'Search or start new chat' }), 'meera');
+    await shows('Meera Iyer')();
+  },
+};
+
 export const ListOnAPhone: Story = { ...List, globals: phone, play: shows('Meera Iyer', 'Ravi Menon') };
 
 export const NobodyYet: Story = {

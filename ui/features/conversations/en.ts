@@ -12,6 +12,7 @@ export const en = {
   'conversation.nobodyCoach': 'Athletes write to you from your profile. You can write to those whom you have met here.',
   'conversation.findCoach': 'Find a coach',
   'conversation.noneFound': 'No conversation with “{words}”',
+  'conversation.onlyNewest': 'We have looked at your {count} newest conversations.',
   'conversation.noneFoundCoach': 'Nobody of that name has written to you.',
   'conversation.searchCoaches': 'Search all coaches',
   'conversation.older': 'Older conversations',

@@ -3,9 +3,10 @@ import type { DisclosurePage, DisclosureRow } from '@academy/domain/disclosures'
 import { useSearchParams } from 'react-router';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { useNow } from '../../app/use-now.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { NoGrant, StaffScreen, useStaff } from '../staff/parts.ts';
-import { MoreButton, usePages } from '../wallets/parts.ts';
 import { AskForm } from './AskForm.tsx';
 import { en } from './en.ts';
 import { disclosurePath, disclosuresQuery } from './queries.ts';

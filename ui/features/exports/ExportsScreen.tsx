@@ -2,8 +2,9 @@ import { Badge, Card, EmptyState, Link, Skeleton, Stack, Table, type TableColumn
 import type { ExportPage, ExportRow } from '@academy/domain/exports';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { MoreButton, usePages } from '../wallets/parts.ts';
 import { BeginExport } from './BeginExport.tsx';
 import { NoGrant, useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';

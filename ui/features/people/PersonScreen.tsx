@@ -2,9 +2,10 @@ import { Card, EmptyState, Skeleton, Stack, Text } from '@academy/design-system'
 import { useNavigate, useParams } from 'react-router';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AuditScreen, KeyForm, nextRecordsQuery, paths, personQuery, recordsQuery, RecordTable } from '../audit/parts.ts';
-import { MoreButton, usePages } from '../wallets/parts.ts';
 import { PersonMentions } from './PersonMentions.tsx';
 import { PersonWays } from './PersonWays.tsx';
 import { said } from './said.ts';

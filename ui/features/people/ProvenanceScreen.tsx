@@ -3,9 +3,10 @@ import type { ReviewProvenance } from '@academy/domain/explorer';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { useAddress } from '../../app/use-address.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { AuditScreen, explainPath, KeyForm, paths, provenanceQuery, replayedPath, useWords } from '../audit/parts.ts';
-import { MoreButton, usePages } from '../wallets/parts.ts';
 import { ProvenanceTable } from './ProvenanceTable.tsx';
 import { said } from './said.ts';
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button, Card, EmptyState, Heading, Skeleton, Stack, Text } from '@academy/design-system';
 import type { GoalView, ProgressPage } from '@academy/domain/records';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
-import { useViews } from '../../app/views/use-views.ts';
-import { viewOf } from '../../app/views/view.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
 import { GoalList } from './GoalList.tsx';
@@ -17,42 +17,36 @@ import { progressQuery } from './queries.ts';
 export function ProgressScreen() {
   const text = useText(en);
   const user = useAppSelector(({ session }) => session.user);
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
-  const views = useViews<ProgressPage>(user ? pages.map((before) => progressQuery(user.id, before)) : []);
-  const first = views[0] ?? viewOf<ProgressPage>(undefined, () => {});
-  const last = views.at(-1);
-  const next = last?.data?.next;
-  const hasFailed = last !== undefined && last !== first && last.data === undefined && last.status !== 'loading';
-  const handleMore = (): void => {
-    if (hasFailed) last.retry();
-    else if (next) setPages((before) => [...before, next]);
-  };
   return (
     <Screen title={text('progress.title')} width="normal" lead={text('progress.lead')}>
-      <ViewRegion view={first} label={text('progress.title')} skeleton={<Skeleton lines={8} />} errorTitle={text('progress.loadFailed')}>
-        {({ totals, goals }) =>
-          totals.sessions === 0 && goals.length === 0 ? (
-            <NothingYet />
-          ) : (
-            <Stack gap="xl">
-              <Text tone="muted">
-                {text('progress.totals', { sessions: totals.sessions, minutes: totals.minutes, goals: totals.goals_reached })}
-              </Text>
-              <Goals title={text('progress.open')} goals={goals.filter(({ reached_at: at }) => at === null)} />
-              <Sessions pages={views.flatMap(({ data }) => data ?? [])}>
-                {(next ?? last?.data === undefined) && (
-                  <Button onClick={handleMore} isLoading={last?.status === 'loading'} loadingLabel={text('loading')}>
-                    {text(hasFailed ? 'retry' : 'progress.more')}
-                  </Button>
-                )}
-              </Sessions>
-              <Goals title={text('progress.reached')} goals={goals.filter(({ reached_at: at }) => at !== null)} />
-              <ProgressExport />
-            </Stack>
-          )
-        }
-      </ViewRegion>
+      {user && <Progress athleteId={user.id} />}
     </Screen>
+  );
+}
+
+function Progress({ athleteId }: { athleteId: number }) {
+  const text = useText(en);
+  const list = usePages((before) => progressQuery(athleteId, before));
+  return (
+    <ViewRegion view={list.first} label={text('progress.title')} skeleton={<Skeleton lines={8} />} errorTitle={text('progress.loadFailed')}>
+      {({ totals, goals }) =>
+        totals.sessions === 0 && goals.length === 0 ? (
+          <NothingYet />
+        ) : (
+          <Stack gap="xl">
+            <Text tone="muted">
+              {text('progress.totals', { sessions: totals.sessions, minutes: totals.minutes, goals: totals.goals_reached })}
+            </Text>
+            <Goals title={text('progress.open')} goals={goals.filter(({ reached_at: at }) => at === null)} />
+            <Sessions pages={list.pages}>
+              <MoreButton list={list}>{text('progress.more')}</MoreButton>
+            </Sessions>
+            <Goals title={text('progress.reached')} goals={goals.filter(({ reached_at: at }) => at !== null)} />
+            <ProgressExport />
+          </Stack>
+        )
+      }
+    </ViewRegion>
   );
 }
 

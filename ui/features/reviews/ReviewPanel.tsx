@@ -1,8 +1,8 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { Beside, Button, EmptyState, Grid, Heading, size, Skeleton, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
-import { useViews } from '../../app/views/use-views.ts';
-import { viewOf } from '../../app/views/view.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { reviewsQuery } from './queries.ts';
 import { ReviewCard } from './ReviewCard.tsx';
@@ -22,18 +22,10 @@ export interface ReviewPanelProps {
 export function ReviewPanel({ coachId, isOwn = false }: ReviewPanelProps) {
   const text = useText(en);
   const headingId = useId();
-  const [pages, setPages] = useState<readonly (string | undefined)[]>([undefined]);
-  const views = useViews(pages.map((before) => reviewsQuery({ coachId, limit: pageSize, before })));
-  const first = views[0] ?? viewOf(undefined, () => {});
-  const last = views.at(-1);
-  const next = last?.data?.next;
-  const handleMore = (): void => {
-    if (last && last.data === undefined) last.retry();
-    else if (next) setPages((before) => [...before, next]);
-  };
-  const reviews = views.flatMap(({ data }) => data?.reviews ?? []);
+  const list = usePages((before) => reviewsQuery({ coachId, limit: pageSize, before }));
+  const reviews = list.pages.flatMap((page) => page.reviews);
   return (
-    <ViewRegion view={first} labelledBy={headingId} skeleton={<PanelSkeleton />}>
+    <ViewRegion view={list.first} labelledBy={headingId} skeleton={<PanelSkeleton />}>
       {({ summary }) => (
         <Beside side={<ReviewSummaryCard summary={summary} />}>
           <Stack gap="m">
@@ -56,11 +48,7 @@ export function ReviewPanel({ coachId, isOwn = false }: ReviewPanelProps) {
                 ))}
               </Grid>
             )}
-            {(next ?? (last !== first && last?.data === undefined)) && (
-              <Button onClick={handleMore} isLoading={last?.status === 'loading'}>
-                {text(last?.status === 'error' || last?.status === 'offline' ? 'retry' : 'reviews.more')}
-              </Button>
-            )}
+            <MoreButton list={list}>{text('reviews.more')}</MoreButton>
           </Stack>
         </Beside>
       )}

@@ -1,14 +1,13 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Banner, Modal, Skeleton, Stack, Table, type TableColumn, Text } from '@academy/design-system';
 import { explained, type Explanation, type WalletView } from '@academy/domain/wallets';
 import { type Text as TextOf, useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { useAddress } from '../../app/use-address.ts';
+import { usePages, useRest } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
 import { addUp } from './explained-sum.ts';
 import { type Explained, explanationQuery } from './queries.ts';
-import { usePages } from './use-pages.ts';
 import { useWords, type Words } from './use-words.ts';
 
 type Part = Explanation['parts'][number];
@@ -52,12 +51,8 @@ function Parts({ name, user, wallet }: ExplainPanelProps & { name: Explained }) 
   const text = useText(en);
   const list = usePages((after) => explanationQuery(user, name, after));
   const isWhole = !list.hasMore;
-  const goOn = useEffectEvent(list.more);
-  const due = list.isLoadingMore || list.hasFailed ? null : list.next;
   // Only all parts together make the number.
-  useEffect(() => {
-    if (due !== null) goOn();
-  }, [due]);
+  useRest(list, true);
   return (
     <ViewRegion view={list.first} label={text('explain.parts')} skeleton={<Skeleton lines={5} />} errorTitle={text('explain.loadFailed')}>
       {() => (

@@ -4,9 +4,10 @@ import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useAddress } from '../../app/use-address.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
-import { MoreButton } from './MoreButton.tsx';
 import { walletPath } from './paths.ts';
 import { linesQuery } from './queries.ts';
 import { momentsOf, type Period, periodOf } from './statement-period.ts';
@@ -14,7 +15,6 @@ import { StatementCharts } from './StatementCharts.tsx';
 import { StatementFile } from './StatementFile.tsx';
 import { StatementFilter } from './StatementFilter.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import { usePages } from './use-pages.ts';
 
 /** Every line of a wallet, by days, as charts and as a file. */
 export function StatementScreen() {

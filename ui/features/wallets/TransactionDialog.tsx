@@ -1,13 +1,13 @@
 import { Modal, Skeleton, Stack } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
-import { MoreButton } from './MoreButton.tsx';
 import { linesQuery } from './queries.ts';
 import { NoLines } from './TransactionCard.tsx';
 import { TransactionTable } from './TransactionTable.tsx';
-import { usePages } from './use-pages.ts';
 
 export interface TransactionDialogProps {
   user: SessionUser;

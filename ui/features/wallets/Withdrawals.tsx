@@ -3,12 +3,12 @@ import type { PayoutView } from '@academy/domain/payouts';
 import type { Role } from '@academy/domain/identity';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
+import { MoreButton } from '../../app/views/MoreButton.tsx';
+import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { en } from './en.ts';
-import { MoreButton } from './MoreButton.tsx';
 import { stepsOf } from './payout-steps.ts';
 import { withdrawalsQuery } from './queries.ts';
-import { usePages } from './use-pages.ts';
 import { useWords } from './use-words.ts';
 
 /** What was withdrawn, how far it got, and what can be done if it failed. */

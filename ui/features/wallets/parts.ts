@@ -1,7 +1,6 @@
 /** Exports for other features. */
 export { AmountRow } from './AmountRow.tsx';
 export { AsOf } from './AsOf.tsx';
-export { MoreButton } from './MoreButton.tsx';
 export { NoLines } from './TransactionCard.tsx';
 export { TransactionOverlay } from './TransactionOverlay.tsx';
 export { TransactionTable } from './TransactionTable.tsx';
@@ -9,4 +8,3 @@ export { clockText, dayText } from './times.ts';
 export { PayoutMethodDialog } from './PayoutMethodDialog.tsx';
 export { paymentPath, walletPath } from './paths.ts';
 export { walletQuery, walletTags } from './queries.ts';
-export { usePages } from './use-pages.ts';
