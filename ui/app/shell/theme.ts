@@ -27,9 +27,23 @@ export function refreshTheme(): void {
   const stored = readTheme();
   if (stored === currentTheme()) return;
   current = stored;
-  applyTheme(stored);
+  if (covered === undefined) applyTheme(stored);
+  else covered = stored;
   paintFrame(stored);
   for (const listener of listeners) listener();
+}
+
+/** What the page returns to when it is not held dark any more. */
+let covered: ThemeChoice | undefined;
+
+/** Holds the page dark, whatever is chosen, until the returned function is called. */
+export function holdDark(): () => void {
+  covered = themeChoices.find((choice) => choice === document.documentElement.dataset['theme']) ?? 'system';
+  applyTheme('dark');
+  return () => {
+    applyTheme(covered ?? 'system');
+    covered = undefined;
+  };
 }
 
 /** Stored in a cookie for the server. */

@@ -1,4 +1,5 @@
 import { createContext, useContext, useLayoutEffect } from 'react';
+import { holdDark } from './theme.ts';
 
 export const WholeWindowContext = createContext<(isWhole: boolean) => void>(() => {});
 
@@ -6,14 +7,11 @@ export const WholeWindowContext = createContext<(isWhole: boolean) => void>(() =
 export function useWholeWindow(): void {
   const setWhole = useContext(WholeWindowContext);
   useLayoutEffect(() => {
-    const { dataset } = document.documentElement;
-    const { theme } = dataset;
     setWhole(true);
-    dataset['theme'] = 'dark';
+    const release = holdDark();
     return () => {
       setWhole(false);
-      if (theme === undefined) delete dataset['theme'];
-      else dataset['theme'] = theme;
+      release();
     };
   }, [setWhole]);
 }
