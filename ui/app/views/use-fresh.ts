@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { useIsHidden } from '../use-is-hidden.ts';
 import { useNow } from '../use-now.ts';
 import type { View } from './view.ts';
 
@@ -21,7 +22,8 @@ export function useIsStale({ status, problem, at, retry }: View<unknown>): boole
   const now = useNow(lookEvery);
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   const age = at === undefined ? 0 : now - at;
-  const isDue = status === 'loaded' && age >= fetchAfter;
+  const isHidden = useIsHidden();
+  const isDue = status === 'loaded' && age >= fetchAfter && !isHidden;
   const fetchAgain = useEffectEvent(retry);
   useEffect(() => {
     if (isDue) fetchAgain();

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Countdown, VisuallyHidden } from '@academy/design-system';
+import { Countdown, prefersReducedMotion, VisuallyHidden } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 
-/** The server ends a hold by its own clock, which may be some seconds behind. */
+/** The server ends a hold by its own clock, which may be some seconds behind; each further question waits twice as long. */
 const askAgainMs = 3_000;
 const [minute, quietStep] = [60, 15] as const;
 
@@ -12,14 +12,18 @@ const [minute, quietStep] = [60, 15] as const;
 export function HoldCountdown({ until, onOver }: { until: string; onOver: () => void }) {
   const text = useText(en);
   const seconds = useSecondsUntil(Date.parse(until));
-  const [isQuiet] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isQuiet] = useState(prefersReducedMotion);
   const handleOver = useEffectEvent(onOver);
   const isOver = seconds === 0;
   useEffect(() => {
     if (!isOver) return undefined;
-    handleOver();
-    const timer = setInterval(() => handleOver(), askAgainMs);
-    return () => clearInterval(timer);
+    let timer: ReturnType<typeof setTimeout>;
+    const ask = (pause: number): void => {
+      handleOver();
+      timer = setTimeout(() => ask(2 * pause), pause);
+    };
+    ask(askAgainMs);
+    return () => clearTimeout(timer);
   }, [isOver]);
   const shown = isQuiet && seconds > minute ? Math.ceil(seconds / quietStep) * quietStep : seconds;
   return (

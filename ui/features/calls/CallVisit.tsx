@@ -34,7 +34,7 @@ export interface CallVisitProps {
   onAgain: () => void;
 }
 
-/** Polling interval while the call rings, in ms. */
+/** Polling interval while the call rings, in ms, also in a tab in the background: whoever waits for an answer may do so elsewhere. */
 const ringingEvery = 2_000;
 const everyOf = (call: CallView | undefined): number => (call === undefined || call.state === 'ringing' ? ringingEvery : 0);
 
@@ -44,7 +44,7 @@ export function CallVisit(props: CallVisitProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const store = useStore<AppState>();
-  const view = usePolledView(callQuery(callId, visitor.user), everyOf);
+  const view = usePolledView(callQuery(callId, visitor.user), everyOf, ringingEvery);
   const [end, setEnd] = useState<RoomState>();
   const { data: call } = view;
   const isOpen = call?.state === 'accepted' || call?.state === 'running';

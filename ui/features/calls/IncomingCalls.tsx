@@ -16,8 +16,9 @@ import { useRingingTitle } from './use-ringing-title.ts';
 import { useSecondsUntil } from '../../app/use-seconds-until.ts';
 import { en } from './en.ts';
 
-/** Polling interval in ms, for when live updates do not work. */
+/** Polling interval in ms, beside live updates, which may not work; and in a tab in the background, where it has to ring in time too. */
 const every = (): number => 5_000;
+const everyHidden = 15_000;
 
 export interface IncomingCallsProps {
   user: SessionUser;
@@ -31,7 +32,7 @@ export interface IncomingCallsProps {
  */
 export function IncomingCalls({ user, here }: IncomingCallsProps) {
   const text = useText(en);
-  const { data } = usePolledView(ringingQuery(user), every);
+  const { data } = usePolledView(ringingQuery(user), every, everyHidden);
   const [state, dispatch] = useReducer(ringingReducer, nothingRings);
   useEffect(() => {
     if (data) dispatch({ type: 'fetched', calls: data });
