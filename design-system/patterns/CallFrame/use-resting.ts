@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { prefersReducedMotion } from '../../theme/index.ts';
 import { mayRest, restsAfter } from './resting.ts';
 
 const stirring = ['pointermove', 'pointerdown', 'keydown', 'focusin'] as const;
@@ -33,9 +34,7 @@ export function useResting(frame: RefObject<HTMLElement | null>, isHeld: boolean
 }
 
 const heldIn = (frame: HTMLElement) => ({
-  byPreference:
-    matchMedia('(prefers-reduced-motion: reduce), (forced-colors: active)').matches ||
-    document.documentElement.dataset['motion'] === 'reduced',
+  byPreference: matchMedia('(forced-colors: active)').matches || prefersReducedMotion(),
   // A touch leaves `:hover` behind.
   byPointer: matchMedia('(hover: hover)').matches && frame.querySelector('[data-bar]:hover') !== null,
   byFocus: frame.querySelector('[data-bar] :focus-visible') !== null,

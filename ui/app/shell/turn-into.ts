@@ -1,3 +1,5 @@
+import { prefersReducedMotion } from '@academy/design-system';
+
 /** Longest wait, in ms, for the next screen: the browser shows nothing new meanwhile. */
 const patience = 700;
 
@@ -7,10 +9,7 @@ let arrive: (() => void) | undefined;
 export const screenArrived = (): void => arrive?.();
 
 /** Whether the browser knows view transitions and the reader likes motion. */
-export const canTurn = (): boolean =>
-  typeof document.startViewTransition === 'function' &&
-  document.documentElement.dataset['motion'] !== 'reduced' &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const canTurn = (): boolean => typeof document.startViewTransition === 'function' && !prefersReducedMotion();
 
 /** Moves to the next screen while the pressed picture becomes the one with the same name (`field`) there; without one it fades. */
 export function turnInto(picture: HTMLElement, go: () => unknown): void {

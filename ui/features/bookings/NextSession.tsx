@@ -1,5 +1,17 @@
 import { type ReactNode, useId, useState } from 'react';
-import { Button, Card, Heading, Inline, size, Skeleton, Stack, Statistics, Text, VisuallyHidden } from '@academy/design-system';
+import {
+  Button,
+  Card,
+  Heading,
+  Inline,
+  prefersReducedMotion,
+  size,
+  Skeleton,
+  Stack,
+  Statistics,
+  Text,
+  VisuallyHidden,
+} from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
@@ -86,7 +98,7 @@ function Next({ booking, side, now }: { booking: BookingView; side: Side; now: n
 function Remaining({ until }: { until: string }) {
   const text = useText(en);
   const { formatNumber } = useIntl();
-  const [isQuiet] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  const [isQuiet] = useState(prefersReducedMotion);
   const seconds = useSecondsUntil(Date.parse(until));
   const parts = timeParts(isQuiet ? Math.ceil(seconds / quietStep) * quietStep : seconds);
   const spoken = timeParts(Math.ceil(seconds / minute) * minute);

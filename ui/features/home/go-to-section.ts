@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { prefersReducedMotion } from '@academy/design-system';
 
 /** Scrolls to a section of this page instead of following the link, and moves the keyboard focus there. */
 export const goToSection =
@@ -7,6 +8,6 @@ export const goToSection =
     const section = document.getElementById(id);
     if (!section || event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    section.scrollIntoView({ behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
+    section.scrollIntoView({ behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
     section.focus({ preventScroll: true });
   };
