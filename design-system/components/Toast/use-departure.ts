@@ -9,7 +9,7 @@ interface Departure {
 
 /** Counts down the time of a toast. If it is patient, the count stops while `isHeld` or while the window is in the background. */
 export function useDeparture({ after, isPatient, onClose }: Departure, isHeld: boolean): void {
-  const [isAway, setAway] = useState(false);
+  const [isAway, setAway] = useState(() => !document.hasFocus());
   const left = useRef(after);
   const close = useRef(onClose);
   useEffect(() => {
