@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
   Banner,
   Button,
@@ -47,11 +47,13 @@ export function PhotoDialog({ own, isOpen, onClose }: PhotoDialogProps) {
   const percentText = (percent: number): string => formatNumber(percent / 100, { style: 'percent' });
   const handleAdd = async ([file]: File[]): Promise<void> => {
     if (!file) return;
-    const picture = await createImageBitmap(file).catch(() => undefined);
-    setUnreadable(picture === undefined);
-    if (picture) setChosen({ picture, crop: centred(picture) });
+    const read = await createImageBitmap(file).catch(() => undefined);
+    setUnreadable(read === undefined);
+    if (read) setChosen({ picture: read, crop: centred(read) });
   };
-  const handleSave = async ({ picture, crop }: Chosen): Promise<void> => photo.save(await cropToJpeg(picture, crop, mostPixels));
+  const picture = chosen?.picture;
+  // A large picture takes 190 MB, for as long as nobody says that it is not needed any more.
+  useEffect(() => () => picture?.close(), [picture]);
   const handleClose = (): void => {
     photo.breakOff();
     onClose();
@@ -81,7 +83,7 @@ export function PhotoDialog({ own, isOpen, onClose }: PhotoDialogProps) {
                 variant="primary"
                 isLoading={photo.isSaving}
                 loadingLabel={text('submitting')}
-                onClick={() => void handleSave(chosen)}
+                onClick={() => photo.save(async () => await cropToJpeg(chosen.picture, chosen.crop, mostPixels))}
               >
                 {text(photo.problem === undefined ? 'photo.save' : 'retry')}
               </Button>

@@ -24,6 +24,8 @@ export function usePhotoUpdate({ toRequest, tags }: ChangeablePhoto, onSaved: ()
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<string>();
   const isWanted = useRef(true);
+  const attempt = useRef(0);
+  const [isEncoding, setEncoding] = useState(false);
   const fail = ({ problems }: CommandEntry): void => {
     if (!isWanted.current) return;
     setProblem(problems[0]?.code ?? 'unexpectedError');
@@ -49,21 +51,32 @@ export function usePhotoUpdate({ toRequest, tags }: ChangeablePhoto, onSaved: ()
     isWanted.current = true;
     setProblem(undefined);
   };
+  const save = async (encode: () => Promise<Blob>): Promise<void> => {
+    begin();
+    setEncoding(true);
+    const mine = ++attempt.current;
+    const picture = await encode().catch(() => undefined);
+    // It may have been broken off meanwhile, or begun anew.
+    if (mine !== attempt.current) return;
+    setEncoding(false);
+    if (picture) upload.send('/upload_image', 'image', picture);
+    else setProblem('unexpectedError');
+  };
   return {
-    isSaving: upload.isUploading || update.isSubmitting,
+    isSaving: isEncoding || upload.isUploading || update.isSubmitting,
     percent: upload.percent,
     /** Problem code if it was not saved. */
     problem,
-    save: (picture: Blob): void => {
-      begin();
-      upload.send('/upload_image', 'image', picture);
-    },
+    /** A phone needs a second to encode a picture. */
+    save: (encode: () => Promise<Blob>): void => void save(encode),
     remove: (): void => {
       begin();
       update.submit(toRequest(none));
     },
     breakOff: (): void => {
       isWanted.current = false;
+      attempt.current++;
+      setEncoding(false);
       upload.breakOff();
     },
   };
