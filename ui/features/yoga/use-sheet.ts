@@ -1,4 +1,5 @@
 import { useText } from '../../app/messages/use-text.ts';
+import { saveFile } from '../../app/save-file.ts';
 import { drillSheet } from './drill-sheet.ts';
 import type { Drill } from './drills.ts';
 import { en } from './en.ts';
@@ -22,9 +23,6 @@ export function useSheet(): (drill: Drill) => void {
       sets: text('resources.logSets'),
       feeling: text('resources.logFeeling'),
     });
-    const address = URL.createObjectURL(new Blob([sheet], { type: 'text/html;charset=utf-8' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: `${drill.slug}.html` });
-    link.click();
-    URL.revokeObjectURL(address);
+    saveFile(new Blob([sheet], { type: 'text/html;charset=utf-8' }), `${drill.slug}.html`);
   };
 }
