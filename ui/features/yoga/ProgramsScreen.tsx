@@ -1,3 +1,5 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { Button, Grid, Heading, Modal, PictureCard, PoseArt, Stack, Text } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { type Program, programAt, programs } from './programs.ts';
@@ -10,18 +12,26 @@ export function ProgramsScreen() {
   const text = useText(en);
   const address = useScreenAddress();
   const open = programAt(address.get('plan'));
+  const navigate = useNavigate();
+  const hasOpened = useRef(false);
+  const handleOpen = (plan: string): void => {
+    hasOpened.current = true;
+    address.set({ plan });
+  };
+  // Back from a plan that was opened here, so that the history does not grow; another way may lead to a plan's own address.
+  const handleClose = (): void => (hasOpened.current ? void navigate(-1) : address.set({ plan: undefined }, true));
   return (
     <StudioScreen title={text('programs.title')} lead={text('programs.lead')}>
       <Grid as="ul" least="l" gap="l">
         {programs.map((program) => (
           <li key={program.slug}>
-            <ProgramCard program={program} onOpen={() => address.set({ plan: program.slug })} />
+            <ProgramCard program={program} onOpen={() => handleOpen(program.slug)} />
           </li>
         ))}
       </Grid>
       <Modal
         isOpen={open !== undefined}
-        onClose={() => address.set({ plan: undefined }, true)}
+        onClose={handleClose}
         title={open?.title}
         description={open?.summary}
         closeLabel={text('close')}
