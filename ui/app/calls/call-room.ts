@@ -3,7 +3,7 @@ import { layerFor } from './encodings.ts';
 import type { DevicesState, LocalDevices } from './local-devices.ts';
 import type { MediaOptions, MediaSession } from './media-session.ts';
 import { Observable } from './observable.ts';
-import { emptyRoom, hasEnded, type RoomPerson, type RoomPhase, type RoomState } from './room-state.ts';
+import { emptyRoom, endings, hasEnded, type RoomPerson, type RoomState } from './room-state.ts';
 import {
   type AnyNotification,
   SignallingClient,
@@ -40,15 +40,6 @@ export interface CallRoomOptions extends Pick<SignallingOptions, 'takeTicket' | 
   readonly openMedia: (options: Omit<MediaOptions, 'device'>, joined: Joined) => Promise<Media>;
   readonly chooseScreen: () => Promise<readonly MediaStreamTrack[]>;
 }
-
-/** The api's code, on a new ticket, for a call or participation that ended while disconnected. */
-const endings: Readonly<Record<string, RoomPhase>> = {
-  callOver: 'over',
-  removedFromCall: 'removed',
-  callerBlocked: 'removed',
-  bookingCancelled: 'sessionCancelled',
-  movedMeanwhile: 'sessionMoved',
-};
 
 /** After as many failures in a row the browser itself is taken for the reason. */
 const mostUnable = 5;

@@ -28,6 +28,10 @@ const problems: Readonly<Record<string, DeviceProblem>> = {
 export const deviceProblemOf = (error: unknown): DeviceProblem =>
   (error instanceof Error || error instanceof DOMException ? problems[error.name] : undefined) ?? 'busy';
 
+/** Whether a screen could not be shared although its chooser was not just closed, which browsers tell by the same name as a system's no. */
+export const isSharingRefused = (error: unknown): boolean =>
+  !(error instanceof Error) || error.name !== 'NotAllowedError' || /system/iu.test(error.message);
+
 export type BrowserName = 'chrome' | 'firefox' | 'safari' | 'other';
 
 /** The browser whose settings the user has to open. */

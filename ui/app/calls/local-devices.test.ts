@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createFakeDevices, denied, type FakeDevices } from '../testing/fake-devices.ts';
-import { browserOf, deviceProblemOf } from './device-problem.ts';
+import { browserOf, deviceProblemOf, isSharingRefused } from './device-problem.ts';
 import { LocalDevices } from './local-devices.ts';
 
 let access: FakeDevices;
@@ -104,6 +104,13 @@ it('treats an unknown error as a device that fails to start', () => {
   expect(deviceProblemOf(denied('StrangeError'))).toBe('busy');
   expect(deviceProblemOf(new TypeError('no mediaDevices'))).toBe('unsupported');
 });
+
+it.each([
+  ['the chooser was closed in Chrome', new DOMException('Permission denied by user', 'NotAllowedError'), false],
+  ['the chooser was closed elsewhere', new DOMException('The request is not allowed by the user agent', 'NotAllowedError'), false],
+  ['the system forbids it', new DOMException('Permission denied by system', 'NotAllowedError'), true],
+  ['the chosen window cannot be recorded', new DOMException('Could not start video source', 'NotReadableError'), true],
+])('a screen that is not shared: %s', (_why, error, isRefused) => expect(isSharingRefused(error)).toBe(isRefused));
 
 it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'firefox'],

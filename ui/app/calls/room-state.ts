@@ -54,3 +54,12 @@ export const emptyRoom: RoomState = {
 };
 
 export const hasEnded = (phase: RoomPhase): boolean => phase !== 'joining' && phase !== 'live' && phase !== 'interrupted';
+
+/** The api's code, on a new ticket, for a call or participation that ended while disconnected. */
+export const endings: Readonly<Record<string, RoomPhase>> = {
+  callOver: 'over',
+  removedFromCall: 'removed',
+  callerBlocked: 'removed',
+  bookingCancelled: 'sessionCancelled',
+  movedMeanwhile: 'sessionMoved',
+};

@@ -54,6 +54,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
     user,
   );
   const unread = panel.open === 'chat' ? 0 : unseen;
+  const [hasShareFailed, setShareFailed] = useState(false);
   const [layout, setLayout] = useState<'grid' | 'speaker'>('speaker');
   const question = useLeaveQuestion({ isOn: !hasEnded(state.phase), name, onLeave: () => room.leave() });
   // The previous page, the device check, may have been scrolled.
@@ -165,7 +166,17 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
             <DrawingPlace drawing={drawing} sheet={drawing.sheet} people={people} onClosed={() => drawButton.current?.focus()} />
           ) : undefined
         }
-        words={<RoomWords room={room} state={state} devices={devices} name={name} sound={sound} hasFrozen={!drawing.hasFailed} />}
+        words={
+          <RoomWords
+            room={room}
+            state={state}
+            devices={devices}
+            name={name}
+            sound={sound}
+            hasFrozen={!drawing.hasFailed}
+            hasShareFailed={hasShareFailed}
+          />
+        }
         side={
           panel.open === 'chat' ? (
             <ChatCard user={user} peers={peers} name={name} onClose={panel.close} />
@@ -187,6 +198,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
               unread={unread}
               chatButton={chatButton}
               onChat={() => panel.toggle('chat')}
+              onShare={setShareFailed}
             />
             <VisuallyHidden role="status">{unread > 0 && text('chat.new', { count: unread })}</VisuallyHidden>
           </>

@@ -1,6 +1,7 @@
 import { type Ref, useSyncExternalStore } from 'react';
 import { ToggleButton } from '@academy/design-system';
 import { type Room, useCallKit } from '../../app/calls/call-kit.ts';
+import { isSharingRefused } from '../../app/calls/device-problem.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
 import type { RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -21,10 +22,12 @@ export interface ControlsProps {
   /** Gets the focus back when the chat closes. */
   chatButton: Ref<HTMLButtonElement>;
   onChat: () => void;
+  /** Sharing begins, or could not begin. */
+  onShare: (hasFailed: boolean) => void;
 }
 
 /** The controls of a call, each with a keyboard shortcut. */
-export function Controls({ room, state, devices, drawing, drawButton, isChatOpen, unread, chatButton, onChat }: ControlsProps) {
+export function Controls({ room, state, devices, drawing, drawButton, isChatOpen, unread, chatButton, onChat, onShare }: ControlsProps) {
   const text = useText(en);
   const { canShare } = useCallKit();
   const { camera, microphone } = useSyncExternalStore(devices.subscribe, devices.snapshot);
@@ -37,8 +40,11 @@ export function Controls({ room, state, devices, drawing, drawButton, isChatOpen
     mic: () => (isMicrophoneOn ? devices.turnOff('microphone') : void devices.turnOn('microphone')),
     share: () => {
       if (isSharing) room.stopSharing();
-      // Choosing no screen is not an error.
-      else if (canShare) room.shareScreen().catch(() => {});
+      else if (canShare) {
+        onShare(false);
+        // Choosing no screen is not an error.
+        room.shareScreen().catch((error: unknown) => onShare(isSharingRefused(error)));
+      }
     },
     draw: drawing.toggle,
     chat: onChat,

@@ -17,12 +17,14 @@ export interface RoomWordsProps {
   sound: { readonly isBlocked: boolean; readonly play: () => void };
   /** False after a picture could not be frozen. */
   hasFrozen: boolean;
+  /** The system or the browser gave no screen to share. */
+  hasShareFailed: boolean;
 }
 
 const kinds = ['camera', 'microphone'] as const;
 
 /** Problems in a call and how to solve them; those of the connection come first. */
-export function RoomWords({ room, state, devices, name, sound, hasFrozen }: RoomWordsProps) {
+export function RoomWords({ room, state, devices, name, sound, hasFrozen, hasShareFailed }: RoomWordsProps) {
   const text = useText(en);
   const known = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const { phase, problem, people, isAudioOnly } = state;
@@ -46,7 +48,7 @@ export function RoomWords({ room, state, devices, name, sound, hasFrozen }: Room
   const isOwnPoor = !isAudioOnly && ownQuality(people) === 'poor';
   const amiss = kinds.filter((kind) => known[kind].problem !== null);
   // Without problems it takes no space.
-  if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak && hasFrozen) return null;
+  if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak && hasFrozen && !hasShareFailed) return null;
   return (
     <Stack gap="xs">
       {people.length === 0 && <Banner role="status">{text('room.waiting', { name })}</Banner>}
@@ -58,6 +60,11 @@ export function RoomWords({ room, state, devices, name, sound, hasFrozen }: Room
       {!hasFrozen && (
         <Banner tone="warning" role="alert" title={text('draw.failed')}>
           {text('draw.failedText')}
+        </Banner>
+      )}
+      {hasShareFailed && (
+        <Banner tone="warning" role="alert" title={text('share.failed')}>
+          {text('share.failedText')}
         </Banner>
       )}
       {amiss.map((kind) => (

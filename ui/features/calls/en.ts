@@ -179,6 +179,8 @@ export const en = {
   'draw.next': 'Point {point} of {count} is next.',
   'draw.byYou': 'Frozen by you. Draw together: nothing is recorded.',
   'draw.by': 'Frozen by {name}. Draw together: nothing is recorded.',
+  'share.failed': 'Your screen could not be shared',
+  'share.failedText': 'Allow this browser to record the screen in the settings of your computer, or choose another window, and try again.',
   'draw.failed': 'The picture could not be frozen',
   'draw.failedText': 'It may have stopped for a moment. Try again.',
   'view.grid': 'Grid view',
