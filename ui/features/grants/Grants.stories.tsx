@@ -51,6 +51,8 @@ export const Grants: Story = {
   play: async ({ userEvent }) => {
     await expect(await screen.findAllByText(/10:00:00\D+UTC$/u)).toHaveLength(3);
     await userEvent.click(await screen.findByRole('button', { name: 'Confirm the grant of auditor.3@mail.com' }));
+    await shows(/^They can read this at once: /u)();
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
     await expect(await screen.findAllByText('given')).toHaveLength(2);
   },
 };
@@ -64,6 +66,7 @@ export const GrantRefused: Story = {
   },
   play: async ({ userEvent }) => {
     await userEvent.click(await screen.findByRole('button', { name: 'Revoke the grant of auditor.3@mail.com' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Revoke' }));
     await shows('This grant is not waiting any more.')();
   },
 };

@@ -1,5 +1,17 @@
 import { useState } from 'react';
-import { Badge, type BadgeTone, Banner, Button, Card, EmptyState, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import {
+  Badge,
+  type BadgeTone,
+  Banner,
+  Button,
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  Inline,
+  Skeleton,
+  Stack,
+  Text,
+} from '@academy/design-system';
 import { type GrantList, type GrantView, staffMessages } from '@academy/domain/staff';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { useCommand } from '../../app/forms/use-command.ts';
@@ -64,24 +76,31 @@ function Grant({ grant }: { grant: GrantView }) {
   const text = useText(said);
   const moment = useUtc();
   const [problem, setProblem] = useState<string>();
+  // Kept while the question closes, which still shows it.
+  const [how, setHow] = useState<'confirm' | 'revoke'>('confirm');
+  const [isAsked, setAsked] = useState(false);
   const { isSubmitting, submit } = useCommand({
     id: `grant-${grant.id}`,
     tags,
-    onOutcome: ({ status, problems: [first] }) =>
-      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('grants.failed')),
+    onOutcome: ({ status, problems: [first] }) => {
+      setAsked(false);
+      setProblem(status === 'succeeded' ? undefined : first ? text.problem(first.code, first.message) : text('grants.failed'));
+    },
   });
   const { id, email, scopes, reason, state, until } = grant;
-  const decide = (how: 'confirm' | 'revoke'): void => submit({ method: 'POST', path: `/audit/grants/${id}/${how}` });
-  const button = (how: 'confirm' | 'revoke') => (
+  const mayRead = scopes.map((scope) => text(`scope.${scope}`)).join(', ');
+  const ask = (chosen: 'confirm' | 'revoke'): void => {
+    setHow(chosen);
+    setAsked(true);
+  };
+  const button = (chosen: 'confirm' | 'revoke') => (
     <Button
       size="s"
-      variant={how === 'confirm' ? 'primary' : 'secondary'}
-      isLoading={isSubmitting}
-      loadingLabel={text('submitting')}
-      aria-label={text(`grants.${how}Whose`, { email })}
-      onClick={() => decide(how)}
+      variant={chosen === 'confirm' ? 'primary' : 'secondary'}
+      aria-label={text(`grants.${chosen}Whose`, { email })}
+      onClick={() => ask(chosen)}
     >
-      {text(`grants.${how}`)}
+      {text(`grants.${chosen}`)}
     </Button>
   );
   return (
@@ -93,7 +112,7 @@ function Grant({ grant }: { grant: GrantView }) {
         </Inline>
         <FactList
           facts={[
-            { label: text('staff.mayRead'), value: scopes.map((scope) => text(`scope.${scope}`)).join(', ') },
+            { label: text('staff.mayRead'), value: mayRead },
             { label: text('grants.until'), value: moment(until) },
             { label: text('grants.reason'), value: reason },
           ]}
@@ -109,6 +128,19 @@ function Grant({ grant }: { grant: GrantView }) {
             {button('revoke')}
           </Inline>
         )}
+        <ConfirmDialog
+          isOpen={isAsked}
+          isDanger={how === 'revoke'}
+          title={text(`grants.${how}Question`, { email })}
+          confirmLabel={text(`grants.${how}`)}
+          cancelLabel={text('cancel')}
+          isConfirming={isSubmitting}
+          confirmingLabel={text('submitting')}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => submit({ method: 'POST', path: `/audit/grants/${id}/${how}` })}
+        >
+          {text(`grants.${how}Text`, { scopes: mayRead, until: moment(until) })}
+        </ConfirmDialog>
       </Stack>
     </Card>
   );
