@@ -1,7 +1,8 @@
 import { Navigate } from 'react-router';
-import { Grid, Hero, PlayArt, Section, sportFromName } from '@academy/design-system';
+import { Grid, Hero, PlayArt, Section, size, Skeleton, sportFromName } from '@academy/design-system';
 import { useText } from '../../app/messages/use-text.ts';
 import { useView } from '../../app/views/use-view.ts';
+import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { Pick } from './CoachPicks.tsx';
 import { highlightPlays } from './highlight-plays.ts';
 import { coachesNamedQuery } from './queries.ts';
@@ -18,7 +19,7 @@ export function NamedPick({ page, name }: NamedPickProps) {
   const text = useText(en);
   const highlight = highlightNamed(page, name);
   const play = highlight && highlightPlays[`${page.sport}/${highlight.name}`];
-  const { data, status } = useView(highlight ? null : coachesNamedQuery(page.sport, slugOf(name).replaceAll('-', ' ')));
+  const view = useView(highlight ? null : coachesNamedQuery(page.sport, slugOf(name).replaceAll('-', ' ')));
   if (highlight)
     return (
       <Hero
@@ -32,13 +33,13 @@ export function NamedPick({ page, name }: NamedPickProps) {
         {highlight.text}
       </Hero>
     );
-  const coach = data?.items.find(({ coach_name }) => slugOf(coach_name) === slugOf(name));
-  if (!coach) return data || status === 'error' ? <Navigate to={page.path} replace /> : null;
+  const coach = view.data?.items.find(({ coach_name }) => slugOf(coach_name) === slugOf(name));
+  if (!coach && (view.data || view.status === 'error')) return <Navigate to={page.path} replace />;
   return (
     <Section title={text('sports.chosen')}>
-      <Grid least="l">
-        <Pick coach={coach} />
-      </Grid>
+      <ViewRegion view={view} skeleton={<Skeleton shape="block" height={size.tile} />}>
+        {() => <Grid least="l">{coach && <Pick coach={coach} />}</Grid>}
+      </ViewRegion>
     </Section>
   );
 }
