@@ -7,7 +7,8 @@ import { athleteQuery, coachQuery } from '../queries.ts';
 import type { SessionUser } from '../session/slice.ts';
 import type { ViewQuery } from '../views/query.ts';
 import { useView } from '../views/use-view.ts';
-import { type AccountLink, accountLinks, currentOf } from './account-links.ts';
+import { accountLinks, currentOf } from './account-links.ts';
+import type { AccountLink } from './navigation.ts';
 import { useImageUrl } from './server.tsx';
 
 export interface AccountMenuProps {

@@ -1,14 +1,5 @@
-import type { IconName } from '@academy/design-system';
 import type { Role } from '@academy/domain/identity';
-import { athleteMenu, type NavigationLink } from './navigation.ts';
-
-export interface AccountLink extends NavigationLink {
-  readonly icon: IconName;
-}
-
-const icons: readonly IconName[] = ['user', 'download', 'settings', 'help'];
-/** The athletes' own menu begins with their profile. */
-const [profile, ...panels] = athleteMenu.map(({ href, label }, index): AccountLink => ({ href, label, icon: icons[index] ?? 'user' }));
+import { type AccountLink, athletePanels, athleteProfile } from './navigation.ts';
 
 const preferences: AccountLink = { href: '/preferences', label: 'nav.preferences', icon: 'bell' };
 
@@ -20,10 +11,10 @@ export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; 
       { href: '/AthPage/sessions', label: 'nav.bookings', icon: 'calendar' },
       { href: '/coachchat', label: 'nav.messages', icon: 'chat' },
       { href: '/AthPage/progress', label: 'nav.progress', icon: 'growth' },
-      ...(profile ? [profile] : []),
+      athleteProfile,
       { href: '/AthWallet', label: 'nav.wallet', icon: 'wallet' },
     ],
-    more: [...panels, preferences],
+    more: [...athletePanels, preferences],
   },
   coach: {
     own: [

@@ -1,4 +1,4 @@
-import type { Sport } from '@academy/design-system';
+import type { IconName, Sport } from '@academy/design-system';
 import type { MessageId } from '../messages/message-id.ts';
 
 /** The top navigation is hidden on paths that begin with these. */
@@ -37,6 +37,10 @@ export interface NavigationLink {
   readonly label: MessageId;
 }
 
+export interface AccountLink extends NavigationLink {
+  readonly icon: IconName;
+}
+
 export const topLinks: readonly NavigationLink[] = [
   { href: '/home', label: 'nav.home' },
   { href: '/coachblog', label: 'nav.blogs' },
@@ -55,12 +59,13 @@ export const athleteLinks: readonly NavigationLink[] = [
   { href: '/search', label: 'nav.search' },
 ];
 
-export const athleteMenu: readonly NavigationLink[] = [
-  { href: '/AthProfile', label: 'nav.profile' },
-  { href: '/AthPage?panel=downloads', label: 'nav.downloads' },
-  { href: '/AthPage?panel=settings', label: 'nav.settings' },
-  { href: '/AthPage?panel=help', label: 'nav.help' },
+export const athleteProfile: AccountLink = { href: '/AthProfile', label: 'nav.profile', icon: 'user' };
+export const athletePanels: readonly AccountLink[] = [
+  { href: '/AthPage?panel=downloads', label: 'nav.downloads', icon: 'download' },
+  { href: '/AthPage?panel=settings', label: 'nav.settings', icon: 'settings' },
+  { href: '/AthPage?panel=help', label: 'nav.help', icon: 'help' },
 ];
+export const athleteMenu: readonly NavigationLink[] = [athleteProfile, ...athletePanels];
 
 const studioPages = ['classes', 'programs', 'teachers', 'articles', 'resources', 'academy'] as const;
 export const studioLinks: readonly NavigationLink[] = studioPages.map((page) => ({ href: `/${page}`, label: `studio.${page}` }));
