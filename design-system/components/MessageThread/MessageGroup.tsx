@@ -10,11 +10,14 @@ export interface MessageGroupProps {
   photo: string | undefined;
   formatTime: (date: Date) => string;
   states: Readonly<Record<MessageState, string>>;
-  retryLabel: string;
-  onRetry: (id: string) => void;
+  retryLabel: string | undefined;
+  onRetry: ((id: string) => void) | undefined;
 }
 
-/** Consecutive messages of one author: the name once, and the time and delivery state below the last one. */
+/**
+ * Consecutive messages of one author: the name once, and the time and delivery state below the last one. The log announces messages, but
+ * neither their menus, which may be loaded later, nor every step of their delivery.
+ */
 export function MessageGroup({ group, photo, formatTime, states, retryLabel, onRetry }: MessageGroupProps) {
   const { author, isOwn, messages } = group;
   const last = messages.at(-1) ?? messages[0];
@@ -35,18 +38,20 @@ export function MessageGroup({ group, photo, formatTime, states, retryLabel, onR
                   {problem ?? (
                     <>
                       {states.failed}
-                      <Button size="s" onClick={() => onRetry(id)}>
-                        {retryLabel}
-                      </Button>
+                      {onRetry && (
+                        <Button size="s" onClick={() => onRetry(id)}>
+                          {retryLabel}
+                        </Button>
+                      )}
                     </>
                   )}
                 </Failed>
               )}
             </Bubble>
-            {actions !== undefined && <Beside>{actions}</Beside>}
+            {actions !== undefined && <Beside aria-live="off">{actions}</Beside>}
           </Line>
         ))}
-        <Meta>
+        <Meta aria-live="off">
           <time dateTime={last.sentAt.toISOString()}>{formatTime(last.sentAt)}</time>
           {state !== undefined && (
             <>

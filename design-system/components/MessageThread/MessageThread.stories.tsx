@@ -71,7 +71,7 @@ const Conversation = ({ maxLength, onSend, ...args }: ConversationArgs) => {
     setMessages((all) => [...all, { ...from('You', '03T10:31', text, 'sending'), id: `out-${all.length}` }]);
   };
   const retry = (id: string): void => {
-    args.onRetry(id);
+    args.onRetry?.(id);
     setMessages((all) => all.map((message) => (message.id === id ? { ...message, state: 'sending' } : message)));
   };
   const loadOlder = (): void => {

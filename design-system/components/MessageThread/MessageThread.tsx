@@ -12,7 +12,8 @@ export interface ThreadLabels {
   /** "Messages with Ravi Menon". */
   log: string;
   states: Readonly<Record<MessageState, string>>;
-  retry: string;
+  /** Of the button that `onRetry` gives a failed message. */
+  retry?: string | undefined;
   /** Above the first new message: "New messages". */
   new: string;
   newMessages: (count: number) => string;
@@ -33,8 +34,8 @@ export interface MessageThreadProps {
   /** Formats a date; messages with the same text form a group. */
   formatDay: (date: Date) => string;
   formatTime: (date: Date) => string;
-  /** Sends a failed message again. */
-  onRetry: (id: string) => void;
+  /** Sends a failed message again. Not needed where every failed message has a `problem` of its own. */
+  onRetry?: ((id: string) => void) | undefined;
   /** Undefined once the first message is loaded. */
   onLoadOlder?: (() => void) | undefined;
   isLoadingOlder?: boolean | undefined;

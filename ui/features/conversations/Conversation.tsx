@@ -206,7 +206,6 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
         {...(photo !== undefined && { photos: { [name]: photo } })}
         newFrom={firstNew(shown, thread.readAtOpening)}
         onSeen={handleSeen}
-        onRetry={() => {}}
         onLoadOlder={window.hasOlder ? ask('older') : undefined}
         isLoadingOlder={paging === 'older'}
         onLoadNewer={window.hasNewer ? ask('newer') : undefined}

@@ -26,7 +26,6 @@ export function useThreadLabels(name: string, isOffline: boolean): ThreadLabels 
         read: text('conversation.read'),
         failed: text('conversation.failed'),
       },
-      retry: text('conversation.sendAgain'),
       new: text('conversation.newHere'),
       newMessages: (count) => text('conversation.newBelow', { count }),
       loadOlder: text('conversation.loadOlder'),
