@@ -7,6 +7,6 @@ export const docs: ComponentDocs = {
   since: '2026-11-20',
   anatomy: [
     { part: 'Content', what: 'Or its skeleton, its empty state, its error.' },
-    { part: 'Notice', what: 'Stale or offline: above the content still shown.' },
+    { part: 'Notice', what: 'Above older content, whether it is being updated or the reader is offline.' },
   ],
 };

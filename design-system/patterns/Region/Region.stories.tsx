@@ -28,11 +28,6 @@ const meta = {
     ),
     error: <ErrorState title="The reviews could not be loaded" retryLabel="Try again" onRetry={fn()} />,
     stale: <Banner>Bringing the reviews up to date.</Banner>,
-    offline: (
-      <Banner tone="warning" icon="offline">
-        You are offline. These are the reviews of 4:10 pm.
-      </Banner>
-    ),
     children: (
       <Card>
         <Text>Patient, exact, and the homework is worth doing.</Text>
@@ -48,4 +43,13 @@ export const Loading: Story = { args: { state: 'loading' } };
 export const Empty: Story = { args: { state: 'empty' } };
 export const Failed: Story = { args: { state: 'error' } };
 export const Stale: Story = { args: { state: 'stale' } };
-export const Offline: Story = { args: { state: 'offline' } };
+export const Offline: Story = {
+  args: {
+    state: 'stale',
+    stale: (
+      <Banner tone="warning" icon="offline">
+        You are offline. These are the reviews of 4:10 pm.
+      </Banner>
+    ),
+  },
+};

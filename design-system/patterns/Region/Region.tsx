@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { VisuallyHidden } from '../../components/VisuallyHidden/VisuallyHidden.tsx';
 import { delay, space } from '../../tokens/index.ts';
 
-export type RegionState = 'loading' | 'ready' | 'empty' | 'error' | 'stale' | 'offline';
+export type RegionState = 'loading' | 'ready' | 'empty' | 'error' | 'stale';
 
 const hidden = keyframes`from, to { visibility: hidden; }`;
 
@@ -31,27 +31,23 @@ export interface RegionProps {
   empty?: ReactNode;
   /** An ErrorState: the problem, and retry. */
   error?: ReactNode;
-  /** A Banner above older content that is being updated. */
+  /** A Banner above older content: it is being updated, or could not be, for example offline. */
   stale?: ReactNode;
-  /** A Banner above the last known content, or alone if there is none. */
-  offline?: ReactNode;
   /** The content itself. */
   children?: ReactNode;
 }
 
 /** A part of a screen whose content is loaded, in every possible state. */
-export function Region({ state, label, labelledBy, skeleton, loadingLabel, empty, error, stale, offline, children }: RegionProps) {
+export function Region({ state, label, labelledBy, skeleton, loadingLabel, empty, error, stale, children }: RegionProps) {
   const isLoading = state === 'loading';
-  const notice = state === 'stale' ? stale : state === 'offline' ? offline : undefined;
-  const hasContent = state === 'ready' || state === 'stale' || state === 'offline';
   return (
     <Root aria-label={label} aria-labelledby={labelledBy} aria-busy={isLoading}>
       <VisuallyHidden role="status">{isLoading ? loadingLabel : ''}</VisuallyHidden>
-      {notice}
+      {state === 'stale' && stale}
       {isLoading && <Late>{skeleton}</Late>}
       {state === 'empty' && empty}
       {state === 'error' && error}
-      {hasContent && children}
+      {(state === 'ready' || state === 'stale') && children}
     </Root>
   );
 }
