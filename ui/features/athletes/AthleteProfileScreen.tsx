@@ -5,6 +5,7 @@ import { useIntl } from '../../app/messages/intl.tsx';
 import { FactList } from '../../app/facts/FactList.tsx';
 import { draftDiscarded } from '../../app/drafts/slice.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { athleteQuery } from '../../app/queries.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
 import { useBack } from '../../app/shell/use-is-first-entry.ts';
@@ -13,7 +14,6 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { OwnPhoto } from '../uploads/parts.ts';
 import { athleteUpdateForm, draftOfAthlete, photoOf } from './athlete-update.ts';
 import { ownProfileOpened } from './own-profile.ts';
-import { athleteQuery } from './queries.ts';
 import { en } from './en.ts';
 
 const AthleteUpdateForm = lazy(async () => ({ default: (await import('./AthleteUpdateForm.tsx')).AthleteUpdateForm }));

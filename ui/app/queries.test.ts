@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ViewQuery } from '../../app/views/query.ts';
+import type { ViewQuery } from './views/query.ts';
 import { athleteQuery } from './queries.ts';
 
 it.each<[ViewQuery<unknown>, string | null]>([[athleteQuery(7), 'athlete/7']])(

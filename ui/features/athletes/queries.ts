@@ -1,1 +1,0 @@
-export { athleteQuery } from '../../app/queries.ts';
