@@ -6,7 +6,7 @@ import { saveFile } from '../../app/save-file.ts';
 import { en } from './en.ts';
 import { handOver } from './handed.ts';
 
-/** The receipt exactly as it was answered: one changed byte would be found. */
+/** One changed byte would be found: the api writes a receipt as `JSON.stringify` does, so that one that was read is written alike. */
 const fileOf = (result: unknown): Blob =>
   result instanceof Blob ? result : new Blob([JSON.stringify(result)], { type: 'application/json' });
 
