@@ -31,8 +31,8 @@ export interface TableColumn<R> {
 export interface TableLabels {
   /** Read aloud while loading. */
   loading: string;
-  /** Announced after sorting: "Sorted by date, newest first". */
-  sorted: (column: string, direction: SortDirection) => string;
+  /** Announced after sorting: "Sorted by date, newest first". Belongs to `sort`. */
+  sorted?: ((column: string, direction: SortDirection) => string) | undefined;
 }
 
 export interface TableProps<R> {
@@ -74,7 +74,7 @@ export function Table<R>(props: TableProps<R>) {
   const frame = useRef<HTMLDivElement>(null);
   const isScrolling = useScrolling(frame);
   const sorted = columns.find(({ id }) => id === sort?.column);
-  const status = sort && sorted ? labels.sorted(sorted.header, sort.direction) : '';
+  const status = sort && sorted && labels.sorted?.(sorted.header, sort.direction);
 
   const header = ({ id, header: words, isNumeric = false, isSortable = false }: TableColumn<R>) => {
     const direction = sort?.column === id ? sort.direction : undefined;

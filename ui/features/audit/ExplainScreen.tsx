@@ -120,7 +120,7 @@ function Parts({ found, sumText }: { found: NumberExplanation; sumText: (terms: 
       rowKey={({ number }) => String(number)}
       height="m"
       empty={<Text tone="muted">{text('auditNumber.none')}</Text>}
-      labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

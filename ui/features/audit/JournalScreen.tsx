@@ -42,7 +42,7 @@ function Rows() {
             rows={list.pages.flatMap(({ rows }) => rows)}
             rowKey={({ id }) => String(id)}
             empty={<EmptyState icon="eye" title={text('journal.none')} titleLevel={2} />}
-            labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+            labels={{ loading: text('loading') }}
           />
           <MoreButton list={list} />
         </Stack>

@@ -75,7 +75,7 @@ function Found({ comparison: { counts, findings, is_provider_asked: isProviderAs
         rowKey={({ key }) => key}
         height="m"
         empty={null}
-        labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+        labels={{ loading: text('loading') }}
       />
     </>
   );

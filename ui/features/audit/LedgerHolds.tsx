@@ -40,7 +40,7 @@ export function LedgerHolds({ holds }: { holds: Holds }) {
           rowKey={(hold) => `${hold.wallet_id} ${hold.hold_id}`}
           height="m"
           empty={<EmptyState icon="wallet" title={text('holds.none')} titleLevel={3} />}
-          labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+          labels={{ loading: text('loading') }}
         />
       </Stack>
     </Card>

@@ -34,7 +34,7 @@ export function LedgerTrial({ ledger: { rows, at } }: { ledger: LedgerView }) {
         rows={[...rows, total]}
         rowKey={({ kind }) => kind}
         empty={null}
-        labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+        labels={{ loading: text('loading') }}
       />
     </Card>
   );

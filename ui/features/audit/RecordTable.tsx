@@ -28,7 +28,7 @@ export function RecordTable({ records, caption, hasStories = false }: RecordTabl
           {text('records.noneText')}
         </EmptyState>
       }
-      labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

@@ -73,7 +73,7 @@ function Upcast({ upcast: { from, to, changes } }: { upcast: Seen['upcasts'][num
       rows={changes}
       rowKey={({ path }) => path}
       empty={null}
-      labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

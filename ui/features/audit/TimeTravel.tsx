@@ -65,7 +65,7 @@ function Since({ changes }: { changes: readonly ChangeSince[] }) {
       rows={changes}
       rowKey={({ path }) => path}
       empty={null}
-      labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

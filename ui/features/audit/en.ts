@@ -33,7 +33,6 @@ export const en = {
   'audit.showChart': 'Show as a chart',
   'audit.keys': 'Use the arrow keys to read the values one by one.',
   'audit.ways': 'Where to begin',
-  'audit.sorted': 'Sorted by {column}',
   'records.title': 'Records',
   'records.lead': 'The newest first. The address of this page carries the filters, so it can be kept.',
   'records.filters': 'Filters',

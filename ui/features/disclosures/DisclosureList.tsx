@@ -73,7 +73,7 @@ function List({ list, isAuditor }: ListProps) {
             {text(isAuditor ? 'disclosures.noneOwn' : 'disclosures.noneAll')}
           </EmptyState>
         }
-        labels={{ loading: text('loading'), sorted: (column) => text('disclosures.sorted', { column }) }}
+        labels={{ loading: text('loading') }}
       />
       <MoreButton list={list} />
     </Stack>

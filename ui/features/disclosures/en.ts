@@ -16,7 +16,6 @@ export const en = {
   'disclosures.state': 'State',
   'disclosures.records': 'Records',
   'disclosures.opened': 'Opened',
-  'disclosures.sorted': 'Sorted by {column}',
   'disclosures.state.waiting': 'waiting',
   'disclosures.state.refused': 'refused',
   'disclosures.state.open': 'open',

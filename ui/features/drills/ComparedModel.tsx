@@ -13,7 +13,7 @@ type Difference = NonNullable<Model['differences']>[number];
 export function ComparedModel({ model }: { model: Model }) {
   const text = useText(en);
   const { number } = useDrillWords();
-  const labels = { loading: text('loading'), sorted: (column: string) => text('drills.sorted', { column }) };
+  const labels = { loading: text('loading') };
   const differing = model.tables.reduce((sum, table) => sum + table.differing, 0);
   return (
     <Card as="section" title={model.name} padding="l">
@@ -44,7 +44,7 @@ export function ComparedModel({ model }: { model: Model }) {
 
 function Differences({ model: { name, differences }, differing }: { model: Model; differing: number }) {
   const text = useText(en);
-  const labels = { loading: text('loading'), sorted: (column: string) => text('drills.sorted', { column }) };
+  const labels = { loading: text('loading') };
   if (differences === null) return <Banner>{text('drill.outside')}</Banner>;
   return (
     <Stack gap="xs">

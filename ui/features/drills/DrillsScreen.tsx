@@ -63,7 +63,7 @@ function List({ list }: { list: ReturnType<typeof usePages<DrillPage>> }) {
             {text('drills.noneText')}
           </EmptyState>
         }
-        labels={{ loading: text('loading'), sorted: (column) => text('drills.sorted', { column }) }}
+        labels={{ loading: text('loading') }}
       />
       <MoreButton list={list} />
     </Stack>

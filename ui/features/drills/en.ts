@@ -24,7 +24,6 @@ export const en = {
   'drills.verdict': 'Verdict',
   'drills.rows': 'Rows',
   'drills.differing': 'Differing',
-  'drills.sorted': 'Sorted by {column}',
   'drills.by.operator': 'An operator',
   'drills.by.nightly': 'Nightly run',
   'drills.state.waiting': 'waiting',

@@ -64,7 +64,7 @@ function List({ list }: { list: ReturnType<typeof usePages<ExportPage>> }) {
             {text('exports.noneText')}
           </EmptyState>
         }
-        labels={{ loading: text('loading'), sorted: (column) => text('exports.sorted', { column }) }}
+        labels={{ loading: text('loading') }}
       />
       <MoreButton list={list} />
     </Stack>

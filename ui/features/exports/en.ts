@@ -26,7 +26,6 @@ export const en = {
   'exports.state': 'State',
   'exports.records': 'Records',
   'exports.size': 'Size',
-  'exports.sorted': 'Sorted by {column}',
   'exports.state.waiting': 'waiting',
   'exports.state.writing': 'writing',
   'exports.state.ready': 'ready',

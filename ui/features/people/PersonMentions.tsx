@@ -32,7 +32,7 @@ export function PersonMentions({ found: { person, at, categories, is_limited: is
           rows={categories}
           rowKey={({ category }) => category}
           empty={null}
-          labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+          labels={{ loading: text('loading') }}
         />
         <Text tone="muted">
           {text('auditNumber.at', { number: words.number(at) })}. {isLimited && text('records.limited')}

@@ -19,7 +19,7 @@ export function ProvenanceTable({ reviews, hasCalls }: { reviews: readonly Revie
       rows={reviews}
       rowKey={({ number }) => String(number)}
       empty={<Text tone="muted">{text('provenance.none')}</Text>}
-      labels={{ loading: text('loading'), sorted: (column) => text('audit.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

@@ -20,7 +20,7 @@ export function FactTable({ topic, facts }: { topic: ReceiptTopic; facts: readon
         rows={rows}
         rowKey={({ record }) => String(record)}
         empty={null}
-        labels={{ loading: text('loading'), sorted: (column) => column }}
+        labels={{ loading: text('loading') }}
       />
     </Card>
   );

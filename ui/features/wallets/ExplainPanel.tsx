@@ -98,7 +98,7 @@ function PartTable({ parts, role }: { parts: readonly Part[]; role: SessionUser[
       rowKey={({ id, stream }) => `${stream} ${id}`}
       height="m"
       empty={<Text tone="muted">{text('explain.none')}</Text>}
-      labels={{ loading: text('loading'), sorted: (column) => text('wallet.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

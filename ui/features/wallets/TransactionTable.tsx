@@ -29,7 +29,7 @@ export function TransactionTable({ role, lines, caption, empty, hasBalance = fal
       rows={lines}
       rowKey={({ id, type }) => `${id} ${type}`}
       empty={empty}
-      labels={{ loading: text('loading'), sorted: (column) => text('wallet.sorted', { column }) }}
+      labels={{ loading: text('loading') }}
     />
   );
 }

@@ -23,7 +23,6 @@ export const en = {
   'wallet.transaction': 'Transaction',
   'wallet.amount': 'Amount',
   'wallet.seeAll': 'See all',
-  'wallet.sorted': 'Sorted by {column}',
   'wallet.none': 'No transactions yet',
   'wallet.noneAthlete': 'Money that you add, and what your sessions cost, will be listed here.',
   'wallet.noneCoach': 'What your sessions earn will be listed here.',
