@@ -7,5 +7,5 @@ export const useIsFirstEntry = (): boolean => useLocation().key === 'default';
 export function useBack(otherwise: string): () => void {
   const navigate = useNavigate();
   const isFirst = useIsFirstEntry();
-  return () => void (isFirst ? navigate(otherwise) : navigate(-1));
+  return () => (isFirst ? navigate(otherwise) : navigate(-1));
 }

@@ -19,7 +19,7 @@ export function ProgramsScreen() {
     address.set({ plan });
   };
   // Back from a plan that was opened here, so that the history does not grow; another way may lead to a plan's own address.
-  const handleClose = (): void => (hasOpened.current ? void navigate(-1) : address.set({ plan: undefined }, true));
+  const handleClose = (): void => (hasOpened.current ? navigate(-1) : address.set({ plan: undefined }, true));
   return (
     <StudioScreen title={text('programs.title')} lead={text('programs.lead')}>
       <Grid as="ul" least="l" gap="l">
