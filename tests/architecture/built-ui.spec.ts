@@ -15,17 +15,17 @@ const heaviest = 165_000;
  * moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/dashboard$/u, 220_800],
-  [/^\/bargraph$/u, 197_200],
-  [/^\/coachschedule(?:\/availability)?$/u, 172_800],
+  [/^\/dashboard$/u, 221_000],
+  [/^\/bargraph$/u, 197_500],
+  [/^\/coachschedule(?:\/availability)?$/u, 173_100],
   [/^\/AthPage\/book\//u, 171_000],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_200],
-  [/^\/videocall\/.+/u, 172_300],
-  [/^\/coach(?:UpdatePage|EditProfile)/iu, 165_400],
-  [/^\/(?:AthWallet|coachwallet)/u, 174_700],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_600],
+  [/^\/videocall\/.+/u, 173_700],
+  [/^\/coach(?:UpdatePage|EditProfile)/iu, 165_800],
+  [/^\/(?:AthWallet|coachwallet)/u, 176_200],
   [/^\/audit/u, 197_300],
-  [/^\/payment/u, 179_400],
-  [/^\/moderation\/.+/u, 165_900],
+  [/^\/payment/u, 180_200],
+  [/^\/moderation\/.+/u, 166_300],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

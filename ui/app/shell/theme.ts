@@ -38,7 +38,7 @@ let covered: ThemeChoice | undefined;
 
 /** Holds the page dark, whatever is chosen, until the returned function is called. */
 export function holdDark(): () => void {
-  covered = themeChoices.find((choice) => choice === document.documentElement.dataset['theme']) ?? 'system';
+  covered = (document.documentElement.dataset['theme'] ?? 'system') as ThemeChoice;
   applyTheme('dark');
   return () => {
     applyTheme(covered ?? 'system');

@@ -1,5 +1,6 @@
+import { Suspense } from 'react';
 import { useParams } from 'react-router';
-import { Button, EmptyState, Icon } from '@academy/design-system';
+import { Button, EmptyState, Icon, Skeleton } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { Screen } from '../../app/shell/Screen.tsx';
@@ -7,7 +8,7 @@ import { useBack } from '../../app/shell/use-is-first-entry.ts';
 import { useView } from '../../app/views/use-view.ts';
 import type { View } from '../../app/views/view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { ReviewPanel } from '../reviews/parts.ts';
+import { LateReviewPanel } from '../reviews/parts.ts';
 import { CoachProfile } from './CoachProfile.tsx';
 import { ProfileSkeleton } from './ProfileSkeleton.tsx';
 import { coachQuery } from '../../app/queries.ts';
@@ -54,7 +55,9 @@ export function CoachProfileScreen() {
       >
         {(coach) => (
           <CoachProfile coach={coach}>
-            <ReviewPanel key={coach.id} coachId={coach.id} />
+            <Suspense fallback={<Skeleton lines={6} />}>
+              <LateReviewPanel key={coach.id} coachId={coach.id} />
+            </Suspense>
           </CoachProfile>
         )}
       </ViewRegion>

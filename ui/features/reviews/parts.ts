@@ -2,5 +2,5 @@
 export { feedbackPath } from './coach-of-feedback.ts';
 export { ratingsQuery, reviewsQuery } from './queries.ts';
 export { ReviewCard } from './ReviewCard.tsx';
-export { ReviewPanel } from './ReviewPanel.tsx';
+export { LateReviewPanel } from './late-panel.ts';
 export { ReviewSummaryCard } from './ReviewSummaryCard.tsx';
