@@ -41,6 +41,8 @@ export interface ComposerProps {
   isFocused?: boolean | undefined;
   /** By Escape. */
   onCancel?: (() => void) | undefined;
+  /** What was sent is on its way: until then the text can neither be changed nor sent again. */
+  isSending?: boolean | undefined;
 }
 
 /** Never cuts off typed or pasted text: text that is too long is reported, and kept until it is shortened. */
@@ -57,6 +59,7 @@ export function Composer(props: ComposerProps) {
     canSendEmpty = false,
     isFocused = false,
     onCancel,
+    isSending = false,
   } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(initialText);
@@ -75,7 +78,7 @@ export function Composer(props: ComposerProps) {
   };
   const send = (): void => {
     field.current?.focus();
-    if ((text.trim() === '' && !canSendEmpty) || left < 0) return;
+    if (isSending || (text.trim() === '' && !canSendEmpty) || left < 0) return;
     onSend(text.trim());
     change('');
   };
@@ -132,6 +135,7 @@ export function Composer(props: ComposerProps) {
           isLabelHidden
           placeholder={labels.write}
           rows={1}
+          readOnly={isSending}
           enterKeyHint="send"
           value={text}
           onChange={(event) => change(event.currentTarget.value)}

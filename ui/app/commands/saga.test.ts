@@ -4,12 +4,16 @@ import { type Answer, refusal, type SentRequest } from '../testing/fake-server.t
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { defineQuery } from '../views/query.ts';
 import { viewOpened } from '../views/slice.ts';
-import { type CommandEntry, commandSubmitted } from './slice.ts';
+import { type CommandEntry, commandForgotten, commandSubmitted } from './slice.ts';
 
 const path = '/create_review';
 const submit = (formId = 'feedback', body: unknown = { rating: 5 }) =>
   commandSubmitted({ formId, request: { method: 'POST', path, body, idempotencyKey: 'key-1' }, tags: ['reviews'] });
-const entryOf = ({ store }: TestApp, formId = 'feedback'): CommandEntry | undefined => store.getState().commands[formId];
+/** Without the id of the submission, which is random. */
+const entryOf = ({ store }: TestApp, formId = 'feedback'): CommandEntry | undefined => {
+  const entry = store.getState().commands[formId];
+  return entry && { ...entry, submission: undefined };
+};
 
 beforeEach(() => stopClock());
 afterEach(startClock);
@@ -145,13 +149,20 @@ describe('a command that finds nobody', () => {
 });
 
 describe('a form', () => {
-  it('submitted twice is sent once', async () => {
-    const app = createTestApp({ answer: () => ({ body: 'ok' }) });
-    app.store.dispatch(submit());
-    app.store.dispatch(submit());
+  it('left while it is sent, and submitted again for something else, is sent again and waits for its own outcome', async () => {
+    const answers = new Map<unknown, (answer: Answer) => void>();
+    const app = createTestApp({ answer: async ({ body }) => await new Promise<Answer>((resolve) => answers.set(body, resolve)) });
+    app.store.dispatch(submit('cancel', 'session A'));
+    app.store.dispatch(commandForgotten('cancel'));
+    app.store.dispatch(submit('cancel', 'session B'));
     await vi.advanceTimersByTimeAsync(0);
-    expect(app.server.requests).toHaveLength(1);
-    expect(entryOf(app)?.status).toBe('succeeded');
+    expect(app.server.requests.map(({ body }) => body)).toEqual(['session A', 'session B']);
+    answers.get('session A')?.({ body: 'A is cancelled' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entryOf(app, 'cancel')).toEqual({ status: 'submitting', problems: [] });
+    answers.get('session B')?.({ body: 'B is cancelled' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(entryOf(app, 'cancel')).toEqual({ status: 'succeeded', problems: [], result: 'B is cancelled' });
   });
 
   it('can be submitted again after the response', async () => {

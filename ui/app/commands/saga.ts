@@ -1,18 +1,15 @@
 import type { PayloadAction } from '@reduxjs/toolkit';
-import type { Task } from 'redux-saga';
 import { call, fork, put, take } from 'redux-saga/effects';
 import type { Effects } from '../effects.ts';
 import { tagsChanged } from '../views/slice.ts';
 import { entryOf } from './entry-of.ts';
 import { commandNotDone, commandSubmitted, commandSucceeded, type Submission } from './slice.ts';
 
-/** Sends commands. A form is not submitted again while pending. */
+/** Sends commands: each that was submitted. Forms wait for the outcome of one before they submit the next. */
 export function* commandsSaga({ api }: Pick<Effects, 'api'>) {
-  const running = new Map<string, Task>();
   for (;;) {
     const { payload }: PayloadAction<Submission> = yield take(commandSubmitted);
-    if (running.get(payload.formId)?.isRunning()) continue;
-    running.set(payload.formId, (yield fork(submit, api, payload)) as Task);
+    yield fork(submit, api, payload);
   }
 }
 

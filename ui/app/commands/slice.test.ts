@@ -10,10 +10,16 @@ import {
   type Submission,
 } from './slice.ts';
 
-const submission: Submission = { formId: 'feedback', request: { method: 'POST', path: '/create_review', body: {} }, tags: ['reviews'] };
+const submission: Submission = {
+  id: 'one',
+  formId: 'feedback',
+  request: { method: 'POST', path: '/create_review', body: {} },
+  tags: ['reviews'],
+};
 const problem = (path: string) => ({ path, code: 'invalidField', message: 'This field is not valid.' });
 const refused: CommandEntry = { status: 'refused', problems: [problem('/comment'), problem('/rating')], httpStatus: 400 };
 const outcome = (entry: CommandEntry) => ({ formId: 'feedback', entry, submission });
+const submitted = { type: commandSubmitted.type, payload: submission } as const;
 
 const empty = commandsReducer(undefined, { type: '@@init' });
 
@@ -23,11 +29,21 @@ describe('commands', () => {
   });
 
   it('go from submitting to the outcome', () => {
-    const submitting = commandsReducer(empty, commandSubmitted(submission));
-    expect(submitting).toEqual({ feedback: { status: 'submitting', problems: [] } });
-    expect(commandsReducer(submitting, commandNotDone(outcome(refused)))).toEqual({ feedback: refused });
+    const submitting = commandsReducer(empty, submitted);
+    expect(submitting).toEqual({ feedback: { submission: 'one', status: 'submitting', problems: [] } });
+    expect(commandsReducer(submitting, commandNotDone(outcome(refused)))).toEqual({ feedback: { ...refused, submission: 'one' } });
     const done: CommandEntry = { status: 'succeeded', problems: [], result: { success: true } };
-    expect(commandsReducer(submitting, commandSucceeded(outcome(done)))).toEqual({ feedback: done });
+    expect(commandsReducer(submitting, commandSucceeded(outcome(done)))).toEqual({ feedback: { ...done, submission: 'one' } });
+  });
+
+  it('keep no outcome for a form that was left', () => {
+    const left = commandsReducer(commandsReducer(empty, submitted), commandForgotten('feedback'));
+    expect(commandsReducer(left, commandNotDone(outcome(refused)))).toEqual({});
+  });
+
+  it('take the outcome of one submission for no other', () => {
+    const again = commandsReducer(empty, commandSubmitted(submission));
+    expect(commandsReducer(again, commandSucceeded(outcome({ status: 'succeeded', problems: [] })))).toBe(again);
   });
 
   it('forget earlier problems when submitted again', () => {

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Problem } from '@academy/domain/kernel';
 import type { ApiRequest } from '../api-client.ts';
 
@@ -6,6 +6,8 @@ export type CommandStatus = 'idle' | 'submitting' | 'succeeded' | 'refused' | 'f
 
 /** One form's submission. Refused means a reasoned error of the api, failed a technical one. */
 export interface CommandEntry {
+  /** Id of the submission whose state it is. */
+  readonly submission?: string | undefined;
   readonly status: CommandStatus;
   readonly problems: readonly Problem[];
   /** Status of the response; undefined without one. */
@@ -21,6 +23,8 @@ export interface CommandEntry {
 export type CommandsState = Readonly<Record<string, CommandEntry>>;
 
 export interface Submission {
+  /** Its own: the same form may be left, and sent again by another visit, while the first is on its way. */
+  readonly id: string;
   readonly formId: string;
   readonly request: ApiRequest;
   /** Views with one of these tags are fetched again when the command has succeeded. */
@@ -37,16 +41,23 @@ export const idle: CommandEntry = { status: 'idle', problems: [] };
 
 const initialState: CommandsState = {};
 
+/** What nobody waits for any more is not kept: the form was left, and may be open again for something else. */
+const ended = (state: CommandsState, { payload: { formId, entry, submission } }: PayloadAction<Outcome>): CommandsState =>
+  state[formId]?.submission === submission.id ? { ...state, [formId]: { ...entry, submission: submission.id } } : state;
+
 const slice = createSlice({
   name: 'commands',
   initialState,
   reducers: {
-    commandSubmitted: (state, { payload }: PayloadAction<Submission>) => ({
-      ...state,
-      [payload.formId]: { status: 'submitting', problems: [] },
-    }),
-    commandSucceeded: (state, { payload }: PayloadAction<Outcome>) => ({ ...state, [payload.formId]: payload.entry }),
-    commandNotDone: (state, { payload }: PayloadAction<Outcome>) => ({ ...state, [payload.formId]: payload.entry }),
+    commandSubmitted: {
+      prepare: (submission: Omit<Submission, 'id'>) => ({ payload: { ...submission, id: nanoid() } }),
+      reducer: (state, { payload }: PayloadAction<Submission>) => ({
+        ...state,
+        [payload.formId]: { submission: payload.id, status: 'submitting', problems: [] },
+      }),
+    },
+    commandSucceeded: ended,
+    commandNotDone: ended,
     problemsCleared: (state, { payload: { formId, path } }: PayloadAction<{ formId: string; path: string }>) => {
       const entry = state[formId];
       if (!entry?.problems.some((problem) => problem.path === path)) return state;

@@ -1,27 +1,51 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useStore } from 'react-redux';
 import type { ApiRequest } from '../api-client.ts';
+import type { AppState } from '../app-state.ts';
 import { type CommandEntry, commandForgotten, commandSubmitted, idle } from '../commands/slice.ts';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
-import { useOutcome } from './use-outcome.ts';
+import { useAppSelector } from '../hooks.ts';
+import { toastsAttributed } from '../toasts/slice.ts';
 import { useSubmissionKey } from './use-submission-key.ts';
 
-export interface CommandOptions {
+export interface CommandOptions<About> {
   readonly id: string;
-  readonly tags?: readonly string[];
-  readonly onOutcome: (entry: CommandEntry) => void;
+  /** Views with one of these tags are fetched again after success. */
+  readonly tags?: readonly string[] | undefined;
+  /** Called once per submission, when it has ended, with what it was about. */
+  readonly onOutcome: (entry: CommandEntry, about: About) => void;
 }
 
-/** A command without a form: a button that does one thing. */
-export function useCommand({ id, tags = [], onOutcome }: CommandOptions) {
-  const dispatch = useAppDispatch();
+/**
+ * Sends one command at a time. Told is only what was submitted here: an earlier visit may have left one under this id that is still on its way,
+ * and ends for nobody.
+ */
+export function useCommand<About = void>({ id, tags = [], onOutcome }: CommandOptions<About>) {
+  const store = useStore<AppState>();
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
+  const own = useRef<{ readonly submission: string; readonly about: About }>(undefined);
   const keyOf = useSubmissionKey();
-  useOutcome(id, onOutcome);
-  useEffect(() => () => void dispatch(commandForgotten(id)), [dispatch, id]);
+  const handleOutcome = useEffectEvent((about: About) => {
+    const known = store.getState().toasts.map((toast) => toast.id);
+    onOutcome(entry, about);
+    // Its messages go when the form is submitted again.
+    store.dispatch(toastsAttributed({ known, formId: id }));
+  });
+  useEffect(() => {
+    if (entry.status === 'submitting' || entry.submission !== own.current?.submission || !own.current) return;
+    const { about } = own.current;
+    own.current = undefined;
+    handleOutcome(about);
+  }, [entry]);
+  useEffect(() => () => void store.dispatch(commandForgotten(id)), [store, id]);
   return {
+    entry,
     isSubmitting: entry.status === 'submitting',
-    submit: (request: ApiRequest): void => {
-      dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, tags }));
+    submit: (request: ApiRequest, about: About): void => {
+      const { status } = store.getState().commands[id] ?? idle;
+      if (status === 'submitting') return;
+      // A file is not sent again by itself.
+      const sent = request.upload ? request : { ...request, idempotencyKey: keyOf(request, status) };
+      own.current = { submission: store.dispatch(commandSubmitted({ formId: id, request: sent, tags })).payload.id, about };
     },
   };
 }

@@ -1,13 +1,12 @@
-import { type ChangeEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import type { ApiRequest } from '../api-client.ts';
-import { type CommandEntry, commandForgotten, commandSubmitted, idle, problemsCleared } from '../commands/slice.ts';
+import { type CommandEntry, problemsCleared } from '../commands/slice.ts';
 import { type FormCommand, todayHere, validate } from '../commands/validate.ts';
-import { useAppDispatch, useAppSelector } from '../hooks.ts';
+import { useAppDispatch } from '../hooks.ts';
 import { type Catalogue, useText } from '../messages/use-text.ts';
 import { en } from './en.ts';
+import { useCommand } from './use-command.ts';
 import { type DraftOptions, useDraft } from './use-draft.ts';
-import { useOutcome } from './use-outcome.ts';
-import { useSubmissionKey } from './use-submission-key.ts';
 import { waitText } from './wait-text.ts';
 
 /** Values of a form's controls. */
@@ -25,7 +24,8 @@ export interface FormOptions<Values extends FormValues, Body> {
   readonly onValid?: (body: Body, values: Values) => void;
   /** Views with one of these tags are fetched again after success. */
   readonly tags?: readonly string[];
-  readonly onSucceeded?: (result: unknown, values: Values) => void;
+  /** Told with what was sent: the fields may say something else by now. */
+  readonly onSucceeded?: (result: unknown, values: Values, body: Body) => void;
   /** Messages of the command's problem codes, if they are not on every page. */
   readonly messages?: Catalogue;
   /** Form-wide codes that the screen shows elsewhere than in the summary. */
@@ -33,7 +33,12 @@ export interface FormOptions<Values extends FormValues, Body> {
   /** Keeps unsent input when the form is left; without it the input is lost. Passwords are never kept. */
   readonly draft?: DraftOptions;
   /** Called when the api refused or did not respond. The input stays. */
-  readonly onNotDone?: (entry: CommandEntry) => void;
+  readonly onNotDone?: (entry: CommandEntry, values: Values) => void;
+}
+
+interface Sent<Values, Body> {
+  readonly values: Values;
+  readonly body: Body;
 }
 
 type Codes = Readonly<Record<string, string>>;
@@ -44,22 +49,23 @@ const without = (codes: Codes, path: string): Codes => Object.fromEntries(Object
 
 /** State of a form: values, rules on blur and on submit, one submission at a time, problems under their fields. */
 export function useForm<Values extends FormValues, Body>(options: FormOptions<Values, Body>) {
-  const { id, command, initial, toBody, toRequest, onValid, tags = [], told = [], draft: draftOptions, onSucceeded, onNotDone } = options;
+  const { id, command, initial, toBody, toRequest, onValid, tags, told = [], draft: draftOptions, onSucceeded, onNotDone } = options;
   const dispatch = useAppDispatch();
   const text = useText(options.messages ?? none);
   const formText = useText(en);
-  const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
   const draft = useDraft(initial, draftOptions);
   const { values, setValues } = draft;
   const [codes, setCodes] = useState<Codes>({});
-  const keyOf = useSubmissionKey();
 
-  useEffect(() => () => void dispatch(commandForgotten(id)), [dispatch, id]);
-  useOutcome(id, (outcome) => {
-    if (outcome.status === 'succeeded') {
-      draft.discard();
-      onSucceeded?.(outcome.result, values);
-    } else onNotDone?.(outcome);
+  const { entry, isSubmitting, submit } = useCommand<Sent<Values, Body>>({
+    id,
+    tags,
+    onOutcome: (outcome, sent) => {
+      if (outcome.status !== 'succeeded') return onNotDone?.(outcome, sent.values);
+      // What was typed meanwhile is a draft of its own.
+      if (Object.keys(values).every((name) => values[name] === sent.values[name])) draft.discard();
+      onSucceeded?.(outcome.result, sent.values, sent.body);
+    },
   });
 
   const fieldId = (name: string): string => `${id}-${name}`;
@@ -91,14 +97,14 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   const check = (): Codes => validate(command, toBody(values), todayHere());
 
   const handleSubmit = (): void => {
-    if (entry.status === 'submitting') return;
+    if (isSubmitting) return;
     const found = check();
     setCodes(found);
     if (Object.keys(found).length > 0) return;
     const body = toBody(values);
     onValid?.(body, values);
     const request = toRequest?.(body);
-    if (request) dispatch(commandSubmitted({ formId: id, request: { ...request, idempotencyKey: keyOf(request, entry.status) }, tags }));
+    if (request) submit(request, { values, body });
   };
 
   return {
@@ -107,7 +113,10 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     values,
     set,
     handleSubmit,
-    isSubmitting: entry.status === 'submitting',
+    isSubmitting,
+    /** Empties the fields that still say what was sent: for forms that stay for the next one. */
+    empty: (sent: Values): void =>
+      setValues((now) => ({ ...now, ...Object.fromEntries(Object.entries(initial).filter(([name]) => now[name] === sent[name])) })),
     /** Each problem with the id of its field; without an id if it concerns the whole form. */
     errors: [...Object.keys(values).flatMap(errorAt), ...general],
     error: (name: keyof Values & string): string | undefined => messageAt(`/${name}`),

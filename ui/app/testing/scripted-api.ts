@@ -25,6 +25,18 @@ export const isSilent =
 /** An unforeseen error, such as a bug. */
 export const breaks: Reply = async () => await Promise.reject(new Error('broken by the story'));
 
+/** A reply that comes only when it is told to. */
+export function waitsFor(body: unknown): { readonly reply: Reply; readonly answer: () => void } {
+  let answer = (): void => {};
+  return {
+    reply: async () =>
+      await new Promise((resolve) => {
+        answer = () => resolve(body);
+      }),
+    answer: () => answer(),
+  };
+}
+
 export const keepsWaiting: Reply = async () => await new Promise(() => {});
 
 /** A scripted api without a server; anything not scripted is a 404. */

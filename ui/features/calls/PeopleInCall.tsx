@@ -47,6 +47,8 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
     onOutcome: handleOutcome(() => dispatch(succeeded('call.blocked', { name: nameOf(asked) }))),
   });
 
+  const isSubmitting = end.isSubmitting || remove.isSubmitting || block.isSubmitting;
+
   const ask = (whom: typeof asked): void => {
     setProblem(undefined);
     setAsked(whom);
@@ -114,19 +116,19 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
   return (
     <Modal
       isOpen={isOpen}
-      onClose={close}
+      onClose={() => {
+        // Its outcome is told here.
+        if (!isSubmitting) close();
+      }}
       title={action === 'end' ? text('people.endTitle') : text(`people.${action}Title`, { name })}
       closeLabel={text('close')}
       size="s"
       actions={
         <>
-          <Button onClick={() => ask(undefined)}>{text('back')}</Button>
-          <Button
-            variant="danger"
-            isLoading={end.isSubmitting || remove.isSubmitting || block.isSubmitting}
-            loadingLabel={text('submitting')}
-            onClick={() => handleConfirm(asked)}
-          >
+          <Button isDisabled={isSubmitting} onClick={() => ask(undefined)}>
+            {text('back')}
+          </Button>
+          <Button variant="danger" isLoading={isSubmitting} loadingLabel={text('submitting')} onClick={() => handleConfirm(asked)}>
             {text(`people.${action}Now`)}
           </Button>
         </>

@@ -274,6 +274,23 @@ export const Editing: Story = {
   },
 };
 
+/** Until it is saved it can neither be changed further nor left: what was written is still there if it fails. */
+export const EditingOnItsWay: Story = {
+  args: asAthlete(conversationOf([...talk, young]), {
+    'PUT /conversations/3_7/messages/00000000-0000-4000-8000-000000000110/text': keepsWaiting,
+  }),
+  play: async ({ userEvent }) => {
+    await shows('See you on Tursday')();
+    await chooseOf(userEvent, 'Edit');
+    const field = () => screen.getByRole('textbox', { name: 'Change your message' });
+    await waitFor(() => expect(field()).toHaveFocus());
+    await userEvent.type(field(), ' at nine{Enter}');
+    await waitFor(() => expect(field()).toHaveAttribute('readonly'));
+    await userEvent.type(field(), '{Escape}');
+    await expect(field()).toHaveValue('See you on Tursday at nine');
+  },
+};
+
 export const Deleting: Story = {
   args: asAthlete(conversationOf([...talk, young]), {
     'DELETE /conversations/3_7/messages/*': gives({ success: true }),

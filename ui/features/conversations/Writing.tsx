@@ -38,7 +38,8 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
   if (editing)
     return (
       <Composer
-        key={`${editing.position} ${problem?.code}`}
+        key={`${editing.position} ${commands.isSaving} ${problem?.code}`}
+        isSending={commands.isSaving}
         labels={{ ...labels, write: text('conversation.editing'), send: text('conversation.editSave') }}
         maxLength={conversationLimits.text}
         initialText={commands.initialText}
@@ -51,7 +52,7 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
               <Text size="s" weight="semibold">
                 {text(commands.isSaving ? 'submitting' : 'conversation.editing')}
               </Text>
-              <Button size="s" variant="ghost" onClick={commands.endEdit}>
+              <Button size="s" variant="ghost" isDisabled={commands.isSaving} onClick={commands.endEdit}>
                 {text('cancel')}
               </Button>
             </Inline>

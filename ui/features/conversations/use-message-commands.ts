@@ -36,14 +36,18 @@ export function useMessageCommands(pair: string) {
     problem,
     editing,
     /** What the field of the message under change begins with: what was not saved is not lost. */
-    initialText: problem && written !== '' ? written : (editing?.text ?? ''),
+    initialText: written || (editing?.text ?? ''),
     isSaving: edit.isSubmitting,
     beginEdit: (message: MessageView): void => {
+      if (edit.isSubmitting) return;
       setProblem(undefined);
       setWritten('');
       setEditing(message);
     },
-    endEdit: (): void => setEditing(undefined),
+    /** Not while it is being saved: if that fails, the text is still there. */
+    endEdit: (): void => {
+      if (!edit.isSubmitting) setEditing(undefined);
+    },
     /** `knowsRisk`: although it looks like contact data. */
     save: (text: string, knowsRisk = false): void => {
       if (!editing) return;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { screen, within } from 'storybook/test';
+import { expect, screen, within } from 'storybook/test';
 import type { SessionView } from '@academy/domain/identity';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
@@ -42,6 +42,18 @@ export const EndsOne: Story = {
     answers: { [call]: [gives({ sessions: [here, phone] }), gives({ sessions: [here] })], 'DELETE /auth/sessions/b': gives('') },
   },
   play: endsThePhone,
+};
+
+/** One at a time, so that each is told by its own name. */
+export const EndingOne: Story = {
+  args: {
+    answers: { [call]: gives({ sessions: [here, phone, longest] }), 'DELETE /auth/sessions/b': keepsWaiting },
+  },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Log out there: Chrome on Android' }));
+    await expect(screen.getByRole('button', { name: `Log out there: ${longest.device}` })).toBeDisabled();
+    await expect(screen.getByRole('button', { name: 'Log out everywhere else' })).toBeDisabled();
+  },
 };
 
 export const EndedMeanwhile: Story = {

@@ -31,7 +31,7 @@ function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   const text = useText(en);
   const [isAsked, setAsked] = useState(false);
   const list = useRef<HTMLDivElement>(null);
-  const { isEnding, end, endOthers } = useSessionEnding(() => {
+  const { isBusy, isEnding, end, endOthers } = useSessionEnding(() => {
     setAsked(false);
     // The focused button disappears with its row.
     list.current?.focus();
@@ -41,13 +41,13 @@ function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
     <Stack gap="l">
       <Stack as="ul" gap="s" ref={list} tabIndex={-1} aria-label={text('sessions.title')}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} isEnding={isEnding(session)} onEnd={() => end(session)} />
+          <SessionRow key={session.id} {...{ session, isBusy }} isEnding={isEnding(session)} onEnd={() => end(session)} />
         ))}
       </Stack>
       {others === 0 && <Text tone="muted">{text('sessions.onlyHere')}</Text>}
       {others > 1 && (
         <div>
-          <Button variant="danger" onClick={() => setAsked(true)}>
+          <Button variant="danger" isDisabled={isBusy} onClick={() => setAsked(true)}>
             {text('sessions.endOthers')}
           </Button>
         </div>
@@ -69,7 +69,15 @@ function Sessions({ sessions }: { sessions: readonly SessionView[] }) {
   );
 }
 
-function SessionRow({ session, isEnding, onEnd }: { session: SessionView; isEnding: boolean; onEnd: () => void }) {
+interface SessionRowProps {
+  session: SessionView;
+  /** Some session is being ended; `isEnding` if it is this one. */
+  isBusy: boolean;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+function SessionRow({ session, isBusy, isEnding, onEnd }: SessionRowProps) {
   const text = useText(en);
   const { formatDate } = useIntl();
   const { device, signed_in_at, last_used_at, is_current } = session;
@@ -93,6 +101,7 @@ function SessionRow({ session, isEnding, onEnd }: { session: SessionView; isEndi
           <Button
             size="s"
             isLoading={isEnding}
+            isDisabled={isBusy && !isEnding}
             loadingLabel={text('submitting')}
             onClick={onEnd}
             aria-label={text('sessions.endNamed', { device })}

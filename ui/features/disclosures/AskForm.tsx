@@ -60,9 +60,9 @@ function Fields({ records }: { records: string }) {
     onSucceeded: (result) => {
       navigate(disclosurePath((result as { readonly id: string }).id));
     },
-    onNotDone: (entry) => {
-      const record = wrongIn(entry, numbersIn(form.values.numbers));
-      setWrong(record === undefined ? undefined : { numbers: form.values.numbers, record });
+    onNotDone: (entry, values) => {
+      const record = wrongIn(entry, numbersIn(values.numbers));
+      setWrong(record === undefined ? undefined : { numbers: values.numbers, record });
     },
   });
   const numbers = form.field('numbers');

@@ -56,10 +56,7 @@ function BeginForm({ isRunning }: Pick<BeginExportProps, 'isRunning'>) {
     toBody: ({ since, until }) => ({ since: since === '' ? null : since, until: until === '' ? null : until }),
     toRequest: (body) => ({ method: 'POST', path: '/audit/exports', body }),
     tags,
-    onSucceeded: () => {
-      form.set('since', '');
-      form.set('until', '');
-    },
+    onSucceeded: (_result, sent) => form.empty(sent),
   });
   const day = (which: 'since' | 'until') => {
     const { id, name, value, error, onBlur } = form.field(which);

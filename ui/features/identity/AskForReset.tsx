@@ -26,10 +26,9 @@ export function AskForReset({ onAsked }: { onAsked: (request: ResetRequest) => v
       dispatch(succeeded('code.sent'));
       onAsked({ email: email.trim(), role, wasEarlier: false });
     },
-    onNotDone: ({ problems }) => {
+    onNotDone: ({ problems }, { email, role }) => {
       // A user returning from their mail continues with entering the code.
-      if (problems.some(({ code }) => code === 'codeTooSoon'))
-        onAsked({ email: form.values.email.trim(), role: form.values.role, wasEarlier: true });
+      if (problems.some(({ code }) => code === 'codeTooSoon')) onAsked({ email: email.trim(), role, wasEarlier: true });
       else dispatch(failed('code.sendFailed'));
     },
   });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentView } from '@academy/domain/coaches';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
@@ -23,11 +23,11 @@ export interface RemovalOptions {
 /** Deletes a document permanently. */
 export function useDocumentRemoval({ id, onGone, onKept, onEnd }: RemovalOptions) {
   const dispatch = useAppDispatch();
-  const [document, setDocument] = useState<StoredDocument>({ id: '', name: '' });
-  const { isSubmitting, submit } = useCommand({
+  const { isSubmitting, submit } = useCommand<StoredDocument>({
     id,
     tags: ['documents'],
-    onOutcome: ({ status, httpStatus }) => {
+    onOutcome: ({ status, httpStatus }, document) => {
+      turns.end();
       onEnd?.();
       const { name } = document;
       // Already removed elsewhere, which is the desired result.
@@ -42,28 +42,36 @@ export function useDocumentRemoval({ id, onGone, onKept, onEnd }: RemovalOptions
       }
     },
   });
-  return {
-    isRemoving: isSubmitting,
-    remove: (unwanted: StoredDocument): void => {
-      setDocument(unwanted);
-      submit({ method: 'DELETE', path: pathOf(unwanted) });
-    },
-  };
+  const turns = useTurns((document) => submit({ method: 'DELETE', path: pathOf(document) }, document));
+  return { isRemoving: isSubmitting, remove: turns.wait };
 }
 
 /** Downloads a document as a file: a plain link could not carry the token. */
 export function useDocumentDownload(): (document: StoredDocument) => void {
   const dispatch = useAppDispatch();
-  const [name, setName] = useState('');
-  const { submit } = useCommand({
+  const { submit } = useCommand<StoredDocument>({
     id: 'coach-document-download',
-    onOutcome: ({ status, result }) => {
+    onOutcome: ({ status, result }, { name }) => {
+      turns.end();
       if (status === 'succeeded' && result instanceof Blob) saveFile(result, name);
       else dispatch(failed('coach.documentNotSaved', { name }));
     },
   });
-  return (document) => {
-    setName(document.name);
-    submit({ method: 'GET', path: pathOf(document), isFile: true });
+  const turns = useTurns((document) => submit({ method: 'GET', path: pathOf(document), isFile: true }, document));
+  return turns.wait;
+}
+
+/** Documents that wait until something has been done with the one before them. */
+function useTurns(begin: (document: StoredDocument) => void) {
+  const [waiting, setWaiting] = useState<readonly StoredDocument[]>([]);
+  const [next] = waiting;
+  const handleNext = useEffectEvent(begin);
+  useEffect(() => {
+    if (next) handleNext(next);
+  }, [next]);
+  return {
+    // A copy, so that the same one twice is two turns.
+    wait: (document: StoredDocument): void => setWaiting((all) => [...all, { ...document }]),
+    end: (): void => setWaiting((all) => all.slice(1)),
   };
 }

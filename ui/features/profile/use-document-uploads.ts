@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { DocumentView } from '@academy/domain/coaches';
 import { useUpload } from '../../app/forms/use-upload.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
@@ -18,8 +18,7 @@ export function useDocumentUploads({ documents, onUnwanted }: DocumentUploadsOpt
   const [uploads, setUploads] = useState<Uploads>([]);
   const current = currentOf(uploads);
   const sending = useUpload({
-    // A separate id, so that an upload that continues after leaving does not block the next.
-    id: `coach-document-${useId()}`,
+    id: 'coach-document',
     tags: ['documents'],
     onOutcome: ({ status, result, problems }) => {
       const isStored = status === 'succeeded';

@@ -27,10 +27,7 @@ export function GoalForm({ bookingId }: { bookingId: string }) {
     toBody: (values) => ({ text: values.text.trim(), day: values.day }),
     toRequest: (body) => ({ method: 'POST', path: `/bookings/${bookingId}/goals`, body }),
     tags: recordTags,
-    onSucceeded: () => {
-      form.set('text', '');
-      form.set('day', '');
-    },
+    onSucceeded: (_result, sent) => form.empty(sent),
   });
   const { id, name, value, error, onBlur } = form.field('day');
   const message = problems.problem('invalidGoalDay');

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor } from 'storybook/test';
 import { lastingDrafts } from '../../app/drafts/lasting-drafts.ts';
-import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { breaks, gives, keepsWaiting, refuses, waitsFor } from '../../app/testing/scripted-api.ts';
 import { shows } from '../../app/testing/story.ts';
 import { StoryPart } from '../../app/testing/StoryPart.tsx';
 import { SessionRecord } from './parts.ts';
@@ -136,6 +136,22 @@ export const Replied: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
     await shows('Ten minutes on three days a week are enough.')();
     await expect(screen.getByLabelText('Your reply')).toHaveValue('');
+  },
+};
+
+const slow = waitsFor({ number: 1 });
+
+/** What was written while the reply was on its way stays. */
+export const RepliedAndWritesOn: Story = {
+  args: { answers: { [read]: [gives({ ...record, replies: [] }), gives(record)], [reply]: slow.reply } },
+  play: async ({ userEvent }) => {
+    const field = await screen.findByLabelText('Your reply');
+    await userEvent.type(field, 'Thank you!');
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }));
+    await userEvent.type(field, ' Until Friday.');
+    slow.answer();
+    await shows('Ten minutes on three days a week are enough.')();
+    await expect(field).toHaveValue('Thank you! Until Friday.');
   },
 };
 

@@ -64,7 +64,7 @@ function ReplyForm({ bookingId }: { bookingId: string }) {
     toBody: (values) => values,
     toRequest: (body) => ({ method: 'POST', path: `/bookings/${bookingId}/record/replies`, body }),
     tags: recordTags,
-    onSucceeded: () => form.set('text', ''),
+    onSucceeded: (_result, sent) => form.empty(sent),
   });
   return (
     <FormView form={form} label={text('replies.form')}>

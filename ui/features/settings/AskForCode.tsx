@@ -30,8 +30,8 @@ export function AskForCode({ email, onSent }: AskForCodeProps) {
     tags: accountTags,
     told: ['codeTooSoon'],
     onSucceeded: (_result, values) => onSent(values.email.trim(), false),
-    onNotDone: ({ problems }) => {
-      if (problems.some(({ code }) => code === 'codeTooSoon')) onSent(form.values.email.trim(), true);
+    onNotDone: ({ problems }, values) => {
+      if (problems.some(({ code }) => code === 'codeTooSoon')) onSent(values.email.trim(), true);
     },
   });
   const label = text('email.password');

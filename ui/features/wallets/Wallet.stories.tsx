@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { athlete, ownCoach } from '../../app/testing/samples.ts';
-import { breaks, gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { breaks, gives, isSilent, keepsWaiting, refuses, waitsFor } from '../../app/testing/scripted-api.ts';
 import { createTimeMachine, screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 import { walletOf } from '../../app/testing/samples.ts';
 import { athleteWallet, coachWallet, failedPayout, listOf, payoutOf } from './wallets.fixture.ts';
@@ -98,6 +98,24 @@ export const Withdraws: Story = {
     // Not the rest of it: whoever presses once more by mistake withdraws nothing.
     await expect(amount).toHaveValue('');
     await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
+  },
+};
+
+const slow = waitsFor({ ids: ['p1'] });
+
+/** What is told is what was sent, whatever stands in the field by then. */
+export const WithdrawsAndTypesOn: Story = {
+  args: { answers: { ...profiles, [wallet]: gives(coachWallet), [withdraw]: slow.reply } },
+  play: async (context) => {
+    const amount = await screen.findByRole('textbox', { name: 'Amount' });
+    await context.userEvent.clear(amount);
+    await context.userEvent.type(amount, '500');
+    await confirm(context);
+    await context.userEvent.clear(amount);
+    await context.userEvent.type(amount, '900');
+    slow.answer();
+    await shows(/^rs\. 500\.00 less a fee of rs\. 50\.00: you get rs\. 450\.00\./u)();
+    await expect(amount).toHaveValue('900');
   },
 };
 

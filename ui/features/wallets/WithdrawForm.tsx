@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Banner, Heading, Inline, MoneyField, PaymentMark, Stack, Text } from '@academy/design-system';
+import type { BodyOf } from '@academy/domain/kernel';
 import type { RequestedWithdrawal } from '@academy/domain/payouts';
-import { walletMessages } from '@academy/domain/wallets';
+import { walletMessages, type withdrawMoneyCommand } from '@academy/domain/wallets';
 import compiled from 'virtual:validator/wallets/WithdrawMoney';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
@@ -19,19 +20,12 @@ import { leastOf, mostOf, type Obstacle, obstacleOf, quoteOf } from './withdrawa
 const marks = ['GPay', 'Apple Pay', 'PayPal'] as const;
 const everyMs = 15_000;
 
-/** Sums of a withdrawal that was requested, in paise. */
-interface Done {
-  readonly paise: number;
-  readonly feePaise: number;
-  readonly totalPaise: number;
-}
-
 /** Takes money out: the fee and what is left of the sum stand there before, and again after. */
 export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletProps) {
   const text = useText(en);
   const words = useWords(role);
   const now = useNow(everyMs);
-  const [done, setDone] = useState<Done | null>(null);
+  const [done, setDone] = useState<BodyOf<typeof withdrawMoneyCommand> | null>(null);
   // Untouched it stays all there is, also when that changes.
   const [typed, setTyped] = useState<{ paise: number | undefined } | null>(null);
   const [least, most] = [leastOf(role, wallet), mostOf(wallet)];
@@ -47,10 +41,11 @@ export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletP
     toBody: () => ({ paise: paise ?? 0, fee_paise: quote.feePaise, total_paise: quote.totalPaise }),
     toRequest: (body) => ({ method: 'POST', path: '/wallet/withdrawals', body }),
     tags: walletTags,
-    onSucceeded: (result) => {
-      if ((result as RequestedWithdrawal).ids.length > 0) setDone({ paise: paise ?? 0, ...quote });
+    onValid: () => setDone(null),
+    onSucceeded: (result, _values, sent) => {
+      if ((result as RequestedWithdrawal).ids.length > 0) setDone(sent);
       // Whoever presses once more by mistake does not withdraw the rest.
-      setTyped({ paise: undefined });
+      if (!typed || typed.paise === sent.paise) setTyped({ paise: undefined });
     },
     onNotDone: onStale,
   });
@@ -119,8 +114,8 @@ export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletP
           <Banner tone="success" role="status" title={text('withdraw.done')}>
             {text(role === 'coach' ? 'withdraw.doneText' : 'withdraw.doneFree', {
               paise: words.amount(done.paise),
-              fee: words.amount(done.feePaise),
-              total: words.amount(done.totalPaise),
+              fee: words.amount(done.fee_paise),
+              total: words.amount(done.total_paise),
             })}
           </Banner>
         )}
