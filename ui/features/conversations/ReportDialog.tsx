@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, Checkbox, Modal, Select, Stack, Text, TextArea } from '@academy/design-system';
+import { Banner, Button, Checkbox, Select, Stack, Text, TextArea } from '@academy/design-system';
 import {
   conversationLimits,
   conversationMessages,
@@ -8,6 +8,7 @@ import {
   reportReasons,
 } from '@academy/domain/conversations';
 import compiled from 'virtual:validator/conversations/FileReport';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
@@ -36,7 +37,15 @@ export function ReportDialog({ pair, name, about, others, onClose }: ReportDialo
     onClose();
   };
   return (
-    <Modal isOpen={about !== null} onClose={close} title={text('report.title')} closeLabel={text('close')} size="s">
+    <FormDialog
+      formId="report"
+      isBackdropInert={false}
+      isOpen={about !== null}
+      onClose={close}
+      title={text('report.title')}
+      closeLabel={text('close')}
+      size="s"
+    >
       {isDone ? (
         <Stack gap="m" align="start">
           <Banner tone="success" role="status" title={text('report.done')}>
@@ -47,7 +56,7 @@ export function ReportDialog({ pair, name, about, others, onClose }: ReportDialo
       ) : (
         about && <ReportForm key={about.position} {...{ pair, name, about, others }} onReported={() => setDone(true)} />
       )}
-    </Modal>
+    </FormDialog>
   );
 }
 

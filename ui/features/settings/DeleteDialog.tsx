@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Banner, Link, Modal, Skeleton, Stack, Text } from '@academy/design-system';
+import { Banner, Link, Skeleton, Stack, Text } from '@academy/design-system';
 import { useIntl } from '../../app/messages/intl.tsx';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import type { Asked } from './DeleteForm.tsx';
 import { en } from './en.ts';
@@ -16,7 +17,7 @@ export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
     onClose();
   };
   return (
-    <Modal isOpen={isOpen} isBackdropInert onClose={close} title={text('delete.title')} closeLabel={text('close')} size="s">
+    <FormDialog formId="delete-account" isOpen={isOpen} onClose={close} title={text('delete.title')} closeLabel={text('close')} size="s">
       {asked ? (
         <Stack gap="m">
           <Banner tone="info" role="status">
@@ -30,6 +31,6 @@ export function DeleteDialog({ isOpen, onClose }: { isOpen: boolean; onClose: ()
           <DeleteForm onAsked={setAsked} />
         </Suspense>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

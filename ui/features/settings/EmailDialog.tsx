@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { Banner, Modal, Skeleton } from '@academy/design-system';
+import { Banner, Skeleton } from '@academy/design-system';
 import type { AccountView } from '@academy/domain/identity';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
@@ -27,7 +28,14 @@ export function EmailDialog({ account, isOpen, onClose }: EmailDialogProps) {
     onClose();
   };
   return (
-    <Modal isOpen={isOpen} isBackdropInert onClose={close} title={text('email.title')} closeLabel={text('close')} size="s">
+    <FormDialog
+      formId={shown.at === 'ask' ? 'change-email' : 'confirm-email'}
+      isOpen={isOpen}
+      onClose={close}
+      title={text('email.title')}
+      closeLabel={text('close')}
+      size="s"
+    >
       <Suspense fallback={<Skeleton lines={4} />}>
         {shown.at === 'ask' && (
           <AskForCode email={account.email} onSent={(email, wasEarlier) => setStep({ at: 'code', email, wasEarlier })} />
@@ -46,6 +54,6 @@ export function EmailDialog({ account, isOpen, onClose }: EmailDialogProps) {
           {text('email.savedText')}
         </Banner>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Banner, Modal, Skeleton } from '@academy/design-system';
+import { Banner, Skeleton } from '@academy/design-system';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
@@ -20,7 +21,7 @@ export function PasswordDialog({ email, isOpen, onClose }: PasswordDialogProps) 
     onClose();
   };
   return (
-    <Modal isOpen={isOpen} isBackdropInert onClose={close} title={text('password.title')} closeLabel={text('close')} size="s">
+    <FormDialog formId="change-password" isOpen={isOpen} onClose={close} title={text('password.title')} closeLabel={text('close')} size="s">
       {isSaved ? (
         <Banner tone="success" role="status">
           {text('password.saved')}
@@ -30,6 +31,6 @@ export function PasswordDialog({ email, isOpen, onClose }: PasswordDialogProps) 
           <PasswordForm email={email} onSaved={() => setSaved(true)} />
         </Suspense>
       )}
-    </Modal>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { AccountView } from '@academy/domain/identity';
 import { athlete, ownCoach, walletOf } from '../../app/testing/samples.ts';
-import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
+import { gives, isSilent, keepsWaiting, refuses, waitsFor } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
 const account = 'GET /account';
@@ -119,6 +119,21 @@ export const PasswordNoAnswer: Story = {
     await opens(context, 'Password', 'Change your password');
     await typesPasswords(context);
     await shows('No response from the server. Please try again later.')();
+  },
+};
+
+const slow = waitsFor({ success: true });
+
+/** The dialog stays until it is known what became of it. */
+export const PasswordOnItsWay: Story = {
+  args: { answers: { ...answers, 'PUT /account/password': slow.reply } },
+  play: async (context) => {
+    await opens(context, 'Password', 'Change your password');
+    await typesPasswords(context);
+    await context.userEvent.keyboard('{Escape}');
+    await context.userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    slow.answer();
+    await shows('Your new password is saved. All other devices are signed out.')();
   },
 };
 

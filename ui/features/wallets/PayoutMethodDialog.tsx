@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { Banner, Modal, Skeleton } from '@academy/design-system';
+import { Banner, Skeleton } from '@academy/design-system';
+import { FormDialog } from '../../app/forms/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
@@ -14,7 +15,7 @@ export function PayoutMethodDialog({ isOpen, onClose }: { isOpen: boolean; onClo
     onClose();
   };
   return (
-    <Modal isOpen={isOpen} isBackdropInert onClose={close} title={text('method.title')} closeLabel={text('close')} size="s">
+    <FormDialog formId="payout-method" isOpen={isOpen} onClose={close} title={text('method.title')} closeLabel={text('close')} size="s">
       {isSaved ? (
         <Banner tone="success" role="status">
           {text('method.saved')} {text('method.wait')}
@@ -24,6 +25,6 @@ export function PayoutMethodDialog({ isOpen, onClose }: { isOpen: boolean; onClo
           <MethodForm onSaved={() => setSaved(true)} />
         </Suspense>
       )}
-    </Modal>
+    </FormDialog>
   );
 }
