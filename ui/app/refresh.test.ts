@@ -58,6 +58,23 @@ describe('a request answered with 401', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
+  it('is not sent again for somebody else who has signed in meanwhile', async () => {
+    const signIn = (id: number, token: string): void => {
+      cookies.set('user', JSON.stringify({ id, role: 'athlete', name: '' }));
+      cookies.set('auth_token', token);
+    };
+    const { send, server, cookies } = clientOf(
+      strict(async () => {
+        signIn(9, 'of another');
+        return await Promise.resolve({ body: { token: 'new' } });
+      }),
+      { auth_token: 'old', refresh_token: 'refresh-1', isLoggedIn: 'true' },
+    );
+    signIn(7, 'old');
+    await expect(send('/wallet')).rejects.toMatchObject({ status: 401 });
+    expect(server.sent('GET', '/wallet').map(bearer)).toEqual(['Bearer old']);
+  });
+
   it('keeps the refresh token if the response contains no other', async () => {
     const { send, cookies } = clientOf(strict({ body: { token: 'new' } }));
     await send('/coaches');
