@@ -58,6 +58,26 @@ describe('a request answered with 401', () => {
     expect(onSignedOut).not.toHaveBeenCalled();
   });
 
+  it('keeps the cookies of the session as long as the tokens', async () => {
+    const user = JSON.stringify({ id: 7, role: 'athlete', name: 'Asha' });
+    const { send, cookies } = clientOf(strict(), {
+      auth_token: 'old',
+      refresh_token: 'refresh-1',
+      isLoggedIn: 'true',
+      user,
+      theme: 'dark',
+    });
+    const written = vi.spyOn(cookies, 'set');
+    await send('/coaches');
+    expect(written.mock.calls).toEqual(
+      expect.arrayContaining([
+        ['isLoggedIn', 'true'],
+        ['user', user],
+        ['theme', 'dark'],
+      ]),
+    );
+  });
+
   it('is not sent again for somebody else who has signed in meanwhile', async () => {
     const signIn = (id: number, token: string): void => {
       cookies.set('user', JSON.stringify({ id, role: 'athlete', name: '' }));

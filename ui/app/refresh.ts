@@ -41,6 +41,11 @@ export function createRefresh({ cookies, onSignedOut, withLock, exchange }: Refr
     }
     cookies.set('auth_token', tokens.token);
     if (tokens.refreshToken !== undefined) cookies.set('refresh_token', tokens.refreshToken);
+    // They would end before the tokens, a fixed time after signing in.
+    for (const name of ['isLoggedIn', 'user', 'theme'] as const) {
+      const value = cookies.get(name);
+      if (value !== undefined) cookies.set(name, value);
+    }
     return tokens.token;
   };
 
