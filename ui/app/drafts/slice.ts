@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { signedOut } from '../session/slice.ts';
+import { sessionReplaced, signedOut } from '../session/slice.ts';
 
 /** The values of a form that differ from those it began with. */
 export type DraftValues = Readonly<Record<string, string>>;
 
-/** Unsent input by form; kept in memory until it is sent, discarded, or its owner signs out. */
+/** Unsent input by form; kept in memory until it is sent, discarded, or its owner gives way to somebody else. */
 export type DraftsState = Readonly<Record<string, DraftValues>>;
 
 export interface Draft {
@@ -23,9 +23,13 @@ const slice = createSlice({
     draftKept: (state, { payload: { key, values } }: PayloadAction<Draft>) => ({ ...state, [key]: values }),
     draftDiscarded: (state, { payload }: PayloadAction<string>) =>
       Object.fromEntries(Object.entries(state).filter(([key]) => key !== payload)),
+    /** The next user of this page must not find what the previous one wrote. */
+    draftsDropped: () => initialState,
   },
-  extraReducers: (builder) => void builder.addCase(signedOut, () => initialState),
+  extraReducers: (builder) => {
+    for (const ended of [signedOut, sessionReplaced]) builder.addCase(ended, () => initialState);
+  },
 });
 
-export const { draftKept, draftDiscarded } = slice.actions;
+export const { draftKept, draftDiscarded, draftsDropped } = slice.actions;
 export const draftsReducer = slice.reducer;

@@ -8,6 +8,7 @@ import { useDateTexts } from '../../app/forms/use-date-texts.ts';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { useDraftKey } from './use-draft-key.ts';
 import { recordTags } from './queries.ts';
 
 /** As a form's value: neither a day nor empty, so that every rule refuses it. */
@@ -22,7 +23,7 @@ export function GoalForm({ bookingId }: { bookingId: string }) {
     id: `goal-${bookingId}`,
     command: compiled,
     initial: { text: '', day: '' },
-    draft: { key: `goal ${bookingId}`, isLasting: true },
+    draft: { key: useDraftKey('goal', bookingId), isLasting: true },
     messages: recordMessages,
     toBody: (values) => ({ text: values.text.trim(), day: values.day }),
     toRequest: (body) => ({ method: 'POST', path: `/bookings/${bookingId}/goals`, body }),

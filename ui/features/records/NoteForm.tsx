@@ -6,6 +6,7 @@ import { FormView } from '../../app/forms/FormView.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { useDraftKey } from './use-draft-key.ts';
 import { NoteText } from './NoteText.tsx';
 import { recordTags } from './queries.ts';
 
@@ -29,7 +30,7 @@ export function NoteForm({ bookingId, note, onSaved, onKeep, onStale }: NoteForm
     id: `note-${bookingId}`,
     command: compiled,
     initial: { done: note?.done ?? '', take_home: note?.take_home ?? '', drills: note?.drills.join('\n') ?? '' },
-    draft: { key: `note ${bookingId}`, isLasting: true },
+    draft: { key: useDraftKey('note', bookingId), isLasting: true },
     messages: recordMessages,
     toBody: (values) => ({ ...values, take_home: values.take_home.trim(), version }),
     toRequest: (body) => ({ method: 'PUT', path: `/bookings/${bookingId}/record/note`, body }),

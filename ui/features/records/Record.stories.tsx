@@ -125,7 +125,7 @@ export const ChangedElsewhere: Story = {
 
 export const Kept: Story = {
   args: { ...ofCoach, answers: { [read]: gives(emptyRecord) } },
-  beforeEach: () => lastingDrafts.keep(`note ${bookingId}`, { done: 'Second serves, and' }),
+  beforeEach: () => lastingDrafts.keep(`note coach 3 ${bookingId}`, { done: 'Second serves, and' }),
   play: shows('We kept what you typed last time. It is not saved yet.'),
 };
 

@@ -7,6 +7,7 @@ import { useForm } from '../../app/forms/use-form.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
+import { useDraftKey } from './use-draft-key.ts';
 import { recordTags } from './queries.ts';
 
 export interface RepliesProps {
@@ -59,7 +60,7 @@ function ReplyForm({ bookingId }: { bookingId: string }) {
     id: `reply-${bookingId}`,
     command: compiled,
     initial: { text: '' },
-    draft: { key: `reply ${bookingId}`, isLasting: true },
+    draft: { key: useDraftKey('reply', bookingId), isLasting: true },
     messages: recordMessages,
     toBody: (values) => values,
     toRequest: (body) => ({ method: 'POST', path: `/bookings/${bookingId}/record/replies`, body }),
