@@ -73,7 +73,7 @@ describe('a tab', () => {
 
   it('takes over a new name, and keeps everything else', async () => {
     const [first, second] = await openTabs();
-    second.store.dispatch(userRenamed('Asha K. Rao'));
+    second.store.dispatch(userRenamed({ ...asha, name: 'Asha K. Rao' }));
     expect(first.store.getState().session.user?.name).toBe('Asha K. Rao');
     expect(shown(first)).toMatchObject({ phone: '9876501234' });
     expect(told(first)).toEqual([]);

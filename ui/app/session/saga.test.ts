@@ -107,7 +107,7 @@ describe('the cookies follow the session', () => {
     expect(kept(app)).toEqual([]);
     app.store.dispatch(signedIn({ ...user, name: '' }));
     expect(kept(app)).toEqual(['isLoggedIn', 'user']);
-    app.store.dispatch(userRenamed('Asha Kumar'));
+    app.store.dispatch(userRenamed(user));
     expect(JSON.parse(app.cookies.get('user') ?? '')).toEqual(user);
   });
 

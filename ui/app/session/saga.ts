@@ -46,7 +46,7 @@ function* follow(cookies: Effects['cookies'], otherTabs: OtherTabs): Generator {
     const stored = readSession(cookies);
     const own = (yield select(selectSession)) as SessionState;
     if (isSameOwner(own, stored)) {
-      if (stored.user && stored.user.name !== own.user?.name) yield put(userRenamed(stored.user.name));
+      if (stored.user && stored.user.name !== own.user?.name) yield put(userRenamed(stored.user));
       continue;
     }
     yield put(sessionReplaced(stored));

@@ -51,7 +51,12 @@ describe('the session', () => {
   });
 
   it("updates the user's name", () => {
-    expect(after(signedIn(user), userRenamed('Asha Kumar')).user).toEqual({ ...user, name: 'Asha Kumar' });
-    expect(after(userRenamed('Asha Kumar'))).toBe(signedOutState);
+    expect(after(signedIn(user), userRenamed({ ...user, name: 'Asha Kumar' })).user).toEqual({ ...user, name: 'Asha Kumar' });
+    expect(after(userRenamed({ ...user, name: 'Asha Kumar' }))).toBe(signedOutState);
+  });
+
+  it('gives a name that comes late to nobody else', () => {
+    const next = { id: 8, role: 'athlete', name: 'Ravi' } as const;
+    expect(after(signedIn(user), signedIn(next), userRenamed({ ...user, name: 'Asha Kumar' })).user).toEqual(next);
   });
 });

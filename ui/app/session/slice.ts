@@ -47,7 +47,9 @@ const slice = createSlice({
       ending,
       replacements: replacements + 1,
     }),
-    userRenamed: (state, { payload }: PayloadAction<string>) => (state.user ? { ...state, user: { ...state.user, name: payload } } : state),
+    /** A name that comes late is not the next user's. */
+    userRenamed: (state, { payload }: PayloadAction<SessionUser>) =>
+      isSameOwner(state, { isLoggedIn: true, user: payload }) ? { ...state, user: payload } : state,
   },
 });
 

@@ -30,7 +30,7 @@ export function AthleteUpdateForm({ athlete, onClose }: AthleteUpdateFormProps) 
     toRequest: (body) => ({ method: 'PUT', path: '/atheleteprofile', body }),
     tags: ['athletes'],
     onSucceeded: (_result, { name }) => {
-      dispatch(userRenamed(name.trim()));
+      dispatch(userRenamed({ id: athlete.id, role: 'athlete', name: name.trim() }));
       dispatch(succeeded('athlete.updated'));
       onClose();
     },

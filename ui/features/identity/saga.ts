@@ -5,7 +5,7 @@ import type { AthleteView } from '@academy/domain/athletes';
 import { commandSucceeded, type Outcome } from '../../app/commands/slice.ts';
 import type { Effects } from '../../app/effects.ts';
 import { safely } from '../../app/safely.ts';
-import { signedIn, userRenamed } from '../../app/session/slice.ts';
+import { type SessionUser, signedIn, userRenamed } from '../../app/session/slice.ts';
 import { readToken } from '../../app/session/token.ts';
 import { draftDropped, emailVerified } from './draft-slice.ts';
 import { formIds } from './forms.ts';
@@ -33,10 +33,11 @@ function* signIn({ api, cookies }: Effects, token: unknown, email: string): Gene
   const payload = typeof token === 'string' ? readToken(token) : null;
   if (!payload) throw new Error('Failed to decode token!');
   cookies.set('auth_token', String(token));
-  yield put(signedIn({ id: payload.id, role: payload.role, name: payload.name }));
+  const user: SessionUser = { id: payload.id, role: payload.role, name: payload.name };
+  yield put(signedIn(user));
   try {
     const name = payload.role === 'coach' ? yield* coachName(api, email) : yield* athleteName(api, payload.id);
-    if (name) yield put(userRenamed(name));
+    if (name) yield put(userRenamed({ ...user, name }));
   } catch (error) {
     console.error(payload.role === 'coach' ? 'Failed to fetch coach data' : 'Failed to fetch athlete profile!', error);
   }

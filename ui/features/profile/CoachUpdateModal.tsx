@@ -94,7 +94,7 @@ function CoachUpdateForm({ coach, onClose }: FormProps) {
     toRequest: (body) => ({ method: 'PUT', path: '/coach/update', body }),
     tags: ['coaches'],
     onSucceeded: (_result, { coach_name }) => {
-      dispatch(userRenamed(coach_name.trim()));
+      dispatch(userRenamed({ id: coach.id, role: 'coach', name: coach_name.trim() }));
       dispatch(succeeded('coach.updated'));
       onClose();
     },
