@@ -67,6 +67,19 @@ describe('the session of the staff', () => {
     expect(of.state().kind).toBe('in');
   });
 
+  it('stays ended when a renewal that was on its way is answered', async () => {
+    let answer = (_session: StaffSessionView): void => {};
+    const of = createStaffSession(async ({ method }) =>
+      method === 'DELETE' ? undefined : await new Promise((resolve: (session: StaffSessionView) => void) => (answer = resolve)),
+    );
+    of.signedIn(session('a'));
+    const looked = of.look();
+    await of.signOut();
+    answer(session('b'));
+    await looked;
+    expect(of.state()).toEqual({ kind: 'out', isOver: false });
+  });
+
   it('ends here when the person signs out, also without an answer', async () => {
     const { of, asked } = scripted(new NoAnswer('network'));
     of.signedIn(session('a'));

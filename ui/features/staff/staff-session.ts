@@ -42,10 +42,13 @@ export function createStaffSession(send: ApiClient['send']): StaffSession {
   const out = (isOver: boolean): void => become({ kind: 'out', isOver });
 
   async function ask(): Promise<void> {
+    const before = state;
     try {
       const session = (await send({ method: 'POST', path: `${path}/refresh`, isSignIn: true })) as StaffSessionView;
-      become({ kind: 'in', session });
+      // An answer that comes after the person has signed out, or in, tells nothing new.
+      if (state === before) become({ kind: 'in', session });
     } catch (error) {
+      if (state !== before) return;
       if (isRefused(error, 401)) out(state.kind === 'in');
       else if (state.kind !== 'in') become({ kind: 'unreachable' });
       else throw error;
