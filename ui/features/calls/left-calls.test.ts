@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { signedOut } from '../../app/session/slice.ts';
 import { callOf } from '../../app/testing/fake-call.ts';
-import { isOffered, LeftCalls, offeredFor } from './left-calls.ts';
+import { createTestApp } from '../../app/testing/test-app.ts';
+import { isOffered, leftCalls, LeftCalls, offeredFor } from './left-calls.ts';
 
 const call = callOf('running', 0);
 
@@ -15,7 +17,7 @@ function createStorage(initial?: string) {
 }
 
 const leave = (storage = createStorage()) => {
-  const calls = new LeftCalls(() => storage);
+  const calls = new LeftCalls(() => storage, 2_000);
   calls.note(call, 'athlete-7', 'Ravi Menon', 1_000);
   return { calls, storage, left: calls.snapshot().left };
 };
@@ -23,17 +25,33 @@ const leave = (storage = createStorage()) => {
 describe('a call that was left', () => {
   it('is found again by the next page, until it is forgotten', () => {
     const { calls, storage, left } = leave();
-    expect(new LeftCalls(() => storage).snapshot().left).toEqual(left);
+    expect(new LeftCalls(() => storage, 2_000).snapshot().left).toEqual(left);
     expect(left).toMatchObject({ name: 'Ravi Menon', path: `/videocall/Tennis/3?call=${call.id}` });
     calls.forget();
-    expect(new LeftCalls(() => storage).snapshot().left).toBeNull();
+    expect(new LeftCalls(() => storage, 2_000).snapshot().left).toBeNull();
   });
 
   it('that ended is told of on one page alone', () => {
     const { calls, storage, left } = leave();
     calls.told();
     expect(calls.snapshot().left).toBe(left);
-    expect(new LeftCalls(() => storage).snapshot().left).toBeNull();
+    expect(new LeftCalls(() => storage, 2_000).snapshot().left).toBeNull();
+  });
+
+  it('is not kept when it is offered no more', () => {
+    const { storage } = leave();
+    expect(new LeftCalls(() => storage, 1_000 + offeredFor).snapshot().left).toBeNull();
+    expect(storage.getItem()).toBeNull();
+  });
+
+  it('is not kept for the next user of the browser', async () => {
+    const storage = createStorage();
+    vi.stubGlobal('localStorage', storage);
+    leftCalls.note(call, 'athlete-7', 'Ravi Menon', 1_000);
+    const { store } = createTestApp({ answer: () => ({}) });
+    store.dispatch(signedOut());
+    await vi.waitUntil(() => storage.getItem() === null);
+    expect(leftCalls.snapshot().left).toBeNull();
   });
 
   it('is offered to the same person, elsewhere, for a while', () => {
@@ -47,13 +65,13 @@ describe('a call that was left', () => {
   });
 
   it.each(['no json', '{}', '{"callId":"c","path":"//elsewhere","name":"R","who":"athlete-7","at":1}'])('is not read from %s', (text) => {
-    expect(new LeftCalls(() => createStorage(text)).snapshot().left).toBeNull();
+    expect(new LeftCalls(() => createStorage(text), 2_000).snapshot().left).toBeNull();
   });
 
   it('is known for this page where nothing can be stored', () => {
     const calls = new LeftCalls(() => {
       throw new DOMException('', 'SecurityError');
-    });
+    }, 2_000);
     calls.note(call, 'athlete-7', 'Ravi Menon', 1_000);
     expect(calls.snapshot().left?.callId).toBe(call.id);
   });

@@ -27,9 +27,12 @@ interface State {
 export class LeftCalls extends Observable<State> {
   readonly #storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>) {
+  constructor(storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>, now: number) {
     super({ left: readFrom(storage) });
     this.#storage = storage;
+    // With whom somebody spoke is not kept for longer than it is of use.
+    const { left } = this.snapshot();
+    if (left && now >= left.at + offeredFor) this.forget();
   }
 
   note(call: CallView, who: Participant, name: string, at: number): void {
@@ -84,4 +87,4 @@ export const isOffered = (
   { who, here, now }: { readonly who: Participant; readonly here: string | null; readonly now: number },
 ): left is LeftCall => left !== null && left.who === who && left.callId !== here && now < left.at + offeredFor;
 
-export const leftCalls = new LeftCalls(() => localStorage);
+export const leftCalls = new LeftCalls(() => localStorage, Date.now());
