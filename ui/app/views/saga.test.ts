@@ -184,6 +184,23 @@ describe('a change', () => {
     await turn();
     expect(entryOf(app)?.data).toEqual(['new']);
   });
+
+  it('during a request for a view that has left the screen is not taken for known when it is shown again', async () => {
+    let release: (answer: Answer) => void = () => {};
+    const app = await opened(
+      inTurn(
+        async () => await new Promise<Answer>((resolve) => (release = resolve)),
+        () => ({ body: ['new'] }),
+      ),
+    );
+    app.store.dispatch(viewClosed(reviews.path));
+    app.store.dispatch(tagsChanged(['reviews']));
+    release({ body: ['old'] });
+    await turn();
+    app.store.dispatch(viewOpened(reviews));
+    await turn();
+    expect(entryOf(app)).toMatchObject({ status: 'loaded', data: ['new'] });
+  });
 });
 
 describe('a change of the user', () => {

@@ -14,6 +14,7 @@ import {
   viewFetching,
   viewLoaded,
   viewOpened,
+  viewOutdated,
   viewRetried,
   viewsCleared,
   type ViewsState,
@@ -27,10 +28,14 @@ const selectViews = ({ views }: { views: ViewsState }): ViewsState => views;
 export function* viewsSaga(context: Context) {
   const tasks = new Map<string, Task>();
 
-  /** The newest request wins: a pending one may have been answered before the latest change. */
-  function* start(path: string): Generator {
+  /** A pending request may have been answered before the latest change. */
+  function* stop(path: string): Generator {
     const running = tasks.get(path);
     if (running?.isRunning()) yield cancel(running);
+  }
+
+  function* start(path: string): Generator {
+    yield* stop(path);
     for (const [other, task] of tasks) if (!task.isRunning()) tasks.delete(other);
     tasks.set(path, (yield fork(fetchView, context, path)) as Task);
   }
@@ -45,8 +50,14 @@ export function* viewsSaga(context: Context) {
 
   yield takeEvery(tagsChanged, function* refetch({ payload }: PayloadAction<readonly string[]>) {
     const views: ViewsState = yield select(selectViews);
-    for (const entry of Object.values(views)) if (entry.watchers > 0 && touches(entry, payload)) yield* start(entry.query.path);
+    for (const entry of Object.values(views)) {
+      if (!touches(entry, payload)) continue;
+      if (entry.watchers > 0) yield* start(entry.query.path);
+      else yield* stop(entry.query.path);
+    }
   });
+
+  yield takeEvery(viewOutdated, ({ payload }: PayloadAction<string>) => stop(payload));
 
   yield takeEvery(connectionRestored, function* reconnect() {
     const views: ViewsState = yield select(selectViews);
