@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
 import type { AvailabilityView } from '@academy/domain/availability';
+import { lastingDrafts } from '../../app/drafts/lasting-drafts.ts';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
+import { toValues } from './values.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 const today = Math.floor(Date.now() / dayMs) * dayMs;
@@ -72,6 +74,7 @@ const meta = {
   title: 'Screens/Availability',
   ...screenStory,
   args: { path: '/coachschedule/availability', as: 'coach', answers: { ...calendars, [query]: gives(set) } },
+  beforeEach: () => lastingDrafts.discardAll(),
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -199,6 +202,24 @@ export const AnotherZone: Story = {
   play: async ({ userEvent }) => {
     await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Your zone' }), 'Paris (Europe)');
     await shows('Your next seven days, in the time of Paris.', /^9:00 am · 9:30 am/u)();
+  },
+};
+
+/** Also what was removed: there are no days off any more. */
+export const Kept: Story = {
+  args: { answers: { ...calendars, [query]: gives(set) } },
+  beforeEach: () => {
+    const values = { ...toValues({ ...set, time_off: [] }, ''), 'terms/late_percent': '25' };
+    lastingDrafts.keep('availability 3 3', values);
+    lastingDrafts.keep('availability 3 2', { ...values, 'terms/late_percent': '0' });
+  },
+  play: async ({ userEvent }) => {
+    await shows('We kept what you typed last time. It is not saved yet.', 'None so far.')();
+    const cost = screen.getByRole('combobox', { name: 'Cost of cancelling later' });
+    await expect(cost).toHaveValue('25');
+    await userEvent.click(screen.getByRole('button', { name: 'Start over' }));
+    await expect(cost).toHaveValue('50');
+    await waitFor(() => expect(lastingDrafts.read('availability 3 3')).toBeUndefined());
   },
 };
 

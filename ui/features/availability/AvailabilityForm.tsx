@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner, Beside, Button, Card, Stack } from '@academy/design-system';
 import { availabilityMessages, type AvailabilityView, setAvailability } from '@academy/domain/availability';
 import compiled from 'virtual:validator/availability/SetAvailability';
@@ -15,7 +15,7 @@ import { Preview } from './Preview.tsx';
 import { availabilityTags } from './queries.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { TermsTrial } from './TermsTrial.tsx';
-import { toBody, toValues } from './values.ts';
+import { type AvailabilityValues, toBody, toValues } from './values.ts';
 import { WeekHours } from './WeekHours.tsx';
 import { ownZone } from './zone-names.ts';
 import { ZoneField } from './ZoneField.tsx';
@@ -26,30 +26,39 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(({ session }) => session.user);
   const [usual] = useState(ownZone);
-  const isSaved = useRef(false);
+  const saved = useRef<AvailabilityValues>(undefined);
+  const [version, setVersion] = useState(view.version);
   const form = useForm({
     id: 'availability',
     command: { ...compiled, check: setAvailability.check },
     messages: availabilityMessages,
     initial: toValues(view, usual),
+    // Not for other hours than those that it began with.
+    draft: { key: `availability ${user?.id ?? ''} ${version}`, isLasting: true, isWhole: true },
     toBody,
     toRequest: (body) => ({ method: 'PUT', path: '/availability', body }),
     tags: availabilityTags,
-    onSucceeded: () => {
-      isSaved.current = true;
+    onSucceeded: (_result, sent) => {
+      saved.current = sent;
       dispatch(succeeded('availability.saved'));
     },
   });
   const { values, draft } = form;
-  const { setValues } = draft;
   const isOther = values['version'] !== String(view.version);
+  const takeOver = (isChanged: boolean): void => {
+    const from = toValues(view, usual);
+    draft.discard();
+    setVersion(view.version);
+    draft.begin(from, isChanged ? { ...values, version: String(view.version) } : from);
+  };
+  const handleSaved = useEffectEvent((sent: AvailabilityValues) => takeOver(values !== sent));
   useEffect(() => {
-    if (!isSaved.current || !isOther) return;
-    isSaved.current = false;
-    setValues(toValues(view, usual));
-  }, [isOther, setValues, usual, view]);
+    if (!saved.current || !isOther) return;
+    handleSaved(saved.current);
+    saved.current = undefined;
+  }, [isOther]);
   return (
-    <FormView form={{ id: form.id, errors: form.errors, handleSubmit: form.handleSubmit }} label={text('availability.title')}>
+    <FormView form={form} label={text('availability.title')}>
       <Stack gap="l">
         {!view.has_rate && (
           <Banner
@@ -67,7 +76,7 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
           <Banner
             role="status"
             action={
-              <Button size="s" onClick={() => setValues(toValues(view, usual))}>
+              <Button size="s" onClick={() => takeOver(false)}>
                 {text('availability.showChanged')}
               </Button>
             }
