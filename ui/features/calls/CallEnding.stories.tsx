@@ -47,6 +47,21 @@ export const NobodyElse: Story = {
     await shows('No one else is here yet.')();
   },
 };
+/** What was begun for everyone is still there, and still for everyone, when the chat is opened again. */
+export const ToEveryone: Story = {
+  globals: wide,
+  ...asCoach(),
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Join the call' }));
+    await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'To' }), 'Everyone');
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Write your message' }), 'Five minutes of rest');
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the chat' }));
+    await userEvent.click(screen.getByRole('button', { name: /^CHAT/u }));
+    await expect(await screen.findByRole('textbox', { name: 'Write your message' })).toHaveValue('Five minutes of rest');
+    await shows('Chat with Everyone')();
+  },
+};
+
 export const ConfirmRemoval: Story = { ...asCoach(), play: askToRemove };
 export const ConfirmEnd: Story = { globals: wide, ...asCoach(), play: askToEnd };
 

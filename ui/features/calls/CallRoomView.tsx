@@ -53,6 +53,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
     peers.map(({ id }) => id),
     user,
   );
+  const [chosen, setChosen] = useState<string>();
   const unread = panel.open === 'chat' ? 0 : unseen;
   const [hasShareFailed, setShareFailed] = useState(false);
   const [layout, setLayout] = useState<'grid' | 'speaker'>('speaker');
@@ -179,7 +180,7 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
         }
         side={
           panel.open === 'chat' ? (
-            <ChatCard user={user} peers={peers} name={name} onClose={panel.close} />
+            <ChatCard callId={call.id} {...{ user, peers, name, chosen }} onChoose={setChosen} onClose={panel.close} />
           ) : panel.open === 'devices' ? (
             <DeviceSettings visitor={visitor} onClose={panel.close} />
           ) : undefined

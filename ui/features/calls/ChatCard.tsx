@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { CallPanel, ChatColumn, Select } from '@academy/design-system';
 import { pairName, pairWith } from '@academy/domain/conversations';
 import { useText } from '../../app/messages/use-text.ts';
@@ -8,20 +7,23 @@ import type { CallPeer } from './call-peers.ts';
 import { en } from './en.ts';
 
 export interface ChatCardProps {
+  callId: string;
   user: SessionUser;
   /** With whom one can write; the first is chosen. */
   peers: readonly CallPeer[];
   /** Name of the other person if there is nobody to write to yet. */
   name: string;
+  /** Id of who was chosen last, or everyone; it outlives the panel. */
+  chosen: string | undefined;
+  onChoose: (chosen: string) => void;
   onClose: () => void;
 }
 
 const everyone = 'everyone';
 
 /** The conversation beside a call: the same that goes on before and after it. Among several athletes the coach picks one, or all. */
-export function ChatCard({ user, peers, name, onClose }: ChatCardProps) {
+export function ChatCard({ callId, user, peers, name, chosen, onChoose, onClose }: ChatCardProps) {
   const text = useText(en);
-  const [chosen, setChosen] = useState<string>();
   const peer = peers.find(({ id }) => String(id) === chosen) ?? peers[0];
   const isToAll = chosen === everyone && peers.length > 1;
   const title = isToAll ? text('chat.everyone') : (peer?.name ?? name);
@@ -33,7 +35,7 @@ export function ChatCard({ user, peers, name, onClose }: ChatCardProps) {
           <Select
             label={text('chat.to')}
             value={isToAll ? everyone : String(peer?.id ?? '')}
-            onChange={(event) => setChosen(event.currentTarget.value)}
+            onChange={(event) => onChoose(event.currentTarget.value)}
             options={[
               ...peers.map(({ id, name: label }) => ({ value: String(id), label })),
               { value: everyone, label: text('chat.everyone') },
@@ -41,7 +43,7 @@ export function ChatCard({ user, peers, name, onClose }: ChatCardProps) {
           />
         )}
         {isToAll ? (
-          <MessageToAll pairs={peers.map(({ id }) => pairOf(id))} />
+          <MessageToAll user={user} callId={callId} pairs={peers.map(({ id }) => pairOf(id))} />
         ) : (
           peer && <CallConversation key={peer.id} user={user} pair={pairOf(peer.id)} />
         )}

@@ -1,12 +1,12 @@
 import { Banner, Button, ChatNote, Composer, Inline, Text } from '@academy/design-system';
 import { conversationLimits, conversationLive } from '@academy/domain/conversations';
-import { draftDiscarded, draftKept } from '../../app/drafts/slice.ts';
-import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
+import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { liveTyping } from '../../app/live/watches.ts';
 import { messageWritten } from '../../app/outbox/slice.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
 import { acceptedFiles, useAttachments } from './use-attachments.ts';
+import { useKeptText } from './use-kept-text.ts';
 import type { MessageCommands } from './use-message-commands.ts';
 import type { Thread } from './thread/slice.ts';
 import { useComposerLabels, type WritingWords } from './words.ts';
@@ -27,11 +27,11 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
   const dispatch = useAppDispatch();
   const labels = useComposerLabels(words);
   const key = `message ${own} ${pair}`;
-  const kept = useAppSelector(({ drafts }) => drafts[key]?.['text']) ?? '';
+  const { kept, keep } = useKeptText(key);
   const { editing, problem } = commands;
   const attachments = useAttachments(pair);
   const handleText = (written: string): void => {
-    dispatch(written === '' ? draftDiscarded(key) : draftKept({ key, values: { text: written }, isLasting: false }));
+    keep(written);
     const view = conversationLive.named(pair);
     if (written !== '' && view !== null) dispatch(liveTyping(view));
   };
