@@ -62,6 +62,17 @@ export const OtherDays: Story = {
   },
 };
 
+/** A day that cannot be read is no period without an end. */
+export const UnreadableDay: Story = {
+  play: async ({ userEvent }) => {
+    const to = await screen.findByRole('textbox', { name: 'To' });
+    await userEvent.clear(to);
+    await userEvent.type(to, '31.02.2026{Enter}');
+    await shows('Please enter a day as dd/mm/yyyy.')();
+    await expect(to).toHaveFocus();
+  },
+};
+
 export const NotSaved: Story = {
   args: { answers: { ...answers, 'GET /wallet/statement': breaks } },
   play: async ({ userEvent }) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Button, Card, DateField, Inline, type IsoDate, Stack, Text } from '@academy/design-system';
+import { Button, Card, DateField, type DateProblem, focusField, Inline, type IsoDate, Stack, Text } from '@academy/design-system';
 import { todayHere } from '../../app/commands/validate.ts';
 import { useDateTexts } from '../../app/forms/use-date-texts.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -16,9 +16,16 @@ export function StatementFilter({ period, onChange }: StatementFilterProps) {
   const text = useText(en);
   const dateTexts = useDateTexts();
   const [days, setDays] = useState<Record<keyof Period, IsoDate | undefined>>({ from: period.from, to: period.to });
+  const [problems, setProblems] = useState<Partial<Record<keyof Period, DateProblem | undefined>>>({});
+  const [isAsked, setAsked] = useState(false);
   const [isWrong, setWrong] = useState(false);
   const show = (event: FormEvent): void => {
     event.preventDefault();
+    const unreadable = (['from', 'to'] as const).find((name) => problems[name] !== undefined);
+    setAsked(true);
+    setWrong(false);
+    // A day that cannot be read is no bound, and would show everything.
+    if (unreadable) return focusField(`statement-${unreadable}`);
     const isOrdered = days.from === undefined || days.to === undefined || days.from <= days.to;
     setWrong(!isOrdered);
     if (isOrdered) onChange(days);
@@ -34,7 +41,12 @@ export function StatementFilter({ period, onChange }: StatementFilterProps) {
       max={todayHere()}
       {...dateTexts}
       autoComplete="off"
-      onChange={(day) => setDays((now) => ({ ...now, [name]: day }))}
+      onChange={(day, problem) => {
+        setDays((now) => ({ ...now, [name]: day }));
+        setProblems((now) => ({ ...now, [name]: problem }));
+        setAsked(false);
+      }}
+      error={isAsked && problems[name] !== undefined && message}
       problems={{ unreadable: message, tooEarly: message, tooLate: message }}
     />
   );
