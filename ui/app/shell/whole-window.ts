@@ -1,17 +1,4 @@
-import { createContext, useContext, useLayoutEffect } from 'react';
-import { holdDark } from './theme.ts';
+import { createContext } from 'react';
 
+/** Gives a screen the whole window, or takes it back. */
 export const WholeWindowContext = createContext<(isWhole: boolean) => void>(() => {});
-
-/** While mounted, the screen has the whole window, without header and footer, and is dark with all its dialogs. */
-export function useWholeWindow(): void {
-  const setWhole = useContext(WholeWindowContext);
-  useLayoutEffect(() => {
-    setWhole(true);
-    const release = holdDark();
-    return () => {
-      setWhole(false);
-      release();
-    };
-  }, [setWhole]);
-}

@@ -4,7 +4,7 @@ import { CallFrame, VideoTile, VisuallyHidden } from '@academy/design-system';
 import { hasEnded, type RoomState } from '../../app/calls/room-state.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
-import { useWholeWindow } from '../../app/shell/whole-window.ts';
+import { useWholeWindow } from '../../app/shell/use-whole-window.ts';
 import { useUnreadIn } from '../conversations/parts.ts';
 import { ChatCard } from './ChatCard.tsx';
 import { DrawingPlace } from './DrawingPlace.tsx';
