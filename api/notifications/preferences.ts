@@ -1,3 +1,4 @@
+import { availabilityDecider, availabilityStream } from '@academy/domain/availability';
 import {
   preferencesDecider,
   preferencesStream,
@@ -24,8 +25,13 @@ export const readPreferencesEndpoint = ({ store, codec }: Pick<Services, 'store'
     summary: 'How the caller wants to be told: which mails, when, and in which time zone.',
     responses: { 200: { description: 'What is set, and for the rest what is usual.', schema: preferencesView } },
     async handle({ caller }) {
-      const events = await codec.decode(await store.readStream(preferencesStream(callerOf(caller).id)));
-      return { status: 200, body: writePreferences(foldStored(preferencesDecider, events).preferences) };
+      const { id, role } = callerOf(caller);
+      const eventsOf = async (stream: string) => await codec.decode(await store.readStream(stream));
+      const { preferences } = foldStored(preferencesDecider, await eventsOf(preferencesStream(id)));
+      if (preferences.zone || role !== 'coach') return { status: 200, body: writePreferences(preferences) };
+      // As the mails do.
+      const { schedule } = foldStored(availabilityDecider, await eventsOf(availabilityStream(id)));
+      return { status: 200, body: writePreferences({ ...preferences, zone: schedule.zone }) };
     },
   });
 

@@ -14,8 +14,10 @@ const morning = '2026-11-28T01:30:00.000Z';
 const booked = { kind: 'booking', says: 'booked' } as const;
 const daily: Preferences = { ...usualPreferences, mail: { ...usualPreferences.mail, booking: 'daily' } };
 
-function ask(asked: Parameters<typeof deliveryOf>[0], now: string, preferences = usualPreferences, of = zone) {
-  const delivery = deliveryOf(asked, preferences, tableOf(of, ...years), Date.parse(now));
+type Asked = Parameters<typeof deliveryOf>[0];
+
+function ask(asked: Omit<Asked, 'role'> & Partial<Asked>, now: string, preferences = usualPreferences, of = zone) {
+  const delivery = deliveryOf({ role: 'coach', ...asked }, preferences, tableOf(of, ...years), Date.parse(now));
   return 'at' in delivery ? [delivery.is, new Date(delivery.at).toISOString()] : [delivery.is];
 }
 
@@ -34,6 +36,33 @@ describe('a mail', () => {
     ['reminder', 'inAnHour'],
   ] as const)('of %s: %s does not wait for the morning', (kind, says) => {
     expect(ask({ kind, says }, night)).toEqual(['now']);
+  });
+
+  it.each([
+    ['booking', 'booked', null],
+    ['booking', 'moved', null],
+    ['booking', 'cancelled', 'athlete'],
+    ['money', 'paymentReceived', null],
+    ['money', 'paymentFailed', null],
+  ] as const)('of %s: %s does not let the athlete who did it wait, but the coach', (kind, says, by) => {
+    expect(ask({ kind, says, by, role: 'athlete' }, night)).toEqual(['now']);
+    expect(ask({ kind, says, by, role: 'coach' }, night)).toEqual(['later', morning]);
+  });
+
+  it('of cancelling does not let the coach who did it wait, but the athlete', () => {
+    const cancelled = { kind: 'booking', says: 'cancelled', by: 'coach' } as const;
+    expect(ask({ ...cancelled, role: 'coach' }, night)).toEqual(['now']);
+    expect(ask({ ...cancelled, role: 'athlete' }, night)).toEqual(['later', morning]);
+  });
+
+  it('never waits until its session has begun', () => {
+    const at = (startsAt: string) => ({ ...booked, startsAt: Date.parse(startsAt) });
+    expect(ask(at(morning), night)).toEqual(['now']);
+    expect(ask(at('2026-11-28T01:30:00.001Z'), night)).toEqual(['later', morning]);
+    expect(ask(at('2026-11-28T02:30:00.000Z'), noon, daily)).toEqual(['now']);
+    expect(ask(at('2026-11-28T02:30:00.001Z'), noon, daily)).toEqual(['daily', '2026-11-28T02:30:00.000Z']);
+    // What is said of a session that is over can wait.
+    expect(ask({ ...at(noon), says: 'outcome' }, night)).toEqual(['later', morning]);
   });
 
   it('goes with that of the day, but not where it cannot wait', () => {

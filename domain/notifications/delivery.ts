@@ -14,10 +14,22 @@ export type Delivery =
 interface Asked {
   readonly kind: NoticeKind;
   readonly says: Says;
+  readonly role: 'athlete' | 'coach';
+  /** Who cancelled, where somebody did. */
+  readonly by?: string | null;
+  /** When the session begins that it is about, in Unix milliseconds. */
+  readonly startsAt?: number | undefined;
 }
 
 /** What is worthless by the morning, and what must not wait. It does not go into the mail of the day either. */
 const isUrgent = ({ kind, says }: Asked): boolean => kind === 'security' || says === 'offered' || says === 'inAnHour';
+
+/** What only an athlete does. */
+const doneByAthlete: readonly Says[] = ['booked', 'moved', 'paymentReceived', 'paymentFailed', 'paymentUnused'];
+
+/** Whether it tells somebody of what they did themselves: they are awake, and wait for it. */
+const isOwnDoing = ({ says, role, by }: Asked): boolean =>
+  says === 'cancelled' ? by === role : role === 'athlete' && doneByAthlete.includes(says);
 
 /** So much earlier a mail must be known to go with that of the day. */
 const digestMarginMs = 120_000;
@@ -44,6 +56,13 @@ function digestAfter({ digestAt }: Pick<Preferences, 'digestAt'>, table: ZoneTab
 
 /** What somebody has chosen for a mail that is due now. `table` is of their zone. */
 export function deliveryOf(asked: Asked, preferences: Preferences, table: ZoneTable, now: number): Delivery {
+  const wished = wishedFor(asked, preferences, table, now);
+  // After the session has begun the mail would be worthless.
+  const { startsAt = -Infinity } = asked;
+  return 'at' in wished && startsAt > now && startsAt <= wished.at ? { is: 'now' } : wished;
+}
+
+function wishedFor(asked: Asked, preferences: Preferences, table: ZoneTable, now: number): Delivery {
   const { kind, says } = asked;
   if (says === 'inADay' || says === 'inAnHour') {
     if (!preferences.reminders[says]) return { is: 'never' };
@@ -52,7 +71,7 @@ export function deliveryOf(asked: Asked, preferences: Preferences, table: ZoneTa
     if (choice === 'never') return { is: 'never' };
     if (choice === 'daily' && !isUrgent(asked)) return { is: 'daily', at: digestAfter(preferences, table, now) };
   }
-  if (isUrgent(asked)) return { is: 'now' };
+  if (isUrgent(asked) || isOwnDoing(asked)) return { is: 'now' };
   const end = quietUntil(preferences, table, now);
   return end === null ? { is: 'now' } : { is: 'later', at: end };
 }

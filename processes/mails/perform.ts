@@ -27,7 +27,7 @@ export async function perform(todo: Todo, tools: MailTools): Promise<Performed> 
   const letter = await letterOf(asked, tools);
   if (letter === null) return { is: 'refused', code: 'outOfDate' };
   if ('address' in letter) return await sendToStaff(letter, todo.key, tools.channel);
-  const wish = wishFor(asked, await preferencesOf(tools, letter.accountId), tools.now());
+  const wish = wishFor({ ...asked, startsAt: letter.startsAt }, await preferencesOf(tools, letter), tools.now());
   switch (wish.is) {
     case 'never':
       return { is: 'refused', code: 'notWanted' };
@@ -42,10 +42,10 @@ export async function perform(todo: Todo, tools: MailTools): Promise<Performed> 
 }
 
 /** One of the mails of a digest sends it for all; null where this one shall not go into it any more. */
-async function performDigest({ key, accountId, dueAt }: Member, tools: MailTools): Promise<Performed | null> {
+async function performDigest({ key, accountId, dueAt, asked: { role } }: Member, tools: MailTools): Promise<Performed | null> {
   const now = tools.now();
   if (dueAt.getTime() > Date.parse(now)) return { is: 'later', at: dueAt.toISOString() };
-  const preferences = await preferencesOf(tools, accountId);
+  const preferences = await preferencesOf(tools, { role, accountId });
   const isWanted = ({ asked }: Member): boolean => wishFor(asked, preferences, now).is === 'daily';
   const members = (await digestsIn(tools.pool).membersOf({ accountId, dueAt })).filter(isWanted);
   if (!members.some((one) => one.key === key)) return null;

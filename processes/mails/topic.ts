@@ -33,6 +33,8 @@ export interface StaffLetter extends Words {
 export interface Letter extends Words {
   readonly role: Role;
   readonly accountId: number;
+  /** When the session begins that it is about, in Unix milliseconds. */
+  readonly startsAt?: number;
   /** The calendar file that goes with it. */
   readonly calendar?: (from: Mailbox, toAddress: string) => NonNullable<Mail['calendar']>;
 }

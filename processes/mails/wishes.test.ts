@@ -1,3 +1,4 @@
+import { availabilityStream, noHours } from '@academy/domain/availability';
 import { preferencesStream, usualPreferences } from '@academy/domain/notifications';
 import type { Mail } from '@academy/platform/mail';
 import { describe, expect, it } from 'vitest';
@@ -55,7 +56,7 @@ function roomWith(...events: readonly Told[]) {
       sender: { name: 'Academy', address: 'no-reply@academy.example' },
       siteUrl: 'https://academy.example',
       unsubscribeUrl: async ({ role, accountId, kind }) => `https://api.academy.example/unsubscribe/${role}-${accountId}-${kind}`,
-      addressOf: async (id) => (id === 3 ? 'asha@example.com' : null),
+      addressOf: async (id) => ({ 3: 'asha@example.com', 7: 'ravi@example.com' })[id] ?? null,
       send: async (mail) => void sent.push(mail),
     },
   };
@@ -67,14 +68,18 @@ function roomWith(...events: readonly Told[]) {
   return {
     sent,
     clock,
-    todo: (kind: string): Todo => todos.find((one) => one.kind === kind && one.data['role'] === 'athlete')!,
+    todo: (kind: string, role = 'athlete'): Todo => todos.find((one) => one.kind === kind && one.data['role'] === role)!,
     wants: (change: object): void => {
       const data = { accountId: 3, role: 'athlete', at: noon, ...usualPreferences, ...change };
       log.push([preferencesStream(3), { type: 'PreferencesSet', data }]);
     },
-    async at(now: string, kind: string) {
+    /** When the hours of the coach were set. */
+    worksIn: (zone: string): void => {
+      log.push([availabilityStream(7), { type: 'WeeklyHoursSet', data: { coachId: 7, at: noon, zone, hours: noHours } }]);
+    },
+    async at(now: string, kind: string, role?: string) {
       clock.now = now;
-      return await perform(this.todo(kind), tools);
+      return await perform(this.todo(kind, role), tools);
     },
   };
 }
@@ -86,9 +91,28 @@ const daily = { mail: { ...usualPreferences.mail, booking: 'daily' } };
 describe('quiet hours', () => {
   it('let a mail wait until they end', async () => {
     const room = roomWith(...booked);
-    expect(await room.at(night, 'booked')).toEqual({ is: 'later', at: morning });
-    expect(await room.at(morning, 'booked')).toEqual({ is: 'done' });
+    expect(await room.at(night, 'booked', 'coach')).toEqual({ is: 'later', at: morning });
+    expect(await room.at(morning, 'booked', 'coach')).toEqual({ is: 'done' });
     expect(room.sent).toHaveLength(1);
+  });
+
+  it('let nobody wait for the mail about what they have just done', async () => {
+    const room = roomWith(...booked);
+    expect(await room.at(night, 'booked')).toEqual({ is: 'done' });
+    expect(room.sent.map(({ to }) => to)).toEqual(['asha@example.com']);
+  });
+
+  it('let no mail wait until its session has begun', async () => {
+    const early = sessionAt(later(morning, -hourMs), noon);
+    const room = roomWith(early.held(), early.confirmed(), early.cancelled('coach'));
+    expect(await room.at(night, 'cancelled')).toEqual({ is: 'done' });
+  });
+
+  it('are those of the hours of a coach who has chosen no zone, and so are the times in the mail', async () => {
+    const room = roomWith(...booked);
+    room.worksIn('America/New_York');
+    expect(await room.at(night, 'booked', 'coach')).toEqual({ is: 'done' });
+    expect(room.sent[0]?.text).toContain('04:30–05:30 (Eastern Standard Time, America/New_York)');
   });
 
   it('let the reminder of the day before say how long it is then', async () => {
@@ -103,6 +127,7 @@ describe('quiet hours', () => {
   it('are those of the zone that was chosen, and so are the times in the mail', async () => {
     const room = roomWith(...booked);
     room.wants({ zone: 'Europe/Paris' });
+    expect(await room.at(later(night, 4 * hourMs), 'inADay')).toEqual({ is: 'later', at: '2026-11-25T06:00:00.000Z' });
     expect(await room.at(night, 'booked')).toEqual({ is: 'done' });
     expect(room.sent[0]?.text).toContain('10:30–11:30 (Central European Standard Time, Europe/Paris)');
   });

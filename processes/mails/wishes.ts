@@ -1,3 +1,4 @@
+import { availabilityDecider, availabilityStream } from '@academy/domain/availability';
 import {
   type Delivery,
   deliveryOf,
@@ -10,14 +11,22 @@ import {
 import type { ZoneTable } from '@academy/domain/kernel';
 import { createZones } from '@academy/platform/zones';
 import { readState } from '../read-state.ts';
-import type { MailTodo } from './todo.ts';
+import type { MailTodo, Role } from './todo.ts';
 import type { Reading } from './topic.ts';
 
 const zones = createZones();
 
-/** How somebody wants to be told, by the log. */
-export async function preferencesOf(reading: Pick<Reading, 'store' | 'codec'>, accountId: number): Promise<Preferences> {
-  return (await readState(reading, preferencesDecider, preferencesStream(accountId))).preferences;
+interface Person {
+  readonly role: Role;
+  readonly accountId: number;
+}
+
+/** How somebody wants to be told, by the log. A coach who has chosen no zone lives in that of their hours. */
+export async function preferencesOf(reading: Pick<Reading, 'store' | 'codec'>, { role, accountId }: Person): Promise<Preferences> {
+  const { preferences } = await readState(reading, preferencesDecider, preferencesStream(accountId));
+  if (preferences.zone || role !== 'coach') return preferences;
+  const { schedule } = await readState(reading, availabilityDecider, availabilityStream(accountId));
+  return { ...preferences, zone: schedule.zone };
 }
 
 /** The clocks by which they live. A zone that this program does not know any more is none. */
@@ -27,8 +36,8 @@ function clocksOf({ zone }: Preferences, at: number): ZoneTable {
   return table;
 }
 
-/** What they have chosen for a mail that is due at this time, ISO 8601. */
-export function wishFor(asked: MailTodo, preferences: Preferences, now: string): Delivery {
+/** What they have chosen for a mail that is due at this time, ISO 8601. `startsAt`: of its session, where it is known. */
+export function wishFor(asked: MailTodo & { readonly startsAt?: number | undefined }, preferences: Preferences, now: string): Delivery {
   const at = Date.parse(now);
   return deliveryOf(asked, preferences, clocksOf(preferences, at), at);
 }

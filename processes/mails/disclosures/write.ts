@@ -28,7 +28,7 @@ export async function write(todo: MailTodo, reading: Reading): Promise<Letter | 
   const openings = disclosure?.opened.filter(({ person }) => person === `${role}-${accountId}`) ?? [];
   const [first] = openings;
   if (!first) return null;
-  const { zone } = await preferencesOf(reading, accountId);
+  const { zone } = await preferencesOf(reading, { role, accountId });
   const texts = [...new Set(openings.map(({ scope }) => about[scope]))].join(', and about ');
   const records = recordsOf(openings.map(({ number }) => number));
   return {

@@ -19,12 +19,12 @@ export async function write(todo: MailTodo, reading: Reading): Promise<Letter | 
   const [name, otherName, preferences] = await Promise.all([
     nameOf(reading, role, ids[role]),
     nameOf(reading, other, ids[other]),
-    preferencesOf(reading, ids[role]),
+    preferencesOf(reading, { role, accountId: ids[role] }),
   ]);
   const page = role === 'coach' ? '/coachschedule/session' : '/AthPage/sessions';
   const link = `${reading.siteUrl}${page}/${bookingId}`;
   const zone = preferences.zone || facts.booking.zone;
   const about = { ...facts, asked, other: otherName || `your ${other}`, link, zone, now };
   const calendar = invitationOf(about, name);
-  return { role, accountId: ids[role], ...wordsOf(about), ...(calendar && { calendar }) };
+  return { role, accountId: ids[role], startsAt: facts.booking.startsAt, ...wordsOf(about), ...(calendar && { calendar }) };
 }

@@ -28,11 +28,12 @@ async function after(formId: string, path: string, answers: Readonly<Record<stri
   const body = { email: ' Ravi@Example.in ', password: 'Passw0rd!', is_coach: true };
   app.store.dispatch(commandSubmitted({ formId, request: { method: 'POST', path, body, isSignIn: true }, tags: [] }));
   await vi.advanceTimersByTimeAsync(0);
+  await vi.dynamicImportSettled();
   return app;
 }
 
 const signIn = async (token: unknown, answers: Readonly<Record<string, unknown>>): Promise<TestApp> =>
-  await after(formIds.signIn, '/logging', { '/logging': token, ...answers });
+  await after(formIds.signIn, '/logging', { '/logging': token, '/preferences': { zone: 'Europe/Paris' }, ...answers });
 const ravi = { id: 3, email: 'ravi@example.in', coach_name: 'Ravi Menon' };
 
 describe('signing in', () => {
@@ -53,6 +54,16 @@ describe('signing in', () => {
   it('as an athlete takes the name from the profile', async () => {
     const { store } = await signIn(athleteToken, { '/atheleteprofile/7': { name: 'Asha Kumar' } });
     expect(store.getState().session.user).toEqual({ id: 7, role: 'athlete', name: 'Asha Kumar' });
+  });
+
+  it('as an athlete who has chosen no time zone takes that of the browser, and says nothing if that fails', async () => {
+    const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const { server } = await signIn(athleteToken, { '/preferences': { digest_at: '09:00', zone: '' } });
+    expect(server.sent('PUT', '/preferences').map(({ body }) => body)).toEqual([{ digest_at: '09:00', zone }]);
+    const chosen = await signIn(athleteToken, {});
+    expect(chosen.server.sent('PUT', '/preferences')).toEqual([]);
+    const { store } = await signIn(athleteToken, { '/preferences': new Error('broken') });
+    expect(store.getState().toasts).toEqual([]);
   });
 
   it.each<[string, string, Record<string, unknown>]>([

@@ -41,6 +41,16 @@ function* signIn({ api, cookies }: Effects, token: unknown, email: string): Gene
   } catch (error) {
     console.error(payload.role === 'coach' ? 'Failed to fetch coach data' : 'Failed to fetch athlete profile!', error);
   }
+  // Coaches live in the zone of their hours.
+  if (payload.role === 'athlete') yield call(noteZone, api);
+}
+
+async function noteZone(api: Effects['api']): Promise<void> {
+  try {
+    await (await import('../notifications/parts.ts')).takeZone(api);
+  } catch (error) {
+    console.error('Failed to note the time zone!', error);
+  }
 }
 
 function* coachName(api: Effects['api'], email: string): Generator<unknown, string | undefined> {

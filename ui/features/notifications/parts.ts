@@ -1,0 +1,2 @@
+/** Exports for other features. */
+export { takeZone } from './take-zone.ts';
