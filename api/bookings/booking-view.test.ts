@@ -59,6 +59,17 @@ describe('a booking', () => {
     expect(seen({}, late, 'coach').cancelling).toEqual({ ...free, until: '2026-11-27T04:30:00.000Z' });
   });
 
+  it('tells both people until when the athlete cancels for free, and what it costs then', () => {
+    const paise = { late_paise: 60_001, absent_paise: 120_001 };
+    expect(seen({}, 0).costs).toEqual({ free_until: '2026-11-26T04:30:00.000Z', ...paise });
+    const late = { confirmedAt: startsAt - hourMs };
+    for (const role of ['athlete', 'coach'] as const)
+      expect(seen(late, startsAt - hourMs, role).costs).toEqual({ free_until: '2026-11-27T04:00:00.000Z', ...paise });
+    const held = { phase: 'held', confirmedAt: null } as const;
+    expect(seen(held, startsAt - 2 * hourMs).costs.free_until).toBe('2026-11-27T03:00:00.000Z');
+    expect(seen({ ...late, proposed: [startsAt + hourMs] }, startsAt).costs.free_until).toBe('2026-11-27T04:30:00.000Z');
+  });
+
   it('cannot be cancelled once it begins, nor while it is held or between two weeks', () => {
     expect(seen({}, startsAt).cancelling).toBeNull();
     expect(seen({ phase: 'held' }, startsAt - 100 * hourMs).cancelling).toBeNull();

@@ -1,4 +1,5 @@
-import { type Booking, bookingLimits, type BookingView, cancellingAt, isOpenHold, writePolicy } from '@academy/domain/bookings';
+import { type Booking, bookingLimits, type BookingView, cancellingAt, freeUntil, isOpenHold, writePolicy } from '@academy/domain/bookings';
+import { costOf } from '@academy/domain/kernel';
 import type { WallClocks } from '@academy/platform/zones';
 import { isAsked } from '@academy/domain/outcomes';
 import type { FoundBooking } from '@academy/projections/queries';
@@ -39,6 +40,11 @@ export function bookingViewOf(found: FoundBooking, { role, now, wallClocks }: Re
     proposals: booking.proposed.map(time),
     moves_left: Math.max(0, bookingLimits.moves - booking.sequence),
     cancelling: booking.phase === 'confirmed' && now < booking.startsAt ? costNow(booking, role, now) : null,
+    costs: {
+      free_until: iso(freeUntil(booking, now)),
+      late_paise: costOf(booking.pricePaise, policy.latePercent).capturePaise,
+      absent_paise: costOf(booking.pricePaise, policy.absentPercent).capturePaise,
+    },
     cancelled: cancellation && {
       by: cancellation.by,
       reason: cancellation.reason,

@@ -19,14 +19,19 @@ export interface Cancelling extends Cost {
 }
 
 /**
- * What it costs to cancel before the start. For an athlete it is free at first, up to some hours before the start but at least for a while
- * after the confirmation, then a part of the price; it is free if the coach would like to move the session, and for everybody else.
+ * Until when an athlete cancels for free: up to some hours before the start, but at least for a while after the confirmation; and up to the
+ * start if the coach would like to move the session.
  */
-export function cancellingAt(booking: Cancellable, by: 'athlete' | 'coach' | 'system', at: number): Cancelling {
-  const { startsAt, confirmedAt, pricePaise, policy, proposed } = booking;
+export function freeUntil({ startsAt, confirmedAt, policy, proposed }: Cancellable, at: number): number {
+  if (proposed.length > 0) return startsAt;
   const graceEnd = (confirmedAt ?? at) + bookingLimits.graceMinutes * minuteMs;
-  const freeUntil = Math.min(startsAt, Math.max(startsAt - policy.freeHours * hourMs, graceEnd));
-  const isAlwaysFree = by !== 'athlete' || proposed.length > 0;
-  if (isAlwaysFree || at <= freeUntil) return { ...costOf(pricePaise, 0), until: isAlwaysFree ? startsAt : freeUntil };
-  return { ...costOf(pricePaise, policy.latePercent), until: startsAt };
+  return Math.min(startsAt, Math.max(startsAt - policy.freeHours * hourMs, graceEnd));
+}
+
+/** What it costs to cancel before the start. For an athlete it is free at first, then a part of the price; for everybody else it is free. */
+export function cancellingAt(booking: Cancellable, by: 'athlete' | 'coach' | 'system', at: number): Cancelling {
+  const { startsAt, pricePaise, policy, proposed } = booking;
+  if (by !== 'athlete' || proposed.length > 0) return { ...costOf(pricePaise, 0), until: startsAt };
+  const until = freeUntil(booking, at);
+  return at <= until ? { ...costOf(pricePaise, 0), until } : { ...costOf(pricePaise, policy.latePercent), until: startsAt };
 }

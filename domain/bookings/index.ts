@@ -11,7 +11,7 @@ export {
   waitingCommand,
 } from './commands.ts';
 export type { Cancellable, Cancelling } from './costs.ts';
-export { cancellingAt } from './costs.ts';
+export { cancellingAt, freeUntil } from './costs.ts';
 export type { BookingCommand } from './decider.ts';
 export { bookingDecider } from './decider.ts';
 export type { BookingEvent } from './events.ts';

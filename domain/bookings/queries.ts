@@ -64,6 +64,8 @@ export const bookingView = Type.Object({
   moves_left: Type.Integer(),
   /** What it costs the reader's side to cancel now, and until when it costs that, ISO 8601; null unless it can be cancelled. */
   cancelling: orNull(Type.Object({ capture_paise: Type.Integer(), release_paise: Type.Integer(), until: Type.String() })),
+  /** The athlete cancels for free until then, ISO 8601, of a hold as if it were confirmed now; and what later cancelling and not coming cost. */
+  costs: Type.Object({ free_until: Type.String(), late_paise: Type.Integer(), absent_paise: Type.Integer() }),
   cancelled: orNull(
     Type.Object({
       by: Type.Enum(['athlete', 'coach', 'system']),

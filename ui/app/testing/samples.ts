@@ -197,6 +197,11 @@ export const bookingAt = (time: Pick<BookingView, 'starts' | 'ends' | 'zone'>, c
   proposals: [],
   moves_left: 3,
   cancelling: null,
+  costs: {
+    free_until: new Date(Date.parse((change.starts ?? time.starts).at) - 24 * 3_600_000).toISOString(),
+    late_paise: 60_000,
+    absent_paise: 120_000,
+  },
   cancelled: null,
   outcome: null,
   ...change,

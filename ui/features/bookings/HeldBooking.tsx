@@ -7,6 +7,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 import { SafetyChoice } from '../safety/parts.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { useNow } from '../../app/use-now.ts';
 import { useView } from '../../app/views/use-view.ts';
 import { paymentPath, walletQuery } from '../wallets/parts.ts';
 import { HoldCountdown } from './HoldCountdown.tsx';
@@ -14,6 +15,8 @@ import { Problems } from './Problems.tsx';
 import { bookingTags } from './queries.ts';
 import { useWords } from './use-words.ts';
 import { When } from './When.tsx';
+
+const everyMs = 15_000;
 
 export interface HeldBookingProps {
   booking: BookingView;
@@ -26,6 +29,7 @@ export interface HeldBookingProps {
 export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
   const text = useText(en);
   const words = useWords();
+  const now = useNow(everyMs);
   const [refused, setRefused] = useState<CommandEntry | null>(null);
   // Until the booking has been fetched again.
   const [isDone, setDone] = useState(false);
@@ -46,6 +50,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
   const isConfirming = confirm.isSubmitting || isDone;
   const { id, policy, price_paise: paise } = booking;
   const funds = useFunds(paise);
+  const isEmpty = funds?.is === 'empty';
   const isMoneyMissing = funds?.is === 'missing' || (refused?.problems.some(({ code }) => code === 'moneyMissing') ?? false);
   return (
     <Card as="section" title={text('book.held')} padding="l">
@@ -58,12 +63,12 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
               : text('book.price', { price: words.price(paise) })}
           </Text>
           {funds && <Text>{funds.says}</Text>}
-          {paise > 0 && <Text tone="muted">{words.terms(policy)}</Text>}
+          {paise > 0 && <Text tone="muted">{words.costs(booking, now)}</Text>}
         </div>
         <SafetyChoice bookingId={id} />
         {booking.held_until !== null && <HoldCountdown until={booking.held_until} onOver={onStale} />}
         {refused && <Problems entry={refused} />}
-        {isMoneyMissing && (
+        {isMoneyMissing && !isEmpty && (
           <Inline>
             <Button variant="primary" href={paymentPath(id)}>
               {text('book.payMissing')}
@@ -71,16 +76,22 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
           </Inline>
         )}
         <Inline>
-          <Button
-            variant="primary"
-            size="l"
-            isLoading={isConfirming}
-            isDisabled={release.isSubmitting || funds?.is === 'frozen' || funds?.is === 'missing'}
-            loadingLabel={text('submitting')}
-            onClick={() => confirm.submit({ method: 'POST', path: `/bookings/${id}/confirm`, body: { price_paise: paise, policy } })}
-          >
-            {text('book.confirm')}
-          </Button>
+          {isEmpty ? (
+            <Button variant="primary" size="l" href={paymentPath(id)}>
+              {text('book.payAndBook', { price: words.price(paise) })}
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              size="l"
+              isLoading={isConfirming}
+              isDisabled={release.isSubmitting || funds?.is === 'frozen' || funds?.is === 'missing'}
+              loadingLabel={text('submitting')}
+              onClick={() => confirm.submit({ method: 'POST', path: `/bookings/${id}/confirm`, body: { price_paise: paise, policy } })}
+            >
+              {text('book.confirm')}
+            </Button>
+          )}
           <Button
             size="l"
             isLoading={release.isSubmitting}
@@ -97,13 +108,14 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
 }
 
 /** What the wallet has for a price, in paise; undefined while that is not known, and for what costs nothing. */
-function useFunds(paise: number): { readonly is: 'enough' | 'missing' | 'frozen'; readonly says: string } | undefined {
+function useFunds(paise: number): { readonly is: 'enough' | 'missing' | 'empty' | 'frozen'; readonly says: string } | undefined {
   const text = useText(en);
   const words = useWords();
   const user = useAppSelector(({ session }) => session.user);
   const { data: wallet } = useView(user && paise > 0 ? walletQuery(user) : null);
   if (!wallet) return undefined;
   if (wallet.is_frozen) return { is: 'frozen', says: text('book.frozen') };
+  if (wallet.available_paise === 0) return { is: 'empty', says: text('book.empty') };
   const available = words.price(wallet.available_paise);
   const missing = paise - wallet.available_paise;
   return missing > 0

@@ -23,6 +23,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const FarAhead: Story = {
+  play: shows(/^You can cancel for free until \w+day, \d+ \w+.*; after that it costs rs\. 600, and not coming costs rs\. 1,200\.$/u),
+};
+
+/** Where cancelling would cost at once, it is free for a while all the same. */
+export const Soon: Story = {
+  args: {
+    answers: {
+      ...isHeld,
+      [booking]: gives({ ...held, costs: { ...held.costs, free_until: new Date(Date.now() + 1_800_000).toISOString() } }),
+    },
+  },
+  play: shows('You can cancel for free for 30 minutes after you confirm; after that it costs rs. 600, and not coming costs rs. 1,200.'),
+};
+
 /** The way to the card names the booking, and loads as a document of its own. */
 export const TooLittleMoney: Story = {
   args: { answers: { ...isHeld, 'GET /wallet': gives(walletOf({ current_paise: 50_000, available_paise: 50_000 })) } },
@@ -30,6 +45,16 @@ export const TooLittleMoney: Story = {
     await shows('Your wallet has rs. 500, so you need rs. 700 more.')();
     await expect(screen.getByRole('button', { name: 'Confirm booking' })).toBeDisabled();
     await expect(screen.getByRole('link', { name: 'Add the rest' })).toHaveAttribute('href', `/payment/${bookingId}`);
+  },
+};
+
+/** One button, until the money is there. */
+export const EmptyWallet: Story = {
+  args: { answers: { ...isHeld, 'GET /wallet': gives(walletOf()) } },
+  play: async () => {
+    await shows('Your wallet has nothing in it yet.')();
+    await expect(screen.getByRole('link', { name: 'Pay rs. 1,200 and book' })).toHaveAttribute('href', `/payment/${bookingId}`);
+    await expect(screen.queryByRole('button', { name: 'Confirm booking' })).toBeNull();
   },
 };
 

@@ -41,7 +41,7 @@ export function SessionFacts({ booking, side }: { booking: BookingView; side: Si
             </Inline>
             <When booking={booking} />
             {booking.state === 'confirmed' && <TimeLeft booking={booking} now={now} />}
-            <CostText booking={booking} side={side} />
+            {booking.cancelled && <CostText booking={booking} side={side} />}
             {booking.cancelled && <Text size="s">{text(`session.because.${booking.cancelled.reason}`)}</Text>}
           </Stack>
         </Inline>
@@ -54,9 +54,9 @@ export function SessionFacts({ booking, side }: { booking: BookingView; side: Si
                 : text('session.price', { price: words.price(booking.price_paise) })}
             </Text>
           )}
-          {!isFree && booking.state !== 'cancelled' && (
+          {!isFree && (booking.state === 'held' || booking.state === 'confirmed') && now < Date.parse(booking.starts.at) && (
             <Text size="s" tone="muted">
-              {words.terms(booking.policy, side === 'coach' ? name : undefined)}
+              {words.costs(booking, now, side === 'coach' ? name : undefined)}
             </Text>
           )}
           {side === 'athlete' && <HeldMoney booking={booking} />}

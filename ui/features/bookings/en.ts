@@ -36,9 +36,15 @@ export const en = {
   'book.introLead': 'Get to know each other before your first session. You can have one intro call with each coach.',
   'book.introNone': 'This coach gives no intro calls at the moment.',
   'book.termsFree':
-    '{who} can cancel for free up to the start; not coming costs {absent, plural, =0 {nothing} =100 {the whole price} other {#% of the price}}.',
+    'You can cancel for free up to the start; not coming costs {absent, plural, =0 {nothing} =100 {the whole price} other {#% of the price}}.',
   'book.terms':
-    '{who} can cancel for free until {hours, plural, one {# hour} other {# hours}} before the start; after that it costs {late, plural, =100 {the whole price} other {#% of the price}}, and not coming costs {absent, plural, =100 {the whole price} other {#% of the price}}.',
+    'You can cancel for free until {hours, plural, one {# hour} other {# hours}} before the start; after that it costs {late, plural, =100 {the whole price} other {#% of the price}}, and not coming costs {absent, plural, =100 {the whole price} other {#% of the price}}.',
+  'book.nothingAtAll': 'nothing',
+  'book.costsFree': '{who} can cancel for free up to the start; not coming costs {absent}.',
+  'book.costsUntil': '{who} can cancel for free until {time}; after that it costs {late}, and not coming costs {absent}.',
+  'book.costsGrace':
+    'You can cancel for free for {minutes, plural, one {# minute} other {# minutes}} after you confirm; after that it costs {late}, and not coming costs {absent}.',
+  'book.costsLate': '{who} could cancel for free until {time}; cancelling costs {late} now, and not coming costs {absent}.',
   'book.stillFree': 'These times are still free.',
   'book.there': '{time} there',
   'book.thereIn': '{time} in {zone}',
@@ -52,6 +58,8 @@ export const en = {
   'book.freeIntro': 'This intro call costs nothing.',
   'book.enough': 'Your wallet has {available}. We set {price} aside until the session is over.',
   'book.missing': 'Your wallet has {available}, so you need {missing} more.',
+  'book.empty': 'Your wallet has nothing in it yet.',
+  'book.payAndBook': 'Pay {price} and book',
   'book.frozen': 'A card payment of yours is disputed. Please contact us before you book.',
   'book.setAside': '{price} are set aside in your wallet until the session is over.',
   'book.heldFor': 'Held for you for another',
