@@ -7,10 +7,16 @@ import type { Feed } from './feed-store.ts';
 const isShown = ({ booking: { phase, how } }: FoundBooking): boolean =>
   phase === 'confirmed' || phase === 'movedOut' || (phase === 'held' && how === 'moving');
 
-/** The calendar of a person; without names it tells nothing but times. */
-export function feedFile({ person, showsNames }: Feed, bookings: readonly FoundBooking[], siteUrl: string | null): string {
+interface Shown {
+  readonly person: Feed['person'];
+  readonly showsNames: boolean;
+  /** Address of the pages; null if unknown. */
+  readonly siteUrl: string | null;
+}
+
+function entryOf({ booking, athleteName, coachName }: FoundBooking, { person, showsNames, siteUrl }: Shown): CalendarEntry {
   const page = person.role === 'coach' ? '/coachschedule/session' : '/AthPage/sessions';
-  const entryOf = ({ booking, athleteName, coachName }: FoundBooking): CalendarEntry => ({
+  return {
     uid: calendarUid(booking.bookingId),
     sequence: booking.sequence,
     // The same each time, so that an unchanged feed has the same bytes.
@@ -24,11 +30,25 @@ export function feedFile({ person, showsNames }: Feed, bookings: readonly FoundB
     url: showsNames && siteUrl !== null ? `${siteUrl}${page}/${booking.bookingId}` : null,
     isCancelled: false,
     invitation: null,
-  });
-  return writeCalendar({
+  };
+}
+
+/** The calendar of a person; without names it tells nothing but times. */
+export const feedFile = ({ person, showsNames }: Feed, bookings: readonly FoundBooking[], siteUrl: string | null): string =>
+  writeCalendar({
     method: 'PUBLISH',
     product: calendarProduct,
     feed: { name: productName, refreshEvery: 'PT1H' },
-    entries: bookings.filter(isShown).map(entryOf),
+    entries: bookings.filter(isShown).map((one) => entryOf(one, { person, showsNames, siteUrl })),
   });
-}
+
+/** One session, to be put into the calendar of one of its two people; null if it is not booked, or not any more. */
+export const sessionFile = (session: FoundBooking, person: Feed['person'], siteUrl: string | null): string | null =>
+  isShown(session)
+    ? writeCalendar({
+        method: 'PUBLISH',
+        product: calendarProduct,
+        feed: null,
+        entries: [entryOf(session, { person, showsNames: true, siteUrl })],
+      })
+    : null;

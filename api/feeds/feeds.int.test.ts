@@ -74,7 +74,8 @@ beforeAll(async () => {
     insert into identity.accounts (email, role, password_hash, status, created_at)
     values ('asha@example.com', 'athlete', '!', 'active', now()) returning id`);
   me = Number(rows[0]?.id);
-  const services = { queries: { bookings: { ofPerson } }, now: () => now } as unknown as Services;
+  const byId = async (id: string) => bookings.find(({ booking }) => booking.bookingId === id) ?? null;
+  const services = { queries: { bookings: { ofPerson, byId } }, awaitViews: async () => {}, now: () => now } as unknown as Services;
   const endpoints = feedEndpoints(services, { pool, apiUrl: 'https://api.example', siteUrl: 'https://academy.example' });
   const logger = createLogger({ name: 'test', level: 'trace', destination: { write: (line: string) => void logged.push(line) } });
   const authenticate = (token: string) => ({ id: Number(token), role: 'athlete', session: 's' });
@@ -108,6 +109,27 @@ async function open(showsNames = true): Promise<string> {
 }
 /** By a calendar program, which is not signed in. */
 const read = (path: string, headers: Record<string, string> = {}) => fetch(address + path, { headers });
+
+describe('the file of one session', () => {
+  it('has the event of the mails, with the name of the other and a link', async () => {
+    bookings = [found(1, { sequence: 1 }), found(2, { phase: 'cancelled' })];
+    const answer = await ask('GET', '/bookings/7_0_0000000000000001/calendar');
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const text = await answer.text();
+    const { method, events } = convertIcsCalendar(undefined, text);
+    expect([method, events?.map(({ uid, summary, sequence }) => [uid, summary, sequence])]).toEqual([
+      'PUBLISH',
+      [['7_0_0000000000000001@athletes-academy', 'Tennis with Ravi Menon', 1]],
+    ]);
+    expect(text).toContain('URL:https://academy.example/AthPage/sessions/7_0_0000000000000001');
+  });
+
+  it('is not there for what is not booked any more, nor for what is not known', async () => {
+    bookings = [found(2, { phase: 'cancelled' })];
+    for (const id of ['7_0_0000000000000002', '7_0_0000000000000003'])
+      expect((await ask('GET', `/bookings/${id}/calendar`)).status).toBe(404);
+  });
+});
 
 describe('a calendar feed', () => {
   it('has the sessions of 90 days back and a year ahead, read by another parser', async () => {

@@ -7,6 +7,7 @@ import { createFeedStore } from './feed-store.ts';
 import { forgetCalendarEndpoint, readBusyTimesEndpoint, sendCalendarEndpoint } from './own-busy-times.ts';
 import { closeFeedEndpoint, openFeedEndpoint } from './own-feed.ts';
 import { readFeedEndpoint } from './read-feed.ts';
+import { readSessionFileEndpoint } from './read-session-file.ts';
 import { calendarReceiver } from './receive-calendar.ts';
 
 export { feedMigrations } from './migrations.ts';
@@ -29,6 +30,7 @@ export function feedEndpoints(services: Services, { pool, apiUrl, siteUrl }: Fee
     openFeedEndpoint(store, services, apiUrl),
     closeFeedEndpoint(store),
     readFeedEndpoint(store, services, siteUrl),
+    readSessionFileEndpoint(services, siteUrl),
     sendCalendarEndpoint(receive),
     forgetCalendarEndpoint(services),
     readBusyTimesEndpoint(services, { sessions: store, busy: busyStore }),

@@ -155,6 +155,7 @@ export const policies: Readonly<Record<string, Policy>> = {
   'POST /bookings/{bookingId}/room': signedIn(200, 'private'),
   'POST /bookings/{bookingId}/statement': signedIn(200, 'private'),
   'POST /bookings/{bookingId}/answer': signedIn(200, 'private'),
+  'GET /bookings/{bookingId}/calendar': signedIn(200, 'private'),
   'GET /bookings/{bookingId}/evidence': signedIn(200, 'private'),
   'GET /receipts/{bookingId}': signedIn(200, 'private'),
   'GET /bookings/{bookingId}/record': signedIn(200, 'private'),

@@ -251,6 +251,7 @@ export function targetsOn({
     'POST /bookings/{bookingId}/room': beginning,
     'POST /bookings/{bookingId}/statement': over('/bookings/{}/statement', { says: 'technical' }),
     'POST /bookings/{bookingId}/answer': over('/bookings/{}/answer', { agrees: false }, true),
+    'GET /bookings/{bookingId}/calendar': booking('/bookings/{}/calendar', true),
     'GET /bookings/{bookingId}/evidence': over('/bookings/{}/evidence'),
     'GET /receipts/{bookingId}': booking('/receipts/{}', true),
     'GET /bookings/{bookingId}/record': begun('/bookings/{}/record'),

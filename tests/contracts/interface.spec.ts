@@ -87,6 +87,7 @@ const added = [
   'POST /bookings/{bookingId}/room',
   'POST /bookings/{bookingId}/statement',
   'POST /bookings/{bookingId}/answer',
+  'GET /bookings/{bookingId}/calendar',
   'GET /bookings/{bookingId}/evidence',
   'GET /receipts/{bookingId}',
   'GET /bookings/{bookingId}/record',

@@ -271,8 +271,10 @@ export const TakenAndShown: Story = {
 };
 
 export const AnotherHoldIsOpen: Story = {
-  args: { answers: { ...offered, [hold]: refuses(409, 'holdOpen') } },
+  args: { answers: { ...offered, 'GET /bookings': gives({ bookings: [held], has_more: false }), [hold]: refuses(409, 'holdOpen') } },
   play: async (context) => {
+    await shows('We hold another time for you, with Ravi Menon')();
+    await expect(screen.getByRole('link', { name: 'Finish booking' })).toHaveAttribute('href', `/AthPage/book/3?held=${bookingId}`);
     await choose(context);
     await shows('Confirm or give up the time you hold this week first.', 'See your sessions')();
   },
@@ -293,6 +295,8 @@ export const Confirmed: Story = {
     await shows('You are booked', 'Ravi Menon is looking forward to seeing you.')();
     await groupHasFocus('You are booked');
     await expect(screen.getByRole('link', { name: 'See your sessions' })).toHaveAttribute('href', '/AthPage/sessions');
+    await expect(screen.getByRole('link', { name: 'Message Ravi Menon' })).toHaveAttribute('href', '/chat?with=3');
+    await shows('Add to calendar')();
   },
 };
 

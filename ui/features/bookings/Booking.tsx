@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { Button, EmptyState, size, Skeleton } from '@academy/design-system';
+import { Button, EmptyState, size, Skeleton, Stack } from '@academy/design-system';
 import type { BookingView } from '@academy/domain/bookings';
 import type { CoachView } from '@academy/domain/coaches';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -14,6 +14,7 @@ import { useSlotHold } from './use-slot-hold.ts';
 
 // Loaded while somebody chooses a time.
 const loadStep = () => import('./BookingStep.tsx');
+const OwnHold = lazy(async () => ({ default: (await import('./OwnHold.tsx')).OwnHold }));
 const BookingStep = lazy(async () => ({ default: (await loadStep()).BookingStep }));
 
 type Step = BookingView['state'] | 'choosing' | 'loading';
@@ -47,7 +48,14 @@ export function Booking({ coach }: { coach: CoachView }) {
   return (
     <div ref={group} tabIndex={-1} role="group" aria-label={text(headings[step])}>
       {held === null ? (
-        <FreeTimes coach={coach} choice={hold} kind={kind} />
+        <Stack gap="l">
+          {user?.role === 'athlete' && (
+            <Suspense fallback={null}>
+              <OwnHold user={user} />
+            </Suspense>
+          )}
+          <FreeTimes coach={coach} choice={hold} kind={kind} />
+        </Stack>
       ) : (
         <ViewRegion
           view={view}

@@ -2,8 +2,10 @@ import { Banner, Button, Card, EmptyState, Inline, Stack } from '@academy/design
 import type { BookingView } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
 import { paymentPath } from '../wallets/parts.ts';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { en } from './en.ts';
 import { HeldMoney } from './HeldMoney.tsx';
+import { chatPath } from './side.ts';
 import { When } from './When.tsx';
 
 /** What became of a time that was held. */
@@ -62,7 +64,8 @@ function Confirmed({ booking }: { booking: BookingView }) {
           <Button variant="primary" href="/AthPage/sessions">
             {text('book.toSessions')}
           </Button>
-          <Button href={`/CoachProfile/${booking.coach_id}`}>{text('book.toProfile')}</Button>
+          <AddToCalendar booking={booking} />
+          <Button href={chatPath(booking, 'athlete')}>{text('session.message', { name: booking.coach_name })}</Button>
         </Inline>
       </Stack>
     </Card>

@@ -65,6 +65,8 @@ export const Coach: Story = {
     await showsHeading('Tennis session')();
     await shows('With Asha Kumar', /^Asha Kumar can cancel for free until/u, 'Propose other times')();
     await expect(screen.queryByText(/You can cancel for free/u)).toBeNull();
+    await expect(screen.getByRole('link', { name: 'Message Asha Kumar' })).toHaveAttribute('href', '/chat?with=7');
+    await shows('Add to calendar')();
     await expect(screen.getByRole('link', { name: 'Your schedule' })).toHaveAttribute('href', '/coachschedule');
   },
 };
@@ -72,6 +74,7 @@ export const Coach: Story = {
 export const Near: Story = {
   args: { answers: { ...around, [one]: gives(bookingOf({ starts: inApia(startIn(20)), ends: inApia(startIn(80)), cancelling: atCost })) } },
   play: async () => {
+    await shows(/^You could cancel for free until \w+,.*; cancelling costs rs\. 600 now, and not coming costs rs\. 1,200\.$/u)();
     await shows('Begins in', 'It is too late to move it: cancelling is no longer free.')();
     await expect(screen.getByRole('timer')).toHaveTextContent(/(?:19|20):\d\d/u);
   },

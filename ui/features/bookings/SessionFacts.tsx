@@ -2,12 +2,13 @@ import { Avatar, Badge, Button, Card, Heading, Inline, Stack, Text } from '@acad
 import type { BookingView } from '@academy/domain/bookings';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
+import { AddToCalendar } from './AddToCalendar.tsx';
 import { CostText } from './CostText.tsx';
 import { en } from './en.ts';
 import { HeldMoney } from './HeldMoney.tsx';
 import { doorAt } from '../calls/parts.ts';
 import { bookPath } from './parts.ts';
-import { otherImage, otherName, type Side } from './side.ts';
+import { chatPath, otherImage, otherName, type Side } from './side.ts';
 import { badgeOf } from './state-badge.ts';
 import { StartMeeting } from './StartMeeting.tsx';
 import { TimeLeft } from './TimeLeft.tsx';
@@ -71,21 +72,21 @@ export function SessionFacts({ booking, side }: { booking: BookingView; side: Si
             )}
           </Stack>
         )}
-        {side === 'athlete' && (
-          <Inline>
-            {booking.state === 'held' && (
-              <Button variant="primary" href={`${bookPath(booking.coach_id)}?held=${booking.id}`}>
-                {text('booked.finish')}
-              </Button>
-            )}
-            <Button href={`/CoachProfile/${booking.coach_id}`}>{text('session.toCoach', { name })}</Button>
-            {(shown === 'over' || shown === 'cancelled') && (
-              <Button variant="primary" href={bookPath(booking.coach_id)}>
-                {text('session.again')}
-              </Button>
-            )}
-          </Inline>
-        )}
+        <Inline>
+          {side === 'athlete' && booking.state === 'held' && (
+            <Button variant="primary" href={`${bookPath(booking.coach_id)}?held=${booking.id}`}>
+              {text('booked.finish')}
+            </Button>
+          )}
+          {booking.state !== 'held' && <Button href={chatPath(booking, side)}>{text('session.message', { name })}</Button>}
+          {shown === 'confirmed' && <AddToCalendar booking={booking} />}
+          {side === 'athlete' && <Button href={`/CoachProfile/${booking.coach_id}`}>{text('session.toCoach', { name })}</Button>}
+          {side === 'athlete' && (shown === 'over' || shown === 'cancelled') && (
+            <Button variant="primary" href={bookPath(booking.coach_id)}>
+              {text('session.again')}
+            </Button>
+          )}
+        </Inline>
       </Stack>
     </Card>
   );

@@ -29,7 +29,8 @@ export function SessionLists({ bookings, hasMore, now, onStale }: SessionListsPr
     setAboutId(booking.id);
     setAsked(true);
   };
-  const isOver = ({ ends }: BookingView): boolean => Date.parse(ends.at) <= now;
+  // What was cancelled does not lie ahead any more.
+  const isOver = ({ state, ends }: BookingView): boolean => state === 'cancelled' || Date.parse(ends.at) <= now;
   const upcoming = bookings.filter((booking) => !isOver(booking));
   const past = bookings.filter(isOver).toReversed();
   return (

@@ -198,7 +198,7 @@ export const CancelledForAReason: Story = {
   args: {
     answers: lists([bookingOf({ state: 'cancelled', cancelled: { ...cancelled('coach', 0)!, reason: 'unwell' } })]),
   },
-  play: shows('Ravi Menon cancelled it. It costs you nothing.', 'Somebody is not well.'),
+  play: shows('You have nothing booked.', 'Ravi Menon cancelled it. It costs you nothing.', 'Somebody is not well.'),
 };
 
 export const ByKeys: Story = {
