@@ -141,6 +141,28 @@ export const AsksForApproval: Story = {
   },
 };
 
+/** What it is about stands there, and whoever cannot approve gives the time up. */
+export const CannotApprove: Story = {
+  args: {
+    path: `/payment/${bookingId}?payment=5c2e`,
+    answers: {
+      ...base,
+      [one]: gives(paymentOf({ state: 'actionNeeded' })),
+      [`POST /bookings/${bookingId}/release`]: gives({ success: true }),
+    },
+  },
+  play: async ({ userEvent }) => {
+    await shows('Transaction details', 'To pay', /^Approve the payment of rs\. [\d,.]+ on the page of your bank/u)();
+    await userEvent.click(screen.getByRole('button', { name: 'Give up this time' }));
+    await shows('Book a session')();
+  },
+};
+
+export const NoSuchPayment: Story = {
+  args: { path: '/payment?payment=33de9ece', answers: base },
+  play: shows('There is no such payment.', 'See your wallet'),
+};
+
 export const TooLate: Story = {
   args: {
     path: `/payment/${bookingId}?payment=5c2e`,

@@ -47,7 +47,15 @@ export function Payment({ user, booking, wallet, payments, settings, isOff, onSt
   const hasEnded = payment?.state === 'failed';
   const group = useFocusOn(id === null ? 'form' : (payment?.state ?? 'form'));
   const content = () => {
-    if (id !== null && !hasEnded) return <PaymentProgress payment={payment} booking={booking} settings={settings} onRetry={view.retry} />;
+    if (id !== null && payment === undefined && view.httpStatus === 404)
+      return <EmptyState icon="wallet" title={text('pay.noPayment')} action={<Button href="/AthWallet">{text('pay.toWallet')}</Button>} />;
+    if (id !== null && !hasEnded)
+      return (
+        <Stack gap="l">
+          {payment?.state === 'actionNeeded' && booking && <PaymentDetails booking={booking} wallet={wallet} missing={payment.paise} />}
+          <PaymentProgress payment={payment} booking={booking} settings={settings} onRetry={view.retry} />
+        </Stack>
+      );
     if (booking && booking.state !== 'held') return <NotHeld booking={booking} />;
     const missing = booking ? missingFor(booking, wallet) : undefined;
     return (

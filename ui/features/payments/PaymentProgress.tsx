@@ -23,7 +23,7 @@ export function PaymentProgress({ payment, booking, settings, onRetry }: Payment
     case 'disputed':
       return <Banner tone="warning" title={text('pay.disputed')} action={<Button href="/AthWallet">{text('pay.toWallet')}</Button>} />;
     case 'actionNeeded':
-      return <Approval payment={payment} settings={settings} onRetry={onRetry} />;
+      return <Approval payment={payment} booking={booking} settings={settings} onRetry={onRetry} />;
     default:
       return (
         <Card padding="l">

@@ -23,6 +23,8 @@ type Play = NonNullable<Story['play']>;
 const athletes = { path: '/AthWallet', as: 'athlete' } as const;
 const confirm: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Withdraw rs\. .*\?$/u }));
+  await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
 };
 
 export const Coach: Story = {
@@ -82,6 +84,18 @@ export const Stale: Story = {
     await shows(/^As of \d\d:\d\d [AP]M\./u)();
     await expect(screen.getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await expect(screen.getByRole('button', { name: 'Change' })).toBeDisabled();
+  },
+};
+
+/** One press by mistake moves nothing. */
+export const KeepsIt: Story = {
+  args: { answers: { ...profiles, [wallet]: gives(coachWallet), [withdraw]: gives({ ids: ['p1'] }) } },
+  play: async ({ userEvent }) => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
+    await shows('Withdraw rs. 1,500.00?', 'The fee is rs. 150.00: you get rs. 1,350.00.')();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await expect(screen.queryByText('Your withdrawal is requested')).toBeNull();
   },
 };
 

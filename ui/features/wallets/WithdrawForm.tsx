@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Heading, Inline, MoneyField, PaymentMark, Stack, Text } from '@academy/design-system';
+import { Banner, ConfirmDialog, Heading, Inline, MoneyField, PaymentMark, Stack, Text } from '@academy/design-system';
 import type { BodyOf } from '@academy/domain/kernel';
 import type { RequestedWithdrawal } from '@academy/domain/payouts';
 import { walletMessages, type withdrawMoneyCommand } from '@academy/domain/wallets';
@@ -50,77 +50,97 @@ export function WithdrawForm({ user: { role }, wallet, isOff, onStale }: WalletP
     onNotDone: onStale,
   });
   const { id, error } = form.field('paise');
+  // The money is gone within a second, so it is asked for once more.
+  const [isAsking, setAsking] = useState(false);
+  const handleSubmit = (): void => (isWithin && obstacle === null && !isOff ? setAsking(true) : form.handleSubmit());
+  const sums = { paise: words.amount(paise ?? 0), fee: words.amount(quote.feePaise), total: words.amount(quote.totalPaise) };
   return (
-    <FormView form={form} label={text('withdraw.title')}>
-      <Stack gap="m">
-        <Heading level={3} size="l">
-          {text('withdraw.title')}
-        </Heading>
-        <MoneyField
-          id={id}
-          label={text('withdraw.amount')}
-          currencyLabel="rs."
-          value={paise}
-          min={least}
-          max={most}
-          disabled={obstacle !== null || isOff}
-          hint={obstacle === null ? text('withdraw.most', { most: words.amount(most) }) : undefined}
-          error={error}
-          onChange={(next) => {
-            setTyped({ paise: next });
-            form.set('paise', '');
-          }}
-          problems={{
-            unreadable: text('withdraw.unreadable'),
-            tooLow: text('withdraw.tooLow', { least: words.amount(least) }),
-            tooHigh: text('withdraw.tooHigh', { most: words.amount(most) }),
-          }}
-        />
-        <Stack gap="2xs">
-          <AmountRow label={text('wallet.fee')}>
-            {typed || role === 'athlete' || most !== wallet.withdrawable_paise ? (
-              <Text as="span" weight="semibold">
-                {words.amount(quote.feePaise)}
+    <>
+      <FormView form={{ ...form, handleSubmit }} label={text('withdraw.title')}>
+        <Stack gap="m">
+          <Heading level={3} size="l">
+            {text('withdraw.title')}
+          </Heading>
+          <MoneyField
+            id={id}
+            label={text('withdraw.amount')}
+            currencyLabel="rs."
+            value={paise}
+            min={least}
+            max={most}
+            disabled={obstacle !== null || isOff}
+            hint={obstacle === null ? text('withdraw.most', { most: words.amount(most) }) : undefined}
+            error={error}
+            onChange={(next) => {
+              setTyped({ paise: next });
+              form.set('paise', '');
+            }}
+            problems={{
+              unreadable: text('withdraw.unreadable'),
+              tooLow: text('withdraw.tooLow', { least: words.amount(least) }),
+              tooHigh: text('withdraw.tooHigh', { most: words.amount(most) }),
+            }}
+          />
+          <Stack gap="2xs">
+            <AmountRow label={text('wallet.fee')}>
+              {typed || role === 'athlete' || most !== wallet.withdrawable_paise ? (
+                <Text as="span" weight="semibold">
+                  {words.amount(quote.feePaise)}
+                </Text>
+              ) : (
+                <Amount name="fee" label={text('wallet.fee')} paise={quote.feePaise} />
+              )}
+            </AmountRow>
+            <AmountRow label={text('wallet.total')}>
+              <Text as="span" weight="semibold" size="l">
+                {words.amount(quote.totalPaise)}
               </Text>
-            ) : (
-              <Amount name="fee" label={text('wallet.fee')} paise={quote.feePaise} />
+            </AmountRow>
+            {role === 'athlete' && (
+              <Text size="s" tone="muted">
+                {text('wallet.feeNone')} {text('withdraw.toCards')}
+              </Text>
             )}
-          </AmountRow>
-          <AmountRow label={text('wallet.total')}>
-            <Text as="span" weight="semibold" size="l">
-              {words.amount(quote.totalPaise)}
-            </Text>
-          </AmountRow>
-          {role === 'athlete' && (
-            <Text size="s" tone="muted">
-              {text('wallet.feeNone')} {text('withdraw.toCards')}
-            </Text>
+          </Stack>
+          <Inline as="ul" gap="xs" aria-label={text('withdraw.by')}>
+            {marks.map((name) => (
+              <li key={name}>
+                <PaymentMark name={name} />
+              </li>
+            ))}
+          </Inline>
+          {obstacle && (
+            <Why obstacle={obstacle} least={words.amount(least)} time={wallet.method ? words.moment(wallet.method.usable_at) : ''} />
+          )}
+          <SubmitButton form={form} isDisabled={isOff || obstacle !== null || !isWithin}>
+            {text('withdraw.confirm')}
+          </SubmitButton>
+          {done && (
+            <Banner tone="success" role="status" title={text('withdraw.done')}>
+              {text(role === 'coach' ? 'withdraw.doneText' : 'withdraw.doneFree', {
+                paise: words.amount(done.paise),
+                fee: words.amount(done.fee_paise),
+                total: words.amount(done.total_paise),
+              })}
+            </Banner>
           )}
         </Stack>
-        <Inline as="ul" gap="xs" aria-label={text('withdraw.by')}>
-          {marks.map((name) => (
-            <li key={name}>
-              <PaymentMark name={name} />
-            </li>
-          ))}
-        </Inline>
-        {obstacle && (
-          <Why obstacle={obstacle} least={words.amount(least)} time={wallet.method ? words.moment(wallet.method.usable_at) : ''} />
-        )}
-        <SubmitButton form={form} isDisabled={isOff || obstacle !== null || !isWithin}>
-          {text('withdraw.confirm')}
-        </SubmitButton>
-        {done && (
-          <Banner tone="success" role="status" title={text('withdraw.done')}>
-            {text(role === 'coach' ? 'withdraw.doneText' : 'withdraw.doneFree', {
-              paise: words.amount(done.paise),
-              fee: words.amount(done.fee_paise),
-              total: words.amount(done.total_paise),
-            })}
-          </Banner>
-        )}
-      </Stack>
-    </FormView>
+      </FormView>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={text('withdraw.ask', sums)}
+        confirmLabel={text('withdraw.send')}
+        cancelLabel={text('withdraw.keep')}
+        confirmingLabel={text('submitting')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          form.handleSubmit();
+        }}
+      >
+        {role === 'coach' ? text('withdraw.askText', sums) : text('withdraw.toCards')}
+      </ConfirmDialog>
+    </>
   );
 }
 
