@@ -25,11 +25,11 @@ interface Asked {
 const isUrgent = ({ kind, says }: Asked): boolean => kind === 'security' || says === 'offered' || says === 'inAnHour';
 
 /** What only an athlete does. */
-const doneByAthlete: readonly Says[] = ['booked', 'moved', 'paymentReceived', 'paymentFailed', 'paymentUnused'];
+const doneByAthlete: ReadonlySet<Says> = new Set<Says>(['booked', 'moved', 'paymentReceived', 'paymentFailed', 'paymentUnused']);
 
 /** Whether it tells somebody of what they did themselves: they are awake, and wait for it. */
 const isOwnDoing = ({ says, role, by }: Asked): boolean =>
-  says === 'cancelled' ? by === role : role === 'athlete' && doneByAthlete.includes(says);
+  says === 'cancelled' ? by === role : role === 'athlete' && doneByAthlete.has(says);
 
 /** So much earlier a mail must be known to go with that of the day. */
 const digestMarginMs = 120_000;

@@ -62,7 +62,7 @@ function GiveUp({ booking, onNotDone }: { booking: BookingView; onNotDone: () =>
   const { isSubmitting, submit } = useCommand({
     id: 'release-booking',
     tags: bookingTags,
-    onOutcome: ({ status }) => (status === 'succeeded' ? void navigate(bookPath(booking.coach_id)) : onNotDone()),
+    onOutcome: ({ status }) => (status === 'succeeded' ? navigate(bookPath(booking.coach_id)) : onNotDone()),
   });
   return (
     <Button
