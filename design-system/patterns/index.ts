@@ -4,7 +4,7 @@ export { CallPanel, type CallPanelProps } from './CallFrame/CallPanel.tsx';
 export { CallClock, type CallClockProps, CallTitle, type CallTitleProps } from './CallFrame/CallTitle.tsx';
 export { CallLobby, type CallLobbyProps } from './CallLobby/CallLobby.tsx';
 export { CallScene, type CallSceneProps } from './CallScene/CallScene.tsx';
-export { ChatColumn, ChatFrame, ChatList, ChatNote, ChatPlace } from './ChatFrame/ChatFrame.tsx';
+export { ChatColumn, ChatFrame, ChatHead, ChatList, ChatNote, ChatPlace, ChatTitle } from './ChatFrame/ChatFrame.tsx';
 export { Feature, type FeatureProps } from './Feature/Feature.tsx';
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './Form/ErrorSummary.tsx';
 export { FieldGroup, type FieldGroupProps, WideField } from './Form/FieldGroup.tsx';

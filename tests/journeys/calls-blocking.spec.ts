@@ -12,7 +12,7 @@ test('a coach blocks an athlete in a call, finds them among the blocked, and let
   await coachPage.getByRole('button', { name: `Block ${athlete.name}` }).press('Enter');
   await mustBeAccessible(coachPage);
   await coachPage.getByRole('button', { name: 'Block now' }).press('Enter');
-  await expect(toast(coachPage, `${athlete.name} is blocked and can no longer call you.`)).toBeVisible();
+  await expect(toast(coachPage, `${athlete.name} is blocked and can no longer call or write to you.`)).toBeVisible();
   await expect(athletePage.getByText('You were removed from this call')).toBeVisible();
 
   const door = `/videocall/Tennis/${coach.id}`;
@@ -28,7 +28,7 @@ test('a coach blocks an athlete in a call, finds them among the blocked, and let
   await coachPage.getByRole('button', { name: `Unblock ${athlete.name}` }).press('Enter');
   await mustBeAccessible(coachPage);
   await coachPage.getByRole('alertdialog').getByRole('button', { name: 'Unblock' }).press('Enter');
-  await expect(toast(coachPage, `${athlete.name} can call you again.`)).toBeVisible();
+  await expect(toast(coachPage, `${athlete.name} can call and write to you again.`)).toBeVisible();
   await expect(coachPage.getByText('You have not blocked anyone')).toBeVisible();
 
   await athletePage.goto(door);

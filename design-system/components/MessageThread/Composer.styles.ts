@@ -19,6 +19,13 @@ export const Form = styled.form<{ $isOver: boolean }>`
     `}
 `;
 
+/** Nothing for a screen without a keyboard. */
+export const Keys = styled.span`
+  @media (hover: none) and (pointer: coarse) {
+    display: none;
+  }
+`;
+
 export const Row = styled.div`
   display: flex;
   gap: ${space.xs};
@@ -28,9 +35,20 @@ export const Row = styled.div`
     flex: 1;
     min-inline-size: 0;
   }
+  @media (hover: none) and (pointer: coarse) {
+    & p:has(> ${Keys}) {
+      display: none;
+    }
+  }
   & textarea {
     max-block-size: ${size.art};
     overflow-y: auto;
     resize: none;
+  }
+  /* An empty field is one line high. */
+  & textarea::placeholder {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
   }
 `;

@@ -3,7 +3,7 @@ import { Button } from '../Button/Button.tsx';
 import { useDrop } from '../FileDrop/use-drop.ts';
 import { IconButton } from '../IconButton/IconButton.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
-import { Form, Input, Row } from './Composer.styles.ts';
+import { Form, Input, Keys, Row } from './Composer.styles.ts';
 
 export interface ComposerLabels {
   /** Label of the field, shown as its placeholder. */
@@ -141,7 +141,7 @@ export function Composer(props: ComposerProps) {
           onChange={(event) => change(event.currentTarget.value)}
           onKeyDown={press}
           onPaste={paste}
-          hint={left >= 0 && (isNear ? labels.left(left) : labels.keys)}
+          hint={left >= 0 && (isNear ? labels.left(left) : labels.keys !== undefined && <Keys>{labels.keys}</Keys>)}
           error={left < 0 && labels.tooLong(-left)}
         />
         <Button type="submit" variant="primary">

@@ -25,7 +25,7 @@ const Example = ({ times = 1, isDetailShown, onBack, ...args }: ExampleProps) =>
   const [chosen, setChosen] = useState(isDetailShown ? coaches[0] : undefined);
   const back = (): void => {
     setChosen(undefined);
-    onBack();
+    onBack?.();
   };
   const pane = (
     <SplitPane

@@ -17,8 +17,9 @@ export interface SplitPaneProps {
   /** Which side is shown if there is space for only one. Keep it in the address, so that the browser's Back works. */
   isDetailShown: boolean;
   /** Called to return to the list. */
-  onBack: () => void;
-  backLabel: string;
+  onBack?: (() => void) | undefined;
+  /** Without it the detail brings its own way back. */
+  backLabel?: string | undefined;
   /** Name of the separator; with it, the separator can be moved. */
   separatorLabel?: string | undefined;
   /** Initial width of the list in percent: 20 to 60. */
@@ -81,11 +82,13 @@ export function SplitPane(props: SplitPaneProps) {
         />
       )}
       <Pane ref={detailPane} aria-label={detailLabel} $isHiddenNarrow={!isDetailShown} {...pane(isDetailScrolling)}>
-        <Back>
-          <Button size="s" variant="ghost" iconStart={<Icon name="arrow-left" size="s" />} onClick={onBack}>
-            {backLabel}
-          </Button>
-        </Back>
+        {backLabel !== undefined && (
+          <Back>
+            <Button size="s" variant="ghost" iconStart={<Icon name="arrow-left" size="s" />} onClick={onBack}>
+              {backLabel}
+            </Button>
+          </Back>
+        )}
         {detail}
       </Pane>
     </Root>

@@ -66,6 +66,7 @@ export const AthleteAccount: Story = {
       'Downloads',
       'Settings',
       'Help',
+      'Blocked coaches',
       'Mails and times',
       'Display settings',
       'Log Out',

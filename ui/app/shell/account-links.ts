@@ -14,7 +14,7 @@ export const accountLinks: Record<Role, { readonly own: readonly AccountLink[]; 
       athleteProfile,
       { href: '/AthWallet', label: 'nav.wallet', icon: 'wallet' },
     ],
-    more: [...athletePanels, preferences],
+    more: [...athletePanels, { href: '/blocked-coaches', label: 'nav.blockedCoaches', icon: 'phone-off' }, preferences],
   },
   coach: {
     own: [

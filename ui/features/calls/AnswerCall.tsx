@@ -36,7 +36,7 @@ export function AnswerCall({ call, isShort = false, onAccepted }: AnswerCallProp
   });
   const block = useCommand({
     id: `block-caller-${call.id}`,
-    tags: callTags,
+    tags: [...callTags, 'conversations'],
     onOutcome({ status, problems: [first] }) {
       if (status !== 'succeeded') return setProblem(first);
       dispatch(succeeded('call.blocked', { name }));
@@ -67,7 +67,7 @@ export function AnswerCall({ call, isShort = false, onAccepted }: AnswerCallProp
               variant="danger"
               isLoading={block.isSubmitting || decline.isSubmitting}
               loadingLabel={text('submitting')}
-              onClick={() => block.submit({ method: 'POST', path: '/blocked_athletes', body: { athlete_id: call.athlete_id } })}
+              onClick={() => block.submit({ method: 'PUT', path: `/blocks/${call.athlete_id}` })}
             >
               {text('people.blockNow')}
             </Button>

@@ -78,20 +78,20 @@ export const Removed: Story = {
 const askToBlock: Play = async (context) => {
   await open(context);
   await context.userEvent.click(screen.getByRole('button', { name: 'Block Asha Kumar' }));
-  await shows(/^Asha Kumar will leave now and can no longer call you/)();
+  await shows(/^Asha Kumar will leave now and can no longer call, write to or book you/)();
 };
 export const ConfirmBlock: Story = { ...asCoach(), play: askToBlock };
 export const Blocked: Story = {
-  ...asCoach({ 'POST /blocked_athletes': done }),
+  ...asCoach({ 'PUT /blocks/7': done }),
   play: async (context) => {
     await askToBlock(context);
     await confirm(context, 'Block now');
-    await shows('Asha Kumar is blocked and can no longer call you.')();
+    await shows('Asha Kumar is blocked and can no longer call or write to you.')();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 export const NotBlocked: Story = {
-  ...asCoach({ 'POST /blocked_athletes': refuses(429, 'tooManyRequests', '', 'Too many requests. Please wait a moment.') }),
+  ...asCoach({ 'PUT /blocks/7': refuses(429, 'tooManyRequests', '', 'Too many requests. Please wait a moment.') }),
   play: async (context) => {
     await askToBlock(context);
     await confirm(context, 'Block now');

@@ -85,7 +85,7 @@ export const InCall: Story = {
 
 const askToBlock: Play = async (context) => {
   await press('Block Asha Kumar')(context);
-  await shows(/^This declines the call, and Asha Kumar can no longer call you/)();
+  await shows(/^This declines the call, and Asha Kumar can no longer call, write to or book you/)();
 };
 export const ConfirmBlock: Story = { play: askToBlock };
 
@@ -94,19 +94,19 @@ export const Blocked: Story = {
     answers: {
       ...answers,
       'GET /calls/ringing': [gives([callOf('ringing')]), gives([callOf('ringing')]), gives([])],
-      'POST /blocked_athletes': gives({ success: true }),
+      'PUT /blocks/7': gives({ success: true }),
     },
   },
   play: async (context) => {
     await askToBlock(context);
     await press('Block now')(context);
-    await shows('Asha Kumar is blocked and can no longer call you.')();
+    await shows('Asha Kumar is blocked and can no longer call or write to you.')();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 
 export const NotBlocked: Story = {
-  args: { answers: { ...answers, 'POST /blocked_athletes': refuses(429, 'tooManyRequests') } },
+  args: { answers: { ...answers, 'PUT /blocks/7': refuses(429, 'tooManyRequests') } },
   play: async (context) => {
     await askToBlock(context);
     await press('Block now')(context);

@@ -43,7 +43,7 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
   });
   const block = useCommand({
     id: `block-in-call-${callId}`,
-    tags: callTags,
+    tags: [...callTags, 'conversations'],
     onOutcome: handleOutcome(() => dispatch(succeeded('call.blocked', { name: nameOf(asked) }))),
   });
 
@@ -62,7 +62,7 @@ export function PeopleInCall({ callId, people, isOpen, onClose, onEnded }: Peopl
     if (what.action === 'end') return end.submit({ method: 'POST', path: `/calls/${callId}/end` });
     const body = { athlete_id: athleteOf(what.person) };
     if (what.action === 'remove') remove.submit({ method: 'POST', path: `/calls/${callId}/removals`, body });
-    else block.submit({ method: 'POST', path: '/blocked_athletes', body });
+    else block.submit({ method: 'PUT', path: `/blocks/${body.athlete_id}` });
   };
 
   if (asked === undefined) {

@@ -23,9 +23,15 @@ export const feature: Feature = {
     ),
     site(
       '/blocked-athletes',
-      screen(() => import('./BlockedAthletesScreen.tsx'), 'BlockedAthletesScreen'),
+      screen(() => import('./BlockedPeopleScreen.tsx'), 'BlockedPeopleScreen'),
       'coach',
-      '/AthPage',
+      '/blocked-coaches',
+    ),
+    athlete(
+      '/blocked-coaches',
+      screen(() => import('./BlockedPeopleScreen.tsx'), 'BlockedPeopleScreen'),
+      'athlete',
+      '/blocked-athletes',
     ),
   ],
   *saga() {

@@ -1,5 +1,6 @@
 import { bookingsLive, type BookingView } from '@academy/domain/bookings';
-import { type BlockedAthletes, callsLive, type CallView, participantOf } from '@academy/domain/calls';
+import { callsLive, type CallView, participantOf } from '@academy/domain/calls';
+import type { BlockList } from '@academy/domain/conversations';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { defineQuery, type ViewQuery } from '../../app/views/query.ts';
 
@@ -14,7 +15,7 @@ export const callQuery = (callId: string, user: User): ViewQuery<CallView> => of
 
 export const ringingQuery = (user: User): ViewQuery<readonly CallView[]> => ofUser('/calls/ringing', user);
 
-export const blockedQuery = (user: User): ViewQuery<BlockedAthletes> => ofUser('/blocked_athletes', user);
+export const blockedQuery = (user: User): ViewQuery<BlockList> => ofUser('/blocks', user);
 
 /** A booking of the user, to find the way to its room. */
 export const sessionQuery = (bookingId: string, user: User): ViewQuery<BookingView> =>

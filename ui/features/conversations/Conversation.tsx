@@ -24,6 +24,7 @@ import { MessageText } from './MessageText.tsx';
 import { FilesOnTheWay, ShownFiles } from './ShownFiles.tsx';
 import { firstNew, type ShownMessage } from './shown-messages.ts';
 import { messageSought, messagesSeen, pageAsked, type Paging, type Thread, threadStale } from './thread/slice.ts';
+import { useBlock } from './use-block.tsx';
 import { useMessageCommands } from './use-message-commands.ts';
 import { type OpenThread, useThread } from './use-thread.ts';
 import { useThreadLabels, useThreadTimes, type WritingWords } from './words.ts';
@@ -102,6 +103,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
   const labels = useThreadLabels(name, outbox.isOffline);
   const times = useThreadTimes();
   const commands = useMessageCommands(pair);
+  const blocking = useBlock(pair, thread.peer);
   const [told, setTold] = useState('');
   const [reported, setReported] = useState<MessageView | null>(null);
   const { sought, window, problem, pageProblem, paging } = thread;
@@ -187,6 +189,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
       >
         {commands.problem ? text.problem(commands.problem.code, commands.problem.message) : text('conversation.deleteText', { name })}
       </ConfirmDialog>
+      {blocking.dialog}
       {reported && (
         <Suspense>
           <ReportDialog
@@ -195,6 +198,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
             about={reported}
             others={window.messages.filter(({ author, state }) => author !== own && state === 'sent')}
             onClose={() => setReported(null)}
+            onBlock={blocking.action === 'block' ? blocking.ask : undefined}
           />
         </Suspense>
       )}
@@ -218,7 +222,7 @@ function LoadedConversation({ pair, user, words, isBare = false, open: { shown, 
           </EmptyState>
         }
       >
-        <Writing pair={pair} own={own} words={words} refusal={thread.refusal} commands={commands} />
+        <Writing pair={pair} own={own} words={words} refusal={thread.refusal} commands={commands} blocking={blocking} />
       </MessageThread>
     </ChatColumn>
   );

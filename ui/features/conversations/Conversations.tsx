@@ -1,4 +1,4 @@
-import { Button, ChatColumn, ChatFrame, ChatPlace, EmptyState, Icon, SplitPane } from '@academy/design-system';
+import { Button, ChatColumn, ChatFrame, ChatPlace, ChatTitle, EmptyState, Icon, SplitPane } from '@academy/design-system';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { AppState } from '../../app/app-state.ts';
 import { useAppSelector } from '../../app/hooks.ts';
@@ -38,25 +38,39 @@ function OwnConversations({ path, words, user }: PlaceProps & { user: SessionUse
       documentTitle={peer?.name ? text('conversation.with', { name: peer.name }) : undefined}
       place={path}
       isCompact
-      actions={
-        <Button size="s" href={chosen ? `/chathistory?with=${chosen.peerId}` : '/chathistory'} iconStart={<Icon name="clock" size="s" />}>
-          {text('conversation.history')}
-        </Button>
+      opening={
+        <ChatTitle
+          title={text('conversation.page')}
+          isOpen={chosen !== undefined}
+          actions={
+            <Button
+              size="s"
+              href={chosen ? `/chathistory?with=${chosen.peerId}` : '/chathistory'}
+              iconStart={<Icon name="clock" size="s" />}
+            >
+              {text('conversation.history')}
+            </Button>
+          }
+        />
       }
     >
-      <ChatFrame>
+      <ChatFrame isOneScreen={chosen !== undefined}>
         <SplitPane
           isFilling
           listLabel={text('conversation.list')}
           detailLabel={text('conversation.page')}
           isDetailShown={chosen !== undefined}
-          backLabel={text('conversation.back')}
-          onBack={() => navigate(path)}
           list={<ConversationPanel user={user} current={chosen?.pair} hrefOf={(peerId) => `${path}?with=${peerId}`} />}
           detail={
             chosen ? (
               <ChatColumn>
-                {peer && <PeerPanel peer={peer} presence={thread.peerPresence} />}
+                <PeerPanel
+                  key={`about ${chosen.pair}`}
+                  pair={chosen.pair}
+                  peer={peer ?? null}
+                  presence={thread?.peerPresence ?? null}
+                  onBack={() => navigate(path)}
+                />
                 <LateConversation key={chosen.pair} pair={chosen.pair} user={user} words={words} sought={chosen.sought} />
               </ChatColumn>
             ) : (

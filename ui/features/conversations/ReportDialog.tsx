@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Banner, Button, Checkbox, Select, Stack, Text, TextArea } from '@academy/design-system';
+import { Banner, Button, Checkbox, Inline, Select, Stack, Text, TextArea } from '@academy/design-system';
 import {
   conversationLimits,
   conversationMessages,
@@ -24,12 +24,14 @@ export interface ReportDialogProps {
   /** What can be reported besides: what the other one wrote and is shown, the newest last. */
   others: readonly MessageView[];
   onClose: () => void;
+  /** Asks whether to block the other one; undefined where they are blocked already. */
+  onBlock: (() => void) | undefined;
 }
 
 const said = { ...en, ...conversationMessages };
 
 /** Reports messages to a moderator. */
-export function ReportDialog({ pair, name, about, others, onClose }: ReportDialogProps) {
+export function ReportDialog({ pair, name, about, others, onClose, onBlock }: ReportDialogProps) {
   const text = useText(said);
   const [isDone, setDone] = useState(false);
   const close = (): void => {
@@ -51,7 +53,21 @@ export function ReportDialog({ pair, name, about, others, onClose }: ReportDialo
           <Banner tone="success" role="status" title={text('report.done')}>
             {text('report.doneText')}
           </Banner>
-          <Button onClick={close}>{text('close')}</Button>
+          {onBlock && <Text>{text('report.block')}</Text>}
+          <Inline gap="xs">
+            {onBlock && (
+              <Button
+                variant="danger"
+                onClick={() => {
+                  close();
+                  onBlock();
+                }}
+              >
+                {text('conversation.blockOf', { name })}
+              </Button>
+            )}
+            <Button onClick={close}>{text('close')}</Button>
+          </Inline>
         </Stack>
       ) : (
         about && <ReportForm key={about.position} {...{ pair, name, about, others }} onReported={() => setDone(true)} />
@@ -60,7 +76,7 @@ export function ReportDialog({ pair, name, about, others, onClose }: ReportDialo
   );
 }
 
-interface FormProps extends Omit<ReportDialogProps, 'onClose' | 'about'> {
+interface FormProps extends Omit<ReportDialogProps, 'onClose' | 'onBlock' | 'about'> {
   about: MessageView;
   onReported: () => void;
 }

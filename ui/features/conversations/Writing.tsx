@@ -5,6 +5,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { liveTyping } from '../../app/live/watches.ts';
 import { messageWritten } from '../../app/outbox/slice.ts';
 import { ChosenFiles } from './ChosenFiles.tsx';
+import type { Blocking } from './use-block.tsx';
 import { acceptedFiles, useAttachments } from './use-attachments.ts';
 import { useKeptText } from './use-kept-text.ts';
 import type { MessageCommands } from './use-message-commands.ts';
@@ -19,10 +20,11 @@ export interface WritingProps {
   words: WritingWords;
   refusal: Thread['refusal'];
   commands: MessageCommands;
+  blocking: Blocking;
 }
 
 /** The field below the messages: for a new one, for one that is changed, or why there is none. */
-export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
+export function Writing({ pair, own, words, refusal, commands, blocking }: WritingProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const labels = useComposerLabels(words);
@@ -78,7 +80,14 @@ export function Writing({ pair, own, words, refusal, commands }: WritingProps) {
   if (refusal)
     return (
       <ChatNote>
-        <Text tone="muted">{text.problem(refusal.code, refusal.message)}</Text>
+        <Inline gap="s" justify="space-between">
+          <Text tone="muted">{text.problem(refusal.code, refusal.message)}</Text>
+          {blocking.action === 'unblock' && (
+            <Button size="s" onClick={blocking.ask}>
+              {text('conversation.unblock')}
+            </Button>
+          )}
+        </Inline>
       </ChatNote>
     );
   return (

@@ -110,6 +110,17 @@ export const en = {
   'report.optional': 'optional',
   'report.send': 'Report',
   'report.done': 'Thank you.',
-  'report.doneText': 'A moderator looks at it. If you do not want more messages from this person, you can block them.',
+  'report.doneText': 'A moderator looks at it.',
+  'report.block': 'If you do not want more messages from this person, you can block them.',
   'conversation.report': 'Report',
+  'conversation.more': 'About this conversation',
+  'conversation.block': 'Block',
+  'conversation.blockOf': 'Block {name}',
+  'conversation.unblock': 'Unblock',
+  'conversation.unblockOf': 'Unblock {name}',
+  'blocking.block.title': 'Block {name}?',
+  'blocking.block.text':
+    'Messages between you, calls that are not booked and new bookings end. What you wrote stays, and so do sessions that are already booked: cancel them if you do not want them. We do not tell {name}, who finds out when writing to you.',
+  'blocking.unblock.title': 'Unblock {name}?',
+  'blocking.unblock.text': 'You can write to each other, call and book again. We do not tell {name}.',
 } as const;

@@ -1,23 +1,23 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
-import type { BlockedAthletes } from '@academy/domain/calls';
+import type { BlockList } from '@academy/domain/conversations';
 import { gives, isSilent, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 
-const blocked = (athlete_id: number, athlete_name: string, day: number): BlockedAthletes['athletes'][number] => ({
-  athlete_id,
-  athlete_name,
+const blocked = (id: number, name: string, day: number): BlockList['people'][number] => ({
+  id,
+  name,
   blocked_at: `2026-11-${day}T17:40:00.000Z`,
 });
 const asha = blocked(7, 'Asha Kumar', 20);
 const longest = blocked(8, 'Venkatanarasimharajuvaripeta Subramaniam Iyer-Krishnamurthy', 18);
 const unknown = blocked(4012, '', 12);
-const list = (...athletes: readonly BlockedAthletes['athletes'][number][]) => gives({ athletes, has_more: false });
+const list = (...people: BlockList['people']) => gives({ people, has_more: false });
 
-const call = 'GET /blocked_athletes';
-const unblock = 'DELETE /blocked_athletes/7';
+const call = 'GET /blocks';
+const unblock = 'DELETE /blocks/7';
 const meta = {
-  title: 'Screens/Calls/Blocked athletes',
+  title: 'Screens/Calls/Blocked people',
   ...screenStory,
   args: { path: '/blocked-athletes', as: 'coach', answers: { [call]: list(asha, longest, unknown) } },
 } satisfies Meta<typeof screenStory.component>;
@@ -38,14 +38,20 @@ export const Several: Story = { play: shows('Blocked athletes', 'Asha Kumar', /^
 
 export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Asha Kumar') };
 
+/** An athlete's own list. */
+export const Coaches: Story = {
+  args: { path: '/blocked-coaches', as: 'athlete', answers: { [call]: list(blocked(3, 'Ravi Menon', 20), blocked(4, '', 12)) } },
+  play: shows('Blocked coaches', 'Ravi Menon', 'Coach 4'),
+};
+
 export const More: Story = {
-  args: { answers: { [call]: gives({ athletes: [asha, longest], has_more: true }) } },
+  args: { answers: { [call]: gives({ people: [asha, longest], has_more: true }) } },
   play: shows('These are the latest 2. Unblock some to see older ones.'),
 };
 
 export const Nobody: Story = {
   args: { answers: { [call]: list() } },
-  play: shows('You have not blocked anyone', /choose “Block” when they call/),
+  play: shows('You have not blocked anyone', /choose “Block” in your conversation/),
 };
 
 export const Confirm: Story = { play: ask };
@@ -54,7 +60,7 @@ export const Unblocked: Story = {
   args: { answers: { [call]: [list(asha, longest), list(longest)], [unblock]: gives({ success: true }) } },
   play: async (context) => {
     await confirm(context);
-    await shows('Asha Kumar can call you again.')();
+    await shows('Asha Kumar can call and write to you again.')();
     await waitFor(() => expect(screen.queryByRole('heading', { name: 'Asha Kumar' })).toBeNull());
     await expect(screen.getByRole('group', { name: 'Blocked athletes' })).toHaveFocus();
   },
@@ -96,7 +102,7 @@ export const Offline: Story = { args: { answers: { [call]: isSilent('offline') }
 export const Failed: Story = {
   args: { answers: { [call]: [refuses(503, 'unavailable'), list(asha)] } },
   play: async ({ userEvent }) => {
-    await shows('Your blocked athletes could not be loaded')();
+    await shows('This list could not be loaded')();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await shows('Asha Kumar')();
   },

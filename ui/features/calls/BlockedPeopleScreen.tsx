@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
-import type { BlockedAthletes } from '@academy/domain/calls';
 import { Button, Card, ConfirmDialog, EmptyState, Heading, Inline, Skeleton, Stack, Text } from '@academy/design-system';
+import type { BlockList } from '@academy/domain/conversations';
+import type { Role } from '@academy/domain/identity';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch, useAppSelector } from '../../app/hooks.ts';
 import { useIntl } from '../../app/messages/intl.tsx';
@@ -12,38 +13,40 @@ import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { blockedQuery, callTags } from './queries.ts';
 import { en } from './en.ts';
 
-type Blocked = BlockedAthletes['athletes'][number];
+type Blocked = BlockList['people'][number];
 
-/** The athletes whom a coach has blocked, each with a way to unblock them. */
-export function BlockedAthletesScreen() {
+/** The people whom somebody has blocked, each with a way to unblock them. */
+export function BlockedPeopleScreen() {
   const text = useText(en);
   const user = useAppSelector(({ session }) => session.user);
   const view = useView(user ? blockedQuery(user) : null);
+  const role = user?.role ?? 'athlete';
+  const title = text(`blocked.title.${role}`);
   return (
-    <Screen title={text('blocked.title')} width="normal">
-      <ViewRegion view={view} label={text('blocked.title')} skeleton={<Skeleton lines={6} />} errorTitle={text('blocked.loadFailed')}>
-        {(data) => <List {...data} />}
+    <Screen title={title} width="normal">
+      <ViewRegion view={view} label={title} skeleton={<Skeleton lines={6} />} errorTitle={text('blocked.loadFailed')}>
+        {(data) => <List {...data} role={role} />}
       </ViewRegion>
       <Inline>
-        <Button variant="ghost" edge="start" href="/CoachUpdatePage">
-          {text('call.toProfile')}
+        <Button variant="ghost" edge="start" href={role === 'coach' ? '/chat' : '/coachchat'}>
+          {text('blocked.toChat')}
         </Button>
       </Inline>
     </Screen>
   );
 }
 
-function List({ athletes, has_more }: BlockedAthletes) {
+function List({ people, has_more, role }: BlockList & { role: Role }) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const [isAsked, setAsked] = useState(false);
   // Kept while the question closes, which still shows the name.
   const [about, setAbout] = useState<Blocked>();
   const region = useRef<HTMLDivElement>(null);
-  const nameOf = (athlete: Blocked): string => athlete.athlete_name || text('blocked.unnamed', { number: String(athlete.athlete_id) });
+  const nameOf = ({ id, name }: Blocked): string => name || text(`blocked.unnamed.${role}`, { number: String(id) });
   const unblock = useCommand({
-    id: 'unblock-athlete',
-    tags: callTags,
+    id: 'unblock-person',
+    tags: [...callTags, 'conversations'],
     onOutcome({ status }) {
       const values = { name: about ? nameOf(about) : '' };
       dispatch(status === 'succeeded' ? succeeded('call.unblocked', values) : failed('call.notUnblocked', values));
@@ -52,25 +55,25 @@ function List({ athletes, has_more }: BlockedAthletes) {
       region.current?.focus();
     },
   });
-  const ask = (athlete: Blocked): void => {
-    setAbout(athlete);
+  const ask = (person: Blocked): void => {
+    setAbout(person);
     setAsked(true);
   };
   return (
-    <div ref={region} tabIndex={-1} role="group" aria-label={text('blocked.title')}>
-      {athletes.length === 0 ? (
+    <div ref={region} tabIndex={-1} role="group" aria-label={text(`blocked.title.${role}`)}>
+      {people.length === 0 ? (
         <EmptyState icon="shield" title={text('blocked.nobody')}>
-          {text('blocked.how')}
+          {text(`blocked.how.${role}`)}
         </EmptyState>
       ) : (
         <Stack>
           <Text tone="muted">{text('blocked.text')}</Text>
           <Stack as="ul" gap="s">
-            {athletes.map((athlete) => (
-              <Row key={athlete.athlete_id} name={nameOf(athlete)} since={athlete.blocked_at} onUnblock={() => ask(athlete)} />
+            {people.map((person) => (
+              <Row key={person.id} name={nameOf(person)} since={person.blocked_at} onUnblock={() => ask(person)} />
             ))}
           </Stack>
-          {has_more && <Text tone="muted">{text('blocked.more', { count: athletes.length })}</Text>}
+          {has_more && <Text tone="muted">{text('blocked.more', { count: people.length })}</Text>}
         </Stack>
       )}
       <ConfirmDialog
@@ -81,7 +84,7 @@ function List({ athletes, has_more }: BlockedAthletes) {
         confirmingLabel={text('submitting')}
         isConfirming={unblock.isSubmitting}
         onCancel={() => setAsked(false)}
-        onConfirm={() => about && unblock.submit({ method: 'DELETE', path: `/blocked_athletes/${about.athlete_id}` })}
+        onConfirm={() => about && unblock.submit({ method: 'DELETE', path: `/blocks/${about.id}` })}
       >
         {text('blocked.unblockText')}
       </ConfirmDialog>
