@@ -11,6 +11,7 @@ import {
   takesMessages,
   talk,
 } from '../../app/testing/conversation-samples.ts';
+import { lastingDrafts } from '../../app/drafts/lasting-drafts.ts';
 import { gives, isSilent, keepsWaiting, refuses, type Answers } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows, showsHeading } from '../../app/testing/story.ts';
 
@@ -55,12 +56,37 @@ export const Open: Story = {
   },
 };
 
+/** A half-written message survives a reload. */
+export const Kept: Story = {
+  args: asAthlete(conversationOf(talk)),
+  beforeEach: () => {
+    lastingDrafts.keep('message athlete-7 3_7', { text: 'Could we move' });
+    return () => lastingDrafts.discardAll();
+  },
+  play: async () => {
+    await expect(await screen.findByRole('textbox', { name: 'Enter a message...' })).toHaveValue('Could we move');
+  },
+};
+
+/** What the product says about a message is not in its author's words. */
+export const Warned: Story = {
+  args: asAthlete(conversationOf([messageAt(1, 'coach-3', 'My number is 98765 43210', { is_warned: true })])),
+  play: async () => {
+    const bubble = (await screen.findByText('My number is 98765 43210')).closest('[data-message]');
+    const warning = await screen.findByText(/^Looks like contact data/u);
+    await expect(bubble?.contains(warning)).toBe(false);
+  },
+};
+
 export const OnAPhone: Story = {
   globals: phone,
   args: asAthlete(conversationOf(talk)),
   play: async () => {
     await shows('Good work today! Your second serve is finally landing.')();
     await expect(screen.getByRole('button', { name: 'All conversations' })).toBeVisible();
+    // The field is in view, and the page is no higher than the screen.
+    await expect(screen.getByRole('textbox').getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
+    await expect(document.documentElement.scrollHeight).toBeLessThanOrEqual(innerHeight + 1);
   },
 };
 
