@@ -1,8 +1,9 @@
+import { Fragment } from 'react';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { Button } from '../Button/Button.tsx';
 import { Icon } from '../Icon/Icon.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { Author, Beside, Bubble, Bubbles, Failed, Group, Line, Meta, Note } from './MessageThread.styles.ts';
+import { Author, Beside, Bubble, Bubbles, Failed, Group, Line, Meta, Note, Warning } from './MessageThread.styles.ts';
 import type { MessageGroup as Messages, MessageState } from './thread.ts';
 
 export interface MessageGroupProps {
@@ -27,17 +28,28 @@ export function MessageGroup({ group, photo, formatTime, states, retryLabel, onR
       {!isOwn && <Avatar name={author} src={photo} size="s" isDecorative />}
       <Bubbles $isOwn={isOwn}>
         {isOwn ? <VisuallyHidden>{author}</VisuallyHidden> : <Author>{author}</Author>}
-        {messages.map(({ id, text, state: own, content, isGone = false, note, problem, actions, isMarked = false }) => (
-          <Line key={id} $isOwn={isOwn}>
-            <Bubble data-message={id} $isOwn={isOwn} $isGone={isGone} $isMarked={isMarked}>
-              {content ?? text}
-              {note !== undefined && <Note> {note}</Note>}
-              {own === 'failed' && (
-                <Failed>
-                  <Icon name="alert" size="s" />
+        {messages.map(({ id, text, state: own, content, isGone = false, note, warning, problem, actions, isMarked = false }) => (
+          <Fragment key={id}>
+            <Line $isOwn={isOwn}>
+              <Bubble data-message={id} $isOwn={isOwn} $isGone={isGone} $isMarked={isMarked} $isFailed={own === 'failed'}>
+                {content ?? text}
+                {note !== undefined && <Note> {note}</Note>}
+              </Bubble>
+              {actions !== undefined && <Beside aria-live="off">{actions}</Beside>}
+            </Line>
+            {warning !== undefined && (
+              <Warning>
+                <Icon name="alert" size="s" />
+                <span>{warning}</span>
+              </Warning>
+            )}
+            {own === 'failed' && (
+              <Failed>
+                <Icon name="alert" size="s" />
+                <div>
                   {problem ?? (
                     <>
-                      {states.failed}
+                      {states.failed}{' '}
                       {onRetry && (
                         <Button size="s" onClick={() => onRetry(id)}>
                           {retryLabel}
@@ -45,22 +57,23 @@ export function MessageGroup({ group, photo, formatTime, states, retryLabel, onR
                       )}
                     </>
                   )}
-                </Failed>
-              )}
-            </Bubble>
-            {actions !== undefined && <Beside aria-live="off">{actions}</Beside>}
-          </Line>
+                </div>
+              </Failed>
+            )}
+          </Fragment>
         ))}
-        <Meta aria-live="off">
-          <time dateTime={last.sentAt.toISOString()}>{formatTime(last.sentAt)}</time>
-          {state !== undefined && (
-            <>
-              <span aria-hidden>·</span>
-              {state === 'read' && <Icon name="check" size="s" />}
-              <span>{states[state]}</span>
-            </>
-          )}
-        </Meta>
+        {last.state !== 'failed' && (
+          <Meta aria-live="off">
+            <time dateTime={last.sentAt.toISOString()}>{formatTime(last.sentAt)}</time>
+            {state !== undefined && (
+              <>
+                <span aria-hidden>·</span>
+                {state === 'read' && <Icon name="check" size="s" />}
+                <span>{states[state]}</span>
+              </>
+            )}
+          </Meta>
+        )}
       </Bubbles>
     </Group>
   );

@@ -131,7 +131,7 @@ export const Beside = styled.div`
   }
 `;
 
-export const Bubble = styled.div<{ $isOwn: boolean; $isGone: boolean; $isMarked: boolean }>`
+export const Bubble = styled.div<{ $isOwn: boolean; $isGone: boolean; $isMarked: boolean; $isFailed: boolean }>`
   isolation: isolate;
   min-inline-size: 0;
   max-inline-size: 100%;
@@ -158,6 +158,14 @@ export const Bubble = styled.div<{ $isOwn: boolean; $isGone: boolean; $isMarked:
       color: ${color.text.muted};
       background: none;
       border-color: ${color.border.default};
+    `}
+  ${({ $isFailed }) =>
+    $isFailed &&
+    css`
+      color: ${color.text.default};
+      background: none;
+      border-color: ${color.border.strong};
+      border-style: dashed;
     `}
   ${({ $isMarked }) =>
     $isMarked &&
@@ -188,13 +196,25 @@ export const New = styled.p`
   }
 `;
 
-export const Failed = styled.div`
+const beneath = css`
   display: flex;
-  flex-wrap: wrap;
   gap: ${space.xs};
-  align-items: center;
-  margin-block-start: ${space['2xs']};
+  align-items: flex-start;
   font-size: ${fontSize.xs};
+  line-height: ${lineHeight.snug};
+
+  & > svg {
+    flex: none;
+  }
+`;
+
+export const Warning = styled.p`
+  ${beneath}
+  color: ${color.text.muted};
+`;
+
+export const Failed = styled.div`
+  ${beneath}
   font-weight: ${fontWeight.medium};
 `;
 

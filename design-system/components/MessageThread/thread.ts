@@ -18,6 +18,8 @@ export interface ThreadMessage {
   isGone?: boolean | undefined;
   /** A few words after it: "edited". */
   note?: ReactNode;
+  /** Below it, not in its author's words: what a reader should know about it. */
+  warning?: ReactNode;
   /** Instead of the retry button of a message that was not sent: the reason, and what can be done about it. */
   problem?: ReactNode;
   /** Beside it, such as a menu. */

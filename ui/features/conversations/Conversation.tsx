@@ -233,13 +233,9 @@ function wordsOf(
   { message, entry }: ShownMessage,
   pair: string,
   text: ReturnType<typeof useText<typeof en>>,
-): Pick<ThreadMessage, 'text' | 'content' | 'isGone' | 'note'> {
+): Pick<ThreadMessage, 'text' | 'content' | 'isGone' | 'note' | 'warning'> {
   if (message && message.state !== 'sent') return { text: text(`conversation.${message.state}`), isGone: true };
   const said = message?.text ?? entry?.text ?? '';
-  const notes = [
-    ...(message !== null && message.edited_at !== null ? [text('conversation.edited')] : []),
-    ...(message?.is_warned ? [text('conversation.warned')] : []),
-  ];
   const content = (
     <>
       {message && message.files.length > 0 && <ShownFiles pair={pair} files={message.files} />}
@@ -247,5 +243,10 @@ function wordsOf(
       {said !== '' && <MessageText>{said}</MessageText>}
     </>
   );
-  return { text: said, content, ...(notes.length > 0 && { note: notes.join(' ') }) };
+  return {
+    text: said,
+    content,
+    ...(message !== null && message.edited_at !== null && { note: text('conversation.edited') }),
+    ...(message?.is_warned && { warning: text('conversation.warned') }),
+  };
 }

@@ -1,4 +1,4 @@
-import { Button, Inline } from '@academy/design-system';
+import { Button, Inline, Stack } from '@academy/design-system';
 import type { StoredEntry } from '../../app/outbox/entry.ts';
 import { messageDiscarded, messageRetried } from '../../app/outbox/slice.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
@@ -12,7 +12,7 @@ export function FailedMessage({ entry }: { entry: StoredEntry }) {
   const { id, problem } = entry;
   const isRisky = problem?.code === 'contactBeforePayment';
   return (
-    <>
+    <Stack gap="xs">
       <span>{problem ? text.problem(problem.code, problem.message) : text('conversation.failed')}</span>
       <Inline gap="xs">
         <Button size="s" onClick={() => dispatch(messageRetried({ id, ...(isRisky && { knowsRisk: true }) }))}>
@@ -22,6 +22,6 @@ export function FailedMessage({ entry }: { entry: StoredEntry }) {
           {text('conversation.discard')}
         </Button>
       </Inline>
-    </>
+    </Stack>
   );
 }
