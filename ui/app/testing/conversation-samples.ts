@@ -96,6 +96,23 @@ export const conversationsOfAthlete: ConversationList = {
   next: null,
 };
 
+const athleteOf = (id: number, name: string): PeerView => ({ ...athletePeer, person: `athlete-${id}`, id, name });
+const toCoach = (id: number, name: string, text: string, unread: number) =>
+  listed(athleteOf(id, name), `3_${id}`, messageAt(100 - id, 'athlete-7', text, { author: `athlete-${id}` }), unread);
+
+/** More than the dashboard has rows. */
+export const conversationsOfCoach: ConversationList = {
+  conversations: [
+    toCoach(7, 'Asha Kumar', 'See you on Thursday!', 2),
+    toCoach(8, 'Vikram Pillai', 'Is there a court near the station?', 0),
+    toCoach(9, 'Meera Iyer', 'Thank you for the drills.', 0),
+    toCoach(10, 'Rohan Das', 'Can we move it by an hour?', 0),
+    toCoach(11, 'Fatima Shaikh', 'Hello coach', 0),
+  ],
+  up_to: '106',
+  next: null,
+};
+
 export const noConversations: ConversationList = { conversations: [], up_to: '0', next: null };
 
 const taken: MessageView[] = [];

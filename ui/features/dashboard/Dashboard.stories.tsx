@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import type { BookingList } from '@academy/domain/bookings';
 import { bookingAt, coachLines, noHours, ownCoach, walletOf, weeksOf } from '../../app/testing/samples.ts';
+import { conversationsOfCoach, noConversations } from '../../app/testing/conversation-samples.ts';
 import { type Answers, breaks, gives, isSilent, keepsWaiting } from '../../app/testing/scripted-api.ts';
 import { screenStory, shows } from '../../app/testing/story.ts';
 import { noRatings, noWeeks, ratings } from './dashboard.fixture.ts';
@@ -42,6 +43,7 @@ const own: Answers = {
   'GET /wallet': gives(walletOf({ lines: [...coachLines] })),
   'GET /wallet/lines': gives({ lines: coachLines, next: null }),
   'GET /account': account,
+  'GET /conversations': gives(conversationsOfCoach),
 };
 
 const wide = { viewport: { value: 'xl' } };
@@ -76,6 +78,11 @@ export const Filled: Story = {
     await shows('Ravi Menon', '4.6', 'Tennis coach', 'Upcoming session', 'days', 'See all schedule page')();
     await shows('I attended the session', 'Transaction history', 'Received from Asha Kumar', '+rs. 750.00', 'Settings', 'EmailID')();
     await shows('Your rating in 12 months', 'Sessions a week')();
+    await shows('My Latest Athletes Chat', 'See you on Thursday!', '2')();
+    const chats = within(screen.getByRole('list', { name: 'Conversations' }));
+    await expect(chats.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+      [7, 8, 9, 10].map((id) => `/chat?with=${id}`),
+    );
     await drawn();
     await expect(screen.getByRole('radio', { name: 'I attended the session' })).toBeChecked();
     await expect(screen.getByRole('link', { name: 'See all schedule page' })).toHaveAttribute('href', '/coachschedule');
@@ -138,9 +145,17 @@ export const Empty: Story = {
       'GET /bookings': gives(listOf()),
       'GET /wallet': gives(walletOf()),
       'GET /account': account,
+      'GET /conversations': gives(noConversations),
     },
   },
-  play: shows('No reviews yet', 'Nothing is booked yet.', 'No ratings yet', 'No sessions in these weeks', 'No transactions yet'),
+  play: shows(
+    'No reviews yet',
+    'Nothing is booked yet.',
+    'No ratings yet',
+    'No sessions in these weeks',
+    'No transactions yet',
+    'No conversations yet',
+  ),
 };
 
 const each = (reply: (typeof own)[string]): Answers => Object.fromEntries(Object.keys(own).map((request) => [request, reply]));
@@ -153,14 +168,14 @@ export const NotLoaded: Story = {
   play: async () => {
     await shows('Your profile could not be loaded', 'Your sessions could not be loaded', 'Your ratings could not be loaded')();
     await shows('Your weeks could not be loaded', 'Your transactions could not be loaded', 'Your settings could not be loaded')();
-    await expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(6);
+    await expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(7);
   },
 };
 
 export const Offline: Story = {
   args: { answers: each(isSilent()) },
   play: async () => {
-    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(6));
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(7));
   },
 };
 

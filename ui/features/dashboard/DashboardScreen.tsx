@@ -10,6 +10,7 @@ import { TransactionOverlay } from '../wallets/parts.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { en } from './en.ts';
+import { LatestChats } from './LatestChats.tsx';
 import { RatingChart } from './RatingChart.tsx';
 import { SessionsChart } from './SessionsChart.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
@@ -43,6 +44,7 @@ function Dashboard({ user }: { user: SessionUser }) {
                 }
               />
               <AttendanceQuestion user={user} />
+              <LatestChats user={user} />
             </Stack>
           }
         >
