@@ -33,6 +33,7 @@ export function SessionWindow({ booking, isOpen, now, onClose }: SessionWindowPr
       size="s"
       actions={
         <>
+          <Button href={`/chathistory?with=${booking.athlete_id}`}>{text('schedule.pastChat')}</Button>
           <Button href={sessionPath('coach', booking.id)}>{text('schedule.open')}</Button>
           <StartMeeting booking={booking} label={text('schedule.start')} now={now} />
         </>

@@ -42,4 +42,5 @@ export const en = {
   'schedule.start': 'Start Meeting',
   'schedule.startsLater': 'The room opens 10 minutes before.',
   'schedule.open': 'Open the session',
+  'schedule.pastChat': 'View Past Chat',
 } as const;
