@@ -42,9 +42,10 @@ export const personIn = (name: string, changes: Partial<RoomPerson> = {}): RoomP
 class FakeRoom extends Observable<RoomState> implements Room {
   readonly #heard: NonNullable<FakeCall['heard']>;
 
-  constructor({ room = {}, seen = [], heard = [] }: FakeCall) {
+  constructor({ room = {}, seen = [], heard = [], staysMs }: FakeCall) {
     super({ ...emptyRoom, phase: 'live', ...room, tracks: seen.flatMap(tracksOf) });
     this.#heard = heard;
+    if (staysMs !== undefined) setTimeout(() => this.change({ people: [], tracks: [] }), staysMs);
   }
 
   listen(listener: RoomListener): void {
@@ -139,6 +140,8 @@ export interface FakeCall {
   readonly room?: Partial<RoomState>;
   /** Ids of the people in the room with tracks. */
   readonly seen?: readonly string[];
+  /** After this time the others leave. */
+  readonly staysMs?: number;
   /** What the others have said about a drawing, by their ids. */
   readonly heard?: readonly (readonly [peerId: string, message: DrawingMessage])[];
   /** Browser errors in place of a device. */

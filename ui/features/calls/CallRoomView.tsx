@@ -6,6 +6,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useWholeWindow } from '../../app/shell/use-whole-window.ts';
 import { useUnreadIn } from '../conversations/parts.ts';
+import { ArrivedMessage } from './ArrivedMessage.tsx';
 import { ChatCard } from './ChatCard.tsx';
 import { DrawingPlace } from './DrawingPlace.tsx';
 import { Controls } from './Controls.tsx';
@@ -168,15 +169,18 @@ export function CallRoomView({ call, visitor, name, onEnd }: CallRoomViewProps) 
           ) : undefined
         }
         words={
-          <RoomWords
-            room={room}
-            state={state}
-            devices={devices}
-            name={name}
-            sound={sound}
-            hasFrozen={!drawing.hasFailed}
-            hasShareFailed={hasShareFailed}
-          />
+          <>
+            <RoomWords
+              room={room}
+              state={state}
+              devices={devices}
+              name={name}
+              sound={sound}
+              hasFrozen={!drawing.hasFailed}
+              hasShareFailed={hasShareFailed}
+            />
+            {panel.open !== 'chat' && <ArrivedMessage user={user} peers={peers} />}
+          </>
         }
         side={
           panel.open === 'chat' ? (

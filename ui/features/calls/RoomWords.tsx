@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Banner, Button, Stack } from '@academy/design-system';
 import type { Room } from '../../app/calls/call-kit.ts';
 import type { LocalDevices } from '../../app/calls/local-devices.ts';
@@ -28,6 +28,9 @@ export function RoomWords({ room, state, devices, name, sound, hasFrozen, hasSha
   const text = useText(en);
   const known = useSyncExternalStore(devices.subscribe, devices.snapshot);
   const { phase, problem, people, isAudioOnly } = state;
+  const present = people[0]?.name;
+  const [last, setLast] = useState(present);
+  if (present !== undefined && present !== last) setLast(present);
   if (phase === 'joining') {
     return problem === 'callsNotReady' ? (
       <Banner role="status" title={text('room.notReady')} icon="clock">
@@ -51,7 +54,9 @@ export function RoomWords({ room, state, devices, name, sound, hasFrozen, hasSha
   if (people.length > 0 && !sound.isBlocked && amiss.length === 0 && !isOwnPoor && !weak && hasFrozen && !hasShareFailed) return null;
   return (
     <Stack gap="xs">
-      {people.length === 0 && <Banner role="status">{text('room.waiting', { name })}</Banner>}
+      {people.length === 0 && (
+        <Banner role="status">{last === undefined ? text('room.waiting', { name }) : text('room.left', { name: last })}</Banner>
+      )}
       {sound.isBlocked && (
         <Banner tone="warning" role="alert" action={<Button onClick={sound.play}>{text('room.hear')}</Button>}>
           {text('room.hearText')}
