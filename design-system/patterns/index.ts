@@ -1,4 +1,4 @@
-export { CallBar, type CallBarProps, CallBars, type CallBarsProps } from './CallBar/CallBar.tsx';
+export { AnswerButtons, CallBar, type CallBarProps, CallBars, type CallBarsProps, CallerFace } from './CallBar/CallBar.tsx';
 export { CallFrame, type CallFrameProps, type CallTile } from './CallFrame/CallFrame.tsx';
 export { CallPanel, type CallPanelProps } from './CallFrame/CallPanel.tsx';
 export { CallClock, type CallClockProps, CallTitle, type CallTitleProps } from './CallFrame/CallTitle.tsx';

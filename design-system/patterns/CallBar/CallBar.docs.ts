@@ -16,6 +16,7 @@ export const docs: ComponentDocs = {
     { keys: 'Tab', does: 'Reaches the actions. The bar never takes the focus by itself.' },
     { keys: 'Enter or Space', does: 'Presses an action.' },
   ],
+  changes: [{ on: '2026-11-29', what: 'A line of the page; the face and the buttons of a dialog that rings.' }],
   words: [
     'Title: who, and what happens: “Asha Kumar is calling”, “You missed a call from Vikram P.”',
     'Actions are verbs: “Answer”, “Decline”.',

@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { drawnPhoto } from '../../components/Avatar/photo.fixture.ts';
 import { Button } from '../../components/Button/Button.tsx';
 import { IconButton } from '../../components/IconButton/IconButton.tsx';
-import { CallBar, CallBars } from './CallBar.tsx';
+import { AnswerButtons, CallBar, CallBars, CallerFace } from './CallBar.tsx';
 
 const actions = (
   <>
@@ -53,4 +53,38 @@ export const AtTop: Story = {
       </CallBars>
     </div>
   ),
+};
+
+/** A call that was left, above the page: it covers nothing. */
+export const InPage: Story = {
+  render: (args) => (
+    <CallBars isInPage>
+      <CallBar {...args} />
+    </CallBars>
+  ),
+  play: async ({ canvas }) => expect(canvas.getByRole('region', { name: 'Asha Kumar is calling' })).toBeVisible(),
+};
+
+/** The parts of the dialog that rings. */
+export const Answer: Story = {
+  render: () => (
+    <>
+      <CallerFace name="Asha Kumar" photo={drawnPhoto}>
+        Asha Kumar
+      </CallerFace>
+      <AnswerButtons
+        others={
+          <Button size="s" variant="ghost">
+            Mute the ringing
+          </Button>
+        }
+      >
+        {actions}
+      </AnswerButtons>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const [decline, answer] = ['Decline', 'Answer'].map((name) => canvas.getByRole('button', { name }).getBoundingClientRect());
+    await expect(decline?.width).toBeCloseTo(answer?.width ?? 0, 0);
+  },
 };

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { CallView } from '@academy/domain/calls';
 import type { Problem } from '@academy/domain/kernel';
-import { Banner, Button, Icon, Inline, Stack, Text } from '@academy/design-system';
+import { AnswerButtons, Banner, Button, Icon, Inline, Stack, Text } from '@academy/design-system';
 import { useCommand } from '../../app/forms/use-command.ts';
 import { useAppDispatch } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
@@ -13,11 +13,14 @@ export interface AnswerCallProps {
   call: CallView;
   /** Leaves out blocking, where there is little room. */
   isShort?: boolean | undefined;
+  /** For the foot of a dialog: two large buttons, with `beside` and blocking smaller below. */
+  isLarge?: boolean | undefined;
+  beside?: ReactNode;
   onAccepted: () => void;
 }
 
 /** Lets a coach accept or decline a call, or block the athlete after a confirmation. */
-export function AnswerCall({ call, isShort = false, onAccepted }: AnswerCallProps) {
+export function AnswerCall({ call, isShort = false, isLarge = false, beside, onAccepted }: AnswerCallProps) {
   const text = useText(en);
   const dispatch = useAppDispatch();
   const [problem, setProblem] = useState<Problem>();
@@ -51,6 +54,44 @@ export function AnswerCall({ call, isShort = false, onAccepted }: AnswerCallProp
     choices.current?.focus();
   };
   const send = (word: string) => ({ method: 'POST' as const, path: `/calls/${call.id}/${word}` });
+  const size = isLarge ? 'l' : 'm';
+  const answers = (
+    <>
+      <Button
+        variant="danger"
+        size={size}
+        iconStart={<Icon name="phone-off" />}
+        isLoading={decline.isSubmitting}
+        isDisabled={accept.isSubmitting}
+        loadingLabel={text('submitting')}
+        onClick={() => decline.submit(send('decline'))}
+      >
+        {text('incoming.decline')}
+      </Button>
+      <Button
+        variant="primary"
+        size={size}
+        iconStart={<Icon name="phone" />}
+        isLoading={accept.isSubmitting}
+        isDisabled={decline.isSubmitting}
+        loadingLabel={text('submitting')}
+        onClick={() => accept.submit(send('accept'))}
+      >
+        {text('incoming.accept')}
+      </Button>
+    </>
+  );
+  const blocking = (
+    <Button
+      variant="ghost"
+      size={isLarge ? 's' : 'm'}
+      isDisabled={accept.isSubmitting || decline.isSubmitting}
+      aria-label={text('people.blockOf', { name })}
+      onClick={() => ask(true)}
+    >
+      {text('people.block')}
+    </Button>
+  );
   return (
     <Stack gap="s" ref={choices} tabIndex={-1}>
       {problem && (
@@ -73,38 +114,21 @@ export function AnswerCall({ call, isShort = false, onAccepted }: AnswerCallProp
             </Button>
           </Inline>
         </>
+      ) : isLarge ? (
+        <AnswerButtons
+          others={
+            <>
+              {beside}
+              {blocking}
+            </>
+          }
+        >
+          {answers}
+        </AnswerButtons>
       ) : (
         <Inline gap="xs">
-          <Button
-            variant="danger"
-            iconStart={<Icon name="phone-off" />}
-            isLoading={decline.isSubmitting}
-            isDisabled={accept.isSubmitting}
-            loadingLabel={text('submitting')}
-            onClick={() => decline.submit(send('decline'))}
-          >
-            {text('incoming.decline')}
-          </Button>
-          <Button
-            variant="primary"
-            iconStart={<Icon name="phone" />}
-            isLoading={accept.isSubmitting}
-            isDisabled={decline.isSubmitting}
-            loadingLabel={text('submitting')}
-            onClick={() => accept.submit(send('accept'))}
-          >
-            {text('incoming.accept')}
-          </Button>
-          {!isShort && (
-            <Button
-              variant="ghost"
-              isDisabled={accept.isSubmitting || decline.isSubmitting}
-              aria-label={text('people.blockOf', { name })}
-              onClick={() => ask(true)}
-            >
-              {text('people.block')}
-            </Button>
-          )}
+          {answers}
+          {!isShort && blocking}
         </Inline>
       )}
     </Stack>

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { type CallView, callLimits } from '@academy/domain/calls';
-import { Avatar, Button, CallBar, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
+import { Avatar, Button, CallBar, CallerFace, Icon, Inline, Modal, Stack, Text } from '@academy/design-system';
 import type { SessionUser } from '../../app/session/slice.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import { useImageUrl } from '../../app/shell/server.tsx';
@@ -79,8 +79,8 @@ interface IncomingProps {
 function Incoming({ calls, isInCall, onPutAway, onTimeOut }: IncomingProps) {
   const text = useText(en);
   const [isMuted, setMuted] = useState(readIsMuted);
+  const navigate = useNavigate();
   // A key pressed while the dialog opens must neither answer nor decline.
-  const harmless = useRef<HTMLButtonElement>(null);
   const words = useRef<HTMLDivElement>(null);
   const isSilent = isMuted || isInCall;
   useEffect(() => (isSilent ? undefined : startRinging()), [isSilent]);
@@ -88,6 +88,12 @@ function Incoming({ calls, isInCall, onPutAway, onTimeOut }: IncomingProps) {
     storeIsMuted(!isMuted);
     setMuted(!isMuted);
   };
+  const only = calls.length === 1 ? calls[0] : undefined;
+  const mute = !isInCall && (
+    <Button size="s" variant="ghost" iconStart={<Icon name={isMuted ? 'bell-off' : 'bell'} size="s" />} onClick={handleMute}>
+      {text(isMuted ? 'incoming.unmute' : 'incoming.mute')}
+    </Button>
+  );
   return (
     <Modal
       isOpen
@@ -97,25 +103,40 @@ function Incoming({ calls, isInCall, onPutAway, onTimeOut }: IncomingProps) {
       closeLabel={text('incoming.putAway')}
       size="s"
       isBackdropInert
-      firstFocus={isInCall ? words : harmless}
-      actions={
-        !isInCall && (
-          <Button ref={harmless} variant="ghost" edge="end" iconStart={<Icon name={isMuted ? 'bell-off' : 'bell'} />} onClick={handleMute}>
-            {text(isMuted ? 'incoming.unmute' : 'incoming.mute')}
-          </Button>
-        )
-      }
+      firstFocus={words}
+      actions={only ? <AnswerCall key={only.id} call={only} isLarge beside={mute} onAccepted={() => navigate(callPath(only))} /> : mute}
     >
-      <Stack gap="l" ref={words} tabIndex={-1}>
-        {calls.map((call) => (
-          <Caller key={call.id} call={call} isOne={calls.length === 1} onTimeOut={() => onTimeOut(call.id)} />
-        ))}
-      </Stack>
+      {only ? (
+        <OnlyCaller key={only.id} call={only} ref={words} onTimeOut={() => onTimeOut(only.id)} />
+      ) : (
+        <Stack gap="l" ref={words} tabIndex={-1}>
+          {calls.map((call) => (
+            <Caller key={call.id} call={call} onTimeOut={() => onTimeOut(call.id)} />
+          ))}
+        </Stack>
+      )}
     </Modal>
   );
 }
 
-function Caller({ call, isOne, onTimeOut }: { call: CallView; isOne: boolean; onTimeOut: () => void }) {
+/** The only one that calls, who has the dialog alone. */
+function OnlyCaller({ call, ref, onTimeOut }: { call: CallView; ref: Ref<HTMLDivElement>; onTimeOut: () => void }) {
+  const text = useText(en);
+  const imageUrl = useImageUrl();
+  const seconds = useTimeLeft(call, onTimeOut);
+  return (
+    <CallerFace ref={ref} name={call.athlete_name} photo={imageUrl(call.athlete_image)}>
+      <Text size="l" weight="semibold">
+        {call.athlete_name}
+      </Text>
+      <Text role="timer" aria-live="off" tone="muted">
+        {text('incoming.text', { sport: call.sport, seconds })}
+      </Text>
+    </CallerFace>
+  );
+}
+
+function Caller({ call, onTimeOut }: { call: CallView; onTimeOut: () => void }) {
   const text = useText(en);
   const navigate = useNavigate();
   const imageUrl = useImageUrl();
@@ -125,7 +146,7 @@ function Caller({ call, isOne, onTimeOut }: { call: CallView; isOne: boolean; on
       <Inline gap="s">
         <Avatar name={call.athlete_name} src={imageUrl(call.athlete_image)} size="l" isDecorative />
         <Stack gap="3xs">
-          {!isOne && <Text weight="semibold">{call.athlete_name}</Text>}
+          <Text weight="semibold">{call.athlete_name}</Text>
           <Text role="timer" aria-live="off" tone="muted">
             {text('incoming.text', { sport: call.sport, seconds })}
           </Text>
