@@ -13,9 +13,13 @@ export function CallsBeside() {
   if (!user || pathname === '/logout') return null;
   const here = matchPath(callScreenPath, pathname) ? new URLSearchParams(search).get('call') : null;
   return (
-    <CallBars isAtTop={here !== null}>
-      {user.role === 'coach' && <IncomingCalls user={user} here={here} />}
-      <LeftCallBar user={user} here={here} />
-    </CallBars>
+    <>
+      <CallBars isAtTop={here !== null}>
+        {user.role === 'coach' && <IncomingCalls user={user} here={here} />}
+        {here !== null && <LeftCallBar user={user} here={here} />}
+      </CallBars>
+      {/* Forms and messages stay free: whoever has left need not be held back. */}
+      <CallBars isInPage>{here === null && <LeftCallBar user={user} here={here} />}</CallBars>
+    </>
   );
 }
