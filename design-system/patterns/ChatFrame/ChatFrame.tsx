@@ -17,7 +17,7 @@ const Root = styled.div<{ $isOneScreen: boolean }>`
     $isOneScreen &&
     css`
       ${media.below('md')} {
-        block-size: calc(100dvh - ${size.header});
+        block-size: calc(100dvh - ${size.header} - ${size.hairline});
         margin-block: calc(-1 * ${space.m}) calc(-1 * ${space['3xl']});
         margin-inline: calc(-1 * ${space.m});
         padding: ${space.xs};
@@ -28,7 +28,7 @@ const Root = styled.div<{ $isOneScreen: boolean }>`
 /** The footer would make the page higher than the screen. */
 const NoFooter = createGlobalStyle`
   ${media.below('md')} {
-    main ~ footer {
+    footer {
       display: none;
     }
   }

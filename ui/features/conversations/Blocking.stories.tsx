@@ -68,7 +68,7 @@ export const NotBlocked: Story = {
   args: { answers: { ...answers, 'PUT /blocks/3': refuses(429, 'tooManyRequests', '', 'Too many requests. Please wait a moment.') } },
   play: async (context) => {
     await confirm(context);
-    await shows('Too many requests. Please wait a moment.')();
+    await waitFor(() => expect(screen.getByRole('alertdialog')).not.toHaveAccessibleDescription(/new bookings end/u));
   },
 };
 

@@ -72,7 +72,7 @@ export const Opened: Story = {
       'href',
       expect.stringMatching(/^\/coachschedule\/session\/3_4_/u),
     );
-    await expect(inBox.getByRole('link', { name: 'View Past Chat' })).toHaveAttribute('href', '/chathistory?with=4');
+    await expect(inBox.getByRole('link', { name: 'View Past Chat' })).toHaveAttribute('href', '/chathistory?with=7');
   },
 };
 
