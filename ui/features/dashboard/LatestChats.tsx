@@ -29,7 +29,6 @@ export function LatestChats({ user }: { user: SessionUser }) {
             user={user}
             current={undefined}
             hrefOf={(peerId) => `/chat?with=${peerId}`}
-            onOlder={undefined}
           />
         )}
       </ViewRegion>
