@@ -27,6 +27,7 @@ import { sessionsChannel } from './identity/revocations.ts';
 import { createImages, createPhotos } from './images/index.ts';
 import { createLive, type Live } from './live/index.ts';
 import { createPresence } from './live/presence.ts';
+import { presenceRule } from './live/presence-rule.ts';
 import { presenceFacts, readPresenceEndpoint } from './live/read-presence.ts';
 import { createSignals, signalsChannel } from './live/signals.ts';
 import { connectDependencies } from './outages.ts';
@@ -127,7 +128,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     awaitViews: createAwaitViews(checkpoints, watches.postgres),
     positionsNow: () => checkpoints.positionsNow(),
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
-    tellMoved: signals.moved,
+    tellWished: signals.wished,
     isPostgresAway: () => watches.postgres.isAway(),
     photos: createPhotos({ store, codec, images }),
     today,
@@ -223,6 +224,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     presence,
     signals,
     mayType: typingRule(services),
+    presenceRule: presenceRule(services),
   });
   return {
     services,

@@ -24,8 +24,8 @@ export interface Services {
   readonly positionsNow: () => Promise<ReadonlyMap<string, bigint>>;
   /** False if the athlete was in no session. */
   readonly mayHaveSessions: (athleteId: number) => boolean | Promise<boolean>;
-  /** Tells all processes that somebody, such as `coach-5`, may be seen in another way now. */
-  readonly tellMoved: (person: string) => void;
+  /** Tells all processes that somebody, such as `coach-5`, shows from now on whether they are here, or no longer. */
+  readonly tellWished: (person: string) => void;
   /** The current state, without waiting. */
   readonly isPostgresAway: () => boolean;
   readonly photos: Photos;

@@ -8,6 +8,7 @@ import {
   parseClientMessage,
   type ParsedView,
   parseView,
+  presenceLive,
   type ServerMessage,
 } from '@academy/domain/live';
 import { type Caller, RateLimiter } from '@academy/platform/http';
@@ -35,6 +36,8 @@ export interface ConnectionOptions {
   readonly presence: Pick<Presence, 'enter'>;
   /** The user is writing, in a view that they may watch. */
   readonly onTyping: (view: LiveView, caller: Caller) => void;
+  /** Who is blocked is not told of the presence of the coach. */
+  readonly isBlocked: (coachId: number, athleteId: number) => Promise<boolean>;
   readonly helloMs?: number;
 }
 
@@ -55,6 +58,7 @@ export function createConnection({
   authenticate,
   presence,
   onTyping,
+  isBlocked,
   helloMs = liveLimits.helloSeconds * 1_000,
 }: ConnectionOptions): Connection {
   const views = new Map<LiveView, ParsedView>();
@@ -98,11 +102,21 @@ export function createConnection({
     return known;
   };
 
+  function deliver(view: LiveView, frame: Buffer): void {
+    if (pending.size === 0 && socket.bufferedAmount <= mostWaiting) sendFrame(frame);
+    else pending.set(view, frame);
+  }
+
   const watcher: Watcher = {
     notify({ view, frame }) {
       if (!mustStillBeAllowed(view)) return;
-      if (pending.size === 0 && socket.bufferedAmount <= mostWaiting) sendFrame(frame);
-      else pending.set(view, frame);
+      const own = caller();
+      const coach = own?.role === 'athlete' ? presenceLive.parse(view) : null;
+      if (own === null || typeof coach !== 'string') return deliver(view, frame);
+      isBlocked(Number(coach), own.id).then(
+        (isHidden) => !isHidden && views.has(view) && deliver(view, frame),
+        () => {},
+      );
     },
     typing(view, by) {
       const own = caller();

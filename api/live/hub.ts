@@ -24,8 +24,10 @@ export interface Hub {
   publish(view: LiveView, position: string | null): void;
   /** All views of these kinds may have changed. */
   publishKinds(kinds: readonly string[], position: string | null): void;
-  /** Those watched views of a kind that match have changed. */
-  publishWatched(kind: string, matches: (view: LiveView) => boolean): void;
+  /** The view has changed for those who watch it now; who comes later is not told. */
+  publishWatched(view: LiveView): void;
+  /** The watched views of a kind. */
+  watched(kind: string): LiveView[];
   /** Tells the watchers of a view that somebody is writing. Who comes later is not told. */
   typing(view: LiveView, by: string): void;
   /** Number of watched views. */
@@ -104,9 +106,11 @@ export function createHub({ pauseMs, pauses = new Map(), now = () => performance
       for (const kind of kinds) memory.noteKind(kind);
       for (const kind of kinds) for (const topic of ofKind.get(kind) ?? []) change(topic, position);
     },
-    publishWatched(kind, matches) {
-      for (const topic of ofKind.get(kind) ?? []) if (matches(topic.view)) change(topic, null);
+    publishWatched(view) {
+      const topic = topics.get(view);
+      if (topic) change(topic, null);
     },
+    watched: (kind) => Array.from(ofKind.get(kind) ?? [], ({ view }) => view),
     typing(view, by) {
       for (const watcher of topics.get(view)?.watchers ?? []) watcher.typing(view, by);
     },

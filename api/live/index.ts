@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { auditChangesChannel } from '@academy/audit/queries';
 import { liveViews } from '@academy/domain';
 import { callsLive } from '@academy/domain/calls';
-import { conversationLive, parsePair, peopleOf, personName } from '@academy/domain/conversations';
-import { liveLimits, presenceLive } from '@academy/domain/live';
+import { conversationLive } from '@academy/domain/conversations';
+import { liveLimits } from '@academy/domain/live';
 import type { Caller } from '@academy/platform/http';
 import type { Metrics } from '@academy/platform/metrics';
 import type { Listener } from '@academy/platform/postgres';
@@ -16,7 +16,9 @@ import { type AdmissionOptions, createAdmission, type Refusal } from './admissio
 import { closing, type Connection, createConnection } from './connection.ts';
 import { createHub } from './hub.ts';
 import type { Presence } from './presence.ts';
+import type { PresenceRule } from './presence-rule.ts';
 import { parseSignals, type Signals, signalsChannel } from './signals.ts';
+import { presenceTeller } from './tell-presence.ts';
 
 export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'trustedProxies'> {
   /** Must listen to the channels for changes of read models and of the audit, signals and ended sessions. */
@@ -28,6 +30,7 @@ export interface LiveOptions extends Pick<AdmissionOptions, 'allowsOrigin' | 'tr
   readonly signals: Pick<Signals, 'typing'>;
   /** Whether what this person writes in their conversation may be told to the other one. */
   readonly mayType: (pair: string, caller: Caller) => Promise<boolean>;
+  readonly presenceRule: PresenceRule;
   readonly limits?: Partial<LiveLimits>;
 }
 
@@ -65,7 +68,7 @@ export interface Live {
 
 /** Notifies browsers of changes of the views they show, as soon as the read models announce them. */
 export function createLive(options: LiveOptions): Live {
-  const { listener, authenticate, metrics, presence, signals, mayType } = options;
+  const { listener, authenticate, metrics, presence, signals, mayType, presenceRule } = options;
   const limits = { ...defaults, ...options.limits };
   const pauses = new Map(liveViews.flatMap(({ kind, pauseMs }) => (pauseMs === undefined ? [] : [[kind, pauseMs] as const])));
   const hub = createHub({ ...limits, pauses });
@@ -83,16 +86,9 @@ export function createLive(options: LiveOptions): Live {
   const everyKind = liveViews.map(({ kind }) => kind);
   let isClosing = false;
 
-  /** Where somebody's presence is shown: on their own view, and to those they have a conversation with. */
-  function publishPerson(person: string): void {
-    const [role, id = ''] = person.split('-');
-    const view = role === 'coach' ? presenceLive.named(id) : null;
-    if (view !== null) hub.publish(view, null);
-    hub.publishWatched(conversationLive.kind, (name) => {
-      const pair = parsePair(conversationLive.parse(name) ?? '');
-      return pair !== null && peopleOf(pair).some((one) => personName(one) === person);
-    });
-  }
+  const tellPresence = presenceTeller(hub, presenceRule);
+  /** Whom the log does not answer, nobody is told of: nobody waits for it. */
+  const publishPerson = (person: string, isWish?: boolean): void => void tellPresence(person, isWish).catch(() => {});
 
   /** Those who may not tell it, and whom the log does not answer, are not told so: nobody waits for an answer. */
   function onTyping(view: string, caller: Caller): void {
@@ -120,10 +116,11 @@ export function createLive(options: LiveOptions): Live {
       hub.publishKinds(kinds, position);
     }),
     listener.on(signalsChannel, (payload) => {
-      const { views, typings, people } = parseSignals(payload);
+      const { views, typings, people, wishes } = parseSignals(payload);
       for (const view of views) hub.publish(view, null);
       for (const { view, by } of typings) hub.typing(view, by);
       for (const person of people) publishPerson(person);
+      for (const person of wishes) publishPerson(person, true);
     }),
     listener.on(auditChangesChannel, (view) => {
       if (everyKind.includes(view)) hub.publish(view, null);
@@ -155,7 +152,16 @@ export function createLive(options: LiveOptions): Live {
     stream.once('close', () => admission.leave(admitted.network));
     sockets.handleUpgrade(request, stream, head, (socket) => {
       stream.off('error', ignore);
-      const connection = createConnection({ socket, stream, hub, authenticate, presence, onTyping, helloMs: limits.helloMs });
+      const connection = createConnection({
+        socket,
+        stream,
+        hub,
+        authenticate,
+        presence,
+        onTyping,
+        isBlocked: presenceRule.isBlocked,
+        helloMs: limits.helloMs,
+      });
       connections.add(connection);
       opened.inc();
       socket.once('close', () => {

@@ -1,14 +1,13 @@
 import type { Person } from '@academy/domain/conversations';
 import { id } from '@academy/domain/kernel';
 import { type Presence, presenceLimits, presenceView } from '@academy/domain/live';
-import { preferencesDecider, preferencesStream } from '@academy/domain/notifications';
-import { foldStored } from '@academy/platform/commands';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import type { Pool } from 'pg';
 import { Type } from 'typebox';
 import { callFacts } from '../calls/facts.ts';
 import { callerOf } from '../commands/caller.ts';
 import type { Services } from '../services.ts';
+import { showsPresence } from './presence-rule.ts';
 
 export type PresenceOf = (person: Person) => Promise<Presence>;
 
@@ -20,16 +19,16 @@ const here = {
 
 type Sources = Pick<Services, 'store' | 'codec' | 'queries' | 'isLeaving' | 'now'>;
 
-/** Whether somebody is here, as far as they show it. Their wish is read from the log, so that it holds at once. */
+/** Whether somebody is here, as far as they show it. */
 export function presenceFacts({ store, codec, queries, isLeaving, now }: Sources, pool: Pick<Pool, 'query'>): PresenceOf {
   return async ({ role, id: personId }) => {
     if (isLeaving(personId)) return 'away';
-    const [events, isInCall, { rows }] = await Promise.all([
-      store.readStream(preferencesStream(personId)).then((stored) => codec.decode(stored)),
+    const [isShown, isInCall, { rows }] = await Promise.all([
+      showsPresence({ store, codec }, personId),
       queries.calls.isInCall({ role, id: personId, now: now() }),
       pool.query({ ...here, values: [role, personId, presenceLimits.goneSeconds] }),
     ]);
-    if (!foldStored(preferencesDecider, events).preferences.showsPresence) return 'away';
+    if (!isShown) return 'away';
     return isInCall ? 'inSession' : rows.length > 0 ? 'online' : 'away';
   };
 }

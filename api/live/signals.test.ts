@@ -32,7 +32,7 @@ it('fit into notifications, and arrive as they were', () => {
 });
 
 it.each(['', '{', '"home"', '[1, null]', '[["typing"], ["moved", 7], ["later", "x"]]'])('are none in %j', (payload) => {
-  expect(parseSignals(payload)).toEqual({ views: [], typings: [], people: [] });
+  expect(parseSignals(payload)).toEqual({ views: [], typings: [], people: [], wishes: [] });
 });
 
 it('also say who is writing and who has come or gone', async () => {
@@ -41,9 +41,10 @@ it('also say who is writing and who has come or gone', async () => {
   signals.typing('conversation/5_7', 'coach-5');
   signals.typing('conversation/5_7', 'coach-5');
   signals.moved('athlete-7');
+  signals.wished('coach-5');
   signals.changed('home');
   await signals.close();
   expect(query.mock.calls[0]?.[0].values[1].map(parseSignals)).toEqual([
-    { views: ['home'], typings: [{ view: 'conversation/5_7', by: 'coach-5' }], people: ['athlete-7'] },
+    { views: ['home'], typings: [{ view: 'conversation/5_7', by: 'coach-5' }], people: ['athlete-7'], wishes: ['coach-5'] },
   ]);
 });

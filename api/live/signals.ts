@@ -15,12 +15,14 @@ export interface Signals {
   readonly typing: (view: LiveView, by: string) => void;
   /** Somebody, such as `coach-5`, has come, gone, turned away or come back. */
   readonly moved: (person: string) => void;
+  /** Somebody shows from now on whether they are here, or no longer. */
+  readonly wished: (person: string) => void;
   /** Sends what is waiting. */
   readonly close: () => Promise<void>;
 }
 
 /** What is sent: a view, or a list that begins with its kind. */
-type Item = LiveView | readonly ['typing', LiveView, string] | readonly ['moved', string];
+type Item = LiveView | readonly ['typing', LiveView, string] | readonly ['moved' | 'wished', string];
 
 interface SignalsOptions {
   readonly pool: Pick<Pool, 'query'>;
@@ -57,6 +59,7 @@ export function createSignals({ pool, onLost }: SignalsOptions): Signals {
     changed: (...views) => note(...views.filter((view) => view !== null)),
     typing: (view, by) => note(['typing', view, by]),
     moved: (person) => note(['moved', person]),
+    wished: (person) => note(['wished', person]),
     close: send,
   };
 }
@@ -86,18 +89,23 @@ export interface Notices {
   readonly typings: readonly { readonly view: LiveView; readonly by: string }[];
   /** Whose presence has changed. */
   readonly people: readonly string[];
+  /** Who shows it from now on, or no longer. */
+  readonly wishes: readonly string[];
 }
 
 /** What a notification says; nothing for anything else. Kinds of a newer process are passed over. */
 export function parseSignals(payload: string): Notices {
   const items = itemsOf(payload);
   const lists = items.filter((item): item is readonly unknown[] => Array.isArray(item));
+  const namedBy = (how: string): string[] =>
+    lists.flatMap(([kind, person]) => (kind === how && typeof person === 'string' ? [person] : []));
   return {
     views: items.filter((item) => typeof item === 'string'),
     typings: lists.flatMap(([kind, view, by]) =>
       kind === 'typing' && typeof view === 'string' && typeof by === 'string' ? [{ view, by }] : [],
     ),
-    people: lists.flatMap(([kind, person]) => (kind === 'moved' && typeof person === 'string' ? [person] : [])),
+    people: namedBy('moved'),
+    wishes: namedBy('wished'),
   };
 }
 

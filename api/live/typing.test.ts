@@ -136,6 +136,33 @@ describe('being here', () => {
     expect((await foreign.messages(3)).slice(2)).toEqual([{ type: 'changed', view: 'conversation/5_8', position: null }]);
   });
 
+  it('is told to none who is blocked or has no conversation, and of none who hides it', async () => {
+    const [blocked, other] = [await test.connect(), await test.connect()];
+    test.callers.set('other', { id: 8, role: 'athlete', session: 'o' });
+    test.silent.add('5_7');
+    await blocked.watch('athlete', view, 'presence/5', 'home');
+    await other.watch('other', 'presence/5', 'home');
+    /** What both were told, once all that was signalled before has arrived. */
+    const told = async () => {
+      for (const _round of [1, 2]) {
+        const counts = [blocked, other].map(({ received }) => received.length);
+        test.signal('home');
+        await Promise.all([blocked, other].map(async ({ messages }, index) => await messages((counts[index] ?? 0) + 1)));
+      }
+      const noticesOf = ({ received }: typeof blocked) =>
+        received.flatMap((message) => (message.type === 'changed' && message.view !== 'home' ? [message.view] : []));
+      return { blocked: noticesOf(blocked), other: noticesOf(other) };
+    };
+    test.signal(['moved', 'coach-5'], ['moved', 'athlete-7']);
+    expect(await told()).toEqual({ blocked: [], other: ['presence/5'] });
+    test.hidden.add(5);
+    test.signal(['moved', 'coach-5']);
+    test.change('call_log', ['coach:5', 'athlete:7']);
+    expect(await told()).toEqual({ blocked: [], other: ['presence/5'] });
+    test.signal(['wished', 'coach-5']);
+    expect(await told()).toEqual({ blocked: [], other: ['presence/5', 'presence/5'] });
+  });
+
   it('changes with a call', async () => {
     const stranger = await test.connect();
     await stranger.watch('athlete', 'presence/5');

@@ -12,6 +12,7 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import { createZones } from '@academy/platform/zones';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { showsPresence } from '../live/presence-rule.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 
@@ -35,7 +36,7 @@ export const readPreferencesEndpoint = ({ store, codec }: Pick<Services, 'store'
     },
   });
 
-export function setPreferencesEndpoint({ handleCommand, now, tellMoved }: Pick<Services, 'handleCommand' | 'now' | 'tellMoved'>): Endpoint {
+export function setPreferencesEndpoint({ handleCommand, now, tellWished, ...log }: Services): Endpoint {
   const zones = createZones();
   return defineEndpoint({
     ...common,
@@ -50,6 +51,7 @@ export function setPreferencesEndpoint({ handleCommand, now, tellMoved }: Pick<S
       const actor = callerOf(caller);
       const at = now();
       if (!zones(body.zone, Date.parse(at))) throw new HttpProblem(400, 'preferencesZone', '/zone');
+      const wasShown = await showsPresence(log, actor.id);
       const { position } = await handleCommand({
         decider: preferencesDecider,
         stream: preferencesStream(actor.id),
@@ -57,8 +59,8 @@ export function setPreferencesEndpoint({ handleCommand, now, tellMoved }: Pick<S
         actor,
         correlationId,
       });
-      // They may show their presence from now on, or no longer.
-      tellMoved(`${actor.role}-${actor.id}`);
+      // Nothing else of this is told, or it would say that they are here.
+      if (body.shows_presence !== wasShown) tellWished(`${actor.role}-${actor.id}`);
       return { status: 200, body: { success: true }, headers: positionHeader(position) };
     },
   });

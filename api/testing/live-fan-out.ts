@@ -47,6 +47,11 @@ const live = createLive({
   presence: { enter: () => ({ setAway: () => {}, leave: () => {} }) },
   signals: { typing: () => {} },
   mayType: async () => await Promise.resolve(false),
+  presenceRule: {
+    shows: async () => await Promise.resolve(true),
+    sees: async () => await Promise.resolve(true),
+    isBlocked: async () => await Promise.resolve(false),
+  },
   limits: { pauseMs: 0 },
 });
 const server = createServer();

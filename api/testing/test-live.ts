@@ -31,8 +31,10 @@ export interface TestLive extends AsyncDisposable {
   readonly audit: (view: string) => void;
   /** People as they come, turn away and leave, and what is told of writing. */
   readonly noted: string[];
-  /** Conversations in which nothing may be told of writing. */
+  /** Conversations in which nothing may be told of writing or presence. */
   readonly silent: Set<string>;
+  /** People who do not show whether they are here. */
+  readonly hidden: Set<number>;
   /** Reports that Postgres is back after an outage. */
   readonly reconnect: () => void;
   readonly connect: (options?: ClientOptions & { readonly path?: string }) => Promise<Browser>;
@@ -60,6 +62,7 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
   const metrics = createMetrics();
   const noted: string[] = [];
   const silent = new Set<string>();
+  const hidden = new Set<number>();
   const live = createLive({
     listener: {
       on: (channel, handler) => (handlers.set(channel, handler), () => void handlers.delete(channel)),
@@ -81,6 +84,11 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
     },
     signals: { typing: (view, by) => void noted.push(`${by} writes in ${view}`) },
     mayType: async (pair) => await Promise.resolve(!silent.has(pair)),
+    presenceRule: {
+      shows: async (id) => await Promise.resolve(!hidden.has(id)),
+      sees: async (pair) => await Promise.resolve(!silent.has(pair)),
+      isBlocked: async (coachId, athleteId) => await Promise.resolve(silent.has(`${coachId}_${athleteId}`)),
+    },
     limits: { pauseMs: 0, leewayMs: 0, ...limits },
   });
   const server = createServer((_request, response) => response.end('plain')).listen(0, '127.0.0.1');
@@ -106,6 +114,7 @@ export async function createTestLive(limits: Partial<LiveLimits> = {}): Promise<
     audit: (view) => handlers.get(auditChangesChannel)?.(view),
     noted,
     silent,
+    hidden,
     reconnect() {
       for (const handler of connects) handler();
     },

@@ -95,6 +95,34 @@ describe('GET /coaches/{coachId}/presence', () => {
   });
 });
 
+describe('live notices of who is here', () => {
+  it('reach nobody who may not see it: strangers, and the two where one has blocked the other or hides it', async () => {
+    const { athlete, coach } = await conversation();
+    const [stranger, open] = [await newCoach(product), await conversation()];
+    const body = preferencesBody({ shows_presence: false });
+    await must(product, 'PUT', '/preferences', { token: open.coach.token, body });
+    await must(product, 'PUT', `/blocks/${athlete.id}`, { token: coach.token });
+    const watchers = [
+      await page(stranger, `conversation/${stranger.id}_${athlete.id}`, `conversation/${stranger.id}_${open.athlete.id}`),
+      await page(athlete, `presence/${coach.id}`),
+      await page(open.athlete, `presence/${open.coach.id}`),
+    ];
+    const before = watchers.map(({ received }) => received.length);
+    const seen = await page(await newAthlete(product), `presence/${coach.id}`);
+    const moves = [await page(coach, 'home'), await page(athlete, 'home'), await page(open.coach, 'home')];
+    for (const isAway of [true, false]) {
+      for (const { send } of moves) send({ type: 'activity', isAway });
+      await comesTo(coach, stranger, isAway ? 'away' : 'online');
+    }
+    await eventually('who may see it is told', () => seen.received.some(({ type }) => type === 'changed') || undefined);
+    expect(watchers.map(({ received }, index) => received.slice(before[index]).filter(({ type }) => type === 'changed'))).toEqual([
+      [],
+      [],
+      [],
+    ]);
+  });
+});
+
 describe('a conversation', () => {
   it('shows whether the other one is here, both ways, unless one has blocked the other', async () => {
     const { athlete, coach, pair, view } = await conversation();
