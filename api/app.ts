@@ -16,6 +16,7 @@ import { auditEndpoints } from './audit/index.ts';
 import { receiptEndpoint } from './audit/receipts.ts';
 import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
+import { createWritePace } from './commands/write-pace.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
 import { conversationEndpoints, createFileStore, type FileStore, sweepFiles, typingRule } from './conversations/index.ts';
@@ -39,7 +40,7 @@ import { providerEndpoints } from './payments/provider-endpoints.ts';
 import { providerEventsEndpoint } from './payments/provider-events.ts';
 import { routes } from './routes.ts';
 import type { Services } from './services.ts';
-import { perAddress, type Settings } from './settings.ts';
+import { perActor, perAddress, perWriter, type Settings } from './settings.ts';
 
 const cleanEveryMs = 600_000;
 const tellEveryMs = 60_000;
@@ -117,7 +118,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   });
   const signals = createSignals({ pool, onLost: (error) => logger.warn({ err: error }, 'a notice of changed views was lost') });
   const services: Services = {
-    handleCommand: createHandleCommand({ store, codec, clock }),
+    handleCommand: createHandleCommand({ store, codec, clock, pace: createWritePace(perActor(settings)) }),
     store,
     codec,
     queries,
@@ -128,6 +129,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     awaitViews: createAwaitViews(checkpoints, watches.postgres),
     positionsNow: () => checkpoints.positionsNow(),
     mayHaveSessions: (athleteId) => athletesInSessions.mayHave(athleteId),
+    pace: createWritePace(perWriter(settings)),
     tellWished: signals.wished,
     isPostgresAway: () => watches.postgres.isAway(),
     photos: createPhotos({ store, codec, images }),

@@ -2,6 +2,7 @@ import type { Queries } from '@academy/projections/queries';
 import type { EndpointRequest } from '@academy/platform/http';
 import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { HandleCommand } from './commands/handle-command.ts';
+import type { WritePace } from './commands/write-pace.ts';
 import type { Identity } from './identity/index.ts';
 import type { Photos } from './images/index.ts';
 
@@ -24,6 +25,8 @@ export interface Services {
   readonly positionsNow: () => Promise<ReadonlyMap<string, bigint>>;
   /** False if the athlete was in no session. */
   readonly mayHaveSessions: (athleteId: number) => boolean | Promise<boolean>;
+  /** What one person may write of themselves: profiles, photos, hours and waiting lists. Throws HttpProblem 429. */
+  readonly pace: WritePace;
   /** Tells all processes that somebody, such as `coach-5`, shows from now on whether they are here, or no longer. */
   readonly tellWished: (person: string) => void;
   /** The current state, without waiting. */

@@ -1,5 +1,6 @@
 import { clock } from '@academy/platform/clock';
 import { type Environment, integer, key, optional, port, readConfig, string, url, urls } from '@academy/platform/config';
+import type { Rate } from '@academy/platform/http';
 import { tls } from '@academy/platform/tls';
 import { tracing } from '@academy/platform/tracing';
 
@@ -68,6 +69,17 @@ export function readSettings(environment: Environment) {
     environment,
   );
 }
+
+/** What one person may write of profiles, photos, hours and waiting lists: usually thirty at once, then one in ten seconds. */
+export const perWriter = (settings: Pick<Settings, 'requestsPerSecond'>): Rate => ratio(settings, 0.3);
+
+/** What one person may send of commands at all: usually three hundred at once, then one a second. */
+export const perActor = (settings: Pick<Settings, 'requestsPerSecond'>): Rate => ratio(settings, 3);
+
+const ratio = ({ requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>, part: number): Rate => ({
+  perSecond: (requestsPerSecond * part) / 300,
+  burst: Math.max(1, requestsPerSecond * part),
+});
 
 /** The burst is twice the rate, as when a page opens with everything it shows. */
 export const perAddress = ({ requestsPerSecond }: Pick<Settings, 'requestsPerSecond'>) => ({

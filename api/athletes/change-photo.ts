@@ -5,7 +5,7 @@ import { positionHeader } from '../commands/position.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 
-export const changeAthletePhotoEndpoint = ({ handleCommand, photos }: Services): Endpoint =>
+export const changeAthletePhotoEndpoint = ({ handleCommand, photos, pace }: Services): Endpoint =>
   defineEndpoint({
     method: 'PUT',
     path: '/athlete_photo',
@@ -19,9 +19,11 @@ export const changeAthletePhotoEndpoint = ({ handleCommand, photos }: Services):
       403: { description: 'Not an athlete, or a picture that the athlete has not uploaded.' },
       404: { description: 'Athlete not found.' },
       409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
+      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
     },
     async handle({ body: { image_id: imageId }, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
+      pace(actor, repeat);
       const stream = athleteStream(actor.id);
       const request = { type: 'ChangeAthletePhoto' as const, data: { athleteId: actor.id, imageId } };
       const { position } = await handleCommand({

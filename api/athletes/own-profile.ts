@@ -34,7 +34,7 @@ export const getAthleteEndpoint = ({ queries, awaitViews, today }: Services): En
   });
 
 /** Needs only the log, unless the password is changed. */
-export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec }: Services): Endpoint =>
+export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec, pace }: Services): Endpoint =>
   defineEndpoint({
     method: 'PUT',
     path: '/atheleteprofile',
@@ -48,9 +48,11 @@ export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec }:
       403: { description: 'Not an athlete, a different email address, or the old password is wrong.' },
       404: { description: 'Athlete not found.' },
       409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
+      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
+      pace(actor, repeat);
       const earlier = await repeat?.earlier();
       if (earlier?.done) return changed(earlier.done.position);
       if (body.email && normalEmail(body.email) !== (await currentEmail({ store, codec }, athleteStream(actor.id))))

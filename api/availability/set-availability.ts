@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { outsideIfKnown } from './outside.ts';
 
 /** Needs only the log; without Postgres it does not tell which sessions lie outside. */
-export function setAvailabilityEndpoint({ handleCommand, store, queries, now }: Services, zones: Zones): Endpoint {
+export function setAvailabilityEndpoint({ handleCommand, store, queries, now, pace }: Services, zones: Zones): Endpoint {
   return defineEndpoint({
     method: 'PUT',
     path: '/availability',
@@ -21,9 +21,11 @@ export function setAvailabilityEndpoint({ handleCommand, store, queries, now }: 
       200: { description: 'Set, now or earlier.', schema: availabilitySet },
       403: { description: 'Not a coach.' },
       409: { description: 'There are hours but no rate, it was changed elsewhere, or the Idempotency-Key was used for another request.' },
+      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
+      pace(actor, repeat);
       const at = now();
       const table = zones(body.zone, Date.parse(at));
       if (!table) throw new HttpProblem(400, 'unknownZone', '/zone');

@@ -10,7 +10,7 @@ interface Asking {
   readonly at: string;
 }
 
-const alone = (booking: Booking) => ({ bookings: new Map([[booking.bookingId, booking]]), waiting: [] });
+const alone = (booking: Booking) => ({ bookings: new Map([[booking.bookingId, booking]]), waiting: [], joins: new Map() });
 
 /** Facts of booked sessions, read from the log because a read model may lag. */
 export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {

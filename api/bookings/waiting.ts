@@ -10,9 +10,10 @@ import type { Bookings } from './facts.ts';
 
 const params = Type.Object({ coachId: id('coachNotFound') });
 const path = '/coaches/{coachId}/waiting';
+const tooMany = { description: 'More than thirty changes of lists and profiles at once, or too many requests were sent.' };
 
 export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn }: Bookings): Endpoint {
-  const { handleCommand, hasCoach, now } = services;
+  const { handleCommand, hasCoach, now, pace } = services;
   const { isBlocked } = callFacts(services);
   return defineEndpoint({
     method: 'POST',
@@ -28,12 +29,14 @@ export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn 
       404: { description: 'Coach not found.' },
       409: {
         description:
-          'The coach offers nothing in that week any more, the list is full, the athlete is blocked, or the Idempotency-Key was used for ' +
+          'The coach offers nothing in that week any more, the list is full, the athlete joined it ten times or is blocked, or the Idempotency-Key was used for ' +
           'another request.',
       },
+      429: tooMany,
     },
     async handle({ params: { coachId }, body: { week }, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
+      pace(actor, repeat);
       const at = now();
       const [isCoach, offering, isBlockedBy] = await Promise.all([
         hasCoach(coachId),
@@ -58,7 +61,7 @@ export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn 
   });
 }
 
-export const leaveWaitingEndpoint = ({ handleCommand, now }: Services): Endpoint =>
+export const leaveWaitingEndpoint = ({ handleCommand, now, pace }: Services): Endpoint =>
   defineEndpoint({
     method: 'DELETE',
     path,
@@ -67,9 +70,10 @@ export const leaveWaitingEndpoint = ({ handleCommand, now }: Services): Endpoint
     access: { role: 'athlete' },
     params,
     query: waitingCommand.schema,
-    responses: { 200: { description: 'The athlete does not wait, since now or earlier.', schema: waitingAnswer } },
+    responses: { 200: { description: 'The athlete does not wait, since now or earlier.', schema: waitingAnswer }, 429: tooMany },
     async handle({ params: { coachId }, query: { week }, caller, correlationId }) {
       const actor = callerOf(caller);
+      pace(actor, undefined);
       const { position } = await handleCommand({
         decider: bookingDecider,
         stream: calendarStream({ coachId, week }),

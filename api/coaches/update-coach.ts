@@ -8,7 +8,7 @@ import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 
 /** Needs only the log, unless the photo changes. */
-export const updateCoachEndpoint = ({ handleCommand, store, codec, photos }: Services): Endpoint =>
+export const updateCoachEndpoint = ({ handleCommand, store, codec, photos, pace }: Services): Endpoint =>
   defineEndpoint({
     method: 'PUT',
     path: '/coach/update',
@@ -22,9 +22,11 @@ export const updateCoachEndpoint = ({ handleCommand, store, codec, photos }: Ser
       403: { description: "Not a coach, a different email address, or someone else's picture." },
       404: { description: 'Coach not found.' },
       409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
+      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
+      pace(actor, repeat);
       const stream = coachStream(actor.id);
       if (body.email && normalEmail(body.email) !== (await currentEmail({ store, codec }, stream)))
         throw new HttpProblem(403, 'emailIsFixed', '/email');

@@ -2,6 +2,7 @@ import { type Decider, type DomainEvent, type Refusal, type RefusalKind, refusin
 import { type Codec, SubjectErased, WrongExpectedRevision } from '@academy/platform/event-store';
 import { expect, it } from 'vitest';
 import { createHandleCommand } from './handle-command.ts';
+import { createWritePace } from './write-pace.ts';
 
 type Done = DomainEvent<'Done', Record<string, never>>;
 type Outcome = readonly Done[] | Refusal;
@@ -60,4 +61,33 @@ it('gives 409 if other writers always append first', async () => {
 
 it('gives 401 if the caller was erased a moment before', async () => {
   await expect(asked([done], new SubjectErased('athlete-7'))).rejects.toMatchObject({ status: 401, message: 'notSignedIn' });
+});
+
+it('gives 429 to a person who sends more than the pace, and not to the staff, the system and repeats', async () => {
+  const handle = createHandleCommand({
+    store: { readStream: async () => [], append: async () => ({ position: 5n }) },
+    codec,
+    clock: () => new Date(0),
+    pace: createWritePace({ perSecond: 0.001, burst: 2 }),
+  });
+  const send = async (actor: Parameters<typeof handle>[0]['actor'], key?: string) =>
+    await handle({
+      decider,
+      stream: 'thing-1',
+      command: { type: 'Do', outcome: [done] },
+      actor,
+      correlationId: 'c',
+      ...(key !== undefined && { repeat: { key } }),
+    }).then(
+      () => 200,
+      (error: { readonly status: number }) => error.status,
+    );
+  const athlete = { id: 7, role: 'athlete' } as const;
+  expect([await send(athlete, 'k'), await send(athlete, 'k'), await send(athlete), await send(athlete)]).toEqual([200, 200, 200, 429]);
+  expect([await send({ id: 7, role: 'coach' }), await send(athlete, 'k')]).toEqual([200, 200]);
+  for (const actor of [
+    { id: 'system', role: 'system' },
+    { id: 7, role: 'moderator' },
+  ] as const)
+    for (let count = 0; count < 5; count += 1) expect(await send(actor)).toBe(200);
 });

@@ -30,7 +30,7 @@ if (!values.out || !isPossible)
 
 const atOnce = 64;
 const app = await createApp(
-  { ...readSettings(process.env), silentMs: 0 },
+  { ...readSettings(process.env), silentMs: 0, requestsPerSecond: 1_000_000 },
   createLogger({ name: 'crowd', level: 'warn', destination: process.stderr }),
 );
 const { handleCommand, identity } = app.services;

@@ -36,9 +36,11 @@ export interface Calendar {
   readonly bookings: ReadonlyMap<string, Booking>;
   /** Athletes who wait, the first first. */
   readonly waiting: readonly number[];
+  /** How often each athlete began to wait. */
+  readonly joins: ReadonlyMap<number, number>;
 }
 
-export const emptyCalendar: Calendar = { bookings: new Map(), waiting: [] };
+export const emptyCalendar: Calendar = { bookings: new Map(), waiting: [], joins: new Map() };
 
 export const bookingsOf = ({ bookings }: Calendar): readonly Booking[] => Array.from(bookings.values());
 
@@ -108,7 +110,11 @@ export function evolve(calendar: Calendar, event: BookingEvent): Calendar {
     case 'BookingMoved':
       return changed(calendar, data.bookingId, () => ({ ...placeOf(data), phase: 'confirmed', sequence: data.sequence, proposed: [] }));
     case 'WaitingJoined':
-      return { ...calendar, waiting: [...calendar.waiting, data.athleteId] };
+      return {
+        ...calendar,
+        waiting: [...calendar.waiting, data.athleteId],
+        joins: new Map(calendar.joins).set(data.athleteId, (calendar.joins.get(data.athleteId) ?? 0) + 1),
+      };
     case 'WaitingLeft':
       return { ...calendar, waiting: calendar.waiting.filter((athleteId) => athleteId !== data.athleteId) };
   }

@@ -13,6 +13,8 @@ export const bookingLimits = {
   graceMinutes: 30,
   /** Athletes who wait for one week. */
   waiting: 50,
+  /** Times that an athlete may join the list of one week. */
+  joins: 10,
   /** Weeks in one list of those for which an athlete waits. */
   waitingList: 100,
   /** Times that one booking can be moved. */

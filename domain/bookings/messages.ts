@@ -22,6 +22,7 @@ export const bookingMessages = {
   movedTooOften: 'A session can be moved 3 times at most.',
   movedMeanwhile: 'This session was moved in the meantime. Please look again.',
   waitingFull: 'This waiting list is full.',
+  waitingTooOften: 'You have joined this waiting list ten times. Please look at another week.',
   bookedCoachNotFound: 'Coach not found.',
   invalidStart: 'Please choose a time.',
   tooManyStarts: 'Propose at most 3 times.',

@@ -51,7 +51,10 @@ export function holdForMove(command: HoldForMove, calendar: Calendar): readonly 
   const sequence = booking.sequence + 1;
   const isHere = known?.phase === 'held' || known?.phase === 'confirmed';
   if (isHere) return known.startsAt === startsAt && known.sequence === sequence ? [] : refuse('movedMeanwhile');
-  const from = confirmedBooking({ ...command, week: fromWeek }, { bookings: new Map([[booking.bookingId, booking]]), waiting: [] });
+  const from = confirmedBooking(
+    { ...command, week: fromWeek },
+    { bookings: new Map([[booking.bookingId, booking]]), waiting: [], joins: new Map() },
+  );
   if ('refused' in from) return from;
   const { athleteId, kind, sport, pricePaise, policy, zone, confirmedAt, proposed } = from;
   const now = Date.parse(at);

@@ -154,6 +154,6 @@ it('tried everything: each event, and each refusal that such people can meet', (
   const events = new Set(runs.flatMap(({ weeks }) => weeks.logs.flat().map(({ type }) => type)));
   expect(bookingEvents.filter(({ type }) => !events.has(type))).toEqual([]);
   const codes = new Set(runs.flatMap(({ weeks }) => weeks.steps.flatMap(({ outcome }) => (isRefusal(outcome) ? [outcome.refused] : []))));
-  const never = new Set(['bookingBlocked', 'termsChanged', 'costChanged', 'waitingFull', 'moneyMissing']);
+  const never = new Set(['bookingBlocked', 'termsChanged', 'costChanged', 'waitingFull', 'waitingTooOften', 'moneyMissing']);
   expect(Object.keys(bookingRefusals).filter((code) => !codes.has(code) && !never.has(code))).toEqual([]);
 });

@@ -21,6 +21,7 @@ export const bookingRefusals = {
   movedTooOften: 'conflict',
   movedMeanwhile: 'conflict',
   waitingFull: 'conflict',
+  waitingTooOften: 'conflict',
 } as const satisfies RefusalKinds;
 
 export interface BookingRefusal extends Refusal {

@@ -59,6 +59,13 @@ describe('the waiting list', () => {
     expect(decide(many, join({ athleteId: 100 }))).toEqual([]);
   });
 
+  it('takes each ten times, and others still', () => {
+    const often = Array.from({ length: 10 }, () => [waits(3), waitsNoMore(3)]).flat();
+    expect(decide(often.slice(2), join())).toEqual([waits(3)]);
+    expect(decide(often, join())).toEqual(refused('waitingTooOften'));
+    expect(decide(often, join({ athleteId: 4 }))).toEqual([waits(4)]);
+  });
+
   it('takes nobody whom the coach blocked', () => {
     expect(decide([], join({ isBlocked: true }))).toEqual(refused('bookingBlocked'));
   });

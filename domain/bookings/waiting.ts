@@ -38,6 +38,8 @@ export function joinWaiting(command: JoinWaiting, calendar: Calendar): readonly 
   if (isBlocked) return refuse('bookingBlocked');
   if (!slotsOf(command, offering).some((slot) => isSoonEnough(slot, at))) return refuse('slotNotOffered', '/week');
   if (calendar.waiting.length >= bookingLimits.waiting) return refuse('waitingFull');
+  // Every request about the week reads all of it, so nobody may make it long.
+  if ((calendar.joins.get(athleteId) ?? 0) >= bookingLimits.joins) return refuse('waitingTooOften');
   return [{ type: 'WaitingJoined', data: { coachId, week, at, athleteId } }];
 }
 

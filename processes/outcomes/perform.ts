@@ -18,7 +18,7 @@ async function find(todo: Todo, bookingId: string, tools: Tools): Promise<Perfor
   const { coachId, week, booking } = found;
   const confirmed = confirmedBooking(
     { coachId, week, at, bookingId, by: system },
-    { bookings: new Map([[bookingId, booking]]), waiting: [] },
+    { bookings: new Map([[bookingId, booking]]), waiting: [], joins: new Map() },
   );
   if ('refused' in confirmed) {
     const isMoving = confirmed.refused === 'movedMeanwhile';

@@ -65,7 +65,7 @@ const foldedOf = (row: Row): Folded => ({
 function evolve(folded: Folded, event: Projected<OneBooking>): Folded {
   const { bookingId } = event.data;
   const bookings = new Map(folded.booking && [[bookingId, folded.booking]]);
-  const booking = bookingDecider.evolve({ bookings, waiting: [] }, event).bookings.get(bookingId) ?? null;
+  const booking = bookingDecider.evolve({ bookings, waiting: [], joins: new Map() }, event).bookings.get(bookingId) ?? null;
   return { ...folded, position: event.position, booking, cancellation: cancellationAfter(folded, event) };
 }
 

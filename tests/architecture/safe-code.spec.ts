@@ -41,6 +41,16 @@ describe('the product', () => {
     expect(where([...servers, ...pages], runsText)).toEqual([]);
   });
 
+  it('appends for people in one place alone, which paces them', () => {
+    const appends = (source: string): boolean => /\b(?:createCommandLoop|createInTurn)\(|\.append\(/u.test(source);
+    const paced = ['api/commands/handle-command.ts'];
+    // The operators' own commands.
+    const byOperators = ['api/staff/invite.ts', 'api/seed/drafts.ts'];
+    const found = where(inRooms('api'), (source) => appends(source));
+    expect(found.filter((file) => !paced.includes(file) && !byOperators.includes(file))).toEqual([]);
+    expect(read('api/app.ts')).toMatch(/createHandleCommand\(\{[^}]*\bpace: /u);
+  });
+
   it('makes regular expressions of constants alone', () => {
     expect(where([...new Set([...servers, ...pages])], makesExpressions).toSorted()).toEqual([
       'api/feeds/busy-feed-store.ts',

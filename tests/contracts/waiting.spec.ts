@@ -84,6 +84,15 @@ describe('POST /coaches/{coachId}/waiting', () => {
     expect(saidBy(await join(blocked, coach, 1))).toEqual([409, 'bookingBlocked']);
   });
 
+  it('409 for the eleventh time', async () => {
+    const one = await newAthlete(product);
+    for (let count = 0; count < 10; count += 1) {
+      expect((await join(one, coach, 4)).body).toEqual({ place: 1 });
+      await leave(one, coach, 4);
+    }
+    expect(saidBy(await join(one, coach, 4))).toEqual([409, 'waitingTooOften']);
+  });
+
   it('409 for the fifty-first', async () => {
     const many: Person[] = [];
     for (let count = 0; count < 51; count += 3) many.push(...(await Promise.all([0, 1, 2].map(() => newAthlete(product)))));
