@@ -282,7 +282,8 @@ it('puts an id into the log line and the response of every request, and logs no 
       level: 'info',
       text: 'request',
       requestId: 'request-1',
-      correlationId: 'a-doing-1',
+      correlationId: expect.stringMatching(/^[0-9a-f-]{36}$/u) as string,
+      clientCorrelationId: 'a-doing-1',
       method: 'GET',
       route: '/thing/{id}',
       status: 200,
@@ -293,6 +294,21 @@ it('puts an id into the log line and the response of every request, and logs no 
   ]);
   const odd = await send('GET', '/thing/1', { headers: { 'X-Request-Id': 'a b"c' } });
   expect(odd.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+it('gives handlers an id of its own for the events, whatever a client sends', async () => {
+  const seen: string[] = [];
+  const send = await start([
+    {
+      ...echo({ method: 'POST', path: '/thing' }),
+      handle: ({ correlationId }) => (seen.push(correlationId), { status: 200, body: {} }),
+    },
+  ]);
+  const id = 'Asha.Rao_9876543210';
+  const headers = { 'X-Request-Id': id, 'X-Correlation-Id': id };
+  for (let count = 0; count < 2; count += 1) expect((await send('POST', '/thing', { headers })).headers.get('x-correlation-id')).toBe(id);
+  expect(seen).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/u), expect.stringMatching(/^[0-9a-f-]{36}$/u)]);
+  expect(seen[0]).not.toBe(seen[1]);
 });
 
 it('says in the log who was refused what', async () => {

@@ -50,7 +50,7 @@ export interface EndpointRequest<Body = unknown, Params = Record<string, string>
   /** Address of the peer, or the one reported by a trusted proxy. */
   readonly ip: string;
   readonly requestId: string;
-  /** The same for all requests caused by one action of a person; the request's own id if the client sends none. */
+  /** Ours, new for each request: events keep it, and what a process does about them has it too. */
   readonly correlationId: string;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   /** The body as it was sent; empty unless the endpoint asks for it. */

@@ -12,7 +12,7 @@ export function logRequests(logger: Logger, durations: RequestDurations, proxies
     const state = new RequestState(request, proxies);
     context.state = state;
     await next();
-    const { route, caller, id: requestId, correlationId } = state;
+    const { route, caller, id: requestId, correlationId, clientCorrelationId } = state;
     const status = state.response === null || response.destroyed ? 499 : context.status;
     state.status = status;
     const ms = performance.now() - state.started;
@@ -20,6 +20,7 @@ export function logRequests(logger: Logger, durations: RequestDurations, proxies
     const line = {
       requestId,
       correlationId,
+      ...(clientCorrelationId !== undefined && { clientCorrelationId }),
       method,
       route: route?.path ?? null,
       status,

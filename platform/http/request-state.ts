@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Middleware, ParameterizedContext } from 'koa';
 import type { Caller, EndpointResponse } from './endpoint.ts';
-import { idFrom } from './identifiers.ts';
+import { idFrom, saneId } from './identifiers.ts';
 import { addressOf } from './peer.ts';
 import type { Route } from './route.ts';
 
@@ -10,7 +11,10 @@ const noBytes = Buffer.alloc(0);
 /** The state of a request until its response is sent. */
 export class RequestState {
   readonly id: string;
-  readonly correlationId: string;
+  /** Always ours, because events keep it for good: what a client sends may say anything, or join the story of somebody else. */
+  readonly correlationId = randomUUID();
+  /** The client's own, for its log and ours. */
+  readonly clientCorrelationId: string | undefined;
   readonly ip: string;
   readonly started = performance.now();
   route: Route | null = null;
@@ -26,7 +30,7 @@ export class RequestState {
 
   constructor(request: IncomingMessage, proxies: number) {
     this.id = idFrom(request.headers['x-request-id']);
-    this.correlationId = idFrom(request.headers['x-correlation-id'], this.id);
+    this.clientCorrelationId = saneId(request.headers['x-correlation-id']);
     this.ip = addressOf(request, proxies);
   }
 }

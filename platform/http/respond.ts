@@ -21,7 +21,7 @@ export const setStandardHeaders =
     const { req: request, res: response, state } = context;
     for (const [name, value] of headers) response.setHeader(name, value);
     response.setHeader('X-Request-Id', state.id);
-    response.setHeader('X-Correlation-Id', state.correlationId);
+    response.setHeader('X-Correlation-Id', state.clientCorrelationId ?? state.correlationId);
     if (bindsToHttps(request, proxies)) response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
     return next();
   };

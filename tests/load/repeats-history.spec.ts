@@ -6,6 +6,7 @@ const answer = (position: string | null, change: Partial<Answer> = {}): Answer =
 const told = (key: string, change: Partial<Told> = {}): Told => ({
   kind: 'hold',
   key,
+  token: '',
   writes: ['SlotHeld'],
   answers: [answer(`calendar@${key}`)],
   others: [409, 422],
@@ -13,7 +14,7 @@ const told = (key: string, change: Partial<Told> = {}): Told => ({
 });
 const written = (key: string, change: Partial<Written> = {}): Written => ({
   type: 'SlotHeld',
-  correlationId: key,
+  key,
   category: 'calendar',
   position: BigInt(key),
   run: `run ${key}`,

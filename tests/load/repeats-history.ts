@@ -4,6 +4,8 @@ import type { Answer } from './kept-connections.ts';
 export interface Told {
   readonly kind: string;
   readonly key: string;
+  /** Whose token it was sent with. */
+  readonly token: string;
   /** Types of the events that one run of it writes. */
   readonly writes: readonly string[];
   /** Every answer that is none of an outage, equal ones once. */
@@ -15,8 +17,8 @@ export interface Told {
 /** An event that a person's command under an Idempotency-Key wrote. */
 export interface Written {
   readonly type: string;
-  /** Of its request. */
-  readonly correlationId: string;
+  /** The key of its command; null if nobody sent one such. */
+  readonly key: string | null;
   readonly category: string;
   readonly position: bigint;
   /** The same for all events of one run. */
@@ -26,12 +28,12 @@ export interface Written {
 const refusals = new Set([409, 422]);
 
 /**
- * What contradicts one effect and equal answers of each command, a sentence each. A command's key is the correlation id of its requests. A
+ * What contradicts one effect and equal answers of each command, a sentence each. A
  * position is equal if it shows the effect: that of a round may be later than that of the command's own event.
  */
 export function wrongIn(told: readonly Told[], log: readonly Written[]): readonly string[] {
   const wrong: string[] = [];
-  const effects = Map.groupBy(log, ({ correlationId }) => correlationId);
+  const effects = Map.groupBy(log, ({ key }) => key);
   for (const { kind, key, writes, answers, others } of told) {
     const say = (what: string): void => void wrong.push(`${kind} ${key}: ${what}`);
     const taken = others.filter((status) => !refusals.has(status));

@@ -54,30 +54,30 @@ export class Sending {
     const brokenAt: number[] = [];
     let answeredAt = Infinity;
     const one = async (): Promise<void> => {
-      const answer = await this.#ask(ask, { key, as: key }, () => brokenAt.push(Date.now()));
+      const answer = await this.#ask(ask, key, () => brokenAt.push(Date.now()));
       answeredAt = Math.min(answeredAt, Date.now());
       if (answer) answers.set(JSON.stringify(answer), answer);
     };
     await Promise.all(Array.from({ length: 1 + random.below(mostAtOnce) }, one));
     const statuses: number[] = [];
     if (othersEach > 0 && random.once(othersEach)) {
-      const other = await this.#ask(random.of(others), { key, as: randomUUID() }, () => {});
+      const other = await this.#ask(random.of(others), key, () => {});
       statuses.push(other?.status ?? 0);
       await one();
     }
     const all = [...answers.values()];
-    this.heard.push({ kind, key, writes: kinds[kind], answers: all, others: statuses, answeredAt, brokenAt });
+    this.heard.push({ kind, key, token: ask.token ?? '', writes: kinds[kind], answers: all, others: statuses, answeredAt, brokenAt });
     this.answered += 1;
     return all[0] && all[0].status < 300 ? next?.(all[0].body) : undefined;
   }
 
   /** Null if nobody answers for two minutes. */
-  async #ask(ask: Asked, { key, as }: { readonly key: string; readonly as: string }, onBroken: () => void): Promise<Answer | null> {
+  async #ask(ask: Asked, key: string, onBroken: () => void): Promise<Answer | null> {
     const { apis, connections, random } = this.#setting;
     const end = performance.now() + longestMs;
     while (performance.now() < end) {
       this.requests += 1;
-      const answer = await connections.ask(random.of(apis), { ...ask, headers: { 'idempotency-key': key, 'x-correlation-id': as } });
+      const answer = await connections.ask(random.of(apis), { ...ask, headers: { 'idempotency-key': key } });
       if (answer && !isOutage(answer)) return answer;
       if (!answer) onBroken();
       await pause(pauseMs);

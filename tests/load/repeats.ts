@@ -123,9 +123,9 @@ try {
     if (mayBegin()) wallets += await wrongWallets(product, payers);
     console.log(`${sending.answered} commands after ${Math.round(performance.now() / 1000)} s, ${wallets} wallets wrong`);
   }
-  const log = await keyedEvents(product.eventStore());
+  const log = await keyedEvents(product.eventStore(), sending.heard);
   const wrong = wrongIn(sending.heard, log);
-  const storedAt = new Map(log.map(({ correlationId, at }) => [correlationId, at]));
+  const storedAt = new Map(log.map(({ key, at }) => [key, at]));
   const crossed = sending.heard.filter(({ key, brokenAt, answeredAt }) => {
     const at = storedAt.get(key) ?? Infinity;
     return brokenAt.some((broken) => at < broken && broken < answeredAt);

@@ -160,7 +160,7 @@ try {
       episodes += 1;
     }
   }
-  const wrong = wrongIn(sending.heard, await keyedEvents(product.eventStore()));
+  const wrong = wrongIn(sending.heard, await keyedEvents(product.eventStore(), sending.heard));
   for (const sentence of [...faults, ...wrong.slice(0, 20)]) console.error(`MISS ${sentence}`);
   console.log(
     `\n${episodes} episodes, ${faults.length} faults; ${sending.heard.length} commands, ${wrong.length} without one effect and one answer`,
