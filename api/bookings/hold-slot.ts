@@ -14,6 +14,7 @@ import { callerOf } from '../commands/caller.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
 import { idHex } from '../commands/id-hex.ts';
 import { positionHeader } from '../commands/position.ts';
+import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import type { Bookings } from './facts.ts';
 import { otherBookings } from './other-bookings.ts';
@@ -39,7 +40,7 @@ export function holdSlotEndpoint(services: Services, { offeredTo }: Bookings): E
       409: {
         description:
           'The time is taken, not offered, too soon or too late: then `alternatives` has up to three starts of the week that are free. ' +
-          'Or the athlete holds another time of the week, has another session then, had or cannot have the intro call, or is blocked; or ' +
+          'Or the athlete holds another time of the week, has another session then, had or cannot have the intro call, is blocked, or has the address of the coach; or ' +
           'the Idempotency-Key was used for another request.',
       },
       429: { description: 'More than ten times were held in ten minutes, or too many requests were sent.' },
@@ -57,6 +58,7 @@ export function holdSlotEndpoint(services: Services, { offeredTo }: Bookings): E
       if (!isCoach) throw new HttpProblem(404, 'bookedCoachNotFound', '/coach_id');
       if (!offered) throw new HttpProblem(409, 'slotNotOffered', '/starts_at', {}, []);
       const { week, offering, endsAt } = offered;
+      await mustBeTwo(services, { coachId, athleteId: actor.id }, '/coach_id');
       const [isBlockedBy, others] = await Promise.all([
         isBlocked(coachId, actor.id),
         otherBookings(services, { coachId, athleteId: actor.id, kind, startsAt, endsAt, at }),

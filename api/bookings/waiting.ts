@@ -5,6 +5,7 @@ import { Type } from 'typebox';
 import { callFacts } from '../calls/facts.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import type { Bookings } from './facts.ts';
 
@@ -29,7 +30,7 @@ export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn 
       404: { description: 'Coach not found.' },
       409: {
         description:
-          'The coach offers nothing in that week any more, the list is full, the athlete joined it ten times or is blocked, or the Idempotency-Key was used for ' +
+          'The coach offers nothing in that week any more, the list is full, the athlete joined it ten times, is blocked or has the address of the coach, or the Idempotency-Key was used for ' +
           'another request.',
       },
       429: tooMany,
@@ -44,6 +45,7 @@ export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn 
         isBlocked(coachId, actor.id),
       ]);
       if (!isCoach) throw new HttpProblem(404, 'coachNotFound');
+      await mustBeTwo(services, { coachId, athleteId: actor.id });
       if (!offering) throw new HttpProblem(409, 'slotNotOffered', '/week');
       const { position } = await handleCommand({
         decider: bookingDecider,

@@ -6,6 +6,7 @@ import { v4, v5 } from 'uuid';
 import { callerOf } from '../commands/caller.ts';
 import type { CommandLimit } from '../commands/command-limit.ts';
 import { positionHeader } from '../commands/position.ts';
+import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import { callFacts } from './facts.ts';
 
@@ -30,7 +31,8 @@ export function requestCallEndpoint(services: Services, mayRing: CommandLimit): 
       404: { description: 'Coach not found.' },
       409: {
         description:
-          'It is already ringing, the coach does not take calls from this athlete, the athlete has blocked the coach, or the Idempotency-Key was used for another request.',
+          'It is already ringing, the coach does not take calls from this athlete, the athlete has blocked the coach, coach and athlete have one ' +
+          'address, or the Idempotency-Key was used for another request.',
       },
     },
     async handle({ body, caller, repeat, correlationId }) {
@@ -40,6 +42,7 @@ export function requestCallEndpoint(services: Services, mayRing: CommandLimit): 
       const callId = repeat === undefined ? v4() : v5(`${actor.id}:${repeat.key}`, namespace);
       const waitSeconds = mayRing(actor.id, callId);
       if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
+      await mustBeTwo(services, { coachId, athleteId: actor.id }, '/coach_id');
       const at = now();
       const { byCoach, byAthlete } = await blocks(coachId, actor.id);
       const { position } = await handleCommand({

@@ -17,6 +17,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import { type CommandLimit, createCommandLimit } from '../commands/command-limit.ts';
 import { positionHeader } from '../commands/position.ts';
+import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 import { type ConversationFacts, ownPair, pairParams } from './facts.ts';
@@ -72,7 +73,8 @@ export function writeMessageEndpoints(
         ...responses,
         200: { description: 'It is sent, now or earlier.', schema: success },
         409: {
-          description: 'The caller may not write to this person, it looks like contact data, or the id was used for another message.',
+          description:
+            'The caller may not write to this person, or is this person, it looks like contact data, or the id was used for another message.',
         },
       },
       async handle({ params: { pair: name, messageId }, body, caller, correlationId }) {
@@ -86,6 +88,7 @@ export function writeMessageEndpoints(
         const isFirst = !common.facts.isOpen && !isRefusal(messageDecider.decide(command, null));
         if (isFirst) {
           mustWait(openings(who, name));
+          await mustBeTwo(services, pair);
           const opening = { type: 'OpenConversation', pair, by: author, facts: common.facts, at: common.at } as const;
           await handleCommand({
             decider: conversationDecider,

@@ -3,6 +3,7 @@ import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { positionHeader } from '../commands/position.ts';
 import { callerOf } from '../commands/caller.ts';
+import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import { sessionFacts } from './sessions.ts';
 
@@ -26,12 +27,16 @@ export function createReviewEndpoint(services: Services): Endpoint {
       },
       403: { description: 'Not an athlete, or the call is not one of their sessions with this coach.' },
       404: { description: 'Coach not found.' },
-      409: { description: 'Already reviewed, too early or too late to review, or the Idempotency-Key was used for another request.' },
+      409: {
+        description:
+          'Already reviewed, too early or too late to review, coach and athlete have one address, or the Idempotency-Key was used for another request.',
+      },
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
       const { coach_id: coachId, rating, comment, call_id: callId } = body;
       const data = { coachId, athleteId: actor.id, rating, comment: comment.trim() };
+      await mustBeTwo(services, { coachId, athleteId: actor.id }, '/coach_id');
       const at = now();
       const [isCoach, known] = await Promise.all([hasCoach(coachId), sessions.of(data, callId, at)]);
       const { position, events } = await handleCommand({

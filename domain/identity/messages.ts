@@ -23,5 +23,6 @@ export const identityMessages = {
   invalidRefreshToken: 'Please sign in again.',
   passwordIncorrect: 'The password is incorrect.',
   wrongPassword: 'The old password is incorrect.',
+  ownAccount: 'This is you, under the same email address. Please choose somebody else.',
   emailIsFixed: 'The email address cannot be changed here.',
 } as const satisfies Messages;
