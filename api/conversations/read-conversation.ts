@@ -5,8 +5,10 @@ import {
   conversationLive,
   conversationsLive,
   markRead,
+  type Pair,
   pairName,
   peerOf,
+  peopleOf,
   personName,
   refusalToWrite,
 } from '@academy/domain/conversations';
@@ -16,6 +18,7 @@ import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import type { PresenceOf } from '../live/read-presence.ts';
 import type { Signals } from '../live/signals.ts';
+import { preferencesOf } from '../notifications/preferences-of.ts';
 import type { Services } from '../services.ts';
 import { type ConversationFacts, ownPair, pairParams } from './facts.ts';
 import type { messageViews } from './message-views.ts';
@@ -47,7 +50,14 @@ interface Parts {
   readonly presenceOf: PresenceOf;
 }
 
-export const readConversationEndpoint = ({ queries, awaitViews }: Services, { facts, marks, viewsOf, presenceOf }: Parts): Endpoint =>
+/** Whether the two see how far the other one has read: nobody sees it who does not show it. */
+const showReading = async (log: Pick<Services, 'store' | 'codec'>, pair: Pair): Promise<boolean> =>
+  (await Promise.all(peopleOf(pair).map(async ({ id }) => (await preferencesOf(log, id)).showsReading))).every(Boolean);
+
+export const readConversationEndpoint = (
+  { queries, awaitViews, ...log }: Services,
+  { facts, marks, viewsOf, presenceOf }: Parts,
+): Endpoint =>
   defineEndpoint({
     method: 'GET',
     path: '/conversations/{pair}/messages',
@@ -73,18 +83,20 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
       const pair = ownPair(request.params.pair, reader);
       const asked = placeOf(request.query);
       await awaitViews(request, ['conversations', 'blocked_athletes']);
-      const [known, page, read, peer, presence] = await Promise.all([
+      const [known, page, read, peer, presence, isReadingShown] = await Promise.all([
         facts.of(pair, reader),
         queries.conversations.page(pair, asked, request.query.limit),
         marks.both(pair, reader.role),
         queries.conversations.peer(pair, reader.role),
         presenceOf(peerOf(pair, reader.role)),
+        showReading(log, pair),
       ]);
       const refusal = refusalToWrite(reader, known);
       // Whom a coach has not met is answered like nobody.
       const isNobody = refusal?.kind === 'notFound' || refusal?.refused === 'athleteWritesFirst';
       if (isNobody) throw new HttpProblem(404, 'personNotFound');
-      const isShown = known.isOpen && !known.hasBlocked && !known.isBlocked && !known.isPeerGone;
+      const isBlocked = known.hasBlocked || known.isBlocked;
+      const isShown = known.isOpen && !isBlocked && !known.isPeerGone;
       return {
         status: 200,
         body: {
@@ -94,7 +106,7 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
           has_more: page.hasMore,
           has_newer: page.hasNewer,
           own_read: read.own,
-          peer_read: read.peer,
+          peer_read: isReadingShown && !isBlocked ? read.peer : null,
           peer: { ...peer, is_blocked: known.hasBlocked },
           peer_presence: isShown ? presence : null,
           refusal: refusal && { code: refusal.refused, message: sentences[refusal.refused as ProblemCode] },
@@ -103,7 +115,7 @@ export const readConversationEndpoint = ({ queries, awaitViews }: Services, { fa
     },
   });
 
-export const markReadEndpoint = ({ queries }: Services, { marks }: Pick<Parts, 'marks'>, signals: Signals): Endpoint =>
+export const markReadEndpoint = ({ queries, ...log }: Services, { marks }: Pick<Parts, 'marks'>, signals: Signals): Endpoint =>
   defineEndpoint({
     method: 'PUT',
     path: '/conversations/{pair}/read_mark',
@@ -121,7 +133,9 @@ export const markReadEndpoint = ({ queries }: Services, { marks }: Pick<Parts, '
       const asked = positionOf(body.position);
       const most = BigInt(newest);
       if (await marks.move(reader, pair, asked > most ? most : asked)) {
-        signals.changed(conversationLive.named(pairName(pair)), conversationsLive.named(personName(reader)));
+        // Both watch the conversation, and a notice of what is hidden would tell it.
+        const isTold = await showReading(log, pair);
+        signals.changed(isTold ? conversationLive.named(pairName(pair)) : null, conversationsLive.named(personName(reader)));
       }
       return { status: 204 };
     },

@@ -1,17 +1,12 @@
 import { parsePair } from '@academy/domain/conversations';
-import { preferencesDecider, preferencesStream } from '@academy/domain/notifications';
-import { foldStored } from '@academy/platform/commands';
 import { callFacts } from '../calls/facts.ts';
 import { conversationFacts } from '../conversations/facts.ts';
+import { preferencesOf } from '../notifications/preferences-of.ts';
 import type { Services } from '../services.ts';
 
-type Sources = Pick<Services, 'store' | 'codec'>;
-
-/** Whether somebody shows when they are here. It is read from the log, so that it holds at once. */
-export const showsPresence = async ({ store, codec }: Sources, personId: number): Promise<boolean> => {
-  const events = await codec.decode(await store.readStream(preferencesStream(personId)));
-  return foldStored(preferencesDecider, events).preferences.showsPresence;
-};
+/** Whether somebody shows when they are here. */
+export const showsPresence = async (log: Pick<Services, 'store' | 'codec'>, personId: number): Promise<boolean> =>
+  (await preferencesOf(log, personId)).showsPresence;
 
 /** Who may be told that somebody has come, gone or turned away: nobody but whom the endpoints would show it. */
 export interface PresenceRule {

@@ -12,14 +12,13 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import { createZones } from '@academy/platform/zones';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
-import { showsPresence } from '../live/presence-rule.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
+import { preferencesOf } from './preferences-of.ts';
 
 const common = { path: '/preferences', group: 'Notifications', access: 'signedIn' } as const;
 
-/** From the log, so that what was set is seen at once. */
-export const readPreferencesEndpoint = ({ store, codec }: Pick<Services, 'store' | 'codec'>): Endpoint =>
+export const readPreferencesEndpoint = (log: Pick<Services, 'store' | 'codec'>): Endpoint =>
   defineEndpoint({
     ...common,
     method: 'GET',
@@ -27,11 +26,10 @@ export const readPreferencesEndpoint = ({ store, codec }: Pick<Services, 'store'
     responses: { 200: { description: 'What is set, and for the rest what is usual.', schema: preferencesView } },
     async handle({ caller }) {
       const { id, role } = callerOf(caller);
-      const eventsOf = async (stream: string) => await codec.decode(await store.readStream(stream));
-      const { preferences } = foldStored(preferencesDecider, await eventsOf(preferencesStream(id)));
+      const preferences = await preferencesOf(log, id);
       if (preferences.zone || role !== 'coach') return { status: 200, body: writePreferences(preferences) };
       // As the mails do.
-      const { schedule } = foldStored(availabilityDecider, await eventsOf(availabilityStream(id)));
+      const { schedule } = foldStored(availabilityDecider, await log.codec.decode(await log.store.readStream(availabilityStream(id))));
       return { status: 200, body: writePreferences({ ...preferences, zone: schedule.zone }) };
     },
   });
@@ -51,7 +49,7 @@ export function setPreferencesEndpoint({ handleCommand, now, tellWished, ...log 
       const actor = callerOf(caller);
       const at = now();
       if (!zones(body.zone, Date.parse(at))) throw new HttpProblem(400, 'preferencesZone', '/zone');
-      const wasShown = await showsPresence(log, actor.id);
+      const { showsPresence: wasShown } = await preferencesOf(log, actor.id);
       const { position } = await handleCommand({
         decider: preferencesDecider,
         stream: preferencesStream(actor.id),

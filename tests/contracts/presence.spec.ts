@@ -100,12 +100,14 @@ describe('live notices of who is here', () => {
     const { athlete, coach } = await conversation();
     const [stranger, open] = [await newCoach(product), await conversation()];
     const body = preferencesBody({ shows_presence: false });
+    const wished = await page(open.athlete, `presence/${open.coach.id}`);
     await must(product, 'PUT', '/preferences', { token: open.coach.token, body });
     await must(product, 'PUT', `/blocks/${athlete.id}`, { token: coach.token });
+    await eventually('the wish itself is told', () => wished.received.some(({ type }) => type === 'changed') || undefined);
     const watchers = [
       await page(stranger, `conversation/${stranger.id}_${athlete.id}`, `conversation/${stranger.id}_${open.athlete.id}`),
       await page(athlete, `presence/${coach.id}`),
-      await page(open.athlete, `presence/${open.coach.id}`),
+      wished,
     ];
     const before = watchers.map(({ received }) => received.length);
     const seen = await page(await newAthlete(product), `presence/${coach.id}`);
@@ -132,6 +134,23 @@ describe('a conversation', () => {
       await eventually('the other one is here', async () => (await peerPresence(by, pair)) === 'online' || undefined);
     await must(product, 'PUT', `/blocks/${athlete.id}`, { token: coach.token });
     for (const by of [athlete, coach]) expect(await peerPresence(by, pair)).toBeNull();
+  });
+
+  it('shows how far the other one has read, unless one of the two does not show it', async () => {
+    const { athlete, coach, pair } = await conversation();
+    const readBy = async (by: Person) =>
+      (await must<ConversationView>(product, 'GET', `/conversations/${pair}/messages`, { token: by.token })).body;
+    const mark = async (by: Person) => {
+      const position = (await readBy(by)).messages.at(-1)?.position;
+      await must(product, 'PUT', `/conversations/${pair}/read_mark`, { token: by.token, body: { position } });
+      return position;
+    };
+    await eventually('the message is here', async () => (await readBy(coach)).messages[0]);
+    const position = await mark(coach);
+    expect((await readBy(athlete)).peer_read).toBe(position);
+    await must(product, 'PUT', '/preferences', { token: athlete.token, body: preferencesBody({ shows_reading: false }) });
+    await mark(athlete);
+    for (const by of [athlete, coach]) expect((await readBy(by)).peer_read).toBeNull();
   });
 
   it('that nobody has begun shows nothing', async () => {
