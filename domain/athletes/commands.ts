@@ -1,5 +1,16 @@
 import { Type } from 'typebox';
-import { ageInYears, defineCommand, filled, imageId, isBirthday, isCalendarDay, longText, profileLimits, text } from '../kernel/index.ts';
+import {
+  ageInYears,
+  defineCommand,
+  filled,
+  imageId,
+  isBirthday,
+  isCalendarDay,
+  longText,
+  nameLetter,
+  profileLimits,
+  text,
+} from '../kernel/index.ts';
 
 const minimumAge = 12;
 const adultAge = 18;
@@ -8,7 +19,7 @@ const adultAge = 18;
 export const isMinor = (dob: string, today: string): boolean => isCalendarDay(dob) && ageInYears(dob, today) < adultAge;
 
 const name = text('invalidAthleteName', {
-  pattern: '^ *[\\p{L}\\p{M}][\\p{L}\\p{M} ]*$',
+  pattern: `^ *${nameLetter}(?:${nameLetter}| )*$`,
   maxLength: profileLimits.name,
   tooLong: 'nameTooLong',
 });

@@ -1,9 +1,9 @@
 import { Type } from 'typebox';
-import { ageInYears, defineCommand, filled, imageId, isBirthday, longText, profileLimits, text } from '../kernel/index.ts';
+import { ageInYears, defineCommand, filled, imageId, isBirthday, longText, nameLetter, profileLimits, text } from '../kernel/index.ts';
 import { domainChoices, genders, languages } from './catalogue.ts';
 
 const minimumAge = 18;
-const word = '[\\p{L}\\p{M}]+';
+const word = `(?:${nameLetter})+`;
 const oneOf = (choices: readonly string[]): string => `(${choices.join('|')})`;
 
 const name = text('invalidCoachName', { pattern: `^${word}( +${word})+$`, maxLength: profileLimits.name, tooLong: 'nameTooLong' });

@@ -31,7 +31,7 @@ export type { Messages, Problem } from './problem.ts';
 export type { Refusal, RefusalKind, RefusalKinds } from './refusal.ts';
 export { isSaidOnce } from './said-once.ts';
 export { isRefusal, refusing } from './refusal.ts';
-export { filled, id, imageId, longText, orNull, profileLimits, text } from './schema.ts';
+export { filled, id, imageId, longText, nameLetter, orNull, profileLimits, text } from './schema.ts';
 export { termsAccepted, termsNotRecorded } from './terms.ts';
 export { weekOf, weekSpan } from './week.ts';
 export type { WallTime, ZoneTable } from './zone.ts';

@@ -14,9 +14,12 @@ interface TextOptions {
 export const text = (problem: string, options: TSchemaOptions & TextOptions = {}): TString =>
   Type.String({ maxLength: limit.line, ...options, problem });
 
-/** A text that is not only white space. */
+/** A letter of a name with its marks; fillers and other characters that nobody sees are none, though Unicode calls some of them letters. */
+export const nameLetter = '[^\\P{L}\\p{DI}][^\\P{M}\\p{DI}]{0,4}';
+
+/** A text in which there is something to see. */
 export const filled = (problem: string, maxLength: number = limit.line, tooLong?: string): TString =>
-  text(problem, { pattern: '\\S', maxLength, ...(tooLong !== undefined && { tooLong }) });
+  text(problem, { pattern: '[^\\s\\p{DI}\\u2800]', maxLength, ...(tooLong !== undefined && { tooLong }) });
 
 export const longText = limit.text;
 
