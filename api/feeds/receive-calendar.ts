@@ -29,7 +29,9 @@ function mustWait(seconds: number): void {
 
 /** Takes a coach's calendar file and keeps nothing of it but when the coach is busy. */
 export function calendarReceiver({ handleCommand, store, codec, now }: Pick<Services, 'handleCommand' | 'store' | 'codec' | 'now'>) {
-  // Each file that is received or read takes up to 1 MB, and 64 MB more while it is read.
+  // Up to 1 MB each; whoever sends slowly keeps no place where files are read.
+  const receive = createWorkQueue({ running: 30, perKey: 1, waiting: 30 });
+  // Each takes 64 MB more.
   const take = createWorkQueue({ running: 2, perKey: 1, waiting: 30 });
   // Counts attempts, because refused files are read too. A program may send one every five minutes.
   const tries = new RateLimiter({ perSecond: 1 / 300, burst: 20 }, 10_000);
@@ -72,12 +74,12 @@ export function calendarReceiver({ handleCommand, store, codec, now }: Pick<Serv
     const at = now();
     // By whole days, so that the same file gives the same times all day long.
     const from = Date.parse(beginOf(dayOf(at)));
-    const found = await take(String(coachId), async () => {
+    const bytes = await receive(String(coachId), async () => {
       // The client may have disconnected while waiting.
       if (raw.destroyed) throw new RequestAborted();
-      const bytes = await readUpload(raw, { field: calendarField, maxBytes: feedLimits.fileBytes, problem: 'notACalendar' });
-      return await read(coachId, bytes, from);
+      return await readUpload(raw, { field: calendarField, maxBytes: feedLimits.fileBytes, problem: 'notACalendar' });
     });
+    const found = await take(String(coachId), async () => await read(coachId, bytes, from));
     const until = iso(from + feedLimits.busyDays * dayMs);
     const command: BusyCommand = { type: 'ReplaceBusy', coachId, at, until, spans: spansOf(found) };
     if (await isChange(command)) mustWait(changes.take(String(coachId), performance.now()));

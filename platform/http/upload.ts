@@ -15,10 +15,13 @@ export interface UploadOptions {
 /** Bytes allowed for the form around the file. */
 const envelopeBytes = 16_384;
 
+/** A body has to arrive this fast, after its beginning, or it would hold a place that others wait for. */
+const least = { afterSeconds: 5, bytesPerSecond: 8_000 } as const;
+
 /**
  * Streams the only file of a multipart form to `take`, with backpressure. Its name and declared type are ignored, because the sender
  * can claim anything. Resolves with the result of `take` once the whole form has arrived and is valid. Throws HttpProblem 415 for
- * another kind of body, 413 for too large a file, 400 for another form. `take` gets the same error while it reads; if it has finished
+ * another kind of body, 413 for too large a file, 400 for another form, 503 for a body that hardly arrives. `take` gets the same error while it reads; if it has finished
  * before, it has to undo its work.
  */
 export async function streamUpload<T>(
@@ -60,6 +63,13 @@ export async function streamUpload<T>(
     received += chunk.length;
     if (received > maxBytes + envelopeBytes) fail(tooLarge());
   };
+  let seconds = 0;
+  const watch = setInterval(() => {
+    // While we do not read, it cannot arrive.
+    if (request.complete || request.isPaused()) return;
+    seconds += 1;
+    if (received < (seconds - least.afterSeconds) * least.bytesPerSecond) fail(new HttpProblem(503, 'unavailable'));
+  }, 1_000);
   request.on('data', count);
   request.on('error', () => fail(new RequestAborted()));
   request.on('close', () => !request.complete && fail(new RequestAborted()));
@@ -69,6 +79,7 @@ export async function streamUpload<T>(
     if (!taken) throw wrongForm();
     return await taken;
   } finally {
+    clearInterval(watch);
     // The rest is read and discarded, so that the client can read the response.
     request.off('data', count);
     request.unpipe(parser);
