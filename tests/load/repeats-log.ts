@@ -49,5 +49,5 @@ export async function keyedEvents(eventStore: string, told: readonly Pick<Told, 
   }
   const commands = [...new Set(found.map(({ command }) => command))];
   const keys = new Map(told.flatMap(({ key, token }) => commands.map((command) => [runOf(callerOf(token), command, key), key] as const)));
-  return found.map(({ command: _command, ...event }) => ({ ...event, key: keys.get(event.run) ?? null }));
+  return found.map(({ type, category, position, run, at }) => ({ type, key: keys.get(run) ?? null, category, position, run, at }));
 }
