@@ -30,7 +30,7 @@ const booking = (change: Partial<Booking>): { readonly bookings: Map<string, Boo
     toWeek: null,
   } as const;
   const zone = 'Asia/Kolkata';
-  return { bookings: new Map([[bookingId, { ...held, startsAt, endsAt, busyUntil, heldUntil, zone, ...rest, ...change }]]), waiting: [] };
+  return { bookings: new Map([[bookingId, { ...held, startsAt, endsAt, busyUntil, heldUntil, zone, ...rest, ...change }]]), waiting: [], joins: new Map() };
 };
 const [confirmedAt = 0] = times('2026-11-25T10:00:00Z');
 

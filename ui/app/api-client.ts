@@ -4,8 +4,6 @@ import { limits } from './limits.ts';
 import { createPositions, type Positions } from './positions.ts';
 import { randomHex } from './random-hex.ts';
 import { createRefresh } from './refresh.ts';
-import { isSameOwner } from './session/slice.ts';
-import { readSession } from './session/stored.ts';
 
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -62,14 +60,14 @@ export function createApiClient(options: ApiClientOptions): ApiClient {
   return {
     async send(request) {
       const token = request.isSignIn === true ? request.token : cookies.get('auth_token');
-      const asker = readSession(cookies);
+      const asker = cookies.get('user');
       let answer = await sendOnce(options, positions, request, token);
       const hasTokens = token !== undefined || cookies.get('refresh_token') !== undefined;
       // Retried once, whatever the exchange gave: without a token a public request still gets its response.
       if (answer.status === 401 && request.isSignIn !== true && hasTokens) {
         const fresh = await refresh(token);
         // Nobody sends what somebody else has asked for.
-        if (fresh === undefined || isSameOwner(asker, readSession(cookies))) answer = await sendOnce(options, positions, request, fresh);
+        if (fresh === undefined || cookies.get('user') === asker) answer = await sendOnce(options, positions, request, fresh);
       }
       if (!answer.ok) {
         const { status, body, retryAfter } = answer;

@@ -65,7 +65,6 @@ describe('a request answered with 401', () => {
       refresh_token: 'refresh-1',
       isLoggedIn: 'true',
       user,
-      theme: 'dark',
     });
     const written = vi.spyOn(cookies, 'set');
     await send('/coaches');
@@ -73,7 +72,6 @@ describe('a request answered with 401', () => {
       expect.arrayContaining([
         ['isLoggedIn', 'true'],
         ['user', user],
-        ['theme', 'dark'],
       ]),
     );
   });

@@ -1,5 +1,6 @@
 import type { Cookies } from './cookies.ts';
 import { ApiRefusal, problemsOf } from './api-error.ts';
+import { readSession, writeSession } from './session/stored.ts';
 
 interface RefreshOptions {
   readonly cookies: Cookies;
@@ -41,11 +42,8 @@ export function createRefresh({ cookies, onSignedOut, withLock, exchange }: Refr
     }
     cookies.set('auth_token', tokens.token);
     if (tokens.refreshToken !== undefined) cookies.set('refresh_token', tokens.refreshToken);
-    // They would end before the tokens, a fixed time after signing in.
-    for (const name of ['isLoggedIn', 'user', 'theme'] as const) {
-      const value = cookies.get(name);
-      if (value !== undefined) cookies.set(name, value);
-    }
+    // These cookies would end before the tokens, a fixed time after signing in.
+    writeSession(cookies, readSession(cookies));
     return tokens.token;
   };
 

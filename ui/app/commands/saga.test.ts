@@ -7,12 +7,18 @@ import { viewOpened } from '../views/slice.ts';
 import { type CommandEntry, commandForgotten, commandSubmitted } from './slice.ts';
 
 const path = '/create_review';
+let count = 0;
 const submit = (formId = 'feedback', body: unknown = { rating: 5 }) =>
-  commandSubmitted({ formId, request: { method: 'POST', path, body, idempotencyKey: 'key-1' }, tags: ['reviews'] });
-/** Without the id of the submission, which is random. */
+  commandSubmitted({
+    id: `submission ${(count += 1)}`,
+    formId,
+    request: { method: 'POST', path, body, idempotencyKey: 'key-1' },
+    tags: ['reviews'],
+  });
+/** Without the id of the submission. */
 const entryOf = ({ store }: TestApp, formId = 'feedback'): CommandEntry | undefined => {
   const entry = store.getState().commands[formId];
-  return entry && { ...entry, submission: undefined };
+  return entry && { ...entry, id: undefined };
 };
 
 beforeEach(() => stopClock());
@@ -129,7 +135,7 @@ describe('a command that finds nobody', () => {
     [
       'whose second try may be answered in another way',
       broken,
-      commandSubmitted({ formId: 'feedback', request: { method: 'POST', path: '/logging', body: {} }, tags: [] }),
+      commandSubmitted({ id: 'one', formId: 'feedback', request: { method: 'POST', path: '/logging', body: {} }, tags: [] }),
       true,
     ],
   ])('is sent once %s', async (_when, answer, action, isOnline) => {

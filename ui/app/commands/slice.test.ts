@@ -19,7 +19,7 @@ const submission: Submission = {
 const problem = (path: string) => ({ path, code: 'invalidField', message: 'This field is not valid.' });
 const refused: CommandEntry = { status: 'refused', problems: [problem('/comment'), problem('/rating')], httpStatus: 400 };
 const outcome = (entry: CommandEntry) => ({ formId: 'feedback', entry, submission });
-const submitted = { type: commandSubmitted.type, payload: submission } as const;
+const submitted = commandSubmitted(submission);
 
 const empty = commandsReducer(undefined, { type: '@@init' });
 
@@ -30,10 +30,10 @@ describe('commands', () => {
 
   it('go from submitting to the outcome', () => {
     const submitting = commandsReducer(empty, submitted);
-    expect(submitting).toEqual({ feedback: { submission: 'one', status: 'submitting', problems: [] } });
-    expect(commandsReducer(submitting, commandNotDone(outcome(refused)))).toEqual({ feedback: { ...refused, submission: 'one' } });
+    expect(submitting).toEqual({ feedback: { id: 'one', status: 'submitting', problems: [] } });
+    expect(commandsReducer(submitting, commandNotDone(outcome(refused)))).toEqual({ feedback: { ...refused, id: 'one' } });
     const done: CommandEntry = { status: 'succeeded', problems: [], result: { success: true } };
-    expect(commandsReducer(submitting, commandSucceeded(outcome(done)))).toEqual({ feedback: { ...done, submission: 'one' } });
+    expect(commandsReducer(submitting, commandSucceeded(outcome(done)))).toEqual({ feedback: { ...done, id: 'one' } });
   });
 
   it('keep no outcome for a form that was left', () => {
@@ -42,7 +42,7 @@ describe('commands', () => {
   });
 
   it('take the outcome of one submission for no other', () => {
-    const again = commandsReducer(empty, commandSubmitted(submission));
+    const again = commandsReducer(empty, commandSubmitted({ ...submission, id: 'two' }));
     expect(commandsReducer(again, commandSucceeded(outcome({ status: 'succeeded', problems: [] })))).toBe(again);
   });
 

@@ -1,4 +1,4 @@
-import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Problem } from '@academy/domain/kernel';
 import type { ApiRequest } from '../api-client.ts';
 
@@ -6,8 +6,8 @@ export type CommandStatus = 'idle' | 'submitting' | 'succeeded' | 'refused' | 'f
 
 /** One form's submission. Refused means a reasoned error of the api, failed a technical one. */
 export interface CommandEntry {
-  /** Id of the submission whose state it is. */
-  readonly submission?: string | undefined;
+  /** Of the submission whose state it is. */
+  readonly id?: string | undefined;
   readonly status: CommandStatus;
   readonly problems: readonly Problem[];
   /** Status of the response; undefined without one. */
@@ -43,19 +43,16 @@ const initialState: CommandsState = {};
 
 /** What nobody waits for any more is not kept: the form was left, and may be open again for something else. */
 const ended = (state: CommandsState, { payload: { formId, entry, submission } }: PayloadAction<Outcome>): CommandsState =>
-  state[formId]?.submission === submission.id ? { ...state, [formId]: { ...entry, submission: submission.id } } : state;
+  state[formId]?.id === submission.id ? { ...state, [formId]: { ...entry, id: submission.id } } : state;
 
 const slice = createSlice({
   name: 'commands',
   initialState,
   reducers: {
-    commandSubmitted: {
-      prepare: (submission: Omit<Submission, 'id'>) => ({ payload: { ...submission, id: nanoid() } }),
-      reducer: (state, { payload }: PayloadAction<Submission>) => ({
-        ...state,
-        [payload.formId]: { submission: payload.id, status: 'submitting', problems: [] },
-      }),
-    },
+    commandSubmitted: (state, { payload: { formId, id } }: PayloadAction<Submission>) => ({
+      ...state,
+      [formId]: { id, status: 'submitting', problems: [] },
+    }),
     commandSucceeded: ended,
     commandNotDone: ended,
     problemsCleared: (state, { payload: { formId, path } }: PayloadAction<{ formId: string; path: string }>) => {

@@ -41,7 +41,6 @@ describe('what somebody has written and not sent', () => {
     ['they sign out', [signedOut()]],
     ['they sign out in another tab', [sessionReplaced({ isLoggedIn: false, user: null })]],
     ['somebody else signs in in another tab', [sessionReplaced({ isLoggedIn: true, user: athlete })]],
-    ['somebody else signs in after their session has expired', [sessionExpired(), signedIn(athlete)]],
   ])('is gone when %s', (_when, actions) => {
     expect(leftAfter(...actions)).toEqual([undefined, undefined]);
   });

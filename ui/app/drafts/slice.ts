@@ -23,13 +23,12 @@ const slice = createSlice({
     draftKept: (state, { payload: { key, values } }: PayloadAction<Draft>) => ({ ...state, [key]: values }),
     draftDiscarded: (state, { payload }: PayloadAction<string>) =>
       Object.fromEntries(Object.entries(state).filter(([key]) => key !== payload)),
-    /** The next user of this page must not find what the previous one wrote. */
-    draftsDropped: () => initialState,
   },
   extraReducers: (builder) => {
+    // Whoever's session has expired finds them after signing in again: their keys name the person.
     for (const ended of [signedOut, sessionReplaced]) builder.addCase(ended, () => initialState);
   },
 });
 
-export const { draftKept, draftDiscarded, draftsDropped } = slice.actions;
+export const { draftKept, draftDiscarded } = slice.actions;
 export const draftsReducer = slice.reducer;

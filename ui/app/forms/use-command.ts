@@ -5,7 +5,7 @@ import type { AppState } from '../app-state.ts';
 import { type CommandEntry, commandForgotten, commandSubmitted, idle } from '../commands/slice.ts';
 import { useAppSelector } from '../hooks.ts';
 import { toastsAttributed } from '../toasts/slice.ts';
-import { useSubmissionKey } from './use-submission-key.ts';
+import { newKey, useSubmissionKey } from './use-submission-key.ts';
 
 export interface CommandOptions<About> {
   readonly id: string;
@@ -22,7 +22,7 @@ export interface CommandOptions<About> {
 export function useCommand<About = void>({ id, tags = [], onOutcome }: CommandOptions<About>) {
   const store = useStore<AppState>();
   const entry = useAppSelector(({ commands }) => commands[id]) ?? idle;
-  const own = useRef<{ readonly submission: string; readonly about: About }>(undefined);
+  const own = useRef<{ readonly id: string; readonly about: About }>(undefined);
   const keyOf = useSubmissionKey();
   const handleOutcome = useEffectEvent((about: About) => {
     const known = store.getState().toasts.map((toast) => toast.id);
@@ -31,10 +31,10 @@ export function useCommand<About = void>({ id, tags = [], onOutcome }: CommandOp
     store.dispatch(toastsAttributed({ known, formId: id }));
   });
   useEffect(() => {
-    if (entry.status === 'submitting' || entry.submission !== own.current?.submission || !own.current) return;
-    const { about } = own.current;
+    const asked = own.current;
+    if (!asked || entry.id !== asked.id || entry.status === 'submitting') return;
     own.current = undefined;
-    handleOutcome(about);
+    handleOutcome(asked.about);
   }, [entry]);
   useEffect(() => () => void store.dispatch(commandForgotten(id)), [store, id]);
   return {
@@ -45,7 +45,8 @@ export function useCommand<About = void>({ id, tags = [], onOutcome }: CommandOp
       if (status === 'submitting') return;
       // A file is not sent again by itself.
       const sent = request.upload ? request : { ...request, idempotencyKey: keyOf(request, status) };
-      own.current = { submission: store.dispatch(commandSubmitted({ formId: id, request: sent, tags })).payload.id, about };
+      own.current = { id: newKey(), about };
+      store.dispatch(commandSubmitted({ id: own.current.id, formId: id, request: sent, tags }));
     },
   };
 }

@@ -8,27 +8,24 @@ export interface DraftOptions {
   readonly key: string;
   /** Also kept over a reload, in this tab only. Never for passwords, contacts or health. */
   readonly isLasting?: boolean;
-  /** Fields come and go, so that only all of them together tell what was typed. */
-  readonly isWhole?: boolean;
 }
 
 /** A form's values, which survive leaving the screen while they are neither sent nor discarded. */
 export function useDraft<Values extends DraftValues>(given: Values, draft: DraftOptions | undefined) {
   const dispatch = useAppDispatch();
-  const { key, isLasting = false, isWhole = false } = draft ?? {};
+  const { key, isLasting = false } = draft ?? {};
   const kept = useAppSelector(({ drafts }) => (key === undefined ? undefined : drafts[key]));
-  const [first, setFirst] = useState(given);
+  const [first] = useState(given);
   const [found] = useState(() => kept ?? (isLasting && key !== undefined ? lastingDrafts.read(key) : undefined));
-  const [values, setValues] = useState<Values>(() => (isWhole ? ((found as Values | undefined) ?? first) : restored(first, found)));
+  const [values, setValues] = useState<Values>(() => restored(first, found));
   const [isRestored, setRestored] = useState(values !== first);
 
   useEffect(() => {
     if (key === undefined) return;
     const changed = changesOf(first, values);
-    const isGone = Object.keys(first).some((name) => !(name in values));
-    if (isGone || Object.keys(changed).length > 0) dispatch(draftKept({ key, values: isWhole ? values : changed, isLasting }));
+    if (Object.keys(changed).length > 0) dispatch(draftKept({ key, values: changed, isLasting }));
     else dispatch(draftDiscarded(key));
-  }, [dispatch, key, isLasting, isWhole, first, values]);
+  }, [dispatch, key, isLasting, first, values]);
 
   return {
     values,
@@ -43,12 +40,6 @@ export function useDraft<Values extends DraftValues>(given: Values, draft: Draft
     reset: (): void => {
       setRestored(false);
       setValues(first);
-    },
-    /** Goes on from what was saved, here or elsewhere. */
-    begin: (from: Values, now: Values = from): void => {
-      setRestored(false);
-      setFirst(from);
-      setValues(now);
     },
   };
 }

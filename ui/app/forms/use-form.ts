@@ -63,7 +63,7 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
     onOutcome: (outcome, sent) => {
       if (outcome.status !== 'succeeded') return onNotDone?.(outcome, sent.values);
       // What was typed meanwhile is a draft of its own.
-      if (Object.keys(values).every((name) => values[name] === sent.values[name])) draft.discard();
+      if (values === sent.values) draft.discard();
       onSucceeded?.(outcome.result, sent.values, sent.body);
     },
   });
@@ -97,7 +97,6 @@ export function useForm<Values extends FormValues, Body>(options: FormOptions<Va
   const check = (): Codes => validate(command, toBody(values), todayHere());
 
   const handleSubmit = (): void => {
-    if (isSubmitting) return;
     const found = check();
     setCodes(found);
     if (Object.keys(found).length > 0) return;

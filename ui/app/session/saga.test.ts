@@ -128,8 +128,8 @@ describe('a session ended by the api', () => {
   it('ends for every view and command at once', async () => {
     vi.useFakeTimers();
     const app = createTestApp({ cookies: stored, answer: () => refusal(401, 'notSignedIn') });
-    app.store.dispatch(commandSubmitted({ formId: 'a', request: { method: 'PUT', path: '/a' }, tags: [] }));
-    app.store.dispatch(commandSubmitted({ formId: 'b', request: { method: 'PUT', path: '/b' }, tags: [] }));
+    app.store.dispatch(commandSubmitted({ id: 'one', formId: 'a', request: { method: 'PUT', path: '/a' }, tags: [] }));
+    app.store.dispatch(commandSubmitted({ id: 'two', formId: 'b', request: { method: 'PUT', path: '/b' }, tags: [] }));
     await vi.advanceTimersByTimeAsync(0);
     expect(app.store.getState().session).toEqual({ isLoggedIn: false, user: null, isExpired: true, ending: 'none' });
     expect(app.server.sent('POST', '/auth/refresh')).toHaveLength(1);

@@ -63,7 +63,8 @@ describe('toasts', () => {
 });
 
 describe('an error', () => {
-  const submit = (formId: string) => commandSubmitted({ formId, request: { method: 'POST', path: '/send_otp_email' }, tags: [] });
+  const submit = (formId: string) =>
+    commandSubmitted({ id: 'one', formId, request: { method: 'POST', path: '/send_otp_email' }, tags: [] });
   const shown = (...actions: readonly Action[]) => after(...actions).map(({ isShown }) => isShown);
   const attributed = toastsAttributed({ known: [], formId: 'code' });
 

@@ -30,8 +30,8 @@ export function* viewsSaga(context: Context) {
 
   /** A pending request may have been answered before the latest change. */
   function* stop(path: string): Generator {
-    const running = tasks.get(path);
-    if (running?.isRunning()) yield cancel(running);
+    const task = tasks.get(path);
+    if (task) yield cancel(task);
   }
 
   function* start(path: string): Generator {
@@ -50,11 +50,7 @@ export function* viewsSaga(context: Context) {
 
   yield takeEvery(tagsChanged, function* refetch({ payload }: PayloadAction<readonly string[]>) {
     const views: ViewsState = yield select(selectViews);
-    for (const entry of Object.values(views)) {
-      if (!touches(entry, payload)) continue;
-      if (entry.watchers > 0) yield* start(entry.query.path);
-      else yield* stop(entry.query.path);
-    }
+    for (const entry of Object.values(views)) if (touches(entry, payload)) yield* (entry.watchers > 0 ? start : stop)(entry.query.path);
   });
 
   yield takeEvery(viewOutdated, ({ payload }: PayloadAction<string>) => stop(payload));

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Banner, Beside, Button, Card, Stack } from '@academy/design-system';
 import { availabilityMessages, type AvailabilityView, setAvailability } from '@academy/domain/availability';
 import compiled from 'virtual:validator/availability/SetAvailability';
+import { draftDiscarded } from '../../app/drafts/slice.ts';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';
@@ -15,6 +16,7 @@ import { Preview } from './Preview.tsx';
 import { availabilityTags } from './queries.ts';
 import { TermsFields } from './TermsFields.tsx';
 import { TermsTrial } from './TermsTrial.tsx';
+import { useKeeping, useKeptHours } from './use-kept-hours.ts';
 import { type AvailabilityValues, toBody, toValues } from './values.ts';
 import { WeekHours } from './WeekHours.tsx';
 import { ownZone } from './zone-names.ts';
@@ -27,14 +29,12 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
   const user = useAppSelector(({ session }) => session.user);
   const [usual] = useState(ownZone);
   const saved = useRef<AvailabilityValues>(undefined);
-  const [version, setVersion] = useState(view.version);
+  const hours = useKeptHours(view, usual);
   const form = useForm({
     id: 'availability',
     command: { ...compiled, check: setAvailability.check },
     messages: availabilityMessages,
-    initial: toValues(view, usual),
-    // Not for other hours than those that it began with.
-    draft: { key: `availability ${user?.id ?? ''} ${version}`, isLasting: true, isWhole: true },
+    initial: hours.kept ?? hours.begun,
     toBody,
     toRequest: (body) => ({ method: 'PUT', path: '/availability', body }),
     tags: availabilityTags,
@@ -43,13 +43,15 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
       dispatch(succeeded('availability.saved'));
     },
   });
-  const { values, draft } = form;
+  const { values } = form;
+  const { setValues } = form.draft;
+  useKeeping(hours, values);
   const isOther = values['version'] !== String(view.version);
   const takeOver = (isChanged: boolean): void => {
     const from = toValues(view, usual);
-    draft.discard();
-    setVersion(view.version);
-    draft.begin(from, isChanged ? { ...values, version: String(view.version) } : from);
+    dispatch(draftDiscarded(hours.key));
+    hours.begin(from);
+    setValues(isChanged ? { ...values, version: String(view.version) } : from);
   };
   const handleSaved = useEffectEvent((sent: AvailabilityValues) => takeOver(values !== sent));
   useEffect(() => {
@@ -57,8 +59,12 @@ export function AvailabilityForm({ view }: { view: AvailabilityView }) {
     handleSaved(saved.current);
     saved.current = undefined;
   }, [isOther]);
+  const startOver = (): void => {
+    hours.begin(hours.begun);
+    setValues(hours.begun);
+  };
   return (
-    <FormView form={form} label={text('availability.title')}>
+    <FormView form={{ ...form, draft: { isRestored: hours.kept !== undefined, reset: startOver } }} label={text('availability.title')}>
       <Stack gap="l">
         {!view.has_rate && (
           <Banner

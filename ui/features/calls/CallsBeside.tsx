@@ -1,14 +1,28 @@
+import { useEffect } from 'react';
+import { useStore } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { CallBars } from '@academy/design-system';
+import type { AppState } from '../../app/app-state.ts';
 import { useAppSelector } from '../../app/hooks.ts';
+import { isSameOwner } from '../../app/session/slice.ts';
 import { IncomingCalls } from './IncomingCalls.tsx';
 import { LeftCallBar } from './LeftCallBar.tsx';
+import { leftCalls } from './left-calls.ts';
 import { callScreenPath } from './place.ts';
 
 /** Calls beside every screen: those that ring, and one that was left and still goes on. */
 export function CallsBeside() {
   const { pathname, search } = useLocation();
   const user = useAppSelector(({ session }) => session.user);
+  const store = useStore<AppState>();
+  useEffect(() => {
+    const { session: own } = store.getState();
+    return () => {
+      const { session } = store.getState();
+      // The next user of the browser must not find with whom the previous one spoke.
+      if (!session.isExpired && !isSameOwner(own, session)) leftCalls.forget();
+    };
+  }, [store, user?.id, user?.role]);
   // Not while signing out: requests would arrive without a session.
   if (!user || pathname === '/logout') return null;
   const here = matchPath(callScreenPath, pathname) ? new URLSearchParams(search).get('call') : null;

@@ -1,8 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { signedOut } from '../../app/session/slice.ts';
+import { describe, expect, it } from 'vitest';
 import { callOf } from '../../app/testing/fake-call.ts';
-import { createTestApp } from '../../app/testing/test-app.ts';
-import { isOffered, leftCalls, LeftCalls, offeredFor } from './left-calls.ts';
+import { isOffered, LeftCalls, offeredFor } from './left-calls.ts';
 
 const call = callOf('running', 0);
 
@@ -42,16 +40,6 @@ describe('a call that was left', () => {
     const { storage } = leave();
     expect(new LeftCalls(() => storage, 1_000 + offeredFor).snapshot().left).toBeNull();
     expect(storage.getItem()).toBeNull();
-  });
-
-  it('is not kept for the next user of the browser', async () => {
-    const storage = createStorage();
-    vi.stubGlobal('localStorage', storage);
-    leftCalls.note(call, 'athlete-7', 'Ravi Menon', 1_000);
-    const { store } = createTestApp({ answer: () => ({}) });
-    store.dispatch(signedOut());
-    await vi.waitUntil(() => storage.getItem() === null);
-    expect(leftCalls.snapshot().left).toBeNull();
   });
 
   it('is offered to the same person, elsewhere, for a while', () => {

@@ -8,7 +8,7 @@ import {
   reportReasons,
 } from '@academy/domain/conversations';
 import compiled from 'virtual:validator/conversations/FileReport';
-import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { FormDialog } from '../../app/shell/FormDialog.tsx';
 import { FormView } from '../../app/forms/FormView.tsx';
 import { SubmitButton } from '../../app/forms/SubmitButton.tsx';
 import { useForm } from '../../app/forms/use-form.ts';

@@ -26,7 +26,7 @@ async function after(formId: string, path: string, answers: Readonly<Record<stri
   const app = createTestApp({ answer });
   app.store.dispatch(drafted(draft));
   const body = { email: ' Ravi@Example.in ', password: 'Passw0rd!', is_coach: true };
-  app.store.dispatch(commandSubmitted({ formId, request: { method: 'POST', path, body, isSignIn: true }, tags: [] }));
+  app.store.dispatch(commandSubmitted({ id: 'one', formId, request: { method: 'POST', path, body, isSignIn: true }, tags: [] }));
   await vi.advanceTimersByTimeAsync(0);
   await vi.dynamicImportSettled();
   return app;

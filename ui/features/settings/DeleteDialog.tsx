@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Banner, Link, Skeleton, Stack, Text } from '@academy/design-system';
 import { useIntl } from '../../app/messages/intl.tsx';
-import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { FormDialog } from '../../app/shell/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import type { Asked } from './DeleteForm.tsx';
 import { en } from './en.ts';

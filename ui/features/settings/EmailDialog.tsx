@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Banner, Skeleton } from '@academy/design-system';
 import type { AccountView } from '@academy/domain/identity';
-import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { FormDialog } from '../../app/shell/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Banner, Skeleton } from '@academy/design-system';
-import { FormDialog } from '../../app/forms/FormDialog.tsx';
+import { FormDialog } from '../../app/shell/FormDialog.tsx';
 import { useText } from '../../app/messages/use-text.ts';
 import { en } from './en.ts';
 
