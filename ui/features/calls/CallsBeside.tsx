@@ -22,6 +22,7 @@ export function CallsBeside() {
       // The next user of the browser must not find with whom the previous one spoke.
       if (!session.isExpired && !isSameOwner(own, session)) leftCalls.forget();
     };
+    // oxlint-disable-next-line react/exhaustive-deps -- for each user anew
   }, [store, user?.id, user?.role]);
   // Not while signing out: requests would arrive without a session.
   if (!user || pathname === '/logout') return null;
