@@ -1,14 +1,13 @@
 import { css } from 'styled-components';
 import { font, fontSize, fontStretch, fontWeight, lineHeight, tracking } from '../tokens/index.ts';
 
-/** The display style: condensed, heavy, tight. */
+/** The display style: condensed, heavy, tight; its own space is hardly wider than the gaps between its letters. */
 export const display = css`
   font-family: ${font.display};
   font-stretch: ${fontStretch.display};
   font-weight: ${fontWeight.display};
   line-height: ${lineHeight.tight};
   letter-spacing: ${tracking.display};
-  /* Condensed letters leave a space hardly wider than the gaps between them. */
   word-spacing: 0.07em;
   text-wrap: balance;
 `;

@@ -14,7 +14,7 @@ export interface Story {
 const bookingId = '7_0_00c0ffee00c0ffee';
 const times = (...times: readonly string[]): number[] => times.map((time) => Date.parse(time));
 /** The held booking of the samples. */
-const booking = (change: Partial<Booking>): { readonly bookings: Map<string, Booking>; readonly waiting: readonly number[] } => {
+const booking = (change: Partial<Booking>) => {
   const [startsAt = 0, endsAt = 0, busyUntil = 0] = times('2026-11-27T10:00:00Z', '2026-11-27T11:00:00Z', '2026-11-27T11:10:00Z');
   const [heldUntil = 0] = times('2026-11-25T10:05:00Z');
   const policy = { rule: 1, freeHours: 48, latePercent: 50, absentPercent: 75 } as const;
@@ -30,7 +30,11 @@ const booking = (change: Partial<Booking>): { readonly bookings: Map<string, Boo
     toWeek: null,
   } as const;
   const zone = 'Asia/Kolkata';
-  return { bookings: new Map([[bookingId, { ...held, startsAt, endsAt, busyUntil, heldUntil, zone, ...rest, ...change }]]), waiting: [], joins: new Map() };
+  return {
+    bookings: new Map([[bookingId, { ...held, startsAt, endsAt, busyUntil, heldUntil, zone, ...rest, ...change }]]),
+    waiting: [],
+    joins: new Map(),
+  };
 };
 const [confirmedAt = 0] = times('2026-11-25T10:00:00Z');
 
@@ -72,12 +76,16 @@ export const scheduleStories: Readonly<Record<string, Story>> = {
   'a place that is paid for, and who waits for one': {
     decider: bookingDecider,
     samples: ['SlotHeld.v1', 'BookingAccepted.v1', 'HoldExtended.v1', 'WaitingJoined.v1'],
-    state: { ...booking({ phase: 'accepted', isExtended: true, heldUntil: Date.parse('2026-11-25T10:20:00Z') }), waiting: [4] },
+    state: {
+      ...booking({ phase: 'accepted', isExtended: true, heldUntil: Date.parse('2026-11-25T10:20:00Z') }),
+      waiting: [4],
+      joins: new Map([[4, 1]]),
+    },
   },
   'a place that was not paid for': {
     decider: bookingDecider,
     samples: ['SlotHeld.v1', 'BookingAccepted.v1', 'HoldReleased.v1', 'WaitingJoined.v1', 'WaitingLeft.v1'],
-    state: booking({ phase: 'released', isUnpaid: true, heldUntil: Date.parse('2026-11-25T10:10:00Z') }),
+    state: { ...booking({ phase: 'released', isUnpaid: true, heldUntil: Date.parse('2026-11-25T10:10:00Z') }), joins: new Map([[4, 1]]) },
   },
   'a cancelled booking': {
     decider: bookingDecider,

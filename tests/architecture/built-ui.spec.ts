@@ -15,17 +15,18 @@ const heaviest = 165_000;
  * moderator's report the conversation.
  */
 const heavier: readonly (readonly [path: RegExp, bytes: number])[] = [
-  [/^\/dashboard$/u, 221_000],
-  [/^\/bargraph$/u, 197_500],
-  [/^\/coachschedule(?:\/availability)?$/u, 173_100],
-  [/^\/AthPage\/book\//u, 171_000],
-  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 179_600],
-  [/^\/videocall\/.+/u, 173_700],
-  [/^\/coach(?:UpdatePage|EditProfile)/iu, 165_800],
-  [/^\/(?:AthWallet|coachwallet)/u, 176_200],
+  [/^\/dashboard$/u, 222_300],
+  [/^\/(?:coach)?chat$/u, 168_500],
+  [/^\/bargraph$/u, 198_000],
+  [/^\/coachschedule(?:\/availability)?$/u, 173_900],
+  [/^\/AthPage\/book\//u, 171_500],
+  [/^\/(?:AthPage\/sessions|coachschedule\/session)/u, 180_400],
+  [/^\/videocall\/.+/u, 175_000],
+  [/^\/coach(?:UpdatePage|EditProfile)/iu, 166_000],
+  [/^\/(?:AthWallet|coachwallet)/u, 177_300],
   [/^\/audit/u, 197_300],
-  [/^\/payment/u, 180_200],
-  [/^\/moderation\/.+/u, 166_300],
+  [/^\/payment/u, 181_200],
+  [/^\/moderation\/.+/u, 166_600],
 ];
 
 const limitOf = ({ path }: RouteWeight): number => heavier.find(([pattern]) => pattern.test(path))?.[1] ?? heaviest;

@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { color, radius, size, space, type Sport, sportGradient } from '../../tokens/index.ts';
 
+/** Names and searched words in it may be longer than a line. */
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +11,6 @@ export const Root = styled.div`
   margin-inline: auto;
   padding: ${space.xl} ${space.m};
   text-align: center;
-  /* Names and searched words may be longer than a line. */
   overflow-wrap: anywhere;
   color: ${color.text.default};
 

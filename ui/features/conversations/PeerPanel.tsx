@@ -1,10 +1,13 @@
-import { Avatar, ChatHead, Heading, IconButton, Inline, Menu, Text } from '@academy/design-system';
+import { lazy, Suspense } from 'react';
+import { Avatar, ChatHead, Heading, IconButton, Inline, Text } from '@academy/design-system';
 import type { ConversationView, PeerView } from '@academy/domain/conversations';
 import { useText } from '../../app/messages/use-text.ts';
 import { PresenceBadge } from '../../app/presence/PresenceBadge.tsx';
 import { useImageUrl } from '../../app/shell/server.tsx';
 import { useBlock } from './use-block.tsx';
 import { en } from './en.ts';
+
+const PeerMenu = lazy(async () => ({ default: (await import('./PeerMenu.tsx')).PeerMenu }));
 
 export interface PeerPanelProps {
   pair: string;
@@ -31,7 +34,11 @@ export function PeerPanel({ pair, peer, presence, onBack }: PeerPanelProps) {
     <section aria-label={text('conversation.about', { name })}>
       <ChatHead
         back={back}
-        actions={<Menu align="end" groups={groups} trigger={<IconButton icon="more" isRound label={text('conversation.more')} />} />}
+        actions={
+          <Suspense fallback={<IconButton icon="more" isRound label={text('conversation.more')} />}>
+            <PeerMenu groups={groups} />
+          </Suspense>
+        }
       >
         <Inline gap="s">
           <Avatar name={name} src={imageUrl(peer.image)} size="m" isDecorative />

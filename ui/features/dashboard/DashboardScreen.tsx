@@ -1,5 +1,5 @@
-import { Suspense, useState } from 'react';
-import { Beside, Button, Card, Grid, Stack } from '@academy/design-system';
+import { lazy, Suspense, useState } from 'react';
+import { Beside, Button, Card, Grid, Skeleton, Stack } from '@academy/design-system';
 import { useAppSelector } from '../../app/hooks.ts';
 import { useText } from '../../app/messages/use-text.ts';
 import type { SessionUser } from '../../app/session/slice.ts';
@@ -10,10 +10,11 @@ import { TransactionOverlay } from '../wallets/parts.ts';
 import { CoachCard } from './CoachCard.tsx';
 import { DashboardFrame } from './DashboardFrame.tsx';
 import { en } from './en.ts';
-import { LatestChats } from './LatestChats.tsx';
 import { RatingChart } from './RatingChart.tsx';
 import { SessionsChart } from './SessionsChart.tsx';
 import { TransactionHistory } from './TransactionHistory.tsx';
+
+const LatestChats = lazy(async () => ({ default: (await import('./LatestChats.tsx')).LatestChats }));
 
 /** What a coach wants to know at a glance. */
 export function DashboardScreen() {
@@ -44,7 +45,9 @@ function Dashboard({ user }: { user: SessionUser }) {
                 }
               />
               <AttendanceQuestion user={user} />
-              <LatestChats user={user} />
+              <Suspense fallback={<Skeleton lines={4} />}>
+                <LatestChats user={user} />
+              </Suspense>
             </Stack>
           }
         >

@@ -1,6 +1,6 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { Card, Checkbox, FieldGroup, Inline, Link, SocialMarks, Text, TextArea, TextField, WideField } from '@academy/design-system';
+import { Card, Checkbox, FieldGroup, Inline, Link, size, Skeleton, Text, TextArea, TextField, WideField } from '@academy/design-system';
 import { registerAthlete } from '@academy/domain';
 import { isMinor } from '@academy/domain/athletes';
 import { termsVersion } from '@academy/domain/identity';
@@ -22,6 +22,8 @@ import { NeedsDraft } from './NeedsDraft.tsx';
 import { IdentityAside } from './IdentityAside.tsx';
 import { en } from './en.ts';
 import { termsLink } from '../terms/parts.ts';
+
+const Marks = lazy(async () => ({ default: (await import('./Marks.tsx')).Marks }));
 
 export const AthleteRegistrationScreen = () => (
   <NeedsDraft forRole="athlete">{(draft) => <AthleteRegistration draft={draft} />}</NeedsDraft>
@@ -95,7 +97,9 @@ function AthleteRegistration({ draft }: { draft: SignUpDraft }) {
           <SubmitButton form={form} isDisabled={!hasAgreed}>
             {text('registration.save')}
           </SubmitButton>
-          <SocialMarks />
+          <Suspense fallback={<Skeleton shape="block" height={size.control.m} />}>
+            <Marks />
+          </Suspense>
         </FormView>
       </Card>
       <Inline justify="center" gap="xs">
