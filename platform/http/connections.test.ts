@@ -24,7 +24,7 @@ const many = (count: number, addressOf: (index: number) => string): string[] =>
 const left = (open: readonly boolean[]): number => open.filter(Boolean).length;
 
 it.each([
-  ['an address', (_: number) => '198.51.100.7', 10],
+  ['an address', () => '198.51.100.7', 10],
   ['an IPv6 network of 64 bits', (index: number) => `2001:db8:0:1::${index + 1}`, 10],
   ['one of 56 bits, as a line at home has', (index: number) => `2001:db8:0:12${index.toString(16).padStart(2, '0')}::1`, 20],
   ['one of 48 bits', (index: number) => `2001:db8:0:${(index * 256).toString(16)}::1`, 40],

@@ -1,7 +1,7 @@
 /** Frames of pictures that canvases make: at once, and in steps. */
-const frames: readonly number[] = [0xc0, 0xc1, 0xc2];
+const frames = new Set([0xc0, 0xc1, 0xc2]);
 /** What may stand around them: tables, restarts, and the beginning of a scan. */
-const tables: readonly number[] = [0xc4, 0xdb, 0xdd, 0xda];
+const tables = new Set([0xc4, 0xdb, 0xdd, 0xda]);
 const isNote = (marker: number): boolean => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
 
 /**
@@ -15,9 +15,9 @@ export function jpegSize(bytes: Uint8Array): { readonly width: number; readonly 
   for (let at = 2; bytes[at] === 0xff;) {
     const marker = bytes[at + 1] ?? 0;
     if (marker === 0xd9) return at + 2 === bytes.length ? size : null;
-    const isFrame = frames.includes(marker);
+    const isFrame = frames.has(marker);
     const length = word(at + 2);
-    if (!(isFrame || tables.includes(marker) || isNote(marker)) || length < 2) return null;
+    if (!(isFrame || tables.has(marker) || isNote(marker)) || length < 2) return null;
     if (isFrame) {
       const [height, width] = [word(at + 5), word(at + 7)];
       if (size !== null || length < 8 || width === 0 || height === 0) return null;
