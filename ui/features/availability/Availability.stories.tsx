@@ -80,6 +80,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
+/** In three days: whatever today is, neither within the notice nor behind the days that are shown. */
+const dayAhead = async () => {
+  const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.now() + 3 * 86_400_000);
+  return { name, group: within(await screen.findByRole('group', { name })) };
+};
 const sunday = async () => within(await screen.findByRole('group', { name: 'Sunday' }));
 const save: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Save your hours' }));
@@ -140,17 +145,17 @@ export const ByKeyboard: Story = {
   args: { answers: { ...calendars, [query]: gives({ ...set, hours: unset.hours, time_off: [] }) } },
   play: async ({ userEvent }) => {
     await shows('No free times in the next seven days.')();
-    const day = await sunday();
-    day.getByRole('button', { name: 'Add hours on Sunday' }).focus();
+    const { name, group: day } = await dayAhead();
+    day.getByRole('button', { name: `Add hours on ${name}` }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('No free times in the next seven days.')).toBeNull());
-    await expect(day.getByRole('combobox', { name: 'Sunday, from' })).toHaveFocus();
-    await userEvent.selectOptions(day.getByRole('combobox', { name: 'Sunday, until' }), '600');
+    await expect(day.getByRole('combobox', { name: `${name}, from` })).toHaveFocus();
+    await userEvent.selectOptions(day.getByRole('combobox', { name: `${name}, until` }), '600');
     await shows('9:00 am')();
-    day.getByRole('button', { name: 'Remove these hours on Sunday' }).focus();
+    day.getByRole('button', { name: `Remove these hours on ${name}` }).focus();
     await userEvent.keyboard('{Enter}');
     await shows('No free times in the next seven days.')();
-    await expect(screen.getByRole('group', { name: 'Sunday' })).toHaveFocus();
+    await expect(screen.getByRole('group', { name })).toHaveFocus();
   },
 };
 
