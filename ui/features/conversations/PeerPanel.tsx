@@ -35,7 +35,7 @@ export function PeerPanel({ pair, peer, presence, onBack }: PeerPanelProps) {
       <ChatHead
         back={back}
         actions={
-          <Suspense fallback={<IconButton icon="more" isRound label={text('conversation.more')} />}>
+          <Suspense>
             <PeerMenu groups={groups} />
           </Suspense>
         }

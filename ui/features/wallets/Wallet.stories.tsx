@@ -23,7 +23,7 @@ type Play = NonNullable<Story['play']>;
 const athletes = { path: '/AthWallet', as: 'athlete' } as const;
 const confirm: Play = async ({ userEvent }) => {
   await userEvent.click(await screen.findByRole('button', { name: 'Confirm' }));
-  const question = within(await screen.findByRole('alertdialog', { name: /^Withdraw rs\. .*\?$/u }));
+  const question = within(await screen.findByRole('alertdialog', { name: /^Withdraw rs\.\s.*\?$/u }));
   await userEvent.click(question.getByRole('button', { name: 'Withdraw' }));
 };
 
