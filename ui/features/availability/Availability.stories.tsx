@@ -81,7 +81,7 @@ type Story = StoryObj<typeof meta>;
 type Play = NonNullable<Story['play']>;
 
 /** In three days: whatever today is, neither within the notice nor behind the days that are shown. */
-const dayAhead = async () => {
+const dayThatShows = async () => {
   const name = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(Date.now() + 3 * 86_400_000);
   return { name, group: within(await screen.findByRole('group', { name })) };
 };
@@ -145,7 +145,7 @@ export const ByKeyboard: Story = {
   args: { answers: { ...calendars, [query]: gives({ ...set, hours: unset.hours, time_off: [] }) } },
   play: async ({ userEvent }) => {
     await shows('No free times in the next seven days.')();
-    const { name, group: day } = await dayAhead();
+    const { name, group: day } = await dayThatShows();
     day.getByRole('button', { name: `Add hours on ${name}` }).focus();
     await userEvent.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByText('No free times in the next seven days.')).toBeNull());
