@@ -34,8 +34,7 @@ export const Soon: Story = {
       ...isHeld,
       [booking]: gives({
         ...held,
-        starts_at: new Date(Date.now() + 5 * 3_600_000).toISOString(),
-        ends_at: new Date(Date.now() + 6 * 3_600_000).toISOString(),
+        starts: { ...held.starts, at: new Date(Date.now() + 5 * 3_600_000).toISOString() },
         costs: { ...held.costs, free_until: new Date(Date.now() + 1_800_000).toISOString() },
       }),
     },
