@@ -16,6 +16,7 @@ import { auditEndpoints } from './audit/index.ts';
 import { receiptEndpoint } from './audit/receipts.ts';
 import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
+import { createTwoPeople } from './commands/two-people.ts';
 import { createWritePace } from './commands/write-pace.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
@@ -87,6 +88,8 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const codec = createCodec(eventDefinitions, subjectKeys);
   const coaches = createRegisteredCoaches({ store, codec });
   listener.on(subjectKeysChannel, coaches.forget);
+  const people = createTwoPeople({ store, codec });
+  listener.on(subjectKeysChannel, people.forget);
   const apiUrl = settings.apiUrl ?? `${schemeOf(settings.tls)}://${settings.host}:${settings.apiPort}`;
   const checkpoints = createCheckpoints({ listener, pool });
   const siteUrl =
@@ -114,7 +117,9 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const leaving = createLeavingAccounts({
     listener,
     load: (most) => queries.identity.leaving(most),
-    onFailure: (error) => logger.warn({ err: error }, 'the accounts that are about to be erased could not be read'),
+    // Once is nothing while everything starts.
+    onFailure: (error, failures) =>
+      logger[failures === 1 ? 'info' : 'warn']({ err: error }, 'the accounts that are about to be erased could not be read'),
   });
   const signals = createSignals({ pool, onLost: (error) => logger.warn({ err: error }, 'a notice of changed views was lost') });
   const services: Services = {
@@ -124,6 +129,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     queries,
     identity,
     hasCoach: async (coachId) => !leaving.has(coachId) && (await coaches.has(coachId)),
+    mustBeTwo: people.mustBeTwo,
     isLeaving: leaving.has,
     noteLeaving: leaving.note,
     awaitViews: createAwaitViews(checkpoints, watches.postgres),

@@ -6,8 +6,8 @@ export interface LeavingAccountsOptions {
   readonly listener: Pick<Listener, 'on' | 'onConnect' | 'isConnected'>;
   /** The accounts that the read model knows, at most `most`. */
   readonly load: (most: number) => Promise<readonly number[]>;
-  /** A read failed; it is repeated after a pause. */
-  readonly onFailure: (error: unknown) => void;
+  /** A read failed, so many times in a row; it is repeated after a pause. */
+  readonly onFailure: (error: unknown, failures: number) => void;
 }
 
 export interface LeavingAccounts {
@@ -58,7 +58,7 @@ export function createLeavingAccounts({ listener, load, onFailure }: LeavingAcco
         if (isClosed) return;
         timer = setTimeout(read, Math.min(pauseMs.most, pauseMs.first * 2 ** failures));
         failures += 1;
-        onFailure(error);
+        onFailure(error, failures);
       }
     } while (isAgain);
   }

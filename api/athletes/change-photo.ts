@@ -2,6 +2,7 @@ import { athleteDecider, athleteStream, changeAthletePhoto } from '@academy/doma
 import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { tooManyChanges } from '../commands/write-pace.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 
@@ -19,7 +20,7 @@ export const changeAthletePhotoEndpoint = ({ handleCommand, photos, pace }: Serv
       403: { description: 'Not an athlete, or a picture that the athlete has not uploaded.' },
       404: { description: 'Athlete not found.' },
       409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
-      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
+      429: tooManyChanges,
     },
     async handle({ body: { image_id: imageId }, caller, repeat, correlationId }) {
       const actor = callerOf(caller);

@@ -5,6 +5,7 @@ import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/ht
 import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { tooManyChanges } from '../commands/write-pace.ts';
 import { currentEmail } from '../commands/current-email.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
@@ -48,7 +49,7 @@ export const updateAthleteEndpoint = ({ handleCommand, identity, store, codec, p
       403: { description: 'Not an athlete, a different email address, or the old password is wrong.' },
       404: { description: 'Athlete not found.' },
       409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
-      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
+      429: tooManyChanges,
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);

@@ -4,6 +4,7 @@ import type { Zones } from '@academy/platform/zones';
 import { tradeOf } from '@academy/projections/queries';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { tooManyChanges } from '../commands/write-pace.ts';
 import type { Services } from '../services.ts';
 import { outsideIfKnown } from './outside.ts';
 
@@ -21,7 +22,7 @@ export function setAvailabilityEndpoint({ handleCommand, store, queries, now, pa
       200: { description: 'Set, now or earlier.', schema: availabilitySet },
       403: { description: 'Not a coach.' },
       409: { description: 'There are hours but no rate, it was changed elsewhere, or the Idempotency-Key was used for another request.' },
-      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
+      429: tooManyChanges,
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);

@@ -14,7 +14,6 @@ import { callerOf } from '../commands/caller.ts';
 import { createCommandLimit } from '../commands/command-limit.ts';
 import { idHex } from '../commands/id-hex.ts';
 import { positionHeader } from '../commands/position.ts';
-import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import type { Bookings } from './facts.ts';
 import { otherBookings } from './other-bookings.ts';
@@ -58,7 +57,7 @@ export function holdSlotEndpoint(services: Services, { offeredTo }: Bookings): E
       if (!isCoach) throw new HttpProblem(404, 'bookedCoachNotFound', '/coach_id');
       if (!offered) throw new HttpProblem(409, 'slotNotOffered', '/starts_at', {}, []);
       const { week, offering, endsAt } = offered;
-      await mustBeTwo(services, { coachId, athleteId: actor.id }, '/coach_id');
+      await services.mustBeTwo({ coachId, athleteId: actor.id }, '/coach_id');
       const [isBlockedBy, others] = await Promise.all([
         isBlocked(coachId, actor.id),
         otherBookings(services, { coachId, athleteId: actor.id, kind, startsAt, endsAt, at }),

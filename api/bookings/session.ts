@@ -1,4 +1,4 @@
-import { type Booking, confirmedBooking } from '@academy/domain/bookings';
+import { calendarOf, confirmedBooking } from '@academy/domain/bookings';
 import { HttpProblem } from '@academy/platform/http';
 import { callIdOf, type FoundSession, sessionFacts } from '@academy/projections/queries';
 import { refusalStatus } from '../commands/refusal-status.ts';
@@ -9,8 +9,6 @@ interface Asking {
   readonly by: { readonly id: number; readonly role: 'athlete' | 'coach' };
   readonly at: string;
 }
-
-const alone = (booking: Booking) => ({ bookings: new Map([[booking.bookingId, booking]]), waiting: [], joins: new Map() });
 
 /** Facts of booked sessions, read from the log because a read model may lag. */
 export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {
@@ -23,7 +21,7 @@ export function bookedSessions(services: Pick<Services, 'store' | 'codec'>) {
       const found = await facts.find(bookingId);
       if (!found) throw new HttpProblem(404, 'bookingNotFound');
       const { coachId, week, booking } = found;
-      const confirmed = confirmedBooking({ coachId, week, at, bookingId, by }, alone(booking));
+      const confirmed = confirmedBooking({ coachId, week, at, bookingId, by }, calendarOf(booking));
       if ('refused' in confirmed) throw new HttpProblem(refusalStatus[confirmed.kind], confirmed.refused);
       return found;
     },

@@ -5,13 +5,12 @@ import { Type } from 'typebox';
 import { callFacts } from '../calls/facts.ts';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
-import { mustBeTwo } from '../commands/two-people.ts';
+import { tooManyChanges } from '../commands/write-pace.ts';
 import type { Services } from '../services.ts';
 import type { Bookings } from './facts.ts';
 
 const params = Type.Object({ coachId: id('coachNotFound') });
 const path = '/coaches/{coachId}/waiting';
-const tooMany = { description: 'More than thirty changes of lists and profiles at once, or too many requests were sent.' };
 
 export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn }: Bookings): Endpoint {
   const { handleCommand, hasCoach, now, pace } = services;
@@ -33,7 +32,7 @@ export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn 
           'The coach offers nothing in that week any more, the list is full, the athlete joined it ten times, is blocked or has the address of the coach, or the Idempotency-Key was used for ' +
           'another request.',
       },
-      429: tooMany,
+      429: tooManyChanges,
     },
     async handle({ params: { coachId }, body: { week }, caller, repeat, correlationId }) {
       const actor = callerOf(caller);
@@ -45,7 +44,7 @@ export function joinWaitingEndpoint(services: Services, { calendarOf, offeredIn 
         isBlocked(coachId, actor.id),
       ]);
       if (!isCoach) throw new HttpProblem(404, 'coachNotFound');
-      await mustBeTwo(services, { coachId, athleteId: actor.id });
+      await services.mustBeTwo({ coachId, athleteId: actor.id });
       if (!offering) throw new HttpProblem(409, 'slotNotOffered', '/week');
       const { position } = await handleCommand({
         decider: bookingDecider,
@@ -72,7 +71,7 @@ export const leaveWaitingEndpoint = ({ handleCommand, now, pace }: Services): En
     access: { role: 'athlete' },
     params,
     query: waitingCommand.schema,
-    responses: { 200: { description: 'The athlete does not wait, since now or earlier.', schema: waitingAnswer }, 429: tooMany },
+    responses: { 200: { description: 'The athlete does not wait, since now or earlier.', schema: waitingAnswer }, 429: tooManyChanges },
     async handle({ params: { coachId }, query: { week }, caller, correlationId }) {
       const actor = callerOf(caller);
       pace(actor, undefined);

@@ -6,7 +6,6 @@ import { v4, v5 } from 'uuid';
 import { callerOf } from '../commands/caller.ts';
 import type { CommandLimit } from '../commands/command-limit.ts';
 import { positionHeader } from '../commands/position.ts';
-import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import { callFacts } from './facts.ts';
 
@@ -42,7 +41,7 @@ export function requestCallEndpoint(services: Services, mayRing: CommandLimit): 
       const callId = repeat === undefined ? v4() : v5(`${actor.id}:${repeat.key}`, namespace);
       const waitSeconds = mayRing(actor.id, callId);
       if (waitSeconds > 0) throw new HttpProblem(429, 'tooManyRequests', '', { 'Retry-After': String(waitSeconds) });
-      await mustBeTwo(services, { coachId, athleteId: actor.id }, '/coach_id');
+      await services.mustBeTwo({ coachId, athleteId: actor.id }, '/coach_id');
       const at = now();
       const { byCoach, byAthlete } = await blocks(coachId, actor.id);
       const { position } = await handleCommand({

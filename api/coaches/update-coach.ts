@@ -3,6 +3,7 @@ import { normalEmail } from '@academy/domain/identity';
 import { defineEndpoint, type Endpoint, HttpProblem } from '@academy/platform/http';
 import { callerOf } from '../commands/caller.ts';
 import { positionHeader } from '../commands/position.ts';
+import { tooManyChanges } from '../commands/write-pace.ts';
 import { currentEmail } from '../commands/current-email.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
@@ -22,7 +23,7 @@ export const updateCoachEndpoint = ({ handleCommand, store, codec, photos, pace 
       403: { description: "Not a coach, a different email address, or someone else's picture." },
       404: { description: 'Coach not found.' },
       409: { description: 'Another request changed it at the same time, or the Idempotency-Key was used for another request.' },
-      429: { description: 'More than thirty changes at once, or too many requests were sent.' },
+      429: tooManyChanges,
     },
     async handle({ body, caller, repeat, correlationId }) {
       const actor = callerOf(caller);

@@ -5,6 +5,9 @@ import { createCommandLimit } from './command-limit.ts';
 /** Thirty at once, then one in ten seconds. */
 const usual: Rate = { perSecond: 0.1, burst: 30 };
 
+/** The response of an endpoint that takes the pace of `Services`. */
+export const tooManyChanges = { description: 'More than thirty changes at once, or too many requests were sent.' };
+
 export interface Writer {
   readonly role: 'athlete' | 'coach';
   readonly id: number;

@@ -17,7 +17,6 @@ import { Type } from 'typebox';
 import { callerOf } from '../commands/caller.ts';
 import { type CommandLimit, createCommandLimit } from '../commands/command-limit.ts';
 import { positionHeader } from '../commands/position.ts';
-import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import { success } from '../success.ts';
 import { type ConversationFacts, ownPair, pairParams } from './facts.ts';
@@ -88,7 +87,7 @@ export function writeMessageEndpoints(
         const isFirst = !common.facts.isOpen && !isRefusal(messageDecider.decide(command, null));
         if (isFirst) {
           mustWait(openings(who, name));
-          await mustBeTwo(services, pair);
+          await services.mustBeTwo(pair);
           const opening = { type: 'OpenConversation', pair, by: author, facts: common.facts, at: common.at } as const;
           await handleCommand({
             decider: conversationDecider,

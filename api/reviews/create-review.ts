@@ -3,7 +3,6 @@ import { defineEndpoint, type Endpoint } from '@academy/platform/http';
 import { Type } from 'typebox';
 import { positionHeader } from '../commands/position.ts';
 import { callerOf } from '../commands/caller.ts';
-import { mustBeTwo } from '../commands/two-people.ts';
 import type { Services } from '../services.ts';
 import { sessionFacts } from './sessions.ts';
 
@@ -36,9 +35,12 @@ export function createReviewEndpoint(services: Services): Endpoint {
       const actor = callerOf(caller);
       const { coach_id: coachId, rating, comment, call_id: callId } = body;
       const data = { coachId, athleteId: actor.id, rating, comment: comment.trim() };
-      await mustBeTwo(services, { coachId, athleteId: actor.id }, '/coach_id');
       const at = now();
-      const [isCoach, known] = await Promise.all([hasCoach(coachId), sessions.of(data, callId, at)]);
+      const [isCoach, known] = await Promise.all([
+        hasCoach(coachId),
+        sessions.of(data, callId, at),
+        services.mustBeTwo({ coachId, athleteId: actor.id }, '/coach_id'),
+      ]);
       const { position, events } = await handleCommand({
         decider: reviewDecider,
         stream: reviewStream(coachId, actor.id),

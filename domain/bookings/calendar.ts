@@ -42,6 +42,9 @@ export interface Calendar {
 
 export const emptyCalendar: Calendar = { bookings: new Map(), waiting: [], joins: new Map() };
 
+/** A calendar as far as a decision about one booking needs it. */
+export const calendarOf = (booking: Booking): Calendar => ({ ...emptyCalendar, bookings: new Map([[booking.bookingId, booking]]) });
+
 export const bookingsOf = ({ bookings }: Calendar): readonly Booking[] => Array.from(bookings.values());
 
 /** Whether it has its place: the places of these never overlap. */

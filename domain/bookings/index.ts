@@ -1,7 +1,7 @@
 export type { CalendarWeek } from './booking-id.ts';
 export { bookingIdOf, bookingIdPattern, calendarStream, parseBookingId } from './booking-id.ts';
 export type { Booking, Calendar } from './calendar.ts';
-export { isOpenHold } from './calendar.ts';
+export { calendarOf, emptyCalendar, isOpenHold } from './calendar.ts';
 export {
   acceptBookingCommand,
   cancelBookingCommand,

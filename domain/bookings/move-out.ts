@@ -1,5 +1,5 @@
 import type { Refusal } from '../kernel/index.ts';
-import type { Booking, Calendar } from './calendar.ts';
+import { type Booking, type Calendar, calendarOf } from './calendar.ts';
 import type { BookingEvent } from './events.ts';
 import { refuseIntro } from './hold.ts';
 import { refuseMove, slotsFor } from './move.ts';
@@ -51,10 +51,7 @@ export function holdForMove(command: HoldForMove, calendar: Calendar): readonly 
   const sequence = booking.sequence + 1;
   const isHere = known?.phase === 'held' || known?.phase === 'confirmed';
   if (isHere) return known.startsAt === startsAt && known.sequence === sequence ? [] : refuse('movedMeanwhile');
-  const from = confirmedBooking(
-    { ...command, week: fromWeek },
-    { bookings: new Map([[booking.bookingId, booking]]), waiting: [], joins: new Map() },
-  );
+  const from = confirmedBooking({ ...command, week: fromWeek }, calendarOf(booking));
   if ('refused' in from) return from;
   const { athleteId, kind, sport, pricePaise, policy, zone, confirmedAt, proposed } = from;
   const now = Date.parse(at);

@@ -1,4 +1,4 @@
-import { confirmedBooking } from '@academy/domain/bookings';
+import { calendarOf, confirmedBooking } from '@academy/domain/bookings';
 import { callDecider, callStream } from '@academy/domain/calls';
 import { outcomeDecider, outcomeStream } from '@academy/domain/outcomes';
 import { bookedSessionOf, callIdOf, sessionFacts } from '@academy/projections/queries';
@@ -16,10 +16,7 @@ async function find(todo: Todo, bookingId: string, tools: Tools): Promise<Perfor
   const found = await facts.find(bookingId);
   if (!found) return { is: 'refused', code: 'bookingNotFound' };
   const { coachId, week, booking } = found;
-  const confirmed = confirmedBooking(
-    { coachId, week, at, bookingId, by: system },
-    { bookings: new Map([[bookingId, booking]]), waiting: [], joins: new Map() },
-  );
+  const confirmed = confirmedBooking({ coachId, week, at, bookingId, by: system }, calendarOf(booking));
   if ('refused' in confirmed) {
     const isMoving = confirmed.refused === 'movedMeanwhile';
     return isMoving ? { is: 'later', at: new Date(Date.parse(at) + moveMs).toISOString() } : { is: 'refused', code: confirmed.refused };

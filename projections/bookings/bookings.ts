@@ -1,5 +1,5 @@
 import { slotsLive } from '@academy/domain/availability';
-import { type Booking, bookingDecider, type BookingEvent, bookingEvents, bookingsLive } from '@academy/domain/bookings';
+import { type Booking, bookingDecider, type BookingEvent, bookingEvents, bookingsLive, emptyCalendar } from '@academy/domain/bookings';
 import { defineReadModel, type Projected, storable } from '../read-model.ts';
 
 /** Named after the version of the read model. */
@@ -65,7 +65,7 @@ const foldedOf = (row: Row): Folded => ({
 function evolve(folded: Folded, event: Projected<OneBooking>): Folded {
   const { bookingId } = event.data;
   const bookings = new Map(folded.booking && [[bookingId, folded.booking]]);
-  const booking = bookingDecider.evolve({ bookings, waiting: [], joins: new Map() }, event).bookings.get(bookingId) ?? null;
+  const booking = bookingDecider.evolve({ ...emptyCalendar, bookings }, event).bookings.get(bookingId) ?? null;
   return { ...folded, position: event.position, booking, cancellation: cancellationAfter(folded, event) };
 }
 

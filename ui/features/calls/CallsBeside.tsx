@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { useStore } from 'react-redux';
 import { matchPath, useLocation } from 'react-router';
 import { CallBars } from '@academy/design-system';
+import { personName } from '@academy/domain/conversations';
 import type { AppState } from '../../app/app-state.ts';
 import { useAppSelector } from '../../app/hooks.ts';
-import { isSameOwner } from '../../app/session/slice.ts';
 import { IncomingCalls } from './IncomingCalls.tsx';
 import { LeftCallBar } from './LeftCallBar.tsx';
 import { leftCalls } from './left-calls.ts';
@@ -15,15 +15,15 @@ export function CallsBeside() {
   const { pathname, search } = useLocation();
   const user = useAppSelector(({ session }) => session.user);
   const store = useStore<AppState>();
-  useEffect(() => {
-    const { session: own } = store.getState();
-    return () => {
-      const { session } = store.getState();
+  const owner = user && personName(user);
+  useEffect(
+    () => () => {
+      const { user: next, isExpired } = store.getState().session;
       // The next user of the browser must not find with whom the previous one spoke.
-      if (!session.isExpired && !isSameOwner(own, session)) leftCalls.forget();
-    };
-    // oxlint-disable-next-line react/exhaustive-deps -- for each user anew
-  }, [store, user?.id, user?.role]);
+      if (!isExpired && (next && personName(next)) !== owner) leftCalls.forget();
+    },
+    [store, owner],
+  );
   // Not while signing out: requests would arrive without a session.
   if (!user || pathname === '/logout') return null;
   const here = matchPath(callScreenPath, pathname) ? new URLSearchParams(search).get('call') : null;

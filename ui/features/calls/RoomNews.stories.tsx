@@ -22,7 +22,7 @@ export const HasLeft: Story = {
   ...withCall({ room: two, staysMs: 1_000 }),
   play: async (context) => {
     await join(context);
-    await shows('Ravi Menon has left. Wait, or leave.')();
+    await shows('Ravi Menon has left. You can wait or leave.')();
   },
 };
 /** A message that comes while the chat is closed is shown for some seconds; screen readers hear only how many there are. */

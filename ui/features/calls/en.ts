@@ -136,7 +136,7 @@ export const en = {
   'room.screenOf': '{name}: screen',
   'room.ownScreen': 'Your screen',
   'room.waiting': 'Waiting for {name} to join',
-  'room.left': '{name} has left. Wait, or leave.',
+  'room.left': '{name} has left. You can wait or leave.',
   'room.joining': 'Joining the call',
   'room.notReady': 'Calls will be ready in a few minutes',
   'room.notReadyText': 'Stay here and you will join automatically.',

@@ -11,7 +11,7 @@ export const en = {
   'paper.head': 'Proven under a head of',
   'paper.records': '{count, plural, one {# record} other {# records}}',
   'paper.headAt': '{head}, {time}',
-  'paper.headSays': '{head}; says of itself: {time}',
+  'paper.headSays': '{head}; by its own word: {time}',
   'paper.file': 'File',
   'paper.root': 'Root of the head',
   'paper.sha256': 'SHA-256 of the file',
@@ -41,14 +41,14 @@ export const en = {
   'verify.tooMany': '{name} was not added: remove the other one first.',
   'verify.key': 'Key of the log',
   'verify.keyHint':
-    'If you have it on paper, paste it here. Then a receipt that another key signed is found. Behind a space the key of the clock may follow.',
+    'If you have it on paper, paste it here. Then a receipt that another key signed is found. You can add the key of the clock after a space.',
   'verify.checking': 'Checking…',
   'verify.notRead': 'The file could not be read. Choose it once more.',
   'verify.holds': 'The receipt holds',
   'verify.holdsText':
     'Everything in the receipt of booking {booking} is in the sealed log as it is here, under a head of {size} records. {time}',
   'verify.signed': 'It was signed at {time}.',
-  'verify.saysSigned': 'It says of itself that it was signed at {time}: give the key of the clock too, and this is checked.',
+  'verify.saysSigned': 'By its own word it was signed at {time}. Add the key of the clock to check that.',
   'verify.unsigned': 'Not fully checked',
   'verify.unsignedText':
     'Every fact follows from its record, and all records lead to one head. But this browser cannot verify the signature of that head: use a newer one, or the command line.',
@@ -66,7 +66,7 @@ export const en = {
     'This page comes from us, so you trust us to check honestly. The command line trusts us less: its source is open to read, and it needs nothing of ours but the receipt. A receipt proves what is in it; whether something else was recorded too, only an export tells.',
   'verify.how': 'Verify with the command line',
   'verify.howText':
-    'Get academy-audit from your auditor, or build it from the source. Compare its SHA-256 with the one that we publish. It needs Node 20.12 or newer alone.',
+    'Get academy-audit from your auditor, or build it from the source. Compare its SHA-256 with the one that we publish. It needs nothing but Node 20.12 or newer.',
   'verify.howSteps':
     'sha256sum academy-audit.mjs\nnode academy-audit.mjs receipt receipt.json --key "THE KEY ON PAPER" --key "THE KEY OF ITS CLOCK"',
   'verify.what': 'What',
