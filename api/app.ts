@@ -16,7 +16,7 @@ import { auditEndpoints } from './audit/index.ts';
 import { receiptEndpoint } from './audit/receipts.ts';
 import { createAwaitViews } from './await-views.ts';
 import { createHandleCommand } from './commands/handle-command.ts';
-import { createTwoPeople } from './commands/two-people.ts';
+import { createMustBeTwo } from './commands/two-people.ts';
 import { createWritePace } from './commands/write-pace.ts';
 import { createRegisteredCoaches } from './coaches/registered-coaches.ts';
 import { callEndpoints } from './calls/index.ts';
@@ -88,8 +88,6 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
   const codec = createCodec(eventDefinitions, subjectKeys);
   const coaches = createRegisteredCoaches({ store, codec });
   listener.on(subjectKeysChannel, coaches.forget);
-  const people = createTwoPeople({ store, codec });
-  listener.on(subjectKeysChannel, people.forget);
   const apiUrl = settings.apiUrl ?? `${schemeOf(settings.tls)}://${settings.host}:${settings.apiPort}`;
   const checkpoints = createCheckpoints({ listener, pool });
   const siteUrl =
@@ -129,7 +127,7 @@ export async function createApp(settings: Settings, logger: Logger): Promise<App
     queries,
     identity,
     hasCoach: async (coachId) => !leaving.has(coachId) && (await coaches.has(coachId)),
-    mustBeTwo: people.mustBeTwo,
+    mustBeTwo: createMustBeTwo((athleteId) => identity.ownCoachOf(athleteId)),
     isLeaving: leaving.has,
     noteLeaving: leaving.note,
     awaitViews: createAwaitViews(checkpoints, watches.postgres),

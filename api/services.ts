@@ -2,7 +2,7 @@ import type { Queries } from '@academy/projections/queries';
 import type { EndpointRequest } from '@academy/platform/http';
 import type { Codec, EventStore } from '@academy/platform/event-store';
 import type { HandleCommand } from './commands/handle-command.ts';
-import type { TwoPeople } from './commands/two-people.ts';
+import type { MustBeTwo } from './commands/two-people.ts';
 import type { WritePace } from './commands/write-pace.ts';
 import type { Identity } from './identity/index.ts';
 import type { Photos } from './images/index.ts';
@@ -16,7 +16,7 @@ export interface Services {
   readonly identity: Identity;
   /** Reads the log: whether a coach is registered and not erased. */
   readonly hasCoach: (coachId: number) => Promise<boolean>;
-  readonly mustBeTwo: TwoPeople['mustBeTwo'];
+  readonly mustBeTwo: MustBeTwo;
   /** Whether the account is about to be erased: it is hidden from others, and begins nothing. */
   readonly isLeaving: (accountId: number) => boolean;
   /** Tells this process at once what the read model will tell all. */

@@ -1,60 +1,43 @@
-import { athleteStream } from '@academy/domain/athletes';
-import { coachStream } from '@academy/domain/coaches';
-import { type Codec, type EventStore, PoisonEvent, StoreUnavailable } from '@academy/platform/event-store';
+import { StoreUnavailable } from '@academy/platform/event-store';
 import { describe, expect, it } from 'vitest';
-import { createTwoPeople } from './two-people.ts';
+import { createMustBeTwo } from './two-people.ts';
 
-function opened(emails: Readonly<Record<string, string>>) {
-  const reads: string[] = [];
-  const fault: { error?: Error } = {};
-  const log = {
-    store: {
-      readStream: async (stream: string) => {
-        reads.push(stream);
-        if (fault.error) throw fault.error;
-        return await Promise.resolve(emails[stream] === undefined ? [] : [{ data: { email: emails[stream] } }]);
-      },
-    } as unknown as EventStore,
-    codec: { decode: async (events: unknown) => await Promise.resolve(events) } as unknown as Codec,
-  };
-  return { ...createTwoPeople(log), reads, fault };
+/** Answers by athlete, and counts the questions. */
+function opened(ownCoaches: Readonly<Record<number, number | Error>>) {
+  const asked: number[] = [];
+  const mustBeTwo = createMustBeTwo(async (athleteId) => {
+    asked.push(athleteId);
+    const answer = ownCoaches[athleteId] ?? null;
+    if (answer instanceof Error) throw answer;
+    return await Promise.resolve(answer);
+  });
+  return { mustBeTwo, asked };
 }
 
-const pair = { coachId: 5, athleteId: 7 };
-const place = { id: '0', type: 'CoachRegistered', stream: coachStream(5), revision: 0n, position: 1n };
-const [coach, athlete] = [coachStream(5), athleteStream(7)];
-
 describe('a coach and an athlete', () => {
-  it('are one person under one address, however it is written', async () => {
-    const { mustBeTwo } = opened({ [coach]: 'Asha@Mail.com', [athlete]: 'asha@mail.com' });
-    await expect(mustBeTwo(pair, '/coach_id')).rejects.toMatchObject({
+  it('are one person where the coach is the own account of the athlete', async () => {
+    const { mustBeTwo } = opened({ 7: 5 });
+    await expect(mustBeTwo({ coachId: 5, athleteId: 7 }, '/coach_id')).rejects.toMatchObject({
       status: 409,
       problems: [{ path: '/coach_id', code: 'ownAccount' }],
     });
+    await expect(mustBeTwo({ coachId: 6, athleteId: 7 })).resolves.toBeUndefined();
   });
 
-  it('are two under different ones, which are read once until a key is destroyed', async () => {
-    const { mustBeTwo, forget, reads } = opened({ [coach]: 'asha@mail.com', [athlete]: 'ravi@mail.com' });
-    for (let times = 0; times < 3; times++) await mustBeTwo(pair);
-    expect(reads).toEqual([coach, athlete]);
-    forget(athlete);
-    await mustBeTwo(pair);
-    expect(reads).toEqual([coach, athlete, athlete]);
+  it('are looked up once for all commands of an athlete', async () => {
+    const { mustBeTwo, asked } = opened({});
+    for (const coachId of [5, 6, 5]) await mustBeTwo({ coachId, athleteId: 7 });
+    expect(asked).toEqual([7]);
   });
 
-  it.each([
-    ['nobody has registered', {}, undefined],
-    ['the log does not answer', {}, new StoreUnavailable('away')],
-    ['an event cannot be read', {}, new PoisonEvent(place, 'broken')],
-  ] as const)('are taken for two where %s', async (_, emails, error) => {
-    const { mustBeTwo, fault } = opened(emails);
-    if (error) fault.error = error;
-    await expect(mustBeTwo(pair)).resolves.toBeUndefined();
+  it('are taken for two, and looked up again, while nobody can tell', async () => {
+    const { mustBeTwo, asked } = opened({ 7: new StoreUnavailable('away') });
+    for (let times = 0; times < 2; times++) await mustBeTwo({ coachId: 5, athleteId: 7 });
+    expect(asked).toEqual([7, 7]);
   });
 
   it('are not told apart by a program that fails', async () => {
-    const { mustBeTwo, fault } = opened({});
-    fault.error = new TypeError('a bug');
-    await expect(mustBeTwo(pair)).rejects.toThrow('a bug');
+    const { mustBeTwo } = opened({ 7: new TypeError('a bug') });
+    await expect(mustBeTwo({ coachId: 5, athleteId: 7 })).rejects.toThrow('a bug');
   });
 });

@@ -41,6 +41,17 @@ export async function findEmail(pool: Pool, id: number): Promise<string | null> 
   return rows[0]?.email ?? null;
 }
 
+/** The coach's account under the address of an athlete's: both belong to one person. Null if there is none. */
+export async function findOwnCoach(pool: Pool, athleteId: number): Promise<number | null> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'identity-find-own-coach',
+    text: `select coach.id from identity.accounts own join identity.accounts coach on coach.looks = own.looks
+           where own.id = $1 and own.status = 'active' and coach.role = 'coach' and coach.status = 'active' limit 1`,
+    values: [athleteId],
+  });
+  return rows[0] ? Number(rows[0].id) : null;
+}
+
 /** True if an active account has another spelling of the normalised address, from before normalisation. */
 export async function hasLookalike(pool: Pool, email: string, role: Role): Promise<boolean> {
   const { rowCount } = await pool.query({

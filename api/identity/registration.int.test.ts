@@ -43,6 +43,16 @@ describe('registerAccount', () => {
     expect(await identity.emailOf(id + 1000)).toBeNull();
   });
 
+  it('tells the coach of the person who has an athlete', async () => {
+    const [own, other] = ['own@example.com', 'other@example.com'];
+    const athleteId = await test.person(own);
+    await test.person(other, goodPassword, 'coach');
+    expect(await identity.ownCoachOf(athleteId)).toBeNull();
+    const coachId = await test.person(own, goodPassword, 'coach');
+    expect(await identity.ownCoachOf(athleteId)).toBe(coachId);
+    expect(await identity.ownCoachOf(athleteId + 1000)).toBeNull();
+  });
+
   it('refuses an address that was not verified, or verified too long ago', async () => {
     const refused = { status: 403, problems: [{ path: '/email', code: 'emailNotVerified' }] };
     const account = { email: 'nobody@example.com', password: goodPassword, role: 'coach' } as const;
