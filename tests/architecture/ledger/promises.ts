@@ -74,7 +74,7 @@ export function pageOfPromises(ledger: readonly Promised[]): string {
 
 Each goal that this product set itself, what measures it, and what the last run said. Written by \`npm run ledger\` from [promises.json](promises.json); \`npm test -- unit\` fails where a goal has no row, a row names a script or a test that does not exist, or a page does not say what a row quotes from it ([decision 77](decisions/0077-a-ledger-of-promises.md)).
 
-"Partly" means that some of the goal is met, and some is missed or was not measured. Figures come from one machine of two cores and are ratios or counts wherever possible. "Each change" means that \`npm run test:all\` measures it.
+"Partly" means that some of the goal is met, and some is missed or was not measured. Figures come from one machine of two cores and are ratios or counts wherever possible. "Each change" means that \`npm test\` measures it with every change, or \`npm run test:all\` in turn.
 
 ${table(['verdict', 'goals'], counts)}
 
