@@ -19,6 +19,10 @@ const preview: Preview = {
       </Surroundings>
     ),
   ],
+  // What was typed in one story must not wait in the next, nor in the same one played again. A story's own comes after this.
+  beforeEach: () => {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('draft ')) sessionStorage.removeItem(key);
+  },
   afterEach: ({ globals }) => {
     if (readerOf(globals).text === 'long') keepTextsLong();
   },

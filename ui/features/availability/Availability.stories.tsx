@@ -74,7 +74,6 @@ const meta = {
   title: 'Screens/Availability',
   ...screenStory,
   args: { path: '/coachschedule/availability', as: 'coach', answers: { ...calendars, [query]: gives(set) } },
-  beforeEach: () => lastingDrafts.discardAll(),
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -59,10 +59,7 @@ export const Open: Story = {
 /** A half-written message survives a reload. */
 export const Kept: Story = {
   args: asAthlete(conversationOf(talk)),
-  beforeEach: () => {
-    lastingDrafts.keep('message athlete-7 3_7', { text: 'Could we move' });
-    return () => lastingDrafts.discardAll();
-  },
+  beforeEach: () => lastingDrafts.keep('message athlete-7 3_7', { text: 'Could we move' }),
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: 'Enter a message...' })).toHaveValue('Could we move');
   },

@@ -28,7 +28,6 @@ const meta = {
     children: <SessionRecord {...forAthlete} />,
   },
   // Stories share the tab, and with it what is not sent.
-  beforeEach: () => lastingDrafts.discardAll(),
 } satisfies Meta<typeof StoryPart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

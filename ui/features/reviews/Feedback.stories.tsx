@@ -18,7 +18,6 @@ const meta = {
   ...screenStory,
   args: { path: '/feedback/Tennis', as: 'athlete', state: { coachId: 3 }, answers },
   // Stories share the tab, and with it the unsent reviews.
-  beforeEach: () => lastingDrafts.discardAll(),
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
