@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { type Product, startProduct } from '../product/product.ts';
 import { type CaughtUp, openCaughtUp } from './caught-up.ts';
@@ -76,6 +77,22 @@ async function measure({ product }: Side, next: () => Buffer, settle: () => Prom
   return { p50: percentile(latencies, 0.5), p99: percentile(latencies, 0.99), cpu: ((cpuSeconds(pids) - before) / done) * 1e6 };
 }
 
+const lookMs = 2_000;
+const idleShare = 0.15;
+const longestIdleMs = 30 * 60_000;
+
+/** Resolves when both products have nothing left to do, such as sealing for auditors and read models that nobody waited for. */
+async function untilIdle(sides: readonly Side[]): Promise<void> {
+  const pids = sides.flatMap(({ product }) => scripts.flatMap((script) => product.pidsOf(script)));
+  const end = performance.now() + longestIdleMs;
+  for (let share = 1; share > idleShare;) {
+    if (performance.now() > end) throw new Error(`the products were still busy after ${longestIdleMs / 60_000} minutes`);
+    const before = cpuSeconds(pids);
+    await pause(lookMs);
+    share = ((cpuSeconds(pids) - before) * 1_000) / lookMs;
+  }
+}
+
 const figures = [
   ['p50, ms', 'p50'],
   ['p99, ms', 'p99'],
@@ -139,11 +156,13 @@ async function growthOfLog(): Promise<void> {
     const filled: CaughtUp[] = [];
     try {
       for (const side of sides) filled.push(await fillLog(side));
+      await untilIdle(sides);
       const rebuilt = sides.map((): number[] => []);
       for (let round = 0; round < Math.min(rounds, 3); round++)
         for (const [index, side] of sides.entries()) rebuilt[index]?.push(rebuild(side));
       const taken = sides.map((): Round[] => []);
       const reviews = sides.map(({ product }) => reviewsOf(gatherCrowd(product, writing)));
+      await untilIdle(sides);
       // The first two rounds are a warm-up.
       for (let round = -2; round < rounds; round++)
         for (const [index, side] of sides.entries()) {
@@ -164,6 +183,7 @@ async function growthOfLog(): Promise<void> {
 async function growthOfCoaches(): Promise<void> {
   await withTwo(coaches, async (...sides) => {
     const asked = sides.map(({ product, size }) => questionsOf(fillSearch(product, size, 10 * size)));
+    await untilIdle(sides);
     headOf('coaches', coaches);
     for (const [kind, { name }] of asked[0]!.entries()) {
       const taken = sides.map((): Round[] => []);
