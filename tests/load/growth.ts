@@ -78,6 +78,7 @@ async function measure({ product }: Side, next: () => Buffer, settle: () => Prom
 }
 
 const lookMs = 2_000;
+/** Share of one core that both together use when they are idle, and a little more. */
 const idleShare = 0.15;
 const longestIdleMs = 30 * 60_000;
 
@@ -85,12 +86,13 @@ const longestIdleMs = 30 * 60_000;
 async function untilIdle(sides: readonly Side[]): Promise<void> {
   const pids = sides.flatMap(({ product }) => scripts.flatMap((script) => product.pidsOf(script)));
   const end = performance.now() + longestIdleMs;
-  for (let share = 1; share > idleShare;) {
+  let share: number;
+  do {
     if (performance.now() > end) throw new Error(`the products were still busy after ${longestIdleMs / 60_000} minutes`);
     const before = cpuSeconds(pids);
     await pause(lookMs);
     share = ((cpuSeconds(pids) - before) * 1_000) / lookMs;
-  }
+  } while (share > idleShare);
 }
 
 const figures = [

@@ -27,7 +27,6 @@ const meta = {
     answers: { [read]: gives(record) },
     children: <SessionRecord {...forAthlete} />,
   },
-  // Stories share the tab, and with it what is not sent.
 } satisfies Meta<typeof StoryPart>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -17,7 +17,6 @@ const meta = {
   title: 'Screens/Reviews/Feedback',
   ...screenStory,
   args: { path: '/feedback/Tennis', as: 'athlete', state: { coachId: 3 }, answers },
-  // Stories share the tab, and with it the unsent reviews.
 } satisfies Meta<typeof screenStory.component>;
 export default meta;
 type Story = StoryObj<typeof meta>;
