@@ -130,7 +130,7 @@ test('closing the window leaves the call, and the feedback can be given afterwar
   const { coach, athlete, coachPage, athletePage } = two;
   const address = athletePage.url();
   await athletePage.close({ runBeforeUnload: false });
-  await expect(coachPage.getByText(`Waiting for ${athlete.name} to join`)).toBeVisible();
+  await expect(coachPage.getByText(`${athlete.name} has left. You can wait or leave.`)).toBeVisible();
   await coachPage.getByRole('button', { name: 'LEAVE' }).click();
   await expect(coachPage).toHaveURL(/\/CoachUpdatePage\/\d+$/u);
   const again = await athletePage.context().newPage();

@@ -69,7 +69,7 @@ test('signing out in another tab leaves the call, with the reason', async ({ bro
   await expect(toast(athletePage, 'You are logged out on this device, so the call ended.')).toBeVisible();
   await expect(athletePage).toHaveURL(/\/SignInForm\?next=/u);
   await mustBeAccessible(athletePage);
-  await expect(coachPage.getByText(`Waiting for ${athlete.name} to join`)).toBeVisible();
+  await expect(coachPage.getByText(`${athlete.name} has left. You can wait or leave.`)).toBeVisible();
   await part(two);
 });
 
@@ -81,7 +81,7 @@ test('ending the session from another device ends the call and shows the sign-in
   await must(product(), 'POST', '/auth/logout', { body: { refreshToken } });
   await expect(toast(athletePage, 'You are logged out on this device, so the call ended.')).toBeVisible();
   await expect(athletePage).toHaveURL(/\/SignInForm\?next=/u);
-  await expect(coachPage.getByText(`Waiting for ${athlete.name} to join`)).toBeVisible();
+  await expect(coachPage.getByText(`${athlete.name} has left. You can wait or leave.`)).toBeVisible();
   await part(two);
 });
 
@@ -90,6 +90,6 @@ test('an athlete blocked by the coach leaves the call at once', async ({ browser
   const { coach, athlete, coachPage, athletePage } = two;
   await must(product(), 'POST', '/blocked_athletes', { token: coach.token, body: { athlete_id: athlete.id } });
   await expect(athletePage.getByText('You were removed from this call')).toBeVisible();
-  await expect(coachPage.getByText(`Waiting for ${athlete.name} to join`)).toBeVisible();
+  await expect(coachPage.getByText(`${athlete.name} has left. You can wait or leave.`)).toBeVisible();
   await part(two);
 });

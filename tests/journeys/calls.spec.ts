@@ -38,7 +38,7 @@ test('an athlete calls a coach, who accepts: they see each other, write, share a
   await athletePage.getByRole('button', { name: 'LEAVE' }).click();
   await expect(athletePage).toHaveURL(/\/feedback\/Tennis$/u);
   await expect(athletePage.getByText(`Your feedback about ${coach.name}`)).toBeVisible();
-  await expect(coachPage.getByText(`Waiting for ${athlete.name} to join`)).toBeVisible();
+  await expect(coachPage.getByText(`${athlete.name} has left. You can wait or leave.`)).toBeVisible();
   await coachPage.getByRole('button', { name: 'LEAVE' }).click();
   await expect(coachPage).toHaveURL(/\/CoachUpdatePage\/\d+$/u);
   // Both are told how long it was; the athlete above the feedback.
@@ -70,7 +70,7 @@ test('going back asks, then leaves the call, which can be joined again; a reload
   await athletePage.goBack();
   await question.getByRole('button', { name: 'Leave now' }).click();
   await expect(athletePage).toHaveURL(/\/feedback\/Tennis$/u);
-  await expect(coachPage.getByText(`Waiting for ${athlete.name} to join`)).toBeVisible();
+  await expect(coachPage.getByText(`${athlete.name} has left. You can wait or leave.`)).toBeVisible();
   // The call goes on without the athlete, who finds the way back.
   await mustBeAccessible(athletePage);
   await athletePage.getByRole('link', { name: 'Rejoin' }).click();
