@@ -35,6 +35,7 @@ describe('the settings of a start', () => {
       auditKey: null,
       isDemo: true,
       isDemoAsked: false,
+      hangingMs: 60_000,
       logLevel: 'info',
     });
   });

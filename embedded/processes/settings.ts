@@ -32,6 +32,8 @@ export interface Settings {
   readonly isDemo: boolean;
   /** Whether that was said, and not decided here. */
   readonly isDemoAsked: boolean;
+  /** Milliseconds without any answer after which a server is started anew; 0: never. */
+  readonly hangingMs: number;
   readonly logLevel: string;
 }
 
@@ -117,6 +119,7 @@ export function readSettings(environment: Environment, root: string): Settings {
       auditKey: string('AUDIT_KEY', ''),
       trustedProxies: integer('TRUSTED_PROXIES', 0, 0, 5),
       demo: optional('DEMO', integer('DEMO', 1, 0, 1)),
+      hangingMs: integer('HANGING_MS', 60_000, 0, 3_600_000),
       logLevel: string('LOG_LEVEL', 'info'),
     },
     environment,

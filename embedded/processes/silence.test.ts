@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { healthOf } from './silence.ts';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { healthOf, silenceOf, untilSilent } from './silence.ts';
 
 it.each([
   ['http://127.0.0.1:5004', 'http://127.0.0.1:5004/healthz'],
@@ -15,4 +18,14 @@ it.each([
   ['', undefined],
 ])('a server that said %j is asked at %s', (said, health) => {
   expect(healthOf(said)).toBe(health);
+});
+
+it('waits for nobody where no silence counts', async () => {
+  const asked = vi.fn<() => void>();
+  const server = createServer(asked).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await expect(untilSilent(`http://127.0.0.1:${port}/healthz`, silenceOf(0), new AbortController().signal)).resolves.toBe(false);
+  expect(asked).not.toHaveBeenCalled();
+  server.close();
 });

@@ -5,19 +5,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export interface Silence {
   /** Pause between two questions. */
   readonly everyMs: number;
-  /** Without any answer for so long, the process counts as hanging. */
+  /** Without any answer for so long, the process counts as hanging; 0: it never does. */
   readonly mostMs: number;
 }
 
-/** Longer than anything that a busy machine does to a process that still works. */
-export const usualSilence: Silence = { everyMs: 10_000, mostMs: 60_000 };
+const everyMs = 10_000;
+
+export const silenceOf = (mostMs: number): Silence => ({ everyMs, mostMs });
 
 /**
  * True once a server gives no answer any more, false when `signal` is aborted. Every answer counts, a refusal too: it shows that the
  * process is not stuck in a loop, in which it would hold its port and answer nobody for ever.
  */
 export async function untilSilent(url: string, { everyMs, mostMs }: Silence, signal: AbortSignal): Promise<boolean> {
-  while (!signal.aborted) {
+  while (mostMs > 0 && !signal.aborted) {
     if (!(await answers(url, mostMs, signal))) return !signal.aborted;
     await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
   }

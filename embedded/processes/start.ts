@@ -8,6 +8,7 @@ import { claimDataDir } from './data-dir.ts';
 import { createFleet } from './fleet.ts';
 import { createOutput } from './output.ts';
 import { assertPortsFree } from './ports.ts';
+import { silenceOf } from './silence.ts';
 import { watchSources } from './watch-sources.ts';
 import { portsWanted, startServers } from './servers.ts';
 import type { Settings } from './settings.ts';
@@ -40,7 +41,7 @@ export async function start(wanted: Settings, options: StartOptions): Promise<Ru
   process.umask(0o077);
   const dataDir = await claimDataDir(settings.dataDir, { onWarning: print });
   const output = createOutput(path.join(settings.dataDir, 'logs'), print, isDevelopment ? 'everything' : 'problems');
-  const fleet = createFleet(output, (name, pid) => dataDir.note(name, pid));
+  const fleet = createFleet({ output, onPid: (name, pid) => dataDir.note(name, pid), silence: silenceOf(settings.hangingMs) });
   const given = { settings, root, environment, isDevelopment, commands, fleet, output, record: dataDir.record };
   let stopWatching = (): void => {};
   let renewal: NodeJS.Timeout | undefined;

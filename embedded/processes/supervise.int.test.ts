@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Command } from './child-process.ts';
 import type { Output } from './output.ts';
 import { runOnce } from './run-once.ts';
+import { silenceOf } from './silence.ts';
 import { supervise, type Supervised, type SuperviseOptions } from './supervise.ts';
 
 let folder: string;
@@ -39,7 +40,7 @@ const command = (script: string): Command => ({
 });
 
 function run(script: string, options: Partial<SuperviseOptions> = {}): Supervised {
-  const supervised = supervise(command(script), { output, firstDelayMs: 10, longestDelayMs: 20, ...options });
+  const supervised = supervise(command(script), { output, silence: silenceOf(60_000), firstDelayMs: 10, longestDelayMs: 20, ...options });
   running.push(supervised);
   return supervised;
 }

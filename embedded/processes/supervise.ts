@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Child, type Command, describeExit, type Exit, startChild } from './child-process.ts';
 import type { Output } from './output.ts';
-import { healthOf, type Silence, untilSilent, usualSilence } from './silence.ts';
+import { healthOf, type Silence, untilSilent } from './silence.ts';
 
 export interface Supervised {
   readonly name: string;
@@ -23,7 +23,7 @@ export interface SuperviseOptions {
   /** It tells of its progress until it is ready: each line begins that timeout again. */
   readonly tellsProgress?: boolean;
   /** A process that answers no requests at its address for so long is restarted. */
-  readonly silence?: Silence;
+  readonly silence: Silence;
   readonly graceMs?: number;
   readonly firstDelayMs?: number;
   readonly longestDelayMs?: number;
@@ -41,8 +41,7 @@ const STEADY_MS = 60_000;
 /** Keeps a process running until it is stopped: restarts it after 1 s, 2 s, 4 s … 30 s whenever it ends. */
 export function supervise(command: Command, options: SuperviseOptions): Supervised {
   const { output, onPid, readyPattern = READY, readyWithinMs = 60_000, graceMs = 10_000, isPatient = false } = options;
-  const { silence = usualSilence, tellsProgress = false } = options;
-  const { firstDelayMs = 1_000, longestDelayMs = 30_000 } = options;
+  const { silence, tellsProgress = false, firstDelayMs = 1_000, longestDelayMs = 30_000 } = options;
   const { promise: ready, resolve: isReady, reject: isNotReady } = Promise.withResolvers<string>();
   // Suppresses the unhandled rejection: callers need not wait for `ready`.
   ready.catch(() => {});

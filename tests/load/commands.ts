@@ -11,7 +11,7 @@ import { load, type LoadResult, percentile } from './http-load.ts';
 import { type CrudScript, type PlainCrud, startPlainCrud } from './plain-crud-process.ts';
 import { type Pairs, reviewRequest, spreadPairs } from './review-pairs.ts';
 import { head, row, spread as spreadOf, spreadOfRatios } from './spread.ts';
-import { pauseTodos } from './todos.ts';
+import { pausable, pauseTodos } from './todos.ts';
 import { measureVisibility } from './visibility.ts';
 
 /**
@@ -36,8 +36,12 @@ const { values } = parseArgs({
 });
 const seconds = Number(values.seconds ?? (values.quick ? 1 : 6));
 const rounds = Number(values.rounds ?? (values.quick ? 3 : 5));
-/** Rounds of each side that are not counted: servers that run for days have long compiled what they do. */
+/**
+ * Rounds of each side that are not counted, and more until each athlete has written once: servers that run for days have long compiled what
+ * they do, and have seen the tokens and keys of those who write.
+ */
 const warmUps = 8;
+const mostWarmUps = 60;
 const loads = [10, 64].flatMap((connections) => (['spread', 'hot'] as const).map((kind) => ({ connections, kind })));
 const crudScripts: readonly (readonly [string, CrudScript])[] = [
   ['idiomatic', 'plain-crud.ts'],
@@ -155,9 +159,10 @@ function plainSide(plain: PlainCrud, product: Product, { coachIds }: Crowd): Sid
 /** Rounds of all sides in turns. Each side has separate pairs, and each round continues where the last one stopped. */
 async function takeTurns(all: ReadonlyMap<string, Side>): Promise<void> {
   const entries = [...all].map(([name, side]) => ({ name, side, pairs: spreadPairs(spreadCoaches, athletes) }));
-  for (let turn = 0; turn < warmUps; turn++) {
-    for (const { side, pairs } of entries) await measure(side, 64, pairs, seconds);
-  }
+  const warmed = new Map<string, number>();
+  const isCold = (turn: number): boolean => turn < warmUps || (turn < mostWarmUps && Math.min(...warmed.values()) < athletes);
+  for (let turn = 0; isCold(turn); turn++)
+    for (const { name, side, pairs } of entries) warmed.set(name, (warmed.get(name) ?? 0) + (await measure(side, 64, pairs, seconds)).done);
   const shares: (() => void)[] = [];
   console.log(`\nMedian of ${rounds} rounds of ${seconds} s, least and most in brackets; ratios are of neighbouring rounds.\n`);
   head('load', 'figure', 'ours', ...yardsticks.flatMap((side) => [side, 'ours to it']));
@@ -178,7 +183,7 @@ async function takeTurns(all: ReadonlyMap<string, Side>): Promise<void> {
   for (const print of shares) print();
 }
 
-const environment = { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
+const environment = { ...pausable, REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' };
 const counts = { coaches, athletes };
 
 /** As `pauseTodos`; what is stopped has to go on first. */

@@ -12,7 +12,7 @@ import { reviewRequest, spreadPairs } from './review-pairs.ts';
 import { fillSearch } from './search-fill.ts';
 import { questionsOf } from './search-questions.ts';
 import { head, row, short, spread, spreadOfRatios } from './spread.ts';
-import { pauseTodos } from './todos.ts';
+import { pausable, pauseTodos } from './todos.ts';
 
 /**
  * What grows with the data: two products side by side, one with little and one with much, in turns. `events`: commands, and a rebuild of the
@@ -48,7 +48,7 @@ function usage(): never {
   throw new Error(`usage: [events|coaches] [--quick] [--events 10000,1000000] [--coaches 1000,100000] [--rounds 7] [--seconds 4]`);
 }
 
-const environment = { REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0', DEMO: '0' };
+const environment = { ...pausable, REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0', DEMO: '0' };
 const coachesOfLog = 1_000;
 const writing = { coaches: 300, athletes: 1_000 };
 const connections = 8;

@@ -9,7 +9,7 @@ import { openLoop } from './open-loop.ts';
 import { spreadPairs } from './review-pairs.ts';
 import { type PlainCrud, startPlainCrud } from './plain-crud-process.ts';
 import { head, row, short, spread, spreadOfRatios } from './spread.ts';
-import { pauseTodos } from './todos.ts';
+import { pausable, pauseTodos } from './todos.ts';
 
 /**
  * How long `POST /create_review` takes until its answer, and until its author reads it in the next `GET` with the position of the answer,
@@ -138,7 +138,7 @@ const ends: (() => Promise<unknown>)[] = [];
 
 async function compare(): Promise<void> {
   const product = await startProduct({
-    environment: { DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' },
+    environment: { ...pausable, DEMO: '0', REQUESTS_PER_SECOND: '1000000', LOG_LEVEL: 'warn', CHECK_RESPONSES: '0' },
   });
   ends.push(async () => {
     await product.stop();
