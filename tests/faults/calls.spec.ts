@@ -2,7 +2,7 @@ import { type Browser, chromium, expect as see } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callingBrowser, framesOf, freezeFor, mustSee, talk, tileOf, type Two } from '../journeys/calling.ts';
 import { eventually } from '../product/eventually.ts';
-import { type Line, openLine } from '../product/line.ts';
+import { forgedAfter, type Line, openLine } from '../product/line.ts';
 import { must } from '../product/people.ts';
 import { type Product, startProduct } from '../product/product.ts';
 
@@ -21,7 +21,7 @@ describe('a call between two', () => {
   afterEach(() => {
     line.mend();
     line.setUdp(true);
-    line.setForging(false);
+    line.follow(null);
     line.narrow(null);
   });
   afterAll(async () => {
@@ -73,8 +73,8 @@ describe('a call between two', () => {
 
   it('goes on while somebody on the way sends packets without the key in the name of both', async () => {
     const before = await framesOf(two.athletePage, two.coach.name);
-    line.setForging(true);
-    await see.poll(line.forged, { timeout: 60_000 }).toBeGreaterThan(1_000);
+    line.follow(forgedAfter);
+    await see.poll(line.followed, { timeout: 60_000 }).toBeGreaterThan(1_000);
     await expectPicturesOfBoth();
     // A film that began anew would have fewer.
     expect(await framesOf(two.athletePage, two.coach.name)).toBeGreaterThan(before);

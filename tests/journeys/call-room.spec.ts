@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { newAthlete } from '../product/people.ts';
 import { accept, framesOf, join, meet, mustSee, part, ring, smallCallingBrowser, talk, tileOf, visit } from './calling.ts';
+import { keepConnections, reportsOf } from './connections.ts';
 import { expect, mustBeAccessible, product, test } from './journey.ts';
 
 test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
@@ -65,7 +66,7 @@ test('a user who blocks all devices can join; messages are counted while the cha
 });
 
 test('audio only stops video in both directions, and can be undone', async ({ browser, page }) => {
-  await page.addInitScript(keepConnections);
+  await keepConnections(page);
   const two = await talk(browser, product(), page);
   const { coach, athlete, coachPage, athletePage } = two;
   await coachPage.getByRole('button', { name: 'Audio only' }).click();
@@ -177,31 +178,10 @@ async function refuseDevices(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page before all other scripts: keeps its connections accessible. */
-function keepConnections(): void {
-  const opened: RTCPeerConnection[] = [];
-  const { RTCPeerConnection: Own } = globalThis;
-  Object.assign(globalThis, {
-    connections: opened,
-    RTCPeerConnection: class extends Own {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        opened.push(this);
-      }
-    },
-  });
-}
-
 /** Video bytes sent and received. */
-const pictureBytes = async (page: Page): Promise<number> =>
-  await page.evaluate(async () => {
-    const { connections } = globalThis as unknown as { connections: readonly RTCPeerConnection[] };
-    let bytes = 0;
-    for (const connection of connections) {
-      for (const entry of (await connection.getStats()).values() as Iterable<Record<string, unknown>>) {
-        const isPicture = entry['kind'] === 'video' && (entry['type'] === 'inbound-rtp' || entry['type'] === 'outbound-rtp');
-        if (isPicture) bytes += Number(entry['bytesReceived'] ?? entry['bytesSent'] ?? 0);
-      }
-    }
-    return bytes;
-  });
+const pictureBytes = async (page: Page): Promise<number> => {
+  const pictures = (await reportsOf(page)).filter(
+    ({ kind, type }) => kind === 'video' && (type === 'inbound-rtp' || type === 'outbound-rtp'),
+  );
+  return pictures.reduce((sum, { bytesReceived, bytesSent }) => sum + Number(bytesReceived ?? bytesSent ?? 0), 0);
+};

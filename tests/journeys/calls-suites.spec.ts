@@ -1,38 +1,16 @@
 import type { Page } from '@playwright/test';
 import { accept, meet, mustSee, part, ring, smallCallingBrowser } from './calling.ts';
+import { keepConnections, reportsOf } from './connections.ts';
 import { expect, product, test } from './journey.ts';
 
 test.use({ permissions: ['camera', 'microphone'], launchOptions: smallCallingBrowser });
 test.setTimeout(240_000);
 
-interface Kept {
-  connections?: RTCPeerConnection[];
-}
-
-/** Keeps the page's connections in reach. To be called before it loads. */
-async function keepConnections(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    const kept = globalThis as unknown as Kept;
-    globalThis.RTCPeerConnection = class extends RTCPeerConnection {
-      constructor(configuration?: RTCConfiguration) {
-        super(configuration);
-        (kept.connections ??= []).push(this);
-      }
-    };
-  });
-}
-
 /** What the page's connections have agreed on with the media server. */
-const suitesOf = async (page: Page): Promise<readonly (readonly [version: string, dtls: string, srtp: string])[]> =>
-  await page.evaluate(async () => {
-    const reports = await Promise.all(((globalThis as unknown as Kept).connections ?? []).map(async (one) => await one.getStats()));
-    return reports.flatMap((report) =>
-      [...report.values()].flatMap((entry) => {
-        const { type, dtlsState, tlsVersion, dtlsCipher, srtpCipher } = entry as Record<string, string>;
-        return type === 'transport' && dtlsState === 'connected' ? [[tlsVersion ?? '', dtlsCipher ?? '', srtpCipher ?? ''] as const] : [];
-      }),
-    );
-  });
+const suitesOf = async (page: Page): Promise<readonly (readonly [version: unknown, dtls: unknown, srtp: unknown])[]> =>
+  (await reportsOf(page)).flatMap(({ type, dtlsState, tlsVersion, dtlsCipher, srtpCipher }) =>
+    type === 'transport' && dtlsState === 'connected' ? [[tlsVersion, dtlsCipher, srtpCipher] as const] : [],
+  );
 
 test('media is encrypted by suites that are approved', async ({ browser, page }) => {
   await keepConnections(page);

@@ -29,10 +29,10 @@ export interface Line {
   /** Closes every connection of one kind, like a restarted proxy. */
   hangUp(way: Way): void;
   setUdp(isOpen: boolean): void;
-  /** While set, every packet of media to the server is followed by a forged one that would take the next one's place. */
-  setForging(isForging: boolean): void;
-  /** Forged packets sent so far. */
-  readonly forged: () => number;
+  /** Every packet of media to the server is followed by what this makes of it, from the same address; null for nothing. */
+  follow(forge: ((packet: Buffer) => Buffer) | null): void;
+  /** Packets sent so far that followed others. */
+  readonly followed: () => number;
   /** Limits media to browsers over UDP, in bit/s; null for no limit. */
   narrow(bitsPerSecond: number | null): void;
   close(): Promise<void>;
@@ -83,8 +83,8 @@ export async function openLine(): Promise<Line> {
     },
     hangUp: (way) => connections[way].hangUp(),
     setUdp: (isOpen) => (datagrams.isOpen = isOpen),
-    setForging: (isForging) => (datagrams.isForging = isForging),
-    forged: () => datagrams.forged,
+    follow: (forge) => (datagrams.forge = forge),
+    followed: () => datagrams.followed,
     narrow: (bitsPerSecond) => (datagrams.bitsPerSecond = bitsPerSecond),
     async close() {
       for (const each of all) each.hangUp();
@@ -152,8 +152,8 @@ class Connections {
 class Datagram {
   isCut = false;
   isOpen = true;
-  isForging = false;
-  forged = 0;
+  forge: ((packet: Buffer) => Buffer) | null = null;
+  followed = 0;
   bitsPerSecond: number | null = null;
   bytes = 0;
   readonly #outer = createSocket('udp4');
@@ -166,9 +166,9 @@ class Datagram {
       if (!this.#passes(data)) return;
       const inner = this.#innerOf(address, port);
       inner.send(data, target.port, target.host);
-      if (!this.isForging || !isMedia(data)) return;
-      this.forged++;
-      inner.send(forgedAfter(data), target.port, target.host);
+      if (!this.forge || !isMedia(data)) return;
+      this.followed++;
+      inner.send(this.forge(data), target.port, target.host);
     });
   }
 
@@ -220,7 +220,7 @@ const isMedia = (data: Buffer): boolean => {
 };
 
 /** The next packet of the same stream, by somebody without the key: its end, with the signature, is another. */
-function forgedAfter(data: Buffer): Buffer {
+export function forgedAfter(data: Buffer): Buffer {
   const forged = Buffer.from(data.map((byte, place) => (place < data.length / 2 ? byte : byte ^ 0xff)));
   forged.writeUInt16BE((data.readUInt16BE(2) + 1) % 65_536, 2);
   return forged;

@@ -148,6 +148,20 @@ export const campaigns: readonly Campaign[] = [
     }),
   },
   {
+    name: 'malformed-packets',
+    promises: ['R18'],
+    isSeeded: true,
+    work: (size, seed) => {
+      const packets = of(size, 20_000, 1_000_000);
+      return {
+        command: vitest('servers', 'tests/faults/malformed-packets.spec.ts'),
+        env: { MALFORMED_PACKETS: String(packets), MALFORMED_SEED: String(seed) },
+        longestMs: of(size, 20 * minute, 3 * hour),
+        proof: [...allTests, new RegExp(`${packets} malformed packets of strangers with seed ${seed}, [1-9]\\d* in the names`, 'u')],
+      };
+    },
+  },
+  {
     name: 'neighbours',
     promises: ['R11'],
     isSeeded: false,
