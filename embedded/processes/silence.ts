@@ -18,7 +18,8 @@ export const silenceOf = (mostMs: number): Silence => ({ everyMs, mostMs });
  * process is not stuck in a loop, in which it would hold its port and answer nobody for ever.
  */
 export async function untilSilent(url: string, { everyMs, mostMs }: Silence, signal: AbortSignal): Promise<boolean> {
-  while (mostMs > 0 && !signal.aborted) {
+  if (mostMs === 0) return false;
+  while (!signal.aborted) {
     if (!(await answers(url, mostMs, signal))) return !signal.aborted;
     await sleep(everyMs, undefined, { signal, ref: false }).catch(() => {});
   }

@@ -1,10 +1,10 @@
-import { Banner, Button, EmptyState, Icon, Skeleton, Stack } from '@academy/design-system';
+import { Banner, EmptyState, Skeleton, Stack } from '@academy/design-system';
 import type { DisclosureView } from '@academy/domain/disclosures';
 import { useText } from '../../app/messages/use-text.ts';
 import { useNow } from '../../app/use-now.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { NoGrant, StaffScreen, useStaff } from '../staff/parts.ts';
+import { NoGrant, StaffDetailScreen, useStaff } from '../staff/parts.ts';
 import { Decide } from './Decide.tsx';
 import { DisclosedRecords } from './DisclosedRecords.tsx';
 import { DisclosureFacts } from './DisclosureFacts.tsx';
@@ -15,17 +15,15 @@ import { stateAt, useWords } from './use-words.ts';
 /** One request to see sealed texts: a custodian decides, and the auditor sees them. */
 export function OneDisclosure({ id }: { id: string }) {
   const text = useText(en);
-  const back = (
-    <nav aria-label={text('disclosure.way')}>
-      <Button size="s" variant="ghost" edge="start" href="/audit/disclosures" iconStart={<Icon name="arrow-left" size="s" />}>
-        {text('disclosure.back')}
-      </Button>
-    </nav>
-  );
   return (
-    <StaffScreen title={text('disclosure.title')} roles={['auditor', 'custodian']} hasKeys breadcrumb={back} width="normal">
+    <StaffDetailScreen
+      title={text('disclosure.title')}
+      roles={['auditor', 'custodian']}
+      back={{ href: '/audit/disclosures', label: text('disclosure.back') }}
+      width="normal"
+    >
       {/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/u.test(id) ? <Disclosure key={id} id={id} /> : <Unknown />}
-    </StaffScreen>
+    </StaffDetailScreen>
   );
 }
 

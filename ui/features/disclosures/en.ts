@@ -34,7 +34,6 @@ export const en = {
   'ask.waitHint': 'They are told within three days. If that would harm the case, say why, and a custodian can allow thirty days.',
   'ask.submit': 'Send the request',
   'disclosure.title': 'Request to see sealed texts',
-  'disclosure.way': 'Where this is',
   'disclosure.back': 'All requests',
   'disclosure.loadFailed': 'The request could not be loaded.',
   'disclosure.unknown': 'There is no such request',

@@ -6,8 +6,7 @@ import { useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { Certificate } from './Certificate.tsx';
-import { DrillsFrame } from './DrillsFrame.tsx';
-import { NoGrant } from '../staff/parts.ts';
+import { NoGrant, StaffDetailScreen } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { drillQuery, lookEveryMs } from './queries.ts';
 import { useDrillWords } from './use-drill-words.ts';
@@ -19,9 +18,9 @@ export function DrillScreen() {
   const text = useText(en);
   const { id = '' } = useParams();
   return (
-    <DrillsFrame title={text('drill.title', { id })} back={{ href: '/audit/drills', label: text('drill.back') }}>
+    <StaffDetailScreen title={text('drill.title', { id })} back={{ href: '/audit/drills', label: text('drill.back') }}>
       {/^[1-9]\d{5}-[1-9]\d{0,5}$/u.test(id) ? <Drill key={id} id={id} /> : <Unknown />}
-    </DrillsFrame>
+    </StaffDetailScreen>
   );
 }
 

@@ -5,8 +5,7 @@ import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { MoreButton } from '../../app/views/MoreButton.tsx';
 import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
-import { DrillsFrame } from './DrillsFrame.tsx';
-import { NoGrant } from '../staff/parts.ts';
+import { NoGrant, StaffDetailScreen } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { drillPath, drillsQuery, lookEveryMs } from './queries.ts';
 import { RunDrill } from './RunDrill.tsx';
@@ -16,9 +15,9 @@ import { useDrillWords } from './use-drill-words.ts';
 export function DrillsScreen() {
   const text = useText(en);
   return (
-    <DrillsFrame title={text('drills.title')} lead={text('drills.lead')} back={{ href: '/audit', label: text('drills.log') }}>
+    <StaffDetailScreen title={text('drills.title')} lead={text('drills.lead')} back={{ href: '/audit', label: text('drills.log') }}>
       <Drills />
-    </DrillsFrame>
+    </StaffDetailScreen>
   );
 }
 

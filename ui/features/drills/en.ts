@@ -3,7 +3,6 @@ export const en = {
   'drills.title': 'Drills',
   'drills.lead':
     'What people see comes from read models. A drill makes them anew from the log, beside the live ones, and compares every row at one position.',
-  'drills.way': 'Where this is',
   'drills.log': 'The sealed log',
   'drills.loadFailed': 'The drills could not be loaded.',
   'drills.ask': 'Run a drill',

@@ -5,10 +5,9 @@ import { useText } from '../../app/messages/use-text.ts';
 import { usePolledView } from '../../app/views/use-polled-view.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { DownloadExport } from './DownloadExport.tsx';
-import { NoGrant, useStaff } from '../staff/parts.ts';
+import { NoGrant, StaffDetailScreen, useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';
 import { ExportFacts } from './ExportFacts.tsx';
-import { ExportsFrame } from './ExportsFrame.tsx';
 import { exportQuery, lookEveryMs } from './queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -19,9 +18,9 @@ export function ExportScreen() {
   const text = useText(en);
   const { id = '' } = useParams();
   return (
-    <ExportsFrame title={text('export.title', { id })} back={{ href: '/audit/exports', label: text('export.back') }}>
+    <StaffDetailScreen title={text('export.title', { id })} back={{ href: '/audit/exports', label: text('export.back') }}>
       {/^[1-9]\d{0,15}-[1-9]\d{0,5}$/u.test(id) ? <Export key={id} id={id} /> : <Unknown />}
-    </ExportsFrame>
+    </StaffDetailScreen>
   );
 }
 

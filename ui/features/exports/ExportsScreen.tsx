@@ -6,9 +6,8 @@ import { MoreButton } from '../../app/views/MoreButton.tsx';
 import { usePages } from '../../app/views/use-pages.ts';
 import { ViewRegion } from '../../app/views/ViewRegion.tsx';
 import { BeginExport } from './BeginExport.tsx';
-import { NoGrant, useStaff } from '../staff/parts.ts';
+import { NoGrant, StaffDetailScreen, useStaff } from '../staff/parts.ts';
 import { en } from './en.ts';
-import { ExportsFrame } from './ExportsFrame.tsx';
 import { exportPath, exportsQuery, lookEveryMs } from './queries.ts';
 import { useWords } from './use-words.ts';
 
@@ -16,9 +15,9 @@ import { useWords } from './use-words.ts';
 export function ExportsScreen() {
   const text = useText(en);
   return (
-    <ExportsFrame title={text('exports.title')} lead={text('exports.lead')} back={{ href: '/audit', label: text('exports.log') }}>
+    <StaffDetailScreen title={text('exports.title')} lead={text('exports.lead')} back={{ href: '/audit', label: text('exports.log') }}>
       <Exports />
-    </ExportsFrame>
+    </StaffDetailScreen>
   );
 }
 

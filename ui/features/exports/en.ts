@@ -3,7 +3,6 @@ export const en = {
   'exports.title': 'Exports',
   'exports.lead':
     'An export is the sealed log as one signed file, to be verified away from us: nothing filtered, nothing cut short. It stays here for seven days.',
-  'exports.way': 'Where this is',
   'exports.log': 'The sealed log',
   'exports.loadFailed': 'The exports could not be loaded.',
   'exports.begin': 'Begin an export',

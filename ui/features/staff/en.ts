@@ -6,6 +6,7 @@ export const en = {
   'scope.messages': 'messages',
   'scope.accounts': 'accounts',
   'scope.journal': 'journal',
+  'staff.way': 'Where this is',
   'staff.grants': 'Grants',
   'staff.disclosures': 'Sealed texts',
   'staff.alarms': 'Alarms',
