@@ -1,6 +1,7 @@
 import { createEventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
-import { createMetrics, type Metrics, serveHealth } from '@academy/platform/metrics';
+import { serveHealth } from '@academy/platform/health';
+import { createMetrics, type Metrics } from '@academy/platform/metrics';
 import { createPool } from '@academy/platform/postgres';
 import { reportTls } from '@academy/platform/tls';
 import type { Pool } from 'pg';

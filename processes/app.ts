@@ -1,5 +1,6 @@
 import type { Logger } from '@academy/platform/logging';
-import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
+import { serveHealth } from '@academy/platform/health';
+import { type Check, createMetrics } from '@academy/platform/metrics';
 import { createMailer } from '@academy/platform/mail';
 import { createListener, subjectKeysChannel } from '@academy/platform/postgres';
 import { reportTls, schemeOf } from '@academy/platform/tls';

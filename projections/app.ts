@@ -1,7 +1,8 @@
 import { eventDefinitions } from '@academy/domain';
 import { createCodec, createEventStore } from '@academy/platform/event-store';
 import type { Logger } from '@academy/platform/logging';
-import { type Check, createMetrics, serveHealth } from '@academy/platform/metrics';
+import { serveHealth } from '@academy/platform/health';
+import { type Check, createMetrics } from '@academy/platform/metrics';
 import { createListener, createPool, createRootKey, createSubjectKeys, subjectKeysChannel } from '@academy/platform/postgres';
 import { reportTls } from '@academy/platform/tls';
 import {

@@ -1,8 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type { Check, Verdict } from './readiness.ts';
-export type { HealthServerOptions, Page } from './serve-health.ts';
-export { serveHealth } from './serve-health.ts';
 
 /** The metrics of one process, with shortcuts for defining them. */
 export interface Metrics {

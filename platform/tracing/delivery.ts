@@ -1,9 +1,9 @@
 import { type ExportResult, ExportResultCode } from '@opentelemetry/core';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
-import type { Logger } from '../logging/index.ts';
+import type { Logger } from './logger.ts';
 
 /** Sends by another exporter, and logs once that the receiver takes nothing, and once that it does so again. */
-export function reportDelivery(exporter: SpanExporter, logger: Pick<Logger, 'info' | 'warn'>): SpanExporter {
+export function reportDelivery(exporter: SpanExporter, logger: Logger): SpanExporter {
   let lost = 0;
   const note = ({ code, error }: ExportResult, count: number): void => {
     if (code === ExportResultCode.SUCCESS) {

@@ -5,7 +5,7 @@ import { parseKeyPairsIntoRecord } from '@opentelemetry/core';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, type Sampler, SamplingDecision, TracerProvider } from '@opentelemetry/sdk-trace';
-import type { Logger } from '../logging/index.ts';
+import type { Logger } from './logger.ts';
 import { reportDelivery } from './delivery.ts';
 import type { TracingSettings } from './setting.ts';
 import { type Facts, type Kind, noSpan, type Span, type Tracer } from './span.ts';
@@ -14,7 +14,7 @@ import { parseParent, writeParent } from './traceparent.ts';
 export interface TracerOptions {
   readonly settings: TracingSettings;
   readonly service: string;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly logger: Logger;
   /** From 0 to 1; decides which traces are sent. */
   readonly random?: () => number;
 }

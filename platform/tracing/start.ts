@@ -1,4 +1,4 @@
-import type { Logger } from '../logging/index.ts';
+import type { Logger } from './logger.ts';
 import { setTracer } from './current.ts';
 import type { TracingSettings } from './setting.ts';
 
@@ -7,7 +7,7 @@ export interface StartOptions {
   readonly settings: TracingSettings | null;
   /** The name of this process in every span. */
   readonly service: string;
-  readonly logger: Pick<Logger, 'info' | 'warn'>;
+  readonly logger: Logger;
 }
 
 /** Traces this process from now on. Returns what ends it: it sends the last spans, for two seconds at most. */

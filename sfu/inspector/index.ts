@@ -1,4 +1,4 @@
-import type { Page } from '@academy/platform/metrics';
+import type { Page } from '@academy/platform/health';
 import { pageHeaders, roomsPage } from './page.ts';
 import { type InspectOptions, viewRooms } from './rooms-view.ts';
 

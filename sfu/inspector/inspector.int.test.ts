@@ -1,4 +1,5 @@
-import { createMetrics, serveHealth } from '@academy/platform/metrics';
+import { serveHealth } from '@academy/platform/health';
+import { createMetrics } from '@academy/platform/metrics';
 import { until } from '@academy/platform/testing';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { Client, openTestCalls, type TestCalls } from '../testing/test-calls.ts';

@@ -21,6 +21,9 @@ const sourcesOf = (folder: string): ReadonlyMap<string, string> =>
   new Map(files.filter((file) => file.startsWith(folder)).map((file) => [file, read(file)]));
 /** The folder of a feature; `ui/features/index.ts` belongs to none. */
 const featureOf = (file: string): string | undefined => /^ui\/features\/(\w+)\//u.exec(file)?.[1];
+/** The folder in a room; its tests belong to none. */
+const folderOf = (file: string): string | undefined =>
+  /\.(?:test|fixture)\.ts$|\/testing\//u.test(file) ? undefined : /^\w+\/([\w-]+)\//u.exec(file)?.[1];
 
 describe('the rooms', () => {
   it('are all there', () => {
@@ -38,6 +41,13 @@ describe('the rooms', () => {
   it('know no circle among the features of the ui', () => {
     expect(circlesOf(sourcesOf('ui/features/'), featureOf)).toEqual([]);
   });
+
+  it.each(['platform/', 'domain/', 'processes/', 'audit/', 'embedded/', 'sfu/', 'tools/'])(
+    'know no circle among the folders of %s',
+    (room) => {
+      expect(circlesOf(sourcesOf(room), folderOf)).toEqual([]);
+    },
+  );
 
   it.each(['ui/', 'design-system/'])('know no circle among the files of %s, types included', (room) => {
     expect(circlesOf(sourcesOf(room), (file) => file)).toEqual([]);

@@ -29,7 +29,7 @@ export function theProduct(): Product {
   const common = runInProduct("(await import('./embedded/processes/process-settings.ts')).commonSettings", {}) as Product['common'];
   const paths = (file: string): string[] =>
     [...read(file).matchAll(/(?:get\(|case )'(\/\w+)'/gu), ...read(file).matchAll(/path === '(\/\w+)'/gu)].map(([, one]) => one ?? '');
-  const ofOthers = new Set(paths('platform/metrics/serve-health.ts'));
+  const ofOthers = new Set(paths('platform/health/serve-health.ts'));
   return {
     settings,
     common,

@@ -3,9 +3,9 @@ import type { Registry } from 'prom-client';
 import { createHttpServer } from '../http/server.ts';
 import { listen, type Listening } from '../ports/index.ts';
 import { exposeExpiry, type TlsFiles } from '../tls/index.ts';
-import { isOperator } from './operators.ts';
-import { type Check, readinessOf } from './readiness.ts';
-import { sharedFor } from './shared-for.ts';
+import { isOperator } from '../metrics/operators.ts';
+import { type Check, readinessOf } from '../metrics/readiness.ts';
+import { sharedFor } from '../metrics/shared-for.ts';
 
 /** Content of a path; a string is sent as HTML, anything else as JSON. */
 export type Page = (query: URLSearchParams) => { readonly body: unknown; readonly headers?: Readonly<Record<string, string>> };

@@ -1,7 +1,8 @@
 import { request } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Listening } from '../ports/index.ts';
-import { createMetrics, type HealthServerOptions, serveHealth } from './index.ts';
+import { createMetrics } from '../metrics/index.ts';
+import { type HealthServerOptions, serveHealth } from './index.ts';
 
 let server: Listening | undefined;
 afterEach(() => server?.close());
