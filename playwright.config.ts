@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { keepTestEnvironment } from './tests/product/environment.ts';
+import { coresOfProcess } from './tools/cores.ts';
 
 keepTestEnvironment();
 
@@ -12,7 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   // What passes only at its second try is a bug to find: `npm test` names it in its last lines.
   retries: 1,
-  workers: 2,
+  workers: Math.min(2, Math.ceil(coresOfProcess())),
   reporter: [['list'], ['./tools/second-tries/playwright.ts']],
   use: {
     // A new context would fetch and keep the shell for each test; one journey allows it and looks at it.

@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import type { Looks } from './tests/stories/look.ts';
 import { keepTestEnvironment } from './tests/product/environment.ts';
+import { coresOfProcess } from './tools/cores.ts';
 
 keepTestEnvironment();
 
@@ -8,12 +9,12 @@ keepTestEnvironment();
 export default defineConfig<object, Looks>({
   testDir: 'tests/stories',
   outputDir: 'test-results/stories',
-  timeout: 60_000,
+  timeout: 120_000,
   forbidOnly: true,
   // What passes only at its second try is a bug to find: `npm test` names it in its last lines.
   retries: 1,
-  // Each has one page, which waits for frames now and then.
-  workers: 4,
+  // Each has one page, which waits for frames now and then. On less than a core, several would wait for each other until their time is over.
+  workers: Math.min(4, Math.ceil(2 * coresOfProcess())),
   fullyParallel: true,
   projects: [
     { name: 'both-views', use: { views: 'both' } },

@@ -1,9 +1,9 @@
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { keepTestEnvironment } from './tests/product/environment.ts';
+import { coresOfProcess } from './tools/cores.ts';
 import { LongFilesFirst } from './tools/long-files-first.ts';
 import { secondTries } from './tools/second-tries/vitest.ts';
 
@@ -24,7 +24,7 @@ export default defineConfig({
     sequence: { sequencer: LongFilesFirst },
     // What passes only at its second try is a bug to find: `npm test` names it in its last lines. Units get one try.
     // On two cores the default is one at a time, most of which it waits.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(Math.min(2, Math.ceil(coresOfProcess())), Math.floor(coresOfProcess()) - 1),
     coverage: {
       provider: 'v8',
       include: ['{domain,platform,embedded,api,projections,processes,audit,sfu,design-system,ui}/**/*.{ts,tsx}'],
