@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fireEvent, screen, waitFor, within } from 'storybook/test';
+import { expect, fireEvent, fn, screen, waitFor, within } from 'storybook/test';
 import type { AvailabilityView } from '@academy/domain/availability';
 import { lastingDrafts } from '../../app/drafts/lasting-drafts.ts';
 import { breaks, gives, keepsWaiting, refuses } from '../../app/testing/scripted-api.ts';
@@ -155,6 +155,69 @@ export const ByKeyboard: Story = {
     await userEvent.keyboard('{Enter}');
     await shows('No free times in the next seven days.')();
     await expect(screen.getByRole('group', { name })).toHaveFocus();
+  },
+};
+
+const saves = fn(gives({ success: true }));
+const copyMonday = async () => await screen.findByRole('button', { name: 'Copy to other days: Monday' });
+
+/** The days to which the hours of one are copied. */
+export const Copying: Story = {
+  play: async ({ userEvent }) => {
+    await userEvent.click(await copyMonday());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Copy the hours of Monday' }));
+    await shows('9:00 am to 12:00 pm, 2:00 pm to 5:00 pm')();
+    await expect(dialog.getByRole('button', { name: 'Copy' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Monday to Friday' }));
+    await expect(dialog.getAllByRole('checkbox', { checked: true })).toHaveLength(4);
+    await expect(dialog.getByRole('checkbox', { name: 'Saturday' })).not.toBeChecked();
+    await userEvent.click(dialog.getByRole('button', { name: 'Every day' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: 'Sunday' }));
+    await expect(dialog.getByRole('button', { name: 'Copy to 5 days' })).toBeEnabled();
+  },
+};
+
+/** By keyboard: the copies are in the form, and go to the server when they are saved. */
+export const Copied: Story = {
+  args: { answers: { ...calendars, [query]: [gives(set), gives({ ...set, version: 4 })], [command]: saves } },
+  beforeEach: () => void saves.mockClear(),
+  play: async (context) => {
+    const { userEvent } = context;
+    (await copyMonday()).focus();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Sunday' })).toHaveFocus());
+    await userEvent.keyboard(' ');
+    screen.getByRole('checkbox', { name: 'Friday' }).focus();
+    await userEvent.keyboard(' ');
+    screen.getByRole('button', { name: 'Copy to 2 days' }).focus();
+    await userEvent.keyboard('{Enter}');
+    await shows('Copied to Sunday, Friday. Save your hours to keep this.')();
+    await waitFor(async () => expect(await copyMonday()).toHaveFocus());
+    for (const name of ['Sunday', 'Friday'])
+      await expect(
+        within(screen.getByRole('group', { name }))
+          .getAllByRole('combobox')
+          .map((field) => (field as HTMLSelectElement).value),
+      ).toEqual(['540', '720', '840', '1020']);
+    await expect(saves).not.toHaveBeenCalled();
+    await save(context);
+    await shows('Your hours are saved.')();
+    await expect(saves.mock.lastCall?.[0].body).toMatchObject({ hours: [workday, workday, workday, workday, workday, workday, []] });
+    await waitFor(() => expect(screen.queryByText(/^Copied to/u)).toBeNull());
+  },
+};
+
+/** What was wrong with the hours of a day is over when others take their place. */
+export const CopiedOverWrong: Story = {
+  play: async (context) => {
+    const { userEvent } = context;
+    await userEvent.selectOptions((await screen.findAllByRole('combobox', { name: 'Friday, until' }))[0] as HTMLElement, '300');
+    await save(context);
+    await shows('The end is too early.')();
+    await userEvent.click(await copyMonday());
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Friday' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Copy to 1 day' }));
+    await waitFor(() => expect(screen.queryByText('The end is too early.')).toBeNull());
   },
 };
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton, Inline, Select, Stack, Text } from '@academy/design-system';
 import { availabilityLimits } from '@academy/domain/availability';
 import { useText } from '../../app/messages/use-text.ts';
@@ -18,10 +18,12 @@ export interface SpanRowsProps {
   /** The button for one span more; its name begins with its text. */
   add: string;
   addLabel: string;
+  /** What else can be done with them, while there are some. */
+  actions?: ReactNode;
 }
 
 /** Spans of hours, each with its beginning and end, and a button for one more. */
-export function SpanRows({ form, prefix, of, none, add, addLabel }: SpanRowsProps) {
+export function SpanRows({ form, prefix, of, none, add, addLabel, actions }: SpanRowsProps) {
   const text = useText(en);
   const { begins, ends } = useTimeOptions();
   const spans = spansAt(form.values, prefix);
@@ -54,12 +56,15 @@ export function SpanRows({ form, prefix, of, none, add, addLabel }: SpanRowsProp
           />
         </Inline>
       ))}
-      {more && (
+      {(more !== null || actions !== undefined) && (
         <Inline gap="m">
           {spans.length === 0 && <Text tone="muted">{none}</Text>}
-          <Button size="s" aria-label={addLabel} onClick={() => change(more, 'last')}>
-            {add}
-          </Button>
+          {more && (
+            <Button size="s" aria-label={addLabel} onClick={() => change(more, 'last')}>
+              {add}
+            </Button>
+          )}
+          {spans.length > 0 && actions}
         </Inline>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import type { AvailabilityView } from '@academy/domain/availability';
 import { describe, expect, it } from 'vitest';
-import { oneMore, spansAt, timeOffOf, toBody, toValues, withSpans, withTimeOff } from './values.ts';
+import { oneMore, spansAt, timeOffOf, toBody, toValues, withHoursCopied, withSpans, withTimeOff } from './values.ts';
 
 const nine = { begin: 540, end: 720 };
 const two = { begin: 840, end: 1020 };
@@ -48,6 +48,24 @@ describe('the values of the form', () => {
     expect(spansAt(withSpans(values, 'hours/1', []), 'hours/1')).toEqual([]);
     expect(timeOffOf(withTimeOff(values, [short]))).toEqual([short]);
     expect(toBody(withTimeOff(values, [])).hours).toEqual(view.hours);
+  });
+});
+
+describe('copied hours', () => {
+  it('take the place of those of the chosen days, and of no others', () => {
+    const copied = withHoursCopied(values, 1, [3, 6]);
+    expect(toBody(copied).hours).toEqual([[], [nine, two], [], [nine, two], [], [], [nine, two]]);
+    expect(toBody(withHoursCopied(copied, 3, [1, 4])).hours[4]).toEqual([nine, two]);
+    expect(toBody(copied)).toEqual({ ...toBody(values), hours: toBody(copied).hours });
+  });
+
+  it('leave fewer spans where there were more', () => {
+    expect(toBody(withHoursCopied(values, 3, [1])).hours[1]).toEqual([nine]);
+  });
+
+  it('change nothing where they are the same already', () => {
+    const copied = withHoursCopied(values, 1, [2, 4]);
+    expect(withHoursCopied(copied, 1, [2, 4])).toBe(copied);
   });
 });
 

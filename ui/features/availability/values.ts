@@ -80,6 +80,13 @@ const replaced = (values: AvailabilityValues, prefix: string, by: readonly [stri
 export const withSpans = (values: AvailabilityValues, prefix: string, spans: Spans): AvailabilityValues =>
   replaced(values, prefix, ofSpans(prefix, spans));
 
+/** The hours of one weekday on others too, in place of theirs; the same values if they have them already. */
+export function withHoursCopied(values: AvailabilityValues, from: number, to: readonly number[]): AvailabilityValues {
+  const spans = spansAt(values, `hours/${from}`);
+  const others = to.filter((weekday) => JSON.stringify(spansAt(values, `hours/${weekday}`)) !== JSON.stringify(spans));
+  return others.reduce((changed, weekday) => withSpans(changed, `hours/${weekday}`, spans), values);
+}
+
 export const withTimeOff = (values: AvailabilityValues, timeOff: readonly TimeOff[]): AvailabilityValues =>
   replaced(values, 'time_off', ofTimeOff(timeOff));
 
