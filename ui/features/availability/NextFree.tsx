@@ -8,7 +8,7 @@ import { en } from './en.ts';
 import { NextFreePlace } from './NextFreePlace.tsx';
 import { slotsQuery } from './queries.ts';
 import { useTimeText } from './use-time-options.ts';
-import { zoneCity } from './zone-names.ts';
+import { ownZone, zoneCity, zoneOffset } from './zone-names.ts';
 
 const shown = 6;
 
@@ -55,7 +55,7 @@ interface TimesProps {
 
 function Times({ slots, zone, bookHref }: TimesProps) {
   const text = useText(en);
-  const { formatDate } = useIntl();
+  const { formatDate, locale } = useIntl();
   const timeText = useTimeText();
   const written = (at: string): string =>
     formatDate(at, { weekday: 'short', day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' });
@@ -85,7 +85,11 @@ function Times({ slots, zone, bookHref }: TimesProps) {
         ))}
       </Inline>
       <Text size="s" tone="muted">
-        {text(isElsewhere ? 'availability.nextZones' : 'availability.nextZone', { zone: zoneCity(zone) })}
+        {text(isElsewhere ? 'availability.nextZones' : 'availability.nextZone', {
+          own: zoneCity(ownZone()),
+          offset: zoneOffset(locale, slots[0]!.at),
+          zone: zoneCity(zone),
+        })}
       </Text>
     </>
   );

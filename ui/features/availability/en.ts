@@ -120,6 +120,6 @@ export const en = {
     '{presence, select, away {Away now: a call is free, but may go unanswered.} inSession {In a session now: a call is free, but may go unanswered.} other {A call now is free. You pay only for sessions you book.}}',
   'availability.bookIntro': 'Free intro call',
   'availability.there': '{time} there',
-  'availability.nextZone': 'In your time, which is also the coach’s ({zone}).',
-  'availability.nextZones': 'In your time, with the coach’s ({zone}) below.',
+  'availability.nextZone': 'In {own} time ({offset}), which is also the coach’s.',
+  'availability.nextZones': 'In {own} time ({offset}), with the coach’s ({zone}) below.',
 } as const;

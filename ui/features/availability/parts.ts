@@ -3,7 +3,7 @@ import { lazy } from 'react';
 /** Exports for other features. */
 export { NextFreePlace } from './NextFreePlace.tsx';
 export { availabilityQuery, slotsPeriodMs, slotsQuery } from './queries.ts';
-export { ownZone, zoneCity, zoneOptions } from './zone-names.ts';
+export { ownZone, zoneCity, zoneOffset, zoneOptions } from './zone-names.ts';
 
 /** Loaded after the page that shows it, which can be read without it. */
 export const NextFree = lazy(async () => ({ default: (await import('./NextFree.tsx')).NextFree }));

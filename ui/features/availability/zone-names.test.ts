@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownZone, zoneCity, zoneLabel, zoneNames } from './zone-names.ts';
+import { ownZone, zoneCity, zoneLabel, zoneNames, zoneOffset } from './zone-names.ts';
 
 describe('the names of zones', () => {
   it("are today's, in order, each once, and all known to Intl", () => {
@@ -14,6 +14,14 @@ describe('the names of zones', () => {
     expect(zoneNames('Etc/GMT+5')).toContain('Etc/GMT+5');
     expect(zoneNames('Europe/Paris').filter((zone) => zone === 'Europe/Paris')).toHaveLength(1);
     expect(zoneNames(ownZone())).toContain(ownZone());
+  });
+
+  it('are so far from Greenwich as their clocks are at the time', () => {
+    expect(zoneOffset('en-IN', '2026-10-30T12:00:00Z', 'Asia/Kolkata')).toBe('GMT+5:30');
+    expect(zoneOffset('en-IN', '2026-10-30T12:00:00Z', 'America/New_York')).toBe('GMT-4');
+    expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z', 'America/New_York')).toBe('GMT-5');
+    expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z', 'UTC')).toBe('GMT');
+    expect(zoneOffset('en-IN', '2026-11-30T12:00:00Z')).toMatch(/^GMT/u);
   });
 
   it('are read by city', () => {

@@ -32,6 +32,12 @@ const spaced = (name: string): string => name.replaceAll('_', ' ');
 /** The city, as people read it: "New York". */
 export const zoneCity = (zone: string): string => spaced(zone.slice(zone.lastIndexOf('/') + 1));
 
+/** How far a zone is from Greenwich at a time, as people write it: "GMT+5:30"; without a zone it is the reader's own. */
+export const zoneOffset = (locale: string, at: string, timeZone?: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'shortOffset' })
+    .formatToParts(new Date(at))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? '';
+
 /** The city and what it is in: "New York (America)". */
 export function zoneLabel(zone: string): string {
   const end = zone.lastIndexOf('/');

@@ -65,7 +65,13 @@ const groupHasFocus = async (name: string): Promise<void> => {
 };
 
 export const Choosing: Story = {
-  play: shows('Book a session', 'With Ravi Menon', 'A session takes 60 minutes and costs rs. 1,200.', /until 24 hours before the start/u),
+  play: shows(
+    'Book a session',
+    'With Ravi Menon',
+    'A session takes 60 minutes and costs rs. 1,200.',
+    /until 24 hours before the start/u,
+    /^Times are in .+ time \(GMT.*\), /u,
+  ),
 };
 
 export const Wide: Story = { globals: { viewport: { value: 'lg' } }, play: shows('Free times') };
@@ -229,6 +235,7 @@ export const Held: Story = {
       'We hold this time for you',
       'Price: rs. 1,200',
       'Your wallet has rs. 1,500. We set rs. 1,200 aside until the session is over.',
+      /^\S.* time \(GMT.*\)$/u,
       /in Apia$/u,
     )();
     await groupHasFocus('We hold this time for you');
@@ -292,7 +299,7 @@ export const Confirmed: Story = {
   args: { path: heldPath, answers: { ...offered, [booking]: [gives(held), gives(bookingOf())], [confirm]: gives({ state: 'confirmed' }) } },
   play: async (context) => {
     await press('Confirm booking')(context);
-    await shows('You are booked', 'Ravi Menon is looking forward to seeing you.')();
+    await shows('You are booked', 'Ravi Menon is looking forward to seeing you.', /^\S.* time \(GMT.*\)$/u)();
     await groupHasFocus('You are booked');
     await expect(screen.getByRole('link', { name: 'See your sessions' })).toHaveAttribute('href', '/AthPage/sessions');
     await expect(screen.getByRole('link', { name: 'Message Ravi Menon' })).toHaveAttribute('href', '/chat?with=3');

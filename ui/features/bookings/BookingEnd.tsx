@@ -58,7 +58,7 @@ function Confirmed({ booking }: { booking: BookingView }) {
         <Banner tone="success" title={text('book.confirmed')}>
           {text('book.confirmedText', { coach: booking.coach_name })}
         </Banner>
-        <When booking={booking} />
+        <When booking={booking} hasZone />
         <HeldMoney booking={booking} />
         <Inline>
           <Button variant="primary" href="/AthPage/sessions">

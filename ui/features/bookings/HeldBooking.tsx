@@ -55,7 +55,7 @@ export function HeldBooking({ booking, onStale, onGivenUp }: HeldBookingProps) {
   return (
     <Card as="section" title={text('book.held')} padding="l">
       <Stack gap="m">
-        <When booking={booking} />
+        <When booking={booking} hasZone />
         <div>
           <Text>
             {paise === 0

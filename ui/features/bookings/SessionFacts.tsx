@@ -40,7 +40,7 @@ export function SessionFacts({ booking, side }: { booking: BookingView; side: Si
               </Heading>
               <Badge tone={tone}>{text(`booked.${shown}`)}</Badge>
             </Inline>
-            <When booking={booking} />
+            <When booking={booking} hasZone />
             {booking.state === 'confirmed' && <TimeLeft booking={booking} now={now} />}
             {booking.cancelled && <CostText booking={booking} side={side} />}
             {booking.cancelled && <Text size="s">{text(`session.because.${booking.cancelled.reason}`)}</Text>}

@@ -49,6 +49,7 @@ export function Times({ data, from, choice, linked, isOwn, isLast }: TimesProps)
       {isGone && <Banner role="status">{text('book.gone', { time: words.dayAndTime(linked) })}</Banner>}
       <Text size="s" tone="muted">
         {text(slots.some(isElsewhere) ? (isOwn ? 'book.bothOwn' : 'book.bothTimes') : isOwn ? 'book.oneOwn' : 'book.ownTime', {
+          ...words.ownZone(times.get(day)?.[0]?.at ?? slots[0]!.at),
           zone: zoneCity(data.zone ?? ''),
         })}
       </Text>

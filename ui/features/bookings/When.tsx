@@ -5,8 +5,14 @@ import { zoneCity } from '../availability/parts.ts';
 import { en } from './en.ts';
 import { isElsewhere, useWords } from './use-words.ts';
 
+export interface WhenProps {
+  booking: BookingView;
+  /** Names the reader's zone too: where a time is decided, not in lists. */
+  hasZone?: boolean;
+}
+
 /** When a booking is, on the reader's clocks and, where they differ, on the coach's. */
-export function When({ booking: { starts, ends, zone } }: { booking: BookingView }) {
+export function When({ booking: { starts, ends, zone }, hasZone = false }: WhenProps) {
   const text = useText(en);
   const words = useWords();
   return (
@@ -16,6 +22,11 @@ export function When({ booking: { starts, ends, zone } }: { booking: BookingView
           {text('book.when', { day: words.day(starts.at), begin: words.time(starts.at), end: words.time(ends.at) })}
         </time>
       </Text>
+      {hasZone && (
+        <Text size="s" tone="muted">
+          {text('book.zone', words.ownZone(starts.at))}
+        </Text>
+      )}
       {isElsewhere(starts) && (
         <Text size="s" tone="muted">
           {text('book.thereIn', { time: words.there(starts), zone: zoneCity(zone) })}

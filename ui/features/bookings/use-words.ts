@@ -3,6 +3,7 @@ import { formatRupees } from '@academy/design-system';
 import { bookingLimits, type BookingView } from '@academy/domain/bookings';
 import { useIntl } from '../../app/messages/intl.tsx';
 import { useText } from '../../app/messages/use-text.ts';
+import { ownZone, zoneCity, zoneOffset } from '../availability/parts.ts';
 import { distanceTo } from './distance.ts';
 import { en } from './en.ts';
 
@@ -38,6 +39,8 @@ export function useWords() {
       time,
       there,
       dayAndTime,
+      /** The reader's zone by name, and how far it is from Greenwich at that time. */
+      ownZone: (at: string) => ({ own: zoneCity(ownZone()), offset: zoneOffset(locale, at) }),
       /** "in 3 days", "20 minutes ago"; `now` in Unix milliseconds. */
       fromNow: (at: string, now: number): string => {
         const { value, unit } = distanceTo(Date.parse(at), now);

@@ -38,7 +38,7 @@ export function PaymentDetails({ booking, wallet, missing }: PaymentDetailsProps
             <Heading level={3} size="l">
               {booking.coach_name}
             </Heading>
-            <When booking={booking} />
+            <When booking={booking} hasZone />
           </Stack>
         </Inline>
         <Stack gap="2xs">
