@@ -106,8 +106,13 @@ export const Row = styled.tr`
   }
 `;
 
-export const Cell = styled.td<{ $isNumeric: boolean }>`
+const unbroken = css`
+  white-space: nowrap;
+`;
+
+export const Cell = styled.td<{ $isNumeric: boolean; $isUnbroken?: boolean }>`
   ${cell}
+  ${({ $isUnbroken = false }) => $isUnbroken && unbroken}
 `;
 
 export const RowHead = styled.th<{ $isNumeric: boolean }>`
@@ -121,11 +126,12 @@ export const RowHead = styled.th<{ $isNumeric: boolean }>`
   }
 `;
 
-export const Folded = styled.span`
+export const Folded = styled.span<{ $isUnbroken: boolean }>`
   display: block;
   font-size: ${fontSize.xs};
   font-weight: ${fontWeight.regular};
   color: ${color.text.muted};
+  ${({ $isUnbroken }) => $isUnbroken && unbroken}
 `;
 
 export const Nothing = styled.td`

@@ -26,6 +26,8 @@ export interface TableColumn<R> {
   isRowHeader?: boolean | undefined;
   /** On a phone its cell stands below the row's header, instead of in a column of its own; a number with the column's name. */
   isFolded?: boolean | undefined;
+  /** Its words stay on one line: a date, a number of a record. */
+  isUnbroken?: boolean | undefined;
 }
 
 export interface TableLabels {
@@ -93,19 +95,19 @@ export function Table<R>(props: TableProps<R>) {
   };
   const body = (row: R) => (
     <Row key={rowKey(row)}>
-      {columns.map(({ id, cell, isNumeric = false, isRowHeader = false }) =>
+      {columns.map(({ id, cell, isNumeric = false, isRowHeader = false, isUnbroken = false }) =>
         isRowHeader ? (
           <RowHead key={id} scope="row" $isNumeric={isNumeric}>
             {cell(row)}
             {folded.map((column) => (
-              <Folded key={column.id}>
+              <Folded key={column.id} $isUnbroken={column.isUnbroken ?? false}>
                 {column.isNumeric === true && `${column.header} `}
                 {column.cell(row)}
               </Folded>
             ))}
           </RowHead>
         ) : (
-          <Cell key={id} $isNumeric={isNumeric}>
+          <Cell key={id} $isNumeric={isNumeric} $isUnbroken={isUnbroken}>
             {cell(row)}
           </Cell>
         ),

@@ -104,7 +104,7 @@ function PartTable({ parts, role }: { parts: readonly Part[]; role: SessionUser[
 }
 
 const columnsOf = (text: TextOf<keyof typeof en>, words: Words): readonly TableColumn<Part>[] => [
-  { id: 'at', header: text('explain.when'), cell: ({ at }) => <time dateTime={at}>{words.moment(at)}</time> },
+  { id: 'at', header: text('explain.when'), isUnbroken: true, cell: ({ at }) => <time dateTime={at}>{words.moment(at)}</time> },
   {
     id: 'what',
     header: text('explain.what'),

@@ -22,6 +22,8 @@ const drawn = async (): Promise<void> => {
 export const Filled: Story = {
   play: async ({ userEvent }) => {
     await shows('Statement', 'Balance by month', 'In and out by month', 'Received from Asha Kumar', '+rs. 750.00', '-rs. 500.00')();
+    // Dates do not break.
+    for (const time of document.querySelectorAll('table time')) await expect(time.getClientRects()).toHaveLength(1);
     await drawn();
     await userEvent.click(screen.getAllByRole('button', { name: 'Show as table' })[1]!);
     await expect(screen.getByRole('row', { name: /rs\.\s2,000\.00 rs\.\s1,400\.00$/u })).toBeVisible();

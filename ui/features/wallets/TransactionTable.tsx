@@ -21,46 +21,59 @@ export function TransactionTable({ role, lines, caption, empty, hasBalance = fal
   const text = useText(en);
   const words = useWords(role);
   const columns = columnsOf(text, words);
+  const isBeforeFee = lines.some((line) => isEarning(line) && line.fee_paise > 0);
   return (
-    <Table
-      caption={caption}
-      isCaptionHidden
-      columns={hasBalance ? columns : columns.filter(({ id }) => id !== 'after')}
-      rows={lines}
-      rowKey={({ id, type }) => `${id} ${type}`}
-      empty={empty}
-      labels={{ loading: text('loading') }}
-    />
+    <Stack gap="s">
+      <Table
+        caption={caption}
+        isCaptionHidden
+        columns={hasBalance ? columns : columns.filter(({ id }) => id !== 'after')}
+        rows={lines}
+        rowKey={({ id, type }) => `${id} ${type}`}
+        empty={empty}
+        labels={{ loading: text('loading') }}
+      />
+      {isBeforeFee && (
+        <Text size="s" tone="muted">
+          {text('wallet.beforeFee')}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
-const feeText = (text: TextOf<keyof typeof en>, words: Words, { type, paise, fee_paise: fee }: WalletLine): string | undefined => {
-  if (fee === 0) return undefined;
-  return type === 'earning'
-    ? text('wallet.afterFee', { total: words.amount(paise - fee) })
-    : text('wallet.withFee', { fee: words.amount(fee) });
-};
+const isEarning = ({ type }: WalletLine): boolean => type === 'earning';
 
 const columnsOf = (text: TextOf<keyof typeof en>, words: Words): readonly TableColumn<WalletLine>[] => [
-  { id: 'date', header: text('wallet.date'), isFolded: true, cell: ({ at }) => <time dateTime={at}>{words.moment(at)}</time> },
+  {
+    id: 'date',
+    header: text('wallet.date'),
+    isFolded: true,
+    isUnbroken: true,
+    cell: ({ at }) => <time dateTime={at}>{words.moment(at)}</time>,
+  },
   {
     id: 'what',
     header: text('wallet.transaction'),
     isRowHeader: true,
-    cell: (line) => {
-      const fee = feeText(text, words, line);
-      return (
-        <Stack as="span" gap="3xs">
-          <span>{words.line(line)}</span>
-          {fee !== undefined && (
-            <Text as="span" size="xs" tone="muted">
-              {fee}
-            </Text>
-          )}
-        </Stack>
-      );
-    },
+    cell: (line) => (
+      <Stack as="span" gap="3xs">
+        <span>{words.line(line)}</span>
+        {line.fee_paise > 0 && !isEarning(line) && (
+          <Text as="span" size="xs" tone="muted">
+            {text('wallet.withFee', { fee: words.amount(line.fee_paise) })}
+          </Text>
+        )}
+      </Stack>
+    ),
   },
   { id: 'amount', header: text('wallet.amount'), isNumeric: true, cell: ({ paise }) => words.change(paise) },
-  { id: 'after', header: text('statement.after'), isNumeric: true, cell: ({ after_paise: after }) => words.amount(after) },
+  {
+    id: 'after',
+    header: text('statement.after'),
+    isNumeric: true,
+    isFolded: true,
+    isUnbroken: true,
+    cell: ({ after_paise: after }) => words.amount(after),
+  },
 ];

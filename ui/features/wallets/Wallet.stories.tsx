@@ -33,7 +33,8 @@ export const Coach: Story = {
     await showsHeading('Wallet')();
     await shows('Balance', 'Ravi Menon', 'Wallet Transaction', 'Received from Asha Kumar', 'Received from a former athlete')();
     await shows('Platform fee @10%', 'rs. 150.00', 'rs. 1,350.00', 'UPI', 'ra…@bank')();
-    await shows('You keep rs. 675.00 when you withdraw it.', 'Sent', 'Please check where your money should go, then try again.')();
+    await expect(screen.getAllByText(/^Earnings are shown before the platform fee of 10%/u)).toHaveLength(1);
+    await shows('Sent', 'Please check where your money should go, then try again.')();
     await expect(screen.getByRole('link', { name: 'See all' })).toHaveAttribute('href', '/coachwallet/statement');
     await expect(screen.getByRole('button', { name: 'Confirm' })).toBeEnabled();
   },
